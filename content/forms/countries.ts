@@ -1,0 +1,20 @@
+/** The countries of the phone pickers, in the order they are offered. `dialPrefix` is the E.164 country code. */
+export const countries = [
+  { code: "US", name: "United States", dialPrefix: "+1" },
+  { code: "GB", name: "United Kingdom", dialPrefix: "+44" },
+  { code: "FR", name: "France", dialPrefix: "+33" },
+  { code: "DE", name: "Germany", dialPrefix: "+49" },
+  { code: "IT", name: "Italy", dialPrefix: "+39" },
+  { code: "ES", name: "Spain", dialPrefix: "+34" },
+  { code: "CA", name: "Canada", dialPrefix: "+1" },
+  { code: "AU", name: "Australia", dialPrefix: "+61" },
+  { code: "JP", name: "Japan", dialPrefix: "+81" },
+  { code: "CN", name: "China", dialPrefix: "+86" },
+] as const;
+
+export type Country = (typeof countries)[number];
+export type CountryCode = Country["code"];
+
+export function findCountry(code: string): Country | undefined {
+  return countries.find((country) => country.code === code);
+}

@@ -1,0 +1,42 @@
+import { paths, type SitePath } from "./site-map.ts";
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly to: SitePath;
+}
+
+export const headerLinks = [
+  { label: "Features", to: paths.features },
+  { label: "Testimonials", to: paths.testimonials },
+  { label: "Pricing", to: paths.pricing },
+  { label: "Contact", to: paths.contact },
+] as const satisfies readonly NavigationLink[];
+
+export const bookDemoLink = { label: "Book a Demo", to: paths.bookDemo } as const satisfies NavigationLink;
+
+export const footerColumns = [
+  {
+    title: "Product",
+    links: [
+      { label: "Features", to: paths.features },
+      { label: "Outbound Calls", to: paths.outboundCalls },
+      { label: "Testimonials", to: paths.testimonials },
+      { label: "Help Center", to: paths.help },
+      { label: "Case Study", to: paths.caseStudy },
+    ],
+  },
+  {
+    title: "Company",
+    links: [
+      { label: "About", to: paths.about },
+      { label: "Contact", to: paths.contact },
+    ],
+  },
+  {
+    title: "Legal",
+    links: [
+      { label: "Privacy Policy", to: paths.privacy },
+      { label: "Terms of Service", to: paths.terms },
+    ],
+  },
+] as const satisfies readonly { title: string; links: readonly NavigationLink[] }[];

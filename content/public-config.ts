@@ -1,0 +1,14 @@
+/** What `GET /api/config` tells a browser: public settings only, never a secret. */
+export interface PublicConfig {
+  /** Where demo requests are inserted, in the hosted backend's dialect. */
+  readonly data: {
+    /** Base address of the backend; empty when it is this site itself. */
+    readonly url: string;
+    /** The public key of the anonymous role. */
+    readonly anonKey: string;
+    /** "postgrest" loads the small client, "supabase" the full one of a hosted backend. */
+    readonly client: "postgrest" | "supabase";
+  };
+  /** Longest accepted request body, in bytes. */
+  readonly bodyLimit: number;
+}

@@ -1,0 +1,24 @@
+/**
+ * Every public path, written once: the route table, the prerenderer, the navigation and the sitemap
+ * all read this. A path in `plannedPaths` is linked already but has no page yet, so it answers 404.
+ */
+export const paths = {
+  home: "/",
+  features: "/features",
+  technology: "/technology",
+  testimonials: "/testimonials",
+  pricing: "/pricing",
+  contact: "/contact",
+  bookDemo: "/book-demo",
+  outboundCalls: "/outbound-calls",
+  help: "/help",
+  caseStudy: "/case-study",
+  about: "/about",
+  privacy: "/privacy",
+  terms: "/terms",
+} as const;
+
+export type SitePath = (typeof paths)[keyof typeof paths];
+
+/** Paths that have a page. Each is prerendered at build time. */
+export const pagePaths = [paths.home, paths.bookDemo] as const satisfies readonly SitePath[];

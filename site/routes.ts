@@ -1,0 +1,4 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The whole site map, explicit. An unlisted path is the error screen. */
+export default [index("routes/home.tsx"), route("book-demo", "routes/book-demo.tsx")] satisfies RouteConfig;

@@ -1,0 +1,3 @@
+export default function BookDemo() {
+  return <h1>Book a demo</h1>;
+}
