@@ -1,7 +1,35 @@
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { company } from "#content/company.ts";
+import { errorScreen } from "#content/error-screen.ts";
 import type { Route } from "./+types/root.ts";
+import { ErrorScreen } from "./sections/error-screen.tsx";
+import { Footer } from "./sections/footer.tsx";
+import { Header } from "./sections/header.tsx";
+import { MainContent } from "./sections/main-content.tsx";
 import "./styles/site.css";
+
+function fontPreload(href: string) {
+  return { rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+}
+
+export function links(): Route.LinkDescriptors {
+  return [
+    fontPreload(displayFont),
+    fontPreload(textFont),
+    { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+    { rel: "manifest", href: "/site.webmanifest" },
+  ];
+}
+
+/** Only the error screen is titled here; every page brings its own. */
+export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
+  return error ? [{ title: `${errorScreen.documentTitle} | ${company.name}` }] : [];
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -9,11 +37,17 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0f0b1e" />
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <a href="#main" className="skip-link">
+          Skip to main content
+        </a>
+        <Header />
+        <MainContent>{children}</MainContent>
+        <Footer />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -26,6 +60,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const message = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
-  return <h1>Unexpected Application Error! {message}</h1>;
+  return <ErrorScreen error={error} />;
 }

@@ -2,11 +2,13 @@ import type { ComponentPropsWithoutRef } from "react";
 import { Link } from "react-router";
 
 const shape =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-[10px] border px-5 py-2.5 font-semibold transition-colors duration-150";
+  "inline-flex min-h-11 items-center justify-center gap-2.5 rounded-control border px-5 py-2.5 text-center font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-not-allowed disabled:cursor-not-allowed";
 
 const tones = {
-  primary: "border-violet/60 bg-violet-strong text-white hover:bg-violet-strong/85",
-  quiet: "border-hairline bg-transparent text-text hover:bg-white/5",
+  primary:
+    "border-violet-strong bg-violet-strong text-white shadow-[inset_0_1px_0_oklch(1_0_0/18%)] hover:border-[oklch(0.48_0.22_293)] hover:bg-[oklch(0.48_0.22_293)] active:bg-[oklch(0.44_0.2_293)] disabled:border-outline disabled:bg-transparent disabled:text-text-muted disabled:shadow-none",
+  quiet:
+    "border-outline bg-transparent text-text hover:border-text-muted hover:bg-text/6 active:bg-text/10 disabled:text-text-muted",
 } as const;
 
 interface Tone {

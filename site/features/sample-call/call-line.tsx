@@ -1,0 +1,65 @@
+import { PauseIcon, PlayIcon, ReplayIcon } from "#site/ui/icons.tsx";
+import { linePath } from "#site/ui/line-path.ts";
+import { lineShape, type SampleCall } from "./use-sample-call.ts";
+
+/** The finished call at rest: one moment of it, held. */
+const restingPath = linePath({ level: 1, phase: 5.2, center: 0 }, lineShape);
+
+/** The last row of the card: the line, and the control that stops and starts what moves. */
+export function CallLine({ call }: { call: SampleCall }) {
+  return (
+    <div className="@container/card relative h-28 border-hairline border-t">
+      <svg
+        width="1"
+        height="1"
+        className="pointer-events-none absolute top-1/2 left-1/2 overflow-visible"
+        aria-hidden="true"
+      >
+        <defs>
+          <linearGradient id="line-rest" gradientUnits="userSpaceOnUse" x1="-1400" x2="1400">
+            <stop offset="0" className="[stop-color:var(--color-violet)]" stopOpacity="0.25" />
+            <stop offset=".36" className="[stop-color:var(--color-violet)]" stopOpacity="0.55" />
+            <stop offset=".5" className="[stop-color:var(--color-violet)]" />
+            <stop offset=".64" className="[stop-color:var(--color-violet)]" stopOpacity="0.55" />
+            <stop offset="1" className="[stop-color:var(--color-violet)]" stopOpacity="0.25" />
+          </linearGradient>
+          <linearGradient id="line-live" gradientUnits="userSpaceOnUse" x1="-1400" x2="1400">
+            <stop offset="0" className="[stop-color:var(--color-violet)]" stopOpacity="0.25" />
+            <stop offset=".36" className="[stop-color:var(--color-violet)]" stopOpacity="0.7" />
+            <stop offset=".43" className="[stop-color:var(--color-dawn)]" />
+            <stop offset=".57" className="[stop-color:var(--color-dawn)]" />
+            <stop offset=".64" className="[stop-color:var(--color-violet)]" stopOpacity="0.7" />
+            <stop offset="1" className="[stop-color:var(--color-violet)]" stopOpacity="0.25" />
+          </linearGradient>
+        </defs>
+        <g className="call-wave">
+          <path className="line-rest" stroke="url(#line-rest)" d={restingPath} />
+          <path ref={call.liveLine} className="line-live" stroke="url(#line-live)" d={restingPath} />
+        </g>
+      </svg>
+      <PlayControl call={call} />
+    </div>
+  );
+}
+
+const controls = {
+  still: { label: "Play the sample call", Icon: PlayIcon, action: "replay" },
+  waiting: { label: "Play the sample call", Icon: PlayIcon, action: "replay" },
+  playing: { label: "Pause the sample call", Icon: PauseIcon, action: "pause" },
+  paused: { label: "Resume the sample call", Icon: PlayIcon, action: "play" },
+  ended: { label: "Replay the sample call", Icon: ReplayIcon, action: "replay" },
+} as const;
+
+function PlayControl({ call }: { call: SampleCall }) {
+  const { label, Icon, action } = controls[call.state];
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={call[action]}
+      className={`absolute top-1/2 left-5 flex size-11 -translate-y-1/2 items-center justify-center rounded-full border border-outline bg-night-raised hover:border-text-muted hover:bg-night @md/card:left-6 ${call.ready ? "" : "invisible"}`}
+    >
+      <Icon />
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { HomeContent } from "#content/home.ts";
+import { SampleCall } from "#site/features/sample-call/sample-call.tsx";
+import { useSampleCall } from "#site/features/sample-call/use-sample-call.ts";
+import { ButtonLink } from "#site/ui/button.tsx";
+
+interface HeroProps {
+  content: HomeContent["hero"];
+  sampleCall: HomeContent["sampleCall"];
+}
+
+/** One sentence, two things to do, and a call that plays. The last row belongs to the line alone. */
+export function Hero({ content, sampleCall }: HeroProps) {
+  const call = useSampleCall(sampleCall.lines);
+  return (
+    <section aria-labelledby="hero-title" className="hero @container">
+      <div className="mx-auto box-content grid max-w-page gap-x-16 gap-y-12 px-gutter pt-32 pb-section @4xl:grid-cols-[1.1fr_1fr] @4xl:grid-rows-[1fr_7rem] @4xl:gap-y-0 @4xl:pt-36">
+        <div className="self-center @4xl:pb-10">
+          <h1 id="hero-title" className="text-hero">
+            {content.title}
+          </h1>
+          <p className="mt-6 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
+          <div className="mt-9 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
+            <ButtonLink to={content.demo.to} className="min-h-12">
+              {content.demo.label}
+            </ButtonLink>
+            <ButtonLink
+              tone="quiet"
+              className="min-h-12"
+              to={{ hash: "sample-call" }}
+              onClick={(event) => {
+                event.preventDefault();
+                call.show();
+              }}
+            >
+              {content.sample}
+            </ButtonLink>
+          </div>
+          <p className="mt-5 text-label text-text-muted">{content.note}</p>
+        </div>
+        <SampleCall
+          content={sampleCall}
+          call={call}
+          className="@4xl:row-span-2 @4xl:grid @4xl:grid-rows-subgrid"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+import { company } from "#content/company.ts";
+import { bookDemoLink, headerLinks } from "#content/navigation.ts";
+import { ButtonLink } from "#site/ui/button.tsx";
+
+/**
+ * The menu of a small window. It is a native popover: the browser opens it, closes it on Escape, gives
+ * the focus back and tells a screen reader whether it is open, all without a script.
+ */
+export function Menu() {
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
+  useEffect(() => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [key]);
+
+  return (
+    <div className="@min-[52rem]:hidden">
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        className="-mr-3 inline-flex min-h-11 items-center gap-2.5 rounded-control px-3 font-semibold"
+      >
+        <span className="sr-only @min-[16rem]:not-sr-only">Menu</span>
+        <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="menu-glyph size-6">
+          <path d="M3 8h18" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+          <path d="M3 16h18" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
+        </svg>
+      </button>
+      <div ref={menu} id="site-menu" popover="auto" className="site-menu">
+        <nav aria-label="Menu" className="flex min-h-full flex-col px-gutter pt-4 pb-8">
+          <ul>
+            {headerLinks.map(({ label, to }) => (
+              <li key={to} className="border-hairline border-b">
+                <NavLink
+                  to={to}
+                  className="flex min-h-16 items-center font-display font-semibold text-[1.75rem] tracking-tight aria-[current=page]:text-violet"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={bookDemoLink.to} className="mt-8 min-h-12">
+            {bookDemoLink.label}
+          </ButtonLink>
+          <a
+            href={`mailto:${company.email}`}
+            className="mt-auto inline-flex min-h-11 items-center self-start pt-8 text-text-muted"
+          >
+            {company.email}
+          </a>
+        </nav>
+      </div>
+    </div>
+  );
+}
