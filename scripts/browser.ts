@@ -1,0 +1,70 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+/** How a headless browser is started where tests run: no sandbox for root, and nothing phones home. */
+export const browserFlags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const commandNames = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"];
+const macApplications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The browser that is there already: CHROME_PATH, then one of the system's, then one that Playwright keeps. */
+export function findBrowser(): string | undefined {
+  const named = process.env.CHROME_PATH;
+  if (named !== undefined && named !== "") {
+    if (isExecutable(named)) return named;
+    throw new Error(`CHROME_PATH is "${named}", where there is no program that can be run.`);
+  }
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const inPath = commandNames.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...inPath, ...macApplications, chromium.executablePath()].find(isExecutable);
+}
+
+/**
+ * {@link findBrowser}, or one that is installed now: by Playwright, else, as root on Debian, from its packages.
+ *
+ * @throws when there is none and none can be installed, with the command to run.
+ */
+export function findOrInstallBrowser(): string {
+  const installed = findBrowser();
+  if (installed) return installed;
+  console.log("No Chrome or Chromium was found; installing one ...");
+  // The time limit is for places that cannot reach Playwright's download: they hang instead of failing.
+  run("node_modules/.bin/playwright", ["install", "chromium"], 90_000);
+  if (!findBrowser() && process.getuid?.() === 0) {
+    run("apt-get", ["update"], 120_000);
+    run("apt-get", ["install", "--yes", "chromium"], 400_000);
+  }
+  const found = findBrowser();
+  if (found) return found;
+  throw new Error(
+    "The browser tests need Chrome or Chromium. Install one (on Debian: apt-get install chromium) " +
+      "or set CHROME_PATH to it.",
+  );
+}
+
+function run(command: string, args: string[], timeout: number): void {
+  spawnSync(command, args, { stdio: ["ignore", "ignore", "ignore"], timeout });
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

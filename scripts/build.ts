@@ -1,0 +1,49 @@
+// Builds the site into build/client: every page as a finished file, the error page, deferred scripts,
+// and a compressed copy of each text file. Run through `node scripts/prepare.mjs build`.
+import { spawnSync } from "node:child_process";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { compressFile } from "./build/compress.ts";
+import { deferScripts, removeScripts } from "./build/defer-scripts.ts";
+
+const root = join(import.meta.dirname, "..");
+const output = join(root, "build", "client");
+
+await rm(join(root, "build"), { recursive: true, force: true });
+const { status } = spawnSync(process.execPath, [join(root, "node_modules/.bin/react-router"), "build"], {
+  cwd: root,
+  stdio: ["ignore", "ignore", "inherit"],
+  env: { ...process.env, NODE_ENV: "production" },
+});
+if (status !== 0) process.exit(status ?? 1);
+
+await writeFile(join(output, "404.html"), removeScripts(await renderNotFound()));
+// The page renderer was needed for the error page only; the server sends files.
+await rm(join(root, "build", "server"), { recursive: true });
+await rm(join(output, ".vite"), { recursive: true, force: true });
+
+const files = (await readdir(output, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+for (const file of files.filter((path) => path.endsWith(".html"))) {
+  const html = deferScripts(await readFile(file, "utf8"));
+  if (/\sstyle="/.test(html)) {
+    throw new Error(
+      `${file} holds a style attribute, which the content security policy blocks. Use a class.`,
+    );
+  }
+  await writeFile(file, html);
+}
+await Promise.all(files.map(compressFile));
+
+/** The error screen for an unknown path, as the framework itself renders it. */
+async function renderNotFound(): Promise<string> {
+  // React chooses its build by this when it is first loaded, hence the late import.
+  process.env.NODE_ENV = "production";
+  const { createRequestHandler } = await import("react-router");
+  const build: ServerBuild = await import(join(root, "build", "server", "index.js"));
+  const response = await createRequestHandler(build, "production")(new Request("http://site/404"));
+  if (response.status !== 404) throw new Error(`The error page was rendered with status ${response.status}.`);
+  return response.text();
+}

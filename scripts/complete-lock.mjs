@@ -1,0 +1,46 @@
+// Completes package-lock.json after a dependency changed. npm leaves out optional platform builds
+// (a compiler for another system, say) that the registry in use does not hold at that moment, and
+// `npm ci` then refuses the whole lockfile, on every machine. This lists them with the platform their
+// name says, so that `npm ci` knows them and skips them where they do not apply.
+//
+//   npm install --package-lock-only && node scripts/complete-lock.mjs
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const file = join(import.meta.dirname, "..", "package-lock.json");
+const systems = [
+  "aix",
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "win32",
+];
+const processors = ["arm", "arm64", "ia32", "loong64", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
+
+const lock = JSON.parse(readFileSync(file, "utf8"));
+const { packages } = lock;
+for (const [path, entry] of Object.entries(packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (packages[`node_modules/${name}`] || packages[`${path}/node_modules/${name}`]) continue;
+    const words = name.split(/[-/]/);
+    const os = words.filter((word) => systems.includes(word));
+    const cpu = words.filter((word) => processors.includes(word));
+    if (os.length + cpu.length === 0) throw new Error(`${name} is missing and its name tells no platform.`);
+    packages[`node_modules/${name}`] = {
+      version,
+      ...(cpu.length > 0 && { cpu }),
+      ...(entry.dev && { dev: true }),
+      ...(words.includes("musl") && { libc: ["musl"] }),
+      optional: true,
+      ...(os.length > 0 && { os }),
+    };
+    console.log(`added ${name}@${version} (${[...os, ...cpu].join(" ")})`);
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

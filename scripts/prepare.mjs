@@ -1,0 +1,151 @@
+// Makes a fresh clone ready: `install` puts the locked packages in place, `build` also builds the
+// site when its sources changed. Plain JavaScript without packages, because it runs before anything is
+// installed and on whatever Node the machine has (20 or newer).
+//
+//   node scripts/prepare.mjs install|build
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const goal = process.argv[2];
+
+/** What the built site is made from. Anything else may change without a rebuild. */
+const buildInputs = [
+  "site",
+  "content",
+  "public",
+  "widget",
+  "voice/client",
+  "voice/protocol",
+  "scripts/build.ts",
+  "scripts/build",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+const installStamp = join(root, "node_modules", ".installed-lock");
+const buildStamp = join(root, "build", ".built-from");
+
+if (goal !== "install" && goal !== "build") fail("Usage: node scripts/prepare.mjs install|build");
+if (Number(process.versions.node.split(".")[0]) < 20) {
+  fail(`Node ${process.versions.node} is too old to set Larkline up. Install Node 20 or newer.`);
+}
+
+withLock(() => {
+  const lock = digestOf(["package-lock.json"]);
+  if (readIfThere(installStamp) !== lock) {
+    say("Installing packages (about a minute the first time) ...");
+    install();
+    writeFileSync(installStamp, lock);
+  }
+  if (goal === "build") {
+    const sources = digestOf(buildInputs);
+    if (readIfThere(buildStamp) !== sources) {
+      say("Building the site ...");
+      run(
+        join(root, "scripts", "node"),
+        ["scripts/build.ts"],
+        "The build failed; the messages above say why.",
+      );
+      writeFileSync(buildStamp, sources);
+    }
+  }
+});
+
+/** `npm ci` with the Node that runs npm, since the one in node_modules is about to be replaced. */
+function install() {
+  const npm = process.env.npm_execpath;
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const help = "Installing failed. Check the connection to the npm registry and try again.";
+  if (npm?.endsWith(".js")) run(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], help);
+  else run("npm", args, help);
+}
+
+function run(command, args, help) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", 2, 2] });
+  if (error || status !== 0) fail(error ? `${help} (${error.message})` : help);
+}
+
+/** One set-up at a time per checkout; a second one waits, and a lock whose holder died is taken over. */
+function withLock(work) {
+  const lock = join(root, ".prepare-lock");
+  let told = false;
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (error.code !== "EEXIST") {
+        fail(`Cannot write in ${root} (${error.code}). Run this as the user who owns the folder.`);
+      }
+    }
+    const holder = Number(readIfThere(join(lock, "pid")));
+    const orphaned = holder ? !isAlive(holder) : ageOf(lock) > 10_000;
+    if (orphaned) rmSync(lock, { recursive: true, force: true });
+    else {
+      if (!told) say("Another set-up is running in this folder; waiting for it ...");
+      told = true;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    }
+  }
+  const unlock = () => rmSync(lock, { recursive: true, force: true });
+  process.on("exit", unlock);
+  writeFileSync(join(lock, "pid"), String(process.pid));
+  work();
+}
+
+function digestOf(paths) {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap((path) => filesBelow(path))) {
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .filter((name) => !/\.(test|spec)\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => filesBelow(`${path}/${name}`));
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+function ageOf(path) {
+  try {
+    return Date.now() - statSync(path).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+function readIfThere(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function say(text) {
+  process.stderr.write(`larkline: ${text}\n`);
+}
+
+function fail(text) {
+  say(text);
+  process.exit(1);
+}

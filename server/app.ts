@@ -1,0 +1,101 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { PublicConfig } from "#content/public-config.ts";
+import { createDataApi } from "./data-api/data-api.ts";
+import { refusals, tooManyRequests } from "./data-api/dialect-error.ts";
+import type { Database } from "./database/database.ts";
+import type { Env } from "./env.ts";
+import { problem, problems } from "./errors.ts";
+import { demoScheduleTable } from "./leads/demo-schedule-table.ts";
+import type { Metrics } from "./metrics.ts";
+import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { sendNotFound, serveSite } from "./pages/serve-site.ts";
+import type { SiteFiles } from "./pages/site-files.ts";
+
+/** Longest accepted request body, in bytes. A demo request with every field full is about 20 KB. */
+export const bodyLimitBytes = 32 * 1024;
+
+export interface AppDeps {
+  readonly env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "SUPABASE_URL" | "SUPABASE_ANON_KEY">;
+  readonly database: Pick<Database, "visitorPool" | "isReady">;
+  readonly anonKey: string;
+  readonly siteFiles: SiteFiles;
+  readonly submissionLimiter: Limiter;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+  /** False once the process has been told to stop, so that balancers send no more. */
+  readonly isAccepting: () => boolean;
+}
+
+export type App = Hono<{ Bindings: HttpBindings }>;
+
+/** The server, read as the journey of a request. */
+export function createApp(deps: AppDeps): App {
+  const { env, database, siteFiles, metrics, log } = deps;
+  const app: App = new Hono();
+
+  // 1. The site itself: finished files from memory, with headers of their own.
+  app.use(serveSite(siteFiles));
+
+  // 2. Everything that computes: an id and a log line, and headers that give nothing away.
+  app.use(requestLog({ log, metrics }));
+  app.use(securityHeaders(env.PUBLIC_URL));
+
+  // 3. For those who run it.
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    const ready = deps.isAccepting() && (await database.isReady());
+    return c.json({ status: ready ? "ready" : "not ready" }, ready ? 200 : 503);
+  });
+  app.get("/metrics", async (c) =>
+    c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType }),
+  );
+
+  // 4. For the pages' scripts.
+  const config = publicConfig(env, deps.anonKey);
+  app.get("/api/config", (c) => c.json(config, 200, { "Cache-Control": "no-cache" }));
+
+  app.use(
+    "/rest/*",
+    rateLimit({
+      limiter: deps.submissionLimiter,
+      trustedProxies: env.TRUST_PROXY,
+      refuse: (c, seconds) => c.json(tooManyRequests(seconds).body, 429),
+    }),
+  );
+  app.route(
+    "/rest/v1",
+    createDataApi({
+      visitorPool: database.visitorPool,
+      anonKey: deps.anonKey,
+      tables: [demoScheduleTable],
+      limitBytes: bodyLimitBytes,
+      log,
+    }),
+  );
+
+  // 5. Nothing matched, or something broke.
+  app.notFound((c) => {
+    if (c.req.path.startsWith("/rest/")) return c.json(refusals.wrongPath.body, refusals.wrongPath.status);
+    const wantsPage = /^(GET|HEAD)$/.test(c.req.method) && !c.req.path.startsWith("/api/");
+    return wantsPage ? sendNotFound(c, siteFiles) : problem(c, problems.notFound);
+  });
+  app.onError((error, c) => {
+    log.error({ err: error }, "request failed");
+    return problem(c, problems.internal);
+  });
+  return app;
+}
+
+function publicConfig(env: AppDeps["env"], anonKey: string): PublicConfig {
+  const hosted = env.SUPABASE_URL !== undefined && env.SUPABASE_ANON_KEY !== undefined;
+  return {
+    data: hosted
+      ? { url: env.SUPABASE_URL ?? "", anonKey: env.SUPABASE_ANON_KEY ?? "", client: "supabase" }
+      : { url: "", anonKey, client: "postgrest" },
+    bodyLimit: bodyLimitBytes,
+  };
+}

@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Tables } from "#server/database/tables.ts";
+
+/**
+ * The public key of the anonymous role: a JSON Web Token (HS256) like a hosted backend's, so that every
+ * client of that dialect takes it. It is public by nature and opens nothing that `anon` may not do; its
+ * signing secret is made once per database and shared by all processes on it.
+ */
+export async function loadAnonKey(kysely: Kysely<Tables>): Promise<string> {
+  const name = "anon-key";
+  await kysely
+    .insertInto("larkline.signing_key")
+    .values({ name, secret: randomBytes(32) })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  const { secret } = await kysely
+    .selectFrom("larkline.signing_key")
+    .select("secret")
+    .where("name", "=", name)
+    .executeTakeFirstOrThrow();
+  return signAnonKey(secret);
+}
+
+/** The same secret always gives the same key: it carries no time. */
+export function signAnonKey(secret: Buffer): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const content = `${part({ alg: "HS256", typ: "JWT" })}.${part({ iss: "larkline", role: "anon" })}`;
+  return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
+}

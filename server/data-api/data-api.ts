@@ -1,0 +1,121 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { type DialectError, fromDatabase, refusals, unknownFunction, unknownTable } from "./dialect-error.ts";
+import { type ExposedTable, parseInsert } from "./insert-request.ts";
+import { insertStatement } from "./insert-statement.ts";
+
+/** Request headers that are nobody's business inside the database. */
+const privateHeaders = new Set(["authorization", "apikey", "cookie", "proxy-authorization"]);
+
+/**
+ * `/rest/v1`: the data client's REST dialect, as far as a visitor needs it. Which rows and columns may be
+ * touched is decided by the database, as role `anon`; this only speaks the protocol.
+ *
+ * @param visitorPool connections that have the rights of `anon`.
+ * @param anonKey the public key that every request must carry.
+ * @param limitBytes longest accepted body.
+ */
+export function createDataApi(options: {
+  visitorPool: pg.Pool;
+  anonKey: string;
+  tables: readonly ExposedTable[];
+  limitBytes: number;
+  log: Logger;
+}): Hono {
+  const { visitorPool, tables, log } = options;
+  const api = new Hono();
+
+  api.use(bodyLimit({ maxSize: options.limitBytes, onError: (c) => answer(c, refusals.tooLarge) }));
+  api.use(async (c, next) => {
+    const refusal = checkKey(c.req.raw, options.anonKey);
+    return refusal ? answer(c, refusal) : next();
+  });
+
+  api.post("/:table", async (c) => {
+    const table = findTable(c.req.param("table"));
+    if (!table) return answer(c, unknownTable(c.req.param("table")));
+    const insert = parseInsert(table, {
+      body: await c.req.text(),
+      query: new URL(c.req.url).searchParams,
+      headers: c.req.raw.headers,
+    });
+    if ("status" in insert) return answer(c, insert);
+    return query(c, {
+      text: insertStatement(insert),
+      values: [JSON.stringify(visibleHeaders(c.req.raw.headers)), insert.rows],
+      done: () => {
+        if (insert.minimal) c.header("Preference-Applied", "return=minimal");
+        return c.body(null, 201);
+      },
+    });
+  });
+
+  // Reading, changing and deleting are asked of the database too, so that it is the database that says no.
+  api.on(["GET", "HEAD"], "/:table", (c) => attempt(c, (name) => `select * from ${name} limit 0`));
+  api.delete("/:table", (c) => attempt(c, (name) => `delete from ${name} where false`));
+  api.on(["PATCH", "PUT"], "/:table", (c) => attempt(c, (name) => `update ${name} set id = id where false`));
+
+  api.all("/rpc/:name", (c) => answer(c, unknownFunction(c.req.param("name"))));
+  api.onError((error, c) => {
+    log.error({ err: error }, "data API failed");
+    return answer(c, refusals.internal);
+  });
+  return api;
+
+  function findTable(name: string): ExposedTable | undefined {
+    return tables.find((table) => table.name === name);
+  }
+
+  function attempt(c: Context, statement: (name: string) => string): Response | Promise<Response> {
+    const requested = c.req.param("table") ?? "";
+    const table = findTable(requested);
+    if (!table) return answer(c, unknownTable(requested));
+    return query(c, {
+      text: statement(`public.${table.name}`),
+      values: [],
+      done: () => answer(c, refusals.wrongMethod),
+    });
+  }
+
+  async function query(
+    c: Context,
+    { done, ...statement }: { text: string; values: string[]; done: () => Response },
+  ): Promise<Response> {
+    try {
+      await visitorPool.query(statement);
+    } catch (error) {
+      const refusal = fromDatabase(error);
+      if (refusal.status >= 500) log.error({ err: error }, "data API statement failed");
+      return answer(c, refusal);
+    }
+    return done();
+  }
+}
+
+function answer(c: Context, { status, body }: DialectError): Response {
+  if (status === 401) c.header("WWW-Authenticate", "Bearer");
+  if (status === 503) c.header("Retry-After", "1");
+  return c.json(body, status);
+}
+
+/** The key travels as `apikey`, and usually once more as a bearer token. */
+function checkKey(request: Request, anonKey: string): DialectError | undefined {
+  const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
+  if (!key) return refusals.missingKey;
+  if (!isSame(key, anonKey)) return refusals.wrongKey;
+  const token = request.headers.get("authorization")?.match(/^Bearer (.*)$/i)?.[1];
+  if (token !== undefined && !isSame(token, anonKey)) return refusals.wrongToken;
+  return undefined;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function visibleHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries([...headers].filter(([name]) => !privateHeaders.has(name)));
+}

@@ -1,0 +1,89 @@
+import { DatabaseError } from "pg";
+
+/** The body of every refusal under `/rest/v1`, as the hosted backend words it. */
+export interface DialectErrorBody {
+  readonly code: string | null;
+  readonly details: string | null;
+  readonly hint: string | null;
+  readonly message: string;
+}
+
+export interface DialectError {
+  readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 429 | 500 | 503;
+  readonly body: DialectErrorBody;
+}
+
+/** Refusals that are decided before the database is asked. Codes and texts are those of that dialect. */
+export const refusals = {
+  missingKey: refusal(
+    401,
+    null,
+    "No API key found in request",
+    "No `apikey` request header or url param was found.",
+  ),
+  wrongKey: refusal(401, null, "Invalid API key", "Double check your anon API key."),
+  wrongToken: refusal(401, "PGRST301", "JWSError JWSInvalidSignature"),
+  invalidJson: refusal(400, "PGRST102", "Empty or invalid json"),
+  notRows: refusal(400, "PGRST102", "All object keys must match"),
+  wrongPath: refusal(404, "PGRST125", "Invalid path specified in request URL"),
+  wrongMethod: refusal(405, "PGRST117", "Unsupported HTTP method"),
+  tooLarge: refusal(413, "413", "The request body is too large"),
+  internal: refusal(500, "XX000", "Something broke on our side. Please try again in a minute."),
+  unavailable: refusal(503, "PGRST001", "Database client error. Retrying the connection."),
+} as const satisfies Record<string, DialectError>;
+
+export function unknownTable(table: string): DialectError {
+  return refusal(404, "PGRST205", `Could not find the table 'public.${table}' in the schema cache`);
+}
+
+export function unknownFunction(name: string): DialectError {
+  return refusal(404, "PGRST202", `Could not find the function public.${name} in the schema cache`);
+}
+
+export function unknownColumn(table: string, column: string): DialectError {
+  return refusal(400, "PGRST204", `Could not find the '${column}' column of '${table}' in the schema cache`);
+}
+
+export function wrongContentType(contentType: string): DialectError {
+  return refusal(400, "PGRST102", `Content-Type not acceptable: ${contentType}`);
+}
+
+export function tooManyRequests(seconds: number): DialectError {
+  return refusal(429, "429", "Too many requests", `Try again in ${seconds} seconds.`);
+}
+
+/** What the dialect answers for an error of the database itself. */
+export function fromDatabase(error: unknown): DialectError {
+  if (!(error instanceof DatabaseError) || error.code === undefined) return refusals.unavailable;
+  return {
+    status: statusOf(error.code),
+    body: {
+      code: error.code,
+      details: error.detail ?? null,
+      hint: error.hint ?? null,
+      message: error.message,
+    },
+  };
+}
+
+/**
+ * The dialect's table of SQLSTATE to HTTP status, with one difference: a payload nested deeper than the
+ * database parses (class 54) is the sender's fault and answers 400, not 500.
+ */
+function statusOf(code: string): DialectError["status"] {
+  if (code === "42501") return 401;
+  if (code === "23503" || code === "23505") return 409;
+  if (code === "42P01" || code === "42883") return 404;
+  if (/^(08|53|57)/.test(code)) return 503;
+  if (/^(25|2D|38|39|3B|40|55|58|F0|HV|XX)/.test(code)) return 500;
+  return 400;
+}
+
+function refusal(
+  status: DialectError["status"],
+  code: string | null,
+  message: string,
+  hint: string | null = null,
+): DialectError {
+  return { status, body: { code, details: null, hint, message } };
+}

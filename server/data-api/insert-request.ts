@@ -1,0 +1,80 @@
+import { type DialectError, refusals, unknownColumn, wrongContentType } from "./dialect-error.ts";
+import type { Insert } from "./insert-statement.ts";
+
+/** A table that browsers may address, with all its columns; which of them they may set is the database's say. */
+export interface ExposedTable {
+  readonly name: string;
+  readonly columns: ReadonlySet<string>;
+}
+
+export interface InsertRequest extends Insert {
+  /** The rows as a JSON array, as they go to the database. */
+  readonly rows: string;
+  /** Whether the caller asked for `Prefer: return=minimal`, which is then confirmed. */
+  readonly minimal: boolean;
+}
+
+/** Reads an insert of the dialect: one object or an array of objects, the `columns` parameter, `Prefer`. */
+export function parseInsert(
+  table: ExposedTable,
+  request: { body: string; query: URLSearchParams; headers: Headers },
+): InsertRequest | DialectError {
+  const contentType = request.headers.get("content-type") ?? "application/json";
+  if (!/^application\/(json|vnd\.pgrst\.\w+\+json)\b/i.test(contentType))
+    return wrongContentType(contentType);
+
+  const rows = parseRows(request.body);
+  if (!rows) return refusals.invalidJson;
+  const prefer = preferences(request.headers.get("prefer"));
+  const named = parseColumns(request.query.get("columns"));
+  const keys = Object.keys(rows[0] ?? {});
+  if (!named && rows.some((row) => !sameKeys(row, keys))) return refusals.notRows;
+
+  let columns = named ?? keys;
+  const unknown = columns.find((column) => !table.columns.has(column));
+  if (unknown !== undefined) return unknownColumn(table.name, unknown);
+  if (prefer.get("missing") === "default") {
+    columns = columns.filter((column) => rows.some((row) => Object.hasOwn(row, column)));
+  }
+  const resolution = prefer.get("resolution");
+  return {
+    table: table.name,
+    columns: columns.length > 0 ? columns : [...table.columns].slice(-1),
+    rows: request.body.trimStart().startsWith("[") ? request.body : `[${request.body}]`,
+    resolution:
+      resolution === "merge-duplicates" || resolution === "ignore-duplicates" ? resolution : undefined,
+    returning: prefer.get("return") === "representation",
+    minimal: prefer.get("return") === "minimal",
+  };
+}
+
+function parseRows(body: string): Record<string, unknown>[] | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+  const rows = Array.isArray(value) ? value : [value];
+  return rows.every(isRecord) ? rows : undefined;
+}
+
+/** `"business_name","industry"` or the same without quotes. */
+function parseColumns(parameter: string | null): string[] | undefined {
+  if (!parameter) return undefined;
+  return [...new Set(parameter.split(",").map((name) => name.trim().replace(/^"(.*)"$/, "$1")))];
+}
+
+/** `return=minimal, missing=default` (RFC 7240); what is not known is ignored, as the dialect does. */
+function preferences(header: string | null): Map<string, string> {
+  const pairs = (header ?? "").split(",").map((part) => part.trim().split("="));
+  return new Map(pairs.map(([name = "", value = ""]) => [name.trim(), value.trim()]));
+}
+
+function sameKeys(row: Record<string, unknown>, keys: string[]): boolean {
+  return Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,177 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import type { Logger } from "pino";
+import { findBinaries } from "./binaries.ts";
+import {
+  type Cluster,
+  type ClusterSecrets,
+  freePort,
+  initialise,
+  logTail,
+  readSecrets,
+  runningPort,
+  startServer,
+  stopServer,
+} from "./cluster.ts";
+import { locateCluster } from "./cluster-location.ts";
+import { postgresUser } from "./system-user.ts";
+
+const databaseName = "larkline";
+const applicationRole = "larkline";
+
+/** Names the lock that every user of the embedded server holds shared; see {@link EmbeddedDatabase.release}. */
+const presenceLock = 7_205_759_404;
+
+/** How long a database server may take to come up before we give up, in ms. Recovery after a crash counts. */
+const startLimit = 60_000;
+
+export interface EmbeddedDatabase {
+  /** Where PostgreSQL keeps its files, for the operator to know. */
+  readonly folder: string;
+  /** How to connect. The port may change when the server had to be started again: read it each time. */
+  connection(): pg.ConnectionConfig;
+  /** Leaves the server. It is stopped when no other process uses it. */
+  release(): Promise<void>;
+}
+
+/**
+ * The database that needs no installation: finds the PostgreSQL server of this data directory, wherever
+ * it was left, or makes and starts it. Several processes may use one data directory; the server belongs
+ * to none of them, and survives the death of any. If the server itself dies it is started again.
+ *
+ * @param onRestart called when the server had died and is back.
+ */
+export async function openEmbeddedDatabase(options: {
+  dataDir: string;
+  log: Logger;
+  onRestart: () => void;
+}): Promise<EmbeddedDatabase> {
+  const { log, onRestart } = options;
+  const user = await postgresUser();
+  const location = await locateCluster(options.dataDir, user);
+  const cluster: Cluster = { binaries: await findBinaries(user), location, user };
+  await initialise(cluster);
+  const secrets = await readSecrets(cluster);
+
+  let released = false;
+  let port = await ensureRunning(cluster, secrets, 0);
+  let presence = await announcePresence();
+
+  return {
+    folder: location.home,
+    connection: () => connectionTo(port, secrets),
+    async release() {
+      released = true;
+      if (await isLastUser(presence)) await stopServer(cluster);
+      await presence.end().catch(() => undefined);
+    },
+  };
+
+  /** One idle connection that says "in use", and whose end says that the server died. */
+  async function announcePresence(): Promise<pg.Client> {
+    const client = new pg.Client({ ...connectionTo(port, secrets), application_name: "larkline presence" });
+    client.on("error", () => undefined); // "end" follows and is what we act on
+    await client.connect();
+    await client.query("select pg_advisory_lock_shared($1)", [presenceLock]);
+    client.once("end", () => {
+      if (!released) void restart();
+    });
+    return client;
+  }
+
+  async function restart(): Promise<void> {
+    log.warn("the database server went away; starting it again");
+    while (!released) {
+      try {
+        port = await ensureRunning(cluster, secrets, port);
+        presence = await announcePresence();
+        log.info("the database server is back");
+        onRestart();
+        return;
+      } catch (error) {
+        log.error({ err: error }, "the database server could not be started; trying again");
+        await wait(1_000);
+      }
+    }
+  }
+}
+
+/** Whether nobody else holds the presence lock. The winner keeps it until it disconnects, so there is one. */
+async function isLastUser(presence: pg.Client): Promise<boolean> {
+  try {
+    await presence.query("select pg_advisory_unlock_shared($1)", [presenceLock]);
+    const { rows } = await presence.query("select pg_try_advisory_lock($1) as alone", [presenceLock]);
+    return rows[0].alone;
+  } catch {
+    return false; // the server is gone already
+  }
+}
+
+/** Returns the port of a server that answers, starting one when there is none. */
+async function ensureRunning(
+  cluster: Cluster,
+  secrets: ClusterSecrets,
+  preferredPort: number,
+): Promise<number> {
+  const deadline = Date.now() + startLimit;
+  let lastProblem: unknown;
+  while (Date.now() < deadline) {
+    try {
+      const running = await runningPort(cluster);
+      if (running === undefined) await startServer(cluster, await freePort(preferredPort));
+      const port = running ?? (await runningPort(cluster));
+      if (port !== undefined) {
+        await prepareDatabase(port, secrets);
+        return port;
+      }
+    } catch (error) {
+      // Another process may be starting or stopping it, or orphans of a killed server still hold its
+      // memory for a moment. All of that passes.
+      lastProblem = error;
+    }
+    await wait(100);
+  }
+  throw new Error(`The embedded database did not start. Its log ends with:\n${await logTail(cluster)}`, {
+    cause: lastProblem,
+  });
+}
+
+/** The application's own role, which is no superuser, and its database. Nothing happens when they exist. */
+async function prepareDatabase(port: number, secrets: ClusterSecrets): Promise<void> {
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port,
+    user: "postgres",
+    password: secrets.superuserPassword,
+    database: "postgres",
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [presenceLock]);
+    const { rowCount: hasRole } = await client.query("select from pg_roles where rolname = $1", [
+      applicationRole,
+    ]);
+    if (!hasRole) {
+      const password = client.escapeLiteral(secrets.applicationPassword);
+      await client.query(`create role ${applicationRole} login createrole password ${password}`);
+    }
+    const { rowCount: hasDatabase } = await client.query("select from pg_database where datname = $1", [
+      databaseName,
+    ]);
+    if (!hasDatabase) await client.query(`create database ${databaseName} owner ${applicationRole}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function connectionTo(port: number, secrets: ClusterSecrets): pg.ConnectionConfig {
+  return {
+    host: "127.0.0.1",
+    port,
+    user: applicationRole,
+    password: secrets.applicationPassword,
+    database: databaseName,
+  };
+}

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** The account that PostgreSQL runs as when we are root, since it refuses to run as root. */
+export interface SystemUser {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const accountName = "larkline";
+
+/**
+ * The system account for PostgreSQL, made when it is missing. Undefined when we are not root: then
+ * PostgreSQL runs as ourselves.
+ *
+ * @throws when the account cannot be made, with what to do instead.
+ */
+export async function postgresUser(): Promise<SystemUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const existing = await lookUp();
+  if (existing) return existing;
+  const attempts: [string, string[]][] = [
+    [
+      "useradd",
+      ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", accountName],
+    ],
+    ["adduser", ["-S", "-D", "-H", accountName]], // BusyBox
+  ];
+  for (const [command, args] of attempts) {
+    // Another process may make the account at the same moment, so only the look-up counts.
+    await run(command, args).catch(() => undefined);
+    const made = await lookUp();
+    if (made) return made;
+  }
+  throw new Error(
+    `PostgreSQL refuses to run as root, and the system account "${accountName}" could not be made. ` +
+      "Make that account, start Larkline as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+async function lookUp(): Promise<SystemUser | undefined> {
+  try {
+    const [uid, gid] = await Promise.all(
+      ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, accountName])).stdout)),
+    );
+    if (!uid || !gid) return undefined;
+    return { name: accountName, uid, gid };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the user can read and run the file, or enter the folder, and every folder on the way to it. */
+export async function isReachable(path: string, user: SystemUser): Promise<boolean> {
+  for (let step = path; ; step = dirname(step)) {
+    const info = await stat(step).catch(() => undefined);
+    if (!info) return false;
+    // The thing itself must be readable; the folders on the way need only let pass.
+    const needed = step === path ? 0o5 : 0o1;
+    const open = info.uid === user.uid ? needed << 6 : needed;
+    if ((info.mode & open) !== open) return false;
+    if (step === dirname(step)) return true;
+  }
+}

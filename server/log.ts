@@ -1,0 +1,40 @@
+import { type DestinationStream, destination, type Logger, pino } from "pino";
+
+export type { Logger };
+
+/**
+ * Structured log lines on standard error; standard output is for what an operator reads. No line holds
+ * anything about a visitor: callers log ids, routes, codes and durations, never bodies or addresses.
+ */
+export function createLog(level: string, output: DestinationStream = standardError()): Logger {
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      serializers: { err: describeError },
+    },
+    output,
+  );
+}
+
+function standardError(): DestinationStream {
+  return destination({ fd: 2, sync: true });
+}
+
+/**
+ * What a log may say of an error. A database error's `detail`, `where` and parameters quote the row, and
+ * a constraint's message can too, so of those only the code and the names are kept.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as Error & Record<string, unknown>;
+  const fromDatabase = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
+  return {
+    type: error.name,
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(table !== undefined && { table }),
+    ...(!fromDatabase && { message: error.message, stack: error.stack }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}

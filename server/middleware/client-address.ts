@@ -1,0 +1,30 @@
+import { isIPv6 } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+
+/**
+ * The address that limits are counted by. Behind proxies it is the entry of `X-Forwarded-For` that the
+ * outermost trusted proxy wrote; anything before it comes from the visitor and may be invented.
+ *
+ * @param trustedProxies how many proxies in front are ours. With 0 the header is ignored.
+ */
+export function clientAddress(c: Context<{ Bindings: HttpBindings }>, trustedProxies: number): string {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? "unknown";
+  if (trustedProxies === 0) return networkOf(peer);
+  const forwarded = (c.req.header("x-forwarded-for") ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return networkOf(forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer);
+}
+
+/** An IPv6 visitor has a whole /64 to choose addresses from, so that is what counts as one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  if (/^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address)) return address.slice(7);
+  const [head = "", tail = ""] = address.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = tail.split(":").filter(Boolean);
+  const full = [...groups, ...Array(Math.max(0, 8 - groups.length - rest.length)).fill("0"), ...rest];
+  return `${full.slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import type { Logger } from "pino";
+import type { Metrics } from "#server/metrics.ts";
+
+/** A caller's own id is taken only when it is one that is safe to log. */
+const acceptableId = /^[\w-]{8,64}$/;
+
+/**
+ * Gives each request an id (its own, when it brings a good one), says it in the answer, and logs one line:
+ * method, route, status, duration. Never the address, the query or the body.
+ */
+export function requestLog(options: { log: Logger; metrics: Metrics }): MiddlewareHandler {
+  return async (c, next) => {
+    const start = performance.now();
+    const given = c.req.header("x-request-id");
+    const id = given && acceptableId.test(given) ? given : randomUUID();
+    await next();
+    const ms = performance.now() - start;
+    c.res.headers.set("X-Request-Id", id);
+    // The route's pattern, not the path: a path can hold anything a visitor typed.
+    const route = routePath(c, -1);
+    const { method } = c.req;
+    const { status } = c.res;
+    options.metrics.requestDuration.observe({ method, route, status }, ms / 1000);
+    options.log.info({ id, method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
+  };
+}

@@ -1,0 +1,56 @@
+import type { MiddlewareHandler } from "hono";
+
+/**
+ * The content security policy of a page: nothing but our own files, and the hosted backend when there
+ * is one. Inline scripts run only when their hash was taken at start from the file itself.
+ */
+export function contentSecurityPolicy(options: {
+  scriptHashes?: readonly string[];
+  backend?: string | undefined;
+}): string {
+  const backend = options.backend ? [options.backend, options.backend.replace(/^http/, "ws")] : [];
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...(options.scriptHashes ?? [])],
+    "style-src": ["'self'"],
+    "img-src": ["'self'"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...backend],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ");
+}
+
+const commonHeaders: Readonly<Record<string, string>> = {
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy":
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(self), payment=(), usb=()",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+};
+
+/** Two years, as the preload lists ask for. */
+const strictTransportSecurity = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+
+/** The headers of every answer. HSTS goes out when visitors come over TLS, which the public address says. */
+export function pageHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return { ...commonHeaders, ...(publicUrl.startsWith("https:") && strictTransportSecurity) };
+}
+
+/** Adds {@link pageHeaders} to answers that are computed. */
+export function securityHeaders(publicUrl: string): MiddlewareHandler {
+  const headers = Object.entries(pageHeaders(publicUrl));
+  return async (c, next) => {
+    await next();
+    // A page brings its own, with a policy that knows its scripts.
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  };
+}

@@ -1,0 +1,104 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
+import { createApp } from "./app.ts";
+import { loadAnonKey } from "./data-api/anon-key.ts";
+import { openDatabase } from "./database/database.ts";
+import type { Env } from "./env.ts";
+import type { Logger } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { contentSecurityPolicy, pageHeaders } from "./middleware/security-headers.ts";
+import { loadSiteFiles } from "./pages/site-files.ts";
+
+export interface RunningServer {
+  /** What to type into a browser on this machine. */
+  readonly url: string;
+  /** Where the rows are. */
+  readonly place: string;
+  /** Answers what has been asked, refuses the rest, and leaves the database. */
+  stop(): Promise<void>;
+}
+
+const siteFolder = join(import.meta.dirname, "..", "build", "client");
+
+/** How long requests in progress may take to finish when the process is told to stop, in ms. */
+const drainLimit = 10_000;
+
+/** Starts everything one process does, in the order in which the parts need each other. */
+export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
+  const siteFiles = await loadSiteFiles({
+    folder: siteFolder,
+    headers: pageHeaders(env.PUBLIC_URL),
+    policy: (scriptHashes) => contentSecurityPolicy({ scriptHashes, backend: env.SUPABASE_URL }),
+  });
+  const database = await openDatabase(env, log);
+  let accepting = true;
+  try {
+    const app = createApp({
+      env,
+      database,
+      anonKey: await loadAnonKey(database.kysely),
+      siteFiles,
+      submissionLimiter: createSubmissionLimiter(),
+      metrics: createMetrics(),
+      log,
+      isAccepting: () => accepting,
+    });
+    const server = createServer(getRequestListener(app.fetch));
+    // A visitor who sends a request this slowly is not one.
+    server.headersTimeout = 10_000;
+    server.requestTimeout = 30_000;
+    const port = await listen(server, env);
+    return {
+      url: `http://localhost:${port}`,
+      place: database.place,
+      async stop() {
+        accepting = false;
+        await close(server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Submissions per visitor's address: a bucket of 20 that refills at one every two seconds. An office
+ * behind one address is not slowed; a script is.
+ */
+function createSubmissionLimiter(): BurstyRateLimiter {
+  return new BurstyRateLimiter(
+    new RateLimiterMemory({ points: 1, duration: 2 }),
+    new RateLimiterMemory({ keyPrefix: "burst", points: 20, duration: 40 }),
+  );
+}
+
+async function listen(server: Server, { PORT, HOST }: Env): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, PORT, HOST)));
+    server.listen(PORT, HOST, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function listenError(cause: NodeJS.ErrnoException, port: number, host: string): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use, perhaps by a Larkline that is already running. Use that one, or set PORT to another.`,
+    EACCES: `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one it has, or leave it out.`,
+  };
+  return new Error(reasons[cause.code ?? ""] ?? `Listening on ${host}:${port} failed: ${cause.message}`, {
+    cause,
+  });
+}
+
+async function close(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const cutOff = setTimeout(() => server.closeAllConnections(), drainLimit);
+  await closed;
+  clearTimeout(cutOff);
+}
