@@ -86,7 +86,7 @@ export const demoRequestRow = v.object({
   business_name: text(limits.businessName),
   industry: v.picklist(industries),
   business_size: v.picklist(values(businessSizes)),
-  website: v.nullable(v.pipe(text(limits.website), v.url())),
+  website: v.nullable(v.pipe(text(limits.website), v.regex(/^https?:\/\/\S+$/i))),
   full_name: text(limits.fullName),
   email: v.pipe(text(limits.email), v.email()),
   phone: text(limits.phone),

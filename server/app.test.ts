@@ -1,0 +1,99 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { expect, test } from "vitest";
+import { demoRequest } from "../tests/fixtures/demo-request.ts";
+import { createTestApp } from "../tests/fixtures/test-app.ts";
+import { parseEnv } from "./env.ts";
+
+test("the process, the database and the numbers can be asked for", async () => {
+  await using app = await createTestApp();
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect((await app.request("/readyz")).status).toBe(200);
+  const metrics = await (await app.request("/metrics")).text();
+  expect(metrics).toContain(
+    'larkline_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1',
+  );
+});
+
+test("a process that drains is alive but not ready", async () => {
+  await using app = await createTestApp({ isAccepting: () => false });
+  expect((await app.request("/healthz")).status).toBe(200);
+  expect((await app.request("/readyz")).status).toBe(503);
+});
+
+test("DATA-02 the public configuration names the embedded backend with the small client", async () => {
+  await using app = await createTestApp();
+  expect(await (await app.request("/api/config")).json()).toEqual({
+    data: { url: "", anonKey: app.anonKey, client: "postgrest" },
+    bodyLimit: 32768,
+  });
+});
+
+test("DATA-04 a configured hosted backend is handed to the browser with the full client", async () => {
+  const env = parseEnv({ SUPABASE_URL: "https://backend.example", SUPABASE_ANON_KEY: "public-key" });
+  await using app = await createTestApp({ env });
+  expect(await (await app.request("/api/config")).json()).toMatchObject({
+    data: { url: "https://backend.example", anonKey: "public-key", client: "supabase" },
+  });
+});
+
+test("SITE-05 an unknown page answers 404 with the error screen, an unknown endpoint with a problem", async () => {
+  await using app = await createTestApp();
+  const page = await app.request("/no-such-page");
+  expect([page.status, await page.text()]).toEqual([404, "<h1>Not here</h1>"]);
+
+  const endpoint = await app.request("/api/no-such-thing");
+  expect(endpoint.status).toBe(404);
+  expect(endpoint.headers.get("content-type")).toBe("application/problem+json");
+  expect(await endpoint.json()).toMatchObject({ type: "/problems/not-found", status: 404 });
+});
+
+test("a computed answer carries strict headers and a request id", async () => {
+  await using app = await createTestApp();
+  const { headers } = await app.request("/api/config", { headers: { "x-request-id": "caller-chose-1" } });
+  expect(headers.get("x-request-id")).toBe("caller-chose-1");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  expect(headers.get("permissions-policy")).toContain("microphone=(self)");
+  expect(headers.get("strict-transport-security")).toBeNull();
+});
+
+test("a request id that is not one is replaced", async () => {
+  await using app = await createTestApp();
+  const { headers } = await app.request("/healthz", { headers: { "x-request-id": "asa@dental.example" } });
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("HSTS is sent when visitors come over TLS", async () => {
+  await using app = await createTestApp({ env: parseEnv({ PUBLIC_URL: "https://larkline.example" }) });
+  const { headers } = await app.request("/healthz");
+  expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+});
+
+test("an address that sends too much is told when to come back, and others are served", async () => {
+  await using app = await createTestApp({
+    env: parseEnv({ TRUST_PROXY: "1" }),
+    submissionLimiter: new RateLimiterMemory({ points: 2, duration: 60 }),
+  });
+  const submit = (address: string) =>
+    app.request("/rest/v1/demo_schedule", {
+      method: "POST",
+      headers: {
+        apikey: app.anonKey,
+        "content-type": "application/json",
+        "x-forwarded-for": `spoofed-${Math.random()}, ${address}`,
+      },
+      body: JSON.stringify(demoRequest()),
+    });
+
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await submit("203.0.113.1")).status);
+  expect(statuses).toEqual([201, 201, 429]);
+  const refused = await submit("203.0.113.1");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: "429", message: "Too many requests" });
+  expect((await submit("203.0.113.2")).status).toBe(201);
+  // One visitor owns a whole IPv6 /64.
+  for (const last of ["1", "2"]) expect((await submit(`2001:db8::${last}`)).status).toBe(201);
+  expect((await submit("2001:db8::3")).status).toBe(429);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { EnvError, parseEnv } from "./env.ts";
+
+test("everything has a default that works", () => {
+  expect(parseEnv({})).toEqual({
+    PORT: 3000,
+    HOST: "0.0.0.0",
+    PUBLIC_URL: "http://localhost:3000",
+    DATA_DIR: "data",
+    LOG_LEVEL: "info",
+    TRUST_PROXY: 0,
+  });
+});
+
+test("an empty value counts as not set and a trailing slash does not matter", () => {
+  expect(parseEnv({ PORT: "", PUBLIC_URL: "https://larkline.example/", TRUST_PROXY: "true" })).toMatchObject({
+    PORT: 3000,
+    PUBLIC_URL: "https://larkline.example",
+    TRUST_PROXY: 1,
+  });
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "65536"],
+  ["HOST", "not a host"],
+  ["PUBLIC_URL", "larkline.example"],
+  ["DATABASE_URL", "mysql://x"],
+  ["LOG_LEVEL", "loud"],
+  ["TRUST_PROXY", "some"],
+  ["SUPABASE_URL", "https://backend.example"],
+])("a wrong %s (%s) stops the start with a message that names it", (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
+  expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`\\b${name} (must|and)`));
+});
+
+test("every wrong value is named at once", () => {
+  expect(() => parseEnv({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+});

@@ -1,0 +1,48 @@
+/** Widest a column of a list becomes; what is longer is cut with an ellipsis. */
+const widest = 40;
+
+/** A table with columns as wide as their longest cell. */
+export function alignedTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, ...rows].map((row) => row.map(printable).map(cut));
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ""))));
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .map((text, column) => pad(text, widths[column] ?? 0))
+          .join("  ")
+          .trimEnd()}\n`,
+    )
+    .join("");
+}
+
+/** Names and values of one thing, one line each, in full. */
+export function alignedRecord(entries: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...entries.map(([name]) => name.length));
+  return entries
+    .map(([name, value]) => `${`${name.padEnd(width)}  ${printable(value)}`.trimEnd()}\n`)
+    .join("");
+}
+
+/** What strangers typed must not move the operator's cursor or colour the terminal. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, " ");
+}
+
+function cut(text: string): string {
+  const characters = [...text];
+  return characters.length > widest ? `${characters.slice(0, widest - 1).join("")}…` : text;
+}
+
+function pad(text: string, width: number): string {
+  return text + " ".repeat(Math.max(0, width - widthOf(text)));
+}
+
+/** Cells on a terminal: East Asian wide characters take two. */
+function widthOf(text: string): number {
+  return [...text].reduce(
+    (sum, character) =>
+      sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(character) ? 2 : 1),
+    0,
+  );
+}
