@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { hasKeptLeads } from "./features/wizard/kept-lead-keys.ts";
 
 startTransition(() => {
   hydrateRoot(
@@ -10,3 +11,12 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// A demo request that an earlier visit could not send goes out from whichever page is opened next.
+if (hasKeptLeads()) {
+  const whenIdle = window.requestIdleCallback ?? window.setTimeout;
+  whenIdle(async () => {
+    const outbox = await import("./features/wizard/page-outbox.ts").catch(() => undefined);
+    await outbox?.resendKeptLeads();
+  });
+}

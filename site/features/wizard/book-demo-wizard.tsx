@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { BusinessDetails } from "./business-details.tsx";
+import { BusinessOperations } from "./business-operations.tsx";
+import { ContactInformation } from "./contact-information.tsx";
+import { connect } from "./demo-request-client.ts";
+import { NoScriptNotice } from "./no-script-notice.tsx";
+import { ProgressLine } from "./progress-line.tsx";
+import { ReceivedDialog } from "./received-dialog.tsx";
+import { valuesInControls } from "./restored-wizard.ts";
+import { ScheduleYourDemo } from "./schedule-your-demo.tsx";
+import { StepFooter } from "./step-footer.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { useWizard } from "./use-wizard.ts";
+import { isGateOpen } from "./wizard-checks.ts";
+
+/** The four steps of booking a demo, in their card. */
+export function BookDemoWizard() {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, dispatch, next, back } = useWizard(() => valuesInControls(form.current));
+  const { step, values, errors, submission, ready } = state;
+
+  // A layout effect, so that a dialog which opens with the step gives focus back to the heading.
+  const shown = useRef(step);
+  useLayoutEffect(() => {
+    if (ready && shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step, ready]);
+
+  // The data client is fetched while the visitor types, so that sending does not wait for it.
+  const isNearlyDone = step === 2 || step === 3;
+  useEffect(() => {
+    if (isNearlyDone) connect().catch(() => undefined);
+  }, [isNearlyDone]);
+
+  function submit() {
+    if (next()) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+
+  const fields = {
+    values,
+    errors,
+    onEdit: (change: Partial<typeof values>) => dispatch({ type: "edited", change }),
+  };
+  return (
+    <div className="@container overflow-clip rounded-panel border border-hairline bg-night-raised shadow-card">
+      <div className="border-hairline border-b bg-night-sunken px-5 @lg:px-8 pt-5 pb-4">
+        <ProgressLine step={step} />
+      </div>
+      <div className="px-5 @lg:px-8 py-7 @lg:py-8">
+        {step === 4 ? (
+          <>
+            <StepHeading ref={heading} step={step} />
+            <ScheduleYourDemo contact={state.contact} submission={submission} />
+          </>
+        ) : (
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <StepHeading ref={heading} step={step} />
+            <NoScriptNotice />
+            <div className="mt-6 grid gap-6">
+              {step === 1 && (
+                <BusinessDetails {...fields} onWebsiteLeft={() => dispatch({ type: "website left" })} />
+              )}
+              {step === 2 && <ContactInformation {...fields} />}
+              {step === 3 && <BusinessOperations {...fields} />}
+            </div>
+            <StepFooter
+              isGateOpen={isGateOpen(step, values)}
+              isSending={submission.status === "submitting"}
+              onBack={step === 1 ? undefined : back}
+            />
+          </form>
+        )}
+      </div>
+      {state.receivedDialogOpen && <ReceivedDialog onClose={() => dispatch({ type: "dialog closed" })} />}
+    </div>
+  );
+}

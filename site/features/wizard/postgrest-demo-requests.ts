@@ -1,0 +1,18 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import type { Backend, InsertDemoRequest } from "./demo-request-client.ts";
+
+/** The small data client: inserts and nothing else, against this site's own server. */
+export function demoRequestInserter({ url, anonKey, fetch }: Backend): InsertDemoRequest {
+  const client = new PostgrestClient(`${url}/rest/v1`, {
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    fetch,
+    // The outbox decides when to try again.
+    retry: false,
+  });
+  return (row, idempotencyKey, signal) =>
+    client
+      .from("demo_schedule")
+      .insert([row])
+      .setHeader("Idempotency-Key", idempotencyKey)
+      .abortSignal(signal);
+}

@@ -1,0 +1,55 @@
+import { type Dispatch, useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { reachableStep, type WizardAction, type WizardState, type WizardStep } from "./wizard-state.ts";
+
+interface StepInAddress {
+  read: () => WizardStep;
+  show: (step: WizardStep, how: "push" | "replace") => void;
+}
+
+/**
+ * Keeps the step in the address (`?step=2`), so that the browser's own Back goes one step back
+ * instead of away from the form.
+ */
+export function useStepInAddress(state: WizardState, dispatch: Dispatch<WizardAction>): StepInAddress {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const handled = useRef(search);
+
+  const show: StepInAddress["show"] = (step, how) => {
+    // The page must not jump to its top: focus moves to the step's heading instead.
+    void navigate(
+      { search: withStep(search, step) },
+      { replace: how === "replace", preventScrollReset: true },
+    );
+  };
+
+  const follow = useEffectEvent((asked: WizardStep) => {
+    dispatch({ type: "step asked for", step: asked });
+    const step = reachableStep(state, asked);
+    if (step !== asked) show(step, "replace");
+  });
+
+  useEffect(() => {
+    if (handled.current === search) return;
+    handled.current = search;
+    follow(stepIn(search));
+  }, [search]);
+
+  return { read: () => stepIn(search), show };
+}
+
+/** The step an address asks for; anything that is none counts as the first. */
+export function stepIn(search: string): WizardStep {
+  const asked = new URLSearchParams(search).get("step");
+  return ([2, 3, 4] as const).find((step) => String(step) === asked) ?? 1;
+}
+
+/** The same address with another step; what else it carries, such as a campaign, stays. */
+export function withStep(search: string, step: WizardStep): string {
+  const parameters = new URLSearchParams(search);
+  if (step === 1) parameters.delete("step");
+  else parameters.set("step", String(step));
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}

@@ -1,0 +1,88 @@
+import { type Dispatch, useEffect, useLayoutEffect, useReducer } from "react";
+import { flushSync } from "react-dom";
+import { demoRequestFromValues } from "./demo-request-from-values.ts";
+import { pageOutbox } from "./page-outbox.ts";
+import { restoredWizard } from "./restored-wizard.ts";
+import { submitDemoRequest } from "./submit-demo-request.ts";
+import { useStepInAddress } from "./use-step-in-address.ts";
+import { writeContact, writeDraft } from "./wizard-draft.ts";
+import { newWizard, type WizardAction, type WizardState, wizardReducer } from "./wizard-state.ts";
+import type { WizardValues } from "./wizard-values.ts";
+
+export interface Wizard {
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+  /** @returns whether something has to be put right first; its errors are on the page by then. */
+  next: () => boolean;
+  back: () => void;
+}
+
+/**
+ * The wizard together with what is around it: the address, the draft and the outbox.
+ *
+ * @param readControls what the form's controls hold already: the page is usable before it is hydrated.
+ */
+export function useWizard(readControls: () => Partial<WizardValues>): Wizard {
+  const [state, dispatch] = useReducer(wizardReducer, undefined, () => newWizard());
+  const address = useStepInAddress(state, dispatch);
+
+  // Once, before React writes to any control for the first time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is entered later is in the state
+  useLayoutEffect(() => {
+    const asked = address.read();
+    const restored = { type: "restored", from: { ...restoredWizard(readControls()), step: asked } } as const;
+    dispatch(restored);
+    const { step } = wizardReducer(state, restored);
+    if (step !== asked) address.show(step, "replace");
+  }, []);
+
+  useKeptDraft(state);
+  useNewsOfLead(state, dispatch);
+
+  function next(): boolean {
+    const after = wizardReducer(state, { type: "next" });
+    const isSubmitted = after.submission.status === "submitting" && state.submission.status !== "submitting";
+    const row = isSubmitted ? demoRequestFromValues(after.values) : undefined;
+    flushSync(() => dispatch({ type: "next" }));
+    if (row) void submitDemoRequest(row).then(finish);
+    if (after.step !== state.step) address.show(after.step, "push");
+    return Object.keys(after.errors).length > 0;
+  }
+
+  function finish(outcome: WizardAction): void {
+    dispatch(outcome);
+    if (outcome.type !== "failed") address.show(4, "push");
+  }
+
+  function back(): void {
+    const after = wizardReducer(state, { type: "back" });
+    dispatch({ type: "back" });
+    if (after.step !== state.step) address.show(after.step, "push");
+  }
+
+  return { state, dispatch, next, back };
+}
+
+function useKeptDraft({ ready, values, step, submission, contact }: WizardState): void {
+  const leadId = submission.status === "kept" && step === 4 ? submission.leadId : undefined;
+  useEffect(() => {
+    if (ready) writeDraft(values, leadId);
+  }, [ready, values, leadId]);
+
+  const isAccepted = submission.status === "accepted";
+  useEffect(() => {
+    if (isAccepted && contact) writeContact(contact);
+  }, [isAccepted, contact]);
+}
+
+function useNewsOfLead({ submission }: WizardState, dispatch: Dispatch<WizardAction>): void {
+  const leadId = submission.status === "kept" ? submission.leadId : undefined;
+  useEffect(() => {
+    if (leadId === undefined) return;
+    const outbox = pageOutbox();
+    if (!outbox.find(leadId)) return dispatch({ type: "accepted", late: true });
+    return outbox.watch(leadId, (news) =>
+      dispatch(news === "accepted" ? { type: "accepted", late: true } : { type: "refused" }),
+    );
+  }, [leadId, dispatch]);
+}

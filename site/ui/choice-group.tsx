@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from "react";
+import { FieldError, FieldHint, type FieldProps, RequiredMark } from "./field.tsx";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  /** A line below the label that describes the choice. */
+  readonly description?: string | undefined;
+}
+
+interface ChoiceGroupProps extends FieldProps {
+  /** "one" of them (radio buttons) or "many" (checkboxes). */
+  choose: "one" | "many";
+  name: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+  onChoose: (chosen: string[]) => void;
+  /** Choices stand side by side where there is room. Default: one below the other. */
+  sideBySide?: boolean;
+  /** What some choices reveal, below them. */
+  children?: ReactNode;
+}
+
+// Drawn by ourselves, because the browsers' own dark ones are nearly invisible on the night surface;
+// forced colours (high contrast) get the browser's own back.
+const markClass =
+  "relative z-1 mt-[0.1em] grid size-5 flex-none cursor-pointer appearance-none place-items-center border border-outline bg-night transition-colors duration-150 before:scale-0 checked:border-violet checked:bg-violet checked:before:scale-100 forced-colors:appearance-auto";
+const dotClass = "rounded-full before:size-2 before:rounded-full before:bg-night-sunken";
+const tickClass =
+  "rounded-[5px] before:mb-0.5 before:h-2.5 before:w-1.5 before:rotate-45 before:border-night-sunken before:border-r-2 before:border-b-2";
+
+/** A question with its choices, each a target of 44 px or more. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { label, hint, error, required, className = "", choices, sideBySide = false, children } = props;
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <fieldset className={`min-w-0 ${className}`} aria-describedby={described || undefined}>
+      <legend className="mb-1.5 font-medium text-[0.9375rem] text-text leading-snug">
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      <div className={`grid gap-2 ${sideBySide ? "@lg:grid-cols-2" : ""}`}>
+        {choices.map((choice) => (
+          <ChoiceCard key={choice.value} id={`${id}-${choice.value}`} choice={choice} group={props} />
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+      <FieldHint id={`${id}-hint`} text={hint} />
+      {children}
+    </fieldset>
+  );
+}
+
+function ChoiceCard({ id, choice, group }: { id: string; choice: Choice; group: ChoiceGroupProps }) {
+  const { choose, name, required, choices, chosen, onChoose } = group;
+  const isChosen = chosen.includes(choice.value);
+
+  function toggle() {
+    if (choose === "one") return onChoose([choice.value]);
+    // In the order in which they are offered, whatever the order of the clicks.
+    onChoose(
+      choices
+        .map(({ value }) => value)
+        .filter((value) => (value === choice.value ? !isChosen : chosen.includes(value))),
+    );
+  }
+
+  return (
+    <div className="relative flex min-h-12 gap-3 rounded-control border border-outline bg-night-sunken px-3.5 py-3 transition-colors duration-150 hover:border-text-muted has-checked:border-violet has-checked:bg-violet/12">
+      <input
+        type={choose === "one" ? "radio" : "checkbox"}
+        id={id}
+        name={name}
+        value={choice.value}
+        checked={isChosen}
+        onChange={toggle}
+        required={choose === "one" && required}
+        aria-describedby={choice.description ? `${id}-description` : undefined}
+        className={`${markClass} ${choose === "one" ? dotClass : tickClass}`}
+      />
+      <div className="min-w-0 leading-snug">
+        {/* The label's empty ::after makes the whole card its target. */}
+        <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
+          {choice.label}
+        </label>
+        {choice.description && (
+          <p id={`${id}-description`} className="mt-1 line-clamp-3 text-sm text-text-muted">
+            {choice.description}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { countries } from "#content/forms/countries.ts";
+import { type ControlProps, controlClass, Field, type FieldProps } from "./field.tsx";
+import { SelectChevron } from "./select.tsx";
+import "./country-select.css";
+
+type CountrySelectProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<"select">, keyof ControlProps | "className" | "value"> & {
+    /** The chosen country's code. */
+    value: string;
+  };
+
+/** The countries of the phone fields, with the chosen one's flag in the field. */
+export function CountrySelect({ label, hint, error, required, className, ...select }: CountrySelectProps) {
+  return (
+    <Field {...{ label, hint, error, required, className }}>
+      {(control) => (
+        <div className="relative">
+          <select
+            className={`country-select ${controlClass} appearance-none truncate pr-10 pl-13`}
+            {...control}
+            {...select}
+          >
+            {countries.map(({ code, name, dialPrefix }) => (
+              <option key={code} value={code} className={flagClass(code)}>
+                {`${name} (${dialPrefix})`}
+              </option>
+            ))}
+          </select>
+          <span
+            aria-hidden="true"
+            className={`flag ${flagClass(select.value)} pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2`}
+          />
+          <SelectChevron />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function flagClass(code: string): string {
+  return `flag-${code.toLowerCase()}`;
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import "./dialog.css";
+
+interface DialogProps {
+  /** Called however it was closed: by a button, by Escape, by a click beside it. Stop rendering it then. */
+  onClose: () => void;
+  title: string;
+  /** The name of the close icon. */
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/**
+ * A modal on the platform's own `<dialog>`: it traps focus, closes on Escape, and gives focus back to
+ * where it was. Open as long as it is rendered.
+ */
+export function Dialog({ onClose, title, closeLabel, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      closedby="any"
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-panel border border-outline bg-night-raised p-6 text-text shadow-card backdrop:bg-night-sunken/80 motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:open:translate-y-3 motion-safe:starting:open:opacity-0 sm:p-8"
+    >
+      <h2 id={titleId} className="pr-10 text-heading">
+        {title}
+      </h2>
+      {children}
+      {/* Last in order, so that focus opens on what there is to do rather than on the way out. */}
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => ref.current?.close()}
+        className="absolute top-4 right-4 grid size-11 place-items-center rounded-control text-text-muted transition-colors duration-150 hover:bg-text/6 hover:text-text sm:top-6 sm:right-6"
+      >
+        <CloseIcon />
+      </button>
+    </dialog>
+  );
+}
+
+function CloseIcon() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className="size-5"
+    >
+      <path d="m5 5 10 10M15 5 5 15" />
+    </svg>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react";
+
+export interface FieldProps {
+  label: string;
+  /** One sentence below the control that helps to fill it in. */
+  hint?: string | undefined;
+  /** What is wrong and what to do, shown below the control in place of nothing else. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** What ties a control to its label, its hint and its error. */
+export interface ControlProps {
+  id: string;
+  required: boolean;
+  "aria-invalid": boolean | undefined;
+  "aria-describedby": string | undefined;
+}
+
+/** The look of a control that is typed into or picked from. 16 px text keeps phones from zooming in. */
+export const controlClass =
+  "w-full min-h-12 rounded-control border border-outline bg-night-sunken px-3.5 py-2.5 text-base text-text transition-colors duration-150 placeholder:text-text-muted hover:border-text-muted aria-invalid:border-bad";
+
+/** A label, one control, and below it the error and the hint. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  className = "",
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-[0.9375rem] text-text leading-snug">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children({
+        id,
+        required,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      <FieldError id={`${id}-error`} text={error} />
+      <FieldHint id={`${id}-hint`} text={hint} />
+    </div>
+  );
+}
+
+type TextFieldProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<"input">, keyof ControlProps | "className"> & {
+    /** Shown inside the control, before the text. */
+    before?: ReactNode;
+  };
+
+export function TextField({ label, hint, error, required, className, before, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, className }}>
+      {(control) =>
+        before ? (
+          <div className="flex">
+            <span className="flex min-h-12 items-center rounded-l-control border border-outline border-r-0 bg-night-raised px-3 font-mono text-text-muted">
+              {before}
+            </span>
+            <input className={`${controlClass} min-w-0 rounded-l-none`} {...control} {...input} />
+          </div>
+        ) : (
+          <input className={controlClass} {...control} {...input} />
+        )
+      }
+    </Field>
+  );
+}
+
+/** The asterisk of a required label: seen, while readers get `required` from the control itself. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-violet">
+      {" *"}
+    </span>
+  );
+}
+
+export function FieldHint({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="mt-1.5 text-sm text-text-muted leading-snug">
+      {text}
+    </p>
+  );
+}
+
+/** An error is told by its sign and its words, not by its colour alone. */
+export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} className="mt-1.5 flex gap-2 font-medium text-bad text-sm leading-snug">
+      <svg
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        aria-hidden="true"
+        className="mt-0.5 size-4 flex-none"
+      >
+        <circle cx="8" cy="8" r="6.5" />
+        <path d="M8 4.75v3.75M8 11.2v.05" />
+      </svg>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { type ControlProps, controlClass, Field, type FieldProps } from "./field.tsx";
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+type SelectControlProps = Omit<ComponentPropsWithoutRef<"select">, keyof ControlProps | "className">;
+
+type SelectFieldProps = FieldProps &
+  SelectControlProps & {
+    options: readonly SelectOption[];
+    /** Shown while nothing is chosen. Without one, the first option is chosen from the start. */
+    placeholder?: string;
+  };
+
+/** A native select, so that a phone shows its own picker. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, hint, error, required, className }}>
+      {(control) => (
+        <div className="relative">
+          <select className={`${controlClass} appearance-none truncate pr-10`} {...control} {...select}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <SelectChevron />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export function SelectChevron() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-text-muted"
+    >
+      <path d="m5.5 8 4.5 4.5L14.5 8" />
+    </svg>
+  );
+}
