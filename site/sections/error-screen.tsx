@@ -37,14 +37,16 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p className="mt-5 max-w-[36rem] text-lead text-text-muted">
           {notFound ? errorScreen.notFound : errorScreen.crashed}
         </p>
-        <div className="mt-9 flex flex-wrap items-center gap-3">
-          <ButtonLink to={paths.home}>{errorScreen.home}</ButtonLink>
-          <ButtonLink tone="quiet" to={bookDemoLink.to}>
+        <div className="mt-9 flex flex-col gap-3 @md:flex-row @md:flex-wrap @md:items-center">
+          <ButtonLink to={paths.home} className="min-h-12">
+            {errorScreen.home}
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={bookDemoLink.to} className="min-h-12">
             {bookDemoLink.label}
           </ButtonLink>
           <a
             href={`mailto:${company.email}?subject=${subject}`}
-            className="inline-flex min-h-12 items-center px-3 underline decoration-violet underline-offset-4 hover:decoration-text"
+            className="inline-flex min-h-12 items-center justify-center px-3 underline decoration-violet underline-offset-4 hover:decoration-text"
           >
             {errorScreen.report}
           </a>

@@ -34,7 +34,7 @@ export function CallLine({ call }: { call: SampleCall }) {
         </defs>
         <g className="call-wave">
           <path className="line-rest" stroke="url(#line-rest)" d={restingPath} />
-          <path ref={call.liveLine} className="line-live" stroke="url(#line-live)" d={restingPath} />
+          <path ref={call.liveLine} className="line-live" stroke="url(#line-live)" />
         </g>
       </svg>
       <PlayControl call={call} />

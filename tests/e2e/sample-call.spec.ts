@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+function control(page: Page) {
+  return page.getByRole("button", { name: /the sample call$/ });
+}
+
+test.describe("the sample call", () => {
+  test("HOME-13 it plays by itself, can be paused and goes on from there", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole("button", { name: "Pause the sample call" })).toBeVisible();
+    await control(page).click();
+    const paused = page.getByRole("button", { name: "Resume the sample call" });
+    await expect(paused).toBeVisible();
+    const elapsed = page.locator("#sample-call figcaption");
+    const shown = await elapsed.textContent();
+    await page.clock.runFor(5_000);
+    await expect(elapsed).toHaveText(shown ?? "");
+    await paused.click();
+    await page.clock.runFor(30_000);
+    await expect(page.getByRole("button", { name: "Replay the sample call" })).toBeVisible();
+    await expect(elapsed).toContainText("0:17");
+  });
+
+  test("HOME-13 it can be started again from the hero", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.mouse.move(5, 5);
+    await expect(control(page)).toBeVisible();
+    await page.getByRole("link", { name: "Watch a sample call" }).click();
+    await expect(page.getByRole("button", { name: "Pause the sample call" })).toBeVisible();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("HOME-13 under reduced motion a picture taken ten seconds later is identical", async ({ page }) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole("button", { name: "Play the sample call" })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const first = await page.screenshot({ fullPage: true });
+    await page.clock.runFor(10_000);
+    const second = await page.screenshot({ fullPage: true });
+    expect(second.equals(first)).toBe(true);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("SITE-01 the home page reads in full, the finished call included", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("#sample-call li")).toHaveCount(5);
+    await expect(page.locator('#sample-call [data-begun="false"]')).toHaveCount(0);
+    await expect(page.locator('#sample-call [data-booked="true"]')).toBeVisible();
+    await expect(control(page)).toBeHidden();
+  });
+
+  test("HEAD-04 the menu opens and closes", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto("/");
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu.getByRole("link", { name: "Pricing" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+  });
+});

@@ -1,0 +1,257 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const errorHeading = "Unexpected Application Error!";
+
+/** Opens the home page and waits until its scripts run: only then is there a control to play the call. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.mouse.move(5, 5);
+  await expect(page.getByRole("button", { name: /the sample call$/ })).toBeVisible();
+}
+
+function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(scrollY));
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo(0, y), top);
+}
+
+test.describe("moving between pages", () => {
+  test("SITE-03 a new page starts at its top and back returns to the earlier position", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openHome(page);
+    const link = page.getByRole("link", { name: "Get Started Today" });
+    await link.scrollIntoViewIfNeeded();
+    const before = await scrollPosition(page);
+    expect(before).toBeGreaterThan(300);
+    await link.click();
+    await expect(page).toHaveURL("/book-demo");
+    await expect.poll(() => scrollPosition(page)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => scrollPosition(page)).toBe(before);
+    await page.goForward();
+    await expect.poll(() => scrollPosition(page)).toBe(0);
+  });
+
+  test("SITE-03 a #hash still lands on what it names", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto("/#sample-call");
+    await expect(page.locator("#sample-call")).toBeInViewport();
+    expect(await scrollPosition(page)).toBeGreaterThan(200);
+  });
+
+  test("SITE-03 after a page change the keyboard goes on at the new page", async ({ page }) => {
+    await openHome(page);
+    await page.getByRole("banner").getByRole("link", { name: "Book a Demo" }).click();
+    await expect(page).toHaveURL("/book-demo");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+
+  for (const path of ["/", "/book-demo", "/no-such-page"]) {
+    test(`SITE-04 ${path} stands between the shared header and footer`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("banner")).toHaveCount(1);
+      await expect(page.getByRole("main")).toHaveCount(1);
+      await expect(page.getByRole("contentinfo")).toHaveCount(1);
+    });
+  }
+
+  test("SITE-04 the first Tab offers to skip the header", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to main content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Get Free Demo" })).toBeFocused();
+  });
+});
+
+test.describe("the error screen", () => {
+  test("SITE-05 an unknown path answers 404 with the error screen and ways back", async ({ page }) => {
+    const response = await page.goto("/no-such-page");
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/Unexpected Application Error!/);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
+    await expect(main.getByText("404 Not Found", { exact: true })).toBeVisible();
+    await expect(main.getByRole("link", { name: "Book a Demo" })).toHaveAttribute("href", "/book-demo");
+    await expect(main.getByRole("link", { name: "Tell us what happened" })).toHaveAttribute(
+      "href",
+      /^mailto:.+\?subject=.*404/,
+    );
+    await main.getByRole("link", { name: "Go to the home page" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("SITE-05 a link to a page that is not there leads to the error screen", async ({ page }) => {
+    await openHome(page);
+    await page.evaluate(() => {
+      history.pushState(null, "", "/no-such-page");
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
+    await expect(page.getByText("404 Not Found", { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/Unexpected Application Error!/);
+    await expect(page.getByRole("banner")).toHaveCount(1);
+  });
+
+  test("SITE-06 an error thrown while rendering shows its message and no stack", async ({ page }) => {
+    await page.route(/\/assets\/book-demo-[^/]*\.js$/, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: `export default function Broken() { throw new Error("The exchange is closed."); }`,
+      }),
+    );
+    await openHome(page);
+    await page.getByRole("link", { name: "Get Free Demo" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
+    await expect(page.getByText("The exchange is closed.", { exact: true })).toBeVisible();
+    await expect(page.getByRole("main").locator("pre")).toHaveCount(0);
+    await expect(page.getByRole("main")).not.toContainText("assets/book-demo");
+    await expect(page.getByRole("banner")).toHaveCount(1);
+    await expect(page.getByRole("contentinfo")).toHaveCount(1);
+  });
+});
+
+test.describe("the header", () => {
+  test("HEAD-01 it stays at the top, and logo and name lead home", async ({ page }) => {
+    await page.goto("/book-demo");
+    const header = page.getByRole("banner");
+    await scrollTo(page, 300);
+    await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+    const brand = header.getByRole("link", { name: "Larkline" });
+    await expect(brand.locator("svg")).toBeVisible();
+    await brand.click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("HEAD-02 it links Features, Testimonials, Pricing, Contact and Book a Demo", async ({ page }) => {
+    await page.goto("/");
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links).toHaveText(["Features", "Testimonials", "Pricing", "Contact", "Book a Demo"]);
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(targets).toEqual(["/features", "/testimonials", "/pricing", "/contact", "/book-demo"]);
+  });
+
+  test("HEAD-03 it grows more opaque past 20 px of scroll and back", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openHome(page);
+    const opacity = () =>
+      page.getByRole("banner").evaluate((header) => {
+        const color = getComputedStyle(header, "::before").backgroundColor;
+        return Number(color.match(/\/\s*([\d.]+)\)$/)?.[1] ?? 1);
+      });
+    const atTop = await opacity();
+    await scrollTo(page, 20);
+    await expect.poll(opacity).toBe(atTop);
+    await scrollTo(page, 21);
+    await expect.poll(opacity).toBeGreaterThan(atTop);
+    await scrollTo(page, 0);
+    await expect.poll(opacity).toBe(atTop);
+  });
+});
+
+test.describe("the menu of a small window", () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test("HEAD-04 it has the same links and works with the keyboard alone", async ({ page }) => {
+    await openHome(page);
+    const button = page.getByRole("button", { name: "Menu" });
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await expect(menu).toBeHidden();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu.getByRole("link")).toHaveText([
+      "Features",
+      "Testimonials",
+      "Pricing",
+      "Contact",
+      "Book a Demo",
+      /@/,
+    ]);
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "Features" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("HEAD-04 a screen reader is told whether the menu is open", async ({ page }) => {
+    await page.goto("/");
+    const browser = await page.context().newCDPSession(page);
+    const { root } = await browser.send("DOM.getDocument");
+    const isOpen = async () => {
+      const { nodes } = await browser.send("Accessibility.queryAXTree", {
+        nodeId: root.nodeId,
+        role: "button",
+        accessibleName: "Menu",
+      });
+      return nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
+    };
+    expect(await isOpen()).toBe(false);
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await isOpen()).toBe(true);
+  });
+
+  test("HEAD-04 it closes when a page is chosen", async ({ page }) => {
+    await openHome(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await menu.getByRole("link", { name: "Book a Demo" }).click();
+    await expect(page).toHaveURL("/book-demo");
+    await expect(menu).toBeHidden();
+  });
+
+  test("HEAD-04 every target in it is at least 44 px high", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const links = page.getByRole("navigation", { name: "Menu" }).getByRole("link");
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test.describe("the footer", () => {
+  test("FOOT-01 the brand column has logo, tagline, microblog and mail", async ({ page }) => {
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "Larkline", exact: true }).locator("svg")).toBeVisible();
+    await expect(footer).toContainText(
+      "Transforming business communication with next-generation AI technology.",
+    );
+    await expect(footer.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(footer.getByRole("link", { name: "Larkline on X" })).toHaveAttribute("href", /^https:/);
+  });
+
+  test("FOOT-02 Product, Company and Legal list their pages", async ({ page }) => {
+    await page.goto("/");
+    const column = (name: string) =>
+      page.getByRole("contentinfo").getByRole("navigation", { name }).getByRole("link");
+    await expect(column("Product")).toHaveText([
+      "Features",
+      "Outbound Calls",
+      "Testimonials",
+      "Help Center",
+      "Case Study",
+    ]);
+    await expect(column("Company")).toHaveText(["About", "Contact"]);
+    await expect(column("Legal")).toHaveText(["Privacy Policy", "Terms of Service"]);
+  });
+
+  test("FOOT-03 the copyright line says 2025 and all rights reserved", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("contentinfo")).toContainText(/© 2025 .*All rights reserved\./);
+  });
+});
+
+test("HOME-02 Get Free Demo and Get Started Today lead to the wizard", async ({ page }) => {
+  await page.goto("/");
+  for (const name of ["Get Free Demo", "Get Started Today"]) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/book-demo");
+  }
+});
