@@ -1,0 +1,44 @@
+// The long proofs. A small version of each runs in npm test.
+//
+//   npm run prove             all of them
+//   npm run prove -- NAME     one: crash-server, crash-postgres, malformed
+import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
+import { malformedFlood } from "../tests/prove/malformed-flood.ts";
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+
+const proofs: Record<string, () => Promise<boolean>> = {
+  "crash-server": () => storm("server"),
+  "crash-postgres": () => storm("postgres"),
+  async malformed() {
+    const { statuses, ...report } = await malformedFlood({ requests: 10_000, seed });
+    console.table([statuses]);
+    console.table([{ ...report, surprises: report.surprises.length }]);
+    for (const surprise of report.surprises.slice(0, 10)) console.log(surprise);
+    return report.surprises.length === 0 && report.rows === 0;
+  },
+};
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(proofs);
+const results: [name: string, held: boolean][] = [];
+for (const name of names) {
+  const proof = proofs[name];
+  if (!proof) {
+    console.error(`There is no proof "${name}". There are: ${Object.keys(proofs).join(", ")}.`);
+    process.exit(2);
+  }
+  console.log(`\n${name} (repeat with SEED=${seed})`);
+  const start = Date.now();
+  const held = await proof();
+  console.log(`${held ? "holds" : "DOES NOT HOLD"}, ${Math.round((Date.now() - start) / 1000)} s`);
+  results.push([name, held]);
+}
+process.exit(results.every(([, held]) => held) ? 0 : 1);
+
+async function storm(target: "server" | "postgres"): Promise<boolean> {
+  const report = await crashStorm({ target, kills: 50, submitters: 20, random: seededRandom(seed) });
+  console.table([{ ...report, surprises: report.surprises.length }]);
+  for (const surprise of report.surprises.slice(0, 10)) console.log(surprise);
+  return report.lost === 0 && report.doubled === 0 && report.surprises.length === 0;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
+import { malformedFlood } from "../tests/prove/malformed-flood.ts";
+
+// Small versions of `npm run prove`.
+
+test.each(["server", "postgres"] as const)(
+  "DATA-03 no acknowledged row is lost or doubled when the %s is killed",
+  { timeout: 120_000 },
+  async (target) => {
+    const report = await crashStorm({ target, kills: 3, submitters: 20, random: seededRandom(7) });
+    expect(report).toMatchObject({ lost: 0, doubled: 0, surprises: [] });
+    expect(report.acknowledged).toBeGreaterThan(0);
+  },
+);
+
+test("DATA-01 malformed requests are always refused and never become a row", {
+  timeout: 60_000,
+}, async () => {
+  const report = await malformedFlood({ requests: 500, seed: 7 });
+  expect(report).toMatchObject({ surprises: [], rows: 0 });
+});

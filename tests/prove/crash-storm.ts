@@ -1,0 +1,101 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
+import { startSubmitters } from "./submitters.ts";
+
+export interface StormReport {
+  readonly kills: number;
+  readonly acknowledged: number;
+  readonly resent: number;
+  /** Acknowledged requests without a row. Must be 0. */
+  readonly lost: number;
+  /** Requests with more than one row. Must be 0. */
+  readonly doubled: number;
+  readonly surprises: readonly string[];
+  /** The longest time from a kill to being ready again, in ms. */
+  readonly slowestReturn: number;
+}
+
+/**
+ * Kills the server, or its PostgreSQL, with signal 9 at random moments while visitors hand in demo
+ * requests, then compares what was acknowledged with the rows.
+ *
+ * @param random in [0, 1), passed in so that a run can be repeated.
+ */
+export async function crashStorm(options: {
+  target: "server" | "postgres";
+  kills: number;
+  submitters: number;
+  random: () => number;
+}): Promise<StormReport> {
+  await using site = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
+  const submitters = await startSubmitters(site.origin, options.submitters);
+  let slowestReturn = 0;
+  for (let kill = 0; kill < options.kills; kill++) {
+    await wait(30 + options.random() * 500);
+    const start = Date.now();
+    if (options.target === "server") {
+      await site.kill();
+      await site.start();
+    } else {
+      await killPostgres(site);
+    }
+    await untilReady(site.origin);
+    slowestReturn = Math.max(slowestReturn, Date.now() - start);
+  }
+  await submitters.finish();
+
+  const stored = await site.rows<{ key: string; count: number }>(
+    "select split_part(email, '@', 1) as key, count(*)::int as count from demo_schedule group by 1",
+  );
+  const counts = new Map(stored.map((row) => [row.key, row.count]));
+  return {
+    kills: options.kills,
+    acknowledged: submitters.acknowledged.size,
+    resent: submitters.resent,
+    lost: [...submitters.acknowledged].filter((key) => !counts.has(key)).length,
+    doubled: stored.filter((row) => row.count > 1).length,
+    surprises: submitters.surprises,
+    slowestReturn,
+  };
+}
+
+/** Returns when a new server has taken the place of the killed one. */
+async function killPostgres(site: SiteProcess): Promise<void> {
+  const pid = await site.postgresPid();
+  // A signal to "no process" would go to ourselves.
+  if (pid === undefined) throw new Error("PostgreSQL keeps no pid file, so it does not run.");
+  process.kill(pid, "SIGKILL");
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const now = await site.postgresPid();
+    if (now !== undefined && now !== pid) return;
+    await wait(10);
+  }
+  throw new Error("PostgreSQL was not started again within a minute.");
+}
+
+async function untilReady(origin: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await isReady(origin))) {
+    if (Date.now() > deadline) throw new Error("The server did not become ready again within a minute.");
+    await wait(20);
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+/** A small generator (mulberry32) whose runs can be repeated from their seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
