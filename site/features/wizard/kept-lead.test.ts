@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { GuardedStorage } from "./guarded-storage.ts";
+import { type KeptLead, leadStorage } from "./kept-lead.ts";
+
+function storageOf(entries: Record<string, string>): GuardedStorage {
+  const kept = new Map(Object.entries(entries));
+  return {
+    keys: () => [...kept.keys()],
+    read: (key) => kept.get(key),
+    write: (key, text) => kept.set(key, text).has(key),
+    remove: (key) => void kept.delete(key),
+  };
+}
+
+const lead = { id: "a", key: "a", rekeyed: false, row: { industry: "Whaling" }, since: 2, failures: 0 };
+const times = { retryAt: 0, notBefore: 0, refused: false };
+
+test("WIZD-12 damaged entries are dropped, others' entries are left alone", () => {
+  const storage = storageOf({
+    "larkline:lead:broken": "{",
+    "larkline:lead:other": '{"id":1}',
+    "someone:else": "{",
+  });
+  expect(leadStorage(storage).list()).toEqual([]);
+  expect(storage.keys()).toEqual(["someone:else"]);
+});
+
+test("WIZD-12 a lead from before a release survives, whatever its options were", () => {
+  const leads = leadStorage(storageOf({}));
+  leads.put({ ...lead, ...times } as unknown as KeptLead);
+  expect(leads.list()).toEqual([{ ...lead, ...times }]);
+});

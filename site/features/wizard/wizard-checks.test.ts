@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { checkStep, isGateOpen, isStepDone } from "./wizard-checks.ts";
+import { emptyValues, type FieldName } from "./wizard-values.ts";
+
+const complete = {
+  ...emptyValues(),
+  businessName: "Bright Dental",
+  industry: "Healthcare",
+  businessSize: "small",
+  fullName: "Maria",
+  email: "maria@brightdental.com",
+  phone: "415 555 0142",
+  currentSolution: "mixed",
+  callVolume: "1000+",
+  aiTone: "professional",
+};
+
+describe("the gate", () => {
+  const required: [1 | 2 | 3, FieldName[]][] = [
+    [1, ["businessName", "industry", "businessSize"]],
+    [2, ["fullName", "email", "phone"]],
+    [3, ["currentSolution", "callVolume", "aiTone"]],
+  ];
+
+  test.each(required)("WIZD-06 step %i opens with exactly its required fields", (step, names) => {
+    const only = { ...emptyValues(), ...Object.fromEntries(names.map((name) => [name, complete[name]])) };
+    expect(isGateOpen(step, only)).toBe(true);
+    for (const name of names) {
+      expect(isGateOpen(step, { ...complete, [name]: "" })).toBe(false);
+      expect(isGateOpen(step, { ...complete, [name]: "  " })).toBe(false);
+    }
+  });
+
+  test("WIZD-06 formats are no matter of the gate", () => {
+    expect(isGateOpen(2, { ...complete, email: "x", phone: "1" })).toBe(true);
+  });
+});
+
+describe("the formats", () => {
+  test("WIZD-02 a complete and right form has nothing wrong", () => {
+    for (const step of [1, 2, 3] as const) expect(isStepDone(step, complete)).toBe(true);
+  });
+
+  test("WIZD-03 each wrong field is named", () => {
+    const wrong = { ...complete, email: "maria@", phone: "12", website: "not a url" };
+    expect(Object.keys(checkStep(1, wrong))).toEqual(["website"]);
+    expect(Object.keys(checkStep(2, wrong))).toEqual(["email", "phone"]);
+    expect(checkStep(2, { ...wrong, country: "DE" }).phone).toContain("+49");
+  });
+
+  test("WIZD-03 the dial prefix follows the country", () => {
+    expect(checkStep(2, { ...complete, country: "GB", phone: "020 7946 0958" })).toEqual({});
+    expect(Object.keys(checkStep(2, { ...complete, phone: "020 7946" }))).toEqual(["phone"]);
+  });
+
+  test("WIZD-02 a text that the database would refuse is too long here already", () => {
+    expect(checkStep(1, { ...complete, businessName: "é".repeat(200) })).toEqual({});
+    expect(checkStep(1, { ...complete, businessName: "é".repeat(201) }).businessName).toContain("201");
+    expect(Object.keys(checkStep(1, { ...complete, website: `a.io/${"x".repeat(2100)}` }))).toEqual([
+      "website",
+    ]);
+    expect(Object.keys(checkStep(3, { ...complete, customCrm: "x".repeat(500) }))).toEqual(["customCrm"]);
+  });
+});

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { countryOfLanguages, emptyValues, isUntouched, wizardValues } from "./wizard-values.ts";
+
+test.each([
+  [["en-GB", "en"], "GB"],
+  [["de"], "DE"],
+  [["sv-SE", "fr-CA"], "CA"],
+  [["sv-SE"], "US"],
+  [["not a language!", "ja"], "JP"],
+  [[], "US"],
+])("WIZD-03 the country of %j is %s", (languages, country) => {
+  expect(countryOfLanguages(languages)).toBe(country);
+});
+
+describe("a draft", () => {
+  test("WIZD-01 with options that no longer exist keeps the rest", () => {
+    const draft = { ...emptyValues(), businessName: "Bright", industry: "Whaling", challenges: ["gone"] };
+    expect(v.parse(wizardValues, draft)).toEqual({ ...emptyValues(), businessName: "Bright" });
+  });
+
+  test("WIZD-06 country and outbound preference are never empty", () => {
+    expect(emptyValues()).toMatchObject({ country: "US", outboundPreference: "none" });
+    expect(isUntouched(emptyValues("JP"))).toBe(true);
+    expect(isUntouched({ ...emptyValues(), phone: "1" })).toBe(false);
+  });
+});
