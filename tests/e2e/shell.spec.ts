@@ -14,7 +14,7 @@ function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
 }
 
-async function scrollTo(page: Page, top: number): Promise<void> {
+async function scrollPage(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => scrollTo(0, y), top);
 }
 
@@ -122,7 +122,7 @@ test.describe("the header", () => {
   test("HEAD-01 it stays at the top, and logo and name lead home", async ({ page }) => {
     await page.goto("/book-demo");
     const header = page.getByRole("banner");
-    await scrollTo(page, 300);
+    await scrollPage(page, 300);
     await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
     const brand = header.getByRole("link", { name: "Larkline" });
     await expect(brand.locator("svg")).toBeVisible();
@@ -147,11 +147,11 @@ test.describe("the header", () => {
         return Number(color.match(/\/\s*([\d.]+)\)$/)?.[1] ?? 1);
       });
     const atTop = await opacity();
-    await scrollTo(page, 20);
+    await scrollPage(page, 20);
     await expect.poll(opacity).toBe(atTop);
-    await scrollTo(page, 21);
+    await scrollPage(page, 21);
     await expect.poll(opacity).toBeGreaterThan(atTop);
-    await scrollTo(page, 0);
+    await scrollPage(page, 0);
     await expect.poll(opacity).toBe(atTop);
   });
 });

@@ -1,9 +1,6 @@
 import { PauseIcon, PlayIcon, ReplayIcon } from "#site/ui/icons.tsx";
-import { linePath } from "#site/ui/line-path.ts";
-import { lineShape, type SampleCall } from "./use-sample-call.ts";
-
-/** The finished call at rest: one moment of it, held. */
-const restingPath = linePath({ level: 1, phase: 5.2, center: 0 }, lineShape);
+import type { SampleCall } from "./use-sample-call.ts";
+import { restingPath } from "./voice.ts";
 
 /** The last row of the card: the line, and the control that stops and starts what moves. */
 export function CallLine({ call }: { call: SampleCall }) {

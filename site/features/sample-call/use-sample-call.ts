@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SampleLine } from "#content/home.ts";
 import { type LineMoment, linePath } from "#site/ui/line-path.ts";
 import { type Frame, finalFrame, frameAt, scheduleCall } from "./playback.ts";
-import { nextMoment } from "./voice.ts";
+import { lineShape, nextMoment, restingPath } from "./voice.ts";
 
 /** "still" until scripts run, and for good where motion is unwanted: the whole call, finished. */
-export type PlayState = "still" | "waiting" | "playing" | "paused" | "ended";
+type PlayState = "still" | "waiting" | "playing" | "paused" | "ended";
 
 export interface SampleCall {
   readonly frame: Frame;
@@ -24,8 +24,6 @@ export interface SampleCall {
 /** The finished call is left to be read for this long before it plays by itself, in milliseconds. */
 const firstLook = 1500;
 const silence: LineMoment = { level: 0, phase: 0, center: 0 };
-
-export const lineShape = { reach: 1600, spread: 420, swing: 52 };
 
 function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
   const [onScreen, setOnScreen] = useState(false);
@@ -80,8 +78,8 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCall {
       clock.current += elapsed;
       const next = frameAt(schedule, clock.current);
       setFrame((shown) => (isSame(shown, next) ? shown : next));
-      moment = nextMoment(moment, next, still ? 0 : clock.current, still ? 0 : elapsed);
-      liveLine.current?.setAttribute("d", linePath(moment, lineShape));
+      moment = nextMoment(moment, next, clock.current, elapsed);
+      liveLine.current?.setAttribute("d", still ? restingPath : linePath(moment, lineShape));
       if (next.ended) setState("ended");
       else request = requestAnimationFrame(tick);
     });

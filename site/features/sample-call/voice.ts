@@ -1,5 +1,10 @@
-import type { LineMoment } from "#site/ui/line-path.ts";
+import { type LineMoment, linePath } from "#site/ui/line-path.ts";
 import type { Frame } from "./playback.ts";
+
+export const lineShape = { reach: 1600, spread: 420, swing: 52 };
+
+/** The finished call at rest: one moment of it, held. */
+export const restingPath = linePath({ level: 1, phase: 5.2, center: 0 }, lineShape);
 
 /** Where each side stands on the line: the caller's voice comes in from the left. */
 const places = { caller: -70, wren: 25 } as const;
