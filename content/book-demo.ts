@@ -95,7 +95,8 @@ export const bookDemo = {
     close: "Close",
   },
   schedule: {
-    lead: "We write to you to arrange a 30-minute time.",
+    lead: "We write to you to arrange 30 minutes that suit you.",
+    leadWhileKept: "As soon as it is here, we write to you to arrange 30 minutes that suit you.",
     to: "To",
     when: "When",
     within: "Within 2-4 business hours",

@@ -40,7 +40,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         {label}
         {required && <RequiredMark />}
       </legend>
-      <div className={`grid gap-2 ${sideBySide ? "@lg:grid-cols-2" : ""}`}>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${sideBySide ? "@lg:grid-cols-2" : ""}`}>
         {choices.map((choice) => (
           <ChoiceCard key={choice.value} id={`${id}-${choice.value}`} choice={choice} group={props} />
         ))}
@@ -67,7 +67,7 @@ function ChoiceCard({ id, choice, group }: { id: string; choice: Choice; group: 
   }
 
   return (
-    <div className="relative flex min-h-12 gap-3 rounded-control border border-outline bg-night-sunken px-3.5 py-3 transition-colors duration-150 hover:border-text-muted has-checked:border-violet has-checked:bg-violet/12">
+    <div className="relative flex min-h-12 gap-[min(0.75rem,3vw)] rounded-control border border-outline bg-night-sunken px-[min(0.875rem,3.5vw)] py-3 transition-colors duration-150 hover:border-text-muted has-checked:border-violet has-checked:bg-violet/12">
       <input
         type={choose === "one" ? "radio" : "checkbox"}
         id={id}
@@ -79,7 +79,7 @@ function ChoiceCard({ id, choice, group }: { id: string; choice: Choice; group: 
         aria-describedby={choice.description ? `${id}-description` : undefined}
         className={`${markClass} ${choose === "one" ? dotClass : tickClass}`}
       />
-      <div className="min-w-0 leading-snug">
+      <div className="wrap-anywhere min-w-0 hyphens-auto leading-snug">
         {/* The label's empty ::after makes the whole card its target. */}
         <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
           {choice.label}

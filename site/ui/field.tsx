@@ -79,7 +79,7 @@ export function TextField({ label, hint, error, required, className, before, ...
 /** The asterisk of a required label: seen, while readers get `required` from the control itself. */
 export function RequiredMark() {
   return (
-    <span aria-hidden="true" className="text-violet">
+    <span aria-hidden="true" className="whitespace-nowrap text-violet">
       {" *"}
     </span>
   );

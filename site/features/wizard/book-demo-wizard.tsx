@@ -16,6 +16,7 @@ import { isGateOpen } from "./wizard-checks.ts";
 /** The four steps of booking a demo, in their card. */
 export function BookDemoWizard() {
   const form = useRef<HTMLFormElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, dispatch, next, back } = useWizard(() => valuesInControls(form.current));
   const { step, values, errors, submission, ready } = state;
@@ -23,7 +24,7 @@ export function BookDemoWizard() {
   // A layout effect, so that a dialog which opens with the step gives focus back to the heading.
   const shown = useRef(step);
   useLayoutEffect(() => {
-    if (ready && shown.current !== step) heading.current?.focus();
+    if (ready && shown.current !== step) showFromItsStart(card.current, heading.current);
     shown.current = step;
   }, [step, ready]);
 
@@ -43,11 +44,11 @@ export function BookDemoWizard() {
     onEdit: (change: Partial<typeof values>) => dispatch({ type: "edited", change }),
   };
   return (
-    <div className="@container overflow-clip rounded-panel border border-hairline bg-night-raised shadow-card">
-      <div className="border-hairline border-b bg-night-sunken px-5 @lg:px-8 pt-5 pb-4">
+    <div ref={card} className="@container rounded-panel border border-hairline bg-night-raised shadow-card">
+      <div className="rounded-t-panel border-hairline border-b bg-night-sunken @lg:px-8 px-[min(1.25rem,4vw)] pt-5 pb-4">
         <ProgressLine step={step} />
       </div>
-      <div className="px-5 @lg:px-8 py-7 @lg:py-8">
+      <div className="@lg:px-8 px-[min(1.25rem,4vw)] py-7 @lg:py-8">
         {step === 4 ? (
           <>
             <StepHeading ref={heading} step={step} />
@@ -55,6 +56,7 @@ export function BookDemoWizard() {
           </>
         ) : (
           <form
+            data-ready={ready || undefined}
             ref={form}
             noValidate
             onSubmit={(event) => {
@@ -82,4 +84,14 @@ export function BookDemoWizard() {
       {state.receivedDialogOpen && <ReceivedDialog onClose={() => dispatch({ type: "dialog closed" })} />}
     </div>
   );
+}
+
+/** In pixels, with some air; only decides whether to move at all, so it need not be exact. */
+const heightOfFixedHeader = 88;
+
+/** Focus moves to the heading; the page moves only when the top of the card is out of sight. */
+function showFromItsStart(card: HTMLElement | null, heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  const top = card?.getBoundingClientRect().top ?? 0;
+  if (top < heightOfFixedHeader || top > innerHeight / 2) card?.scrollIntoView({ block: "start" });
 }

@@ -16,10 +16,15 @@ export function DemoAgenda() {
       </h2>
       <ol>
         {moments.map(({ minute, title, text, speaking }, index) => (
-          <li key={minute} className="grid grid-cols-[3rem_2rem_1fr] gap-x-3">
-            <span className="pt-px text-right font-mono text-label text-text-muted leading-7">{minute}</span>
+          <li
+            key={minute}
+            className="grid @md:grid-cols-[3rem_2rem_minmax(0,1fr)] grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3"
+          >
+            <span className="col-start-2 @md:col-start-1 @md:pt-px @md:text-right font-mono text-label text-text-muted leading-7">
+              {minute}
+            </span>
             <Thread speaking={speaking} isLast={index === moments.length - 1} />
-            <div className="pb-8">
+            <div className="@md:col-start-3 col-start-2 @md:row-start-1 pb-8">
               <h3 className="font-sans text-[1.0625rem] leading-7">{title}</h3>
               <p className="mt-0.5 text-text-muted leading-relaxed">{text}</p>
             </div>
@@ -33,7 +38,7 @@ export function DemoAgenda() {
 /** One moment's piece of the line, running down the page. */
 function Thread({ speaking, isLast }: { speaking: boolean; isLast: boolean }) {
   return (
-    <span className="relative">
+    <span className="relative @md:col-start-2 col-start-1 row-span-2 @md:row-span-1 row-start-1">
       <svg
         aria-hidden="true"
         viewBox={viewBox}

@@ -4,7 +4,8 @@ import type { WizardStep } from "./wizard-state.ts";
 
 /** One step's piece of the line: flat at both ends, so that the pieces join into one. */
 const reach = 120;
-const piece = linePath({ level: 1, phase: 0.9, center: 0 }, { reach, spread: 114, swing: 30 });
+// One unit longer than its place at either end, so that no gap shows between two of them.
+const piece = linePath({ level: 1, phase: 0.9, center: 0 }, { reach: reach + 1, spread: 114, swing: 30 });
 const viewBox = `${-reach} -20 ${reach * 2} 40`;
 
 // A flattened wave is the flat line: moving on is one transform.
@@ -25,7 +26,7 @@ export function ProgressLine({ step }: { step: WizardStep }) {
           <li
             key={label}
             aria-current={place === "current" ? "step" : undefined}
-            className={place === "current" ? "@max-lg:flex-3 min-w-0 flex-1" : "min-w-0 flex-1"}
+            className={place === "current" ? "@max-lg:flex-4 min-w-0 flex-1" : "min-w-0 flex-1"}
           >
             <svg
               viewBox={viewBox}
@@ -56,11 +57,15 @@ export function ProgressLine({ step }: { step: WizardStep }) {
 function StepLabel({ label, number, place }: { label: string; number: number; place: keyof typeof shapes }) {
   const isCurrent = place === "current";
   return (
-    <p className={`mt-2 text-label leading-snug ${isCurrent ? "text-text" : "text-text-muted"}`}>
+    <p
+      className={`mt-2 whitespace-nowrap text-label leading-snug ${isCurrent ? "text-text" : "text-text-muted"}`}
+    >
       <span aria-hidden="true" className="mr-2 font-mono text-[0.75rem] text-violet">
         {number}
       </span>
-      <span className={`${isCurrent ? "font-semibold" : "@max-lg:sr-only"}`}>{label}</span>
+      <span className={`${isCurrent ? "@max-[15rem]:sr-only font-semibold" : "@max-lg:sr-only"}`}>
+        {label}
+      </span>
     </p>
   );
 }

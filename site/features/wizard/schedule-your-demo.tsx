@@ -13,10 +13,11 @@ interface ScheduleYourDemoProps {
 
 /** The last step. A time is arranged by mail. */
 export function ScheduleYourDemo({ contact, submission }: ScheduleYourDemoProps) {
+  const isRefused = submission.status === "kept" && submission.refused;
   return (
     <>
       <SubmissionNotice submission={submission} />
-      <ArrangedByMail email={contact?.email} />
+      {!isRefused && <ArrangedByMail email={contact?.email} isKept={submission.status === "kept"} />}
       <ButtonLink to={paths.home} onClick={forgetContact} className="mt-8 w-full @sm:w-auto">
         {bookDemo.buttons.home}
       </ButtonLink>
@@ -24,11 +25,11 @@ export function ScheduleYourDemo({ contact, submission }: ScheduleYourDemoProps)
   );
 }
 
-function ArrangedByMail({ email }: { email: string | undefined }) {
-  const { lead, to, when, within, hoursTitle, hours } = bookDemo.schedule;
+function ArrangedByMail({ email, isKept }: { email: string | undefined; isKept: boolean }) {
+  const { lead, leadWhileKept, to, when, within, hoursTitle, hours } = bookDemo.schedule;
   return (
     <>
-      <p className="mt-6 text-lead">{lead}</p>
+      <p className="mt-6 text-lead">{isKept ? leadWhileKept : lead}</p>
       <dl className="mt-6 divide-y divide-hairline border-hairline border-y">
         {email && <Fact name={to} values={[email]} />}
         <Fact name={when} values={[within]} />

@@ -17,12 +17,7 @@ export function StepHeading({ step, ref }: StepHeadingProps) {
         <p id={countId} className="font-mono text-label text-text-muted">
           {progress.count(step)}
         </p>
-        <h2
-          ref={ref}
-          tabIndex={-1}
-          aria-describedby={countId}
-          className="mt-1 scroll-mt-56 text-heading outline-none"
-        >
+        <h2 ref={ref} tabIndex={-1} aria-describedby={countId} className="mt-1 text-heading outline-none">
           {headings[step]}
         </h2>
       </div>

@@ -64,7 +64,9 @@ export function useWizard(readControls: () => Partial<WizardValues>): Wizard {
 }
 
 function useKeptDraft({ ready, values, step, submission, contact }: WizardState): void {
-  const leadId = submission.status === "kept" && step === 4 ? submission.leadId : undefined;
+  // A lead that is on this page only will be gone after a reload; its draft must not go with it.
+  const isOnDevice = submission.status === "kept" && submission.onDevice;
+  const leadId = isOnDevice && step === 4 ? submission.leadId : undefined;
   useEffect(() => {
     if (ready) writeDraft(values, leadId);
   }, [ready, values, leadId]);

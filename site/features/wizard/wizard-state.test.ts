@@ -102,6 +102,7 @@ describe("the wizard", () => {
   test("WIZD-07 Back works on steps 2 and 3 only", () => {
     const back: WizardAction = { type: "back" };
     expect(trace([...filledIn, back, back, back]).slice(-3)).toEqual(["2 idle", "1 idle", "1 idle"]);
+    expect(trace([...filledIn, next, back]).at(-1)).toBe("3 submitting");
     expect(trace([...filledIn, next, { type: "kept", submission: kept }, back]).at(-1)).toBe("4 kept");
   });
 

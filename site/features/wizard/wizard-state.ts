@@ -89,7 +89,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case "next":
       return next(withTidyWebsite(state));
     case "back":
-      return state.step === 2 || state.step === 3 ? moveTo(state, (state.step - 1) as WizardStep) : state;
+      return back(state);
     case "step asked for":
       return moveTo(state, reachableStep(state, action.step));
     case "accepted":
@@ -129,6 +129,12 @@ function next(state: WizardState): WizardState {
   if (Object.keys(errors).length > 0) return { ...state, errors };
   if (step < 3) return moveTo(state, (step + 1) as WizardStep);
   return { ...state, errors, submission: { status: "submitting" } };
+}
+
+function back(state: WizardState): WizardState {
+  const { step, submission } = state;
+  if (submission.status === "submitting" || step === 1 || step === 4) return state;
+  return moveTo(state, (step - 1) as WizardStep);
 }
 
 /**

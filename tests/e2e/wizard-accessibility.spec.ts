@@ -1,0 +1,100 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { wizardOn } from "./wizard-pages.ts";
+
+/** What axe finds, and whether anything runs past the side of the window. */
+async function problems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
+    ...(excess > 0 ? [`${excess} px past the side`] : []),
+  ];
+}
+
+async function withTextAt(page: Page, size: string): Promise<void> {
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, size);
+}
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+    });
+
+    test("WIZD-01 every step is accessible, empty and with errors", async ({ page }) => {
+      const wizard = wizardOn(page);
+      await wizard.open();
+      expect(await problems(page)).toEqual([]);
+      await wizard.fillStepOne();
+      await page.getByLabel("Website").fill("not a url");
+      await wizard.nextButton.click();
+      await expect(page.getByLabel("Website")).toBeFocused();
+      expect(await problems(page)).toEqual([]);
+      await page.getByLabel("Website").fill("");
+      await wizard.next("Contact Information");
+      await wizard.fillStepTwo();
+      await page.getByLabel("Email").fill("maria@");
+      await wizard.nextButton.click();
+      await expect(page.getByLabel("Email")).toBeFocused();
+      expect(await problems(page)).toEqual([]);
+      await page.getByLabel("Email").fill(wizard.email);
+      await wizard.next("Business Operations");
+      expect(await problems(page)).toEqual([]);
+      await wizard.fillStepThree();
+      await page.getByLabel("CRM (please specify)").check();
+      expect(await problems(page)).toEqual([]);
+    });
+
+    test("WIZD-11 the modal and step 4 are accessible", async ({ page }) => {
+      const wizard = wizardOn(page);
+      await wizard.open();
+      await wizard.fillUpToStepThree();
+      await wizard.nextButton.click();
+      await expect(wizard.receivedDialog).toBeVisible();
+      expect(await problems(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(wizard.receivedDialog).toBeHidden();
+      expect(await problems(page)).toEqual([]);
+    });
+
+    test("WIZD-12 the notices of a failed submission are accessible", async ({ page }) => {
+      const wizard = wizardOn(page);
+      await wizard.open();
+      await wizard.fillUpToStepThree();
+      await page.route("**/rest/v1/demo_schedule*", (route) => route.abort());
+      await wizard.next("Schedule Your Demo");
+      await expect(wizard.notice).toContainText("saved on this device");
+      expect(await problems(page)).toEqual([]);
+      await page.unroute("**/rest/v1/demo_schedule*");
+      await expect(wizard.notice).toContainText("has arrived", { timeout: 30_000 });
+      expect(await problems(page)).toEqual([]);
+    });
+
+    test("WIZD-01 nothing is cut or runs past the side at 200% text", async ({ page }) => {
+      const wizard = wizardOn(page);
+      await wizard.open();
+      await withTextAt(page, "200%");
+      expect(await problems(page)).toEqual([]);
+      await withTextAt(page, "");
+      await wizard.fillUpToStepThree();
+      await withTextAt(page, "200%");
+      expect(await problems(page)).toEqual([]);
+    });
+  });
+}
+
+test("WIZD-01 without JavaScript the page says where to write instead", async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/book-demo`);
+  // Playwright's text selectors look past <noscript>.
+  await expect(page.locator("noscript p")).toContainText("needs JavaScript");
+  await expect(page.locator("noscript a[href^='mailto:']")).toBeVisible();
+  await context.close();
+});

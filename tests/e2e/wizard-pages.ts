@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+export const businessName = 'Växjö Dental "Ö\'Neil"; DROP TABLE';
+
+/** The wizard as a visitor uses it. A fresh e-mail address per test tells its row from the others'. */
+export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.example`) {
+  const nextButton = page.getByRole("button", { name: "Next Step" });
+  const heading = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+  const wizard = {
+    email,
+    nextButton,
+    heading,
+    notice: page.getByRole("status"),
+    receivedDialog: page.getByRole("dialog", { name: "Demo Request Received!" }),
+    async open(origin = "") {
+      await page.goto(`${origin}/book-demo`);
+      await wizard.isReady();
+    },
+    /** Scripts start after the page has loaded; a preselected country is the sign that they have. */
+    async isReady() {
+      await expect(page.locator("form[data-ready]")).toBeAttached();
+    },
+    async next(nextHeading: string) {
+      await nextButton.click();
+      await expect(heading(nextHeading)).toBeVisible();
+    },
+    async fillStepOne() {
+      await page.getByLabel("Business Name").fill(businessName);
+      await page.getByLabel("Industry").selectOption("Healthcare");
+      await page.getByLabel("Business Size").selectOption("small");
+      await page.getByLabel("Website").fill("vaxjo-dental.example");
+    },
+    async fillStepTwo() {
+      await page.getByLabel("Full Name").fill("Åsa Öberg");
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Country").selectOption("GB");
+      await page.getByLabel("Phone").fill("020 7946 0958");
+    },
+    async fillStepThree() {
+      await page.getByLabel("Current Scheduling Solution").selectOption("mixed");
+      await page.getByLabel("Monthly Call Volume").selectOption("100-500");
+      await page.getByLabel("Friendly & Casual").check();
+    },
+    async fillUpToStepThree() {
+      await wizard.fillStepOne();
+      await wizard.next("Contact Information");
+      await wizard.fillStepTwo();
+      await wizard.next("Business Operations");
+      await wizard.fillStepThree();
+    },
+  };
+  return wizard;
+}
+
+/** The stored requests of one e-mail address. */
+export const rowsOfEmail = "select * from demo_schedule where email = $1";
