@@ -1,14 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { type DialectError, fromDatabase, refusals, unknownFunction, unknownTable } from "./dialect-error.ts";
 import { type ExposedTable, parseInsert } from "./insert-request.ts";
 import { insertStatement } from "./insert-statement.ts";
 
-/** Request headers that are nobody's business inside the database. */
-const privateHeaders = new Set(["authorization", "apikey", "cookie", "proxy-authorization"]);
+/** Request headers that the database reads. The others are none of its business. */
+const databaseHeaders = ["idempotency-key"];
 
 /**
  * `/rest/v1`: the data client's REST dialect, as far as a visitor needs it. Which rows and columns may be
@@ -28,9 +28,9 @@ export function createDataApi(options: {
   const { visitorPool, tables, log } = options;
   const api = new Hono();
 
-  api.use(bodyLimit({ maxSize: options.limitBytes, onError: (c) => answer(c, refusals.tooLarge) }));
+  api.use(bodyLimit(options.limitBytes, (c) => answer(c, refusals.tooLarge)));
   api.use(async (c, next) => {
-    const refusal = checkKey(c.req.raw, options.anonKey);
+    const refusal = checkKey(c, options.anonKey);
     return refusal ? answer(c, refusal) : next();
   });
 
@@ -39,13 +39,14 @@ export function createDataApi(options: {
     if (!table) return answer(c, unknownTable(c.req.param("table")));
     const insert = parseInsert(table, {
       body: await c.req.text(),
-      query: new URL(c.req.url).searchParams,
-      headers: c.req.raw.headers,
+      columns: c.req.query("columns"),
+      contentType: c.req.header("content-type"),
+      prefer: c.req.header("prefer"),
     });
     if ("status" in insert) return answer(c, insert);
     return query(c, {
       text: insertStatement(insert),
-      values: [JSON.stringify(visibleHeaders(c.req.raw.headers)), insert.rows],
+      values: [headersForDatabase(c), insert.rows],
       done: () => {
         if (insert.minimal) c.header("Preference-Applied", "return=minimal");
         return c.body(null, 201);
@@ -102,11 +103,11 @@ function answer(c: Context, { status, body }: DialectError): Response {
 }
 
 /** The key travels as `apikey`, and usually once more as a bearer token. */
-function checkKey(request: Request, anonKey: string): DialectError | undefined {
-  const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
+function checkKey(c: Context, anonKey: string): DialectError | undefined {
+  const key = c.req.header("apikey") ?? c.req.query("apikey");
   if (!key) return refusals.missingKey;
   if (!isSame(key, anonKey)) return refusals.wrongKey;
-  const token = request.headers.get("authorization")?.match(/^Bearer (.*)$/i)?.[1];
+  const token = c.req.header("authorization")?.match(/^Bearer (.*)$/i)?.[1];
   if (token !== undefined && !isSame(token, anonKey)) return refusals.wrongToken;
   return undefined;
 }
@@ -116,6 +117,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function visibleHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => !privateHeaders.has(name)));
+/** As the dialect hands them over: a JSON object with names in lower case. */
+function headersForDatabase(c: Context): string {
+  return JSON.stringify(Object.fromEntries(databaseHeaders.map((name) => [name, c.req.header(name)])));
 }

@@ -17,16 +17,21 @@ export interface InsertRequest extends Insert {
 /** Reads an insert of the dialect: one object or an array of objects, the `columns` parameter, `Prefer`. */
 export function parseInsert(
   table: ExposedTable,
-  request: { body: string; query: URLSearchParams; headers: Headers },
+  request: {
+    body: string;
+    columns: string | undefined;
+    contentType: string | undefined;
+    prefer: string | undefined;
+  },
 ): InsertRequest | DialectError {
-  const contentType = request.headers.get("content-type") ?? "application/json";
+  const contentType = request.contentType ?? "application/json";
   if (!/^application\/(json|vnd\.pgrst\.\w+\+json)\b/i.test(contentType))
     return wrongContentType(contentType);
 
   const rows = parseRows(request.body);
   if (!rows) return refusals.invalidJson;
-  const prefer = preferences(request.headers.get("prefer"));
-  const named = parseColumns(request.query.get("columns"));
+  const prefer = preferences(request.prefer);
+  const named = parseColumns(request.columns);
   const keys = Object.keys(rows[0] ?? {});
   if (!named && rows.some((row) => !sameKeys(row, keys))) return refusals.notRows;
 
@@ -60,13 +65,13 @@ function parseRows(body: string): Record<string, unknown>[] | undefined {
 }
 
 /** `"business_name","industry"` or the same without quotes. */
-function parseColumns(parameter: string | null): string[] | undefined {
+function parseColumns(parameter: string | undefined): string[] | undefined {
   if (!parameter) return undefined;
   return [...new Set(parameter.split(",").map((name) => name.trim().replace(/^"(.*)"$/, "$1")))];
 }
 
 /** `return=minimal, missing=default` (RFC 7240); what is not known is ignored, as the dialect does. */
-function preferences(header: string | null): Map<string, string> {
+function preferences(header: string | undefined): Map<string, string> {
   const pairs = (header ?? "").split(",").map((part) => part.trim().split("="));
   return new Map(pairs.map(([name = "", value = ""]) => [name.trim(), value.trim()]));
 }

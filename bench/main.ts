@@ -1,0 +1,24 @@
+// Measurements, each runnable by one command: npm run bench -- NAME. Without a name, all of them.
+// Figures are medians of several runs, and ratios are taken within one run: the machines are noisy.
+import { benchLeads } from "./leads/leads.ts";
+import { benchLighthouse } from "./lighthouse/lighthouse.ts";
+import { benchMemory } from "./memory/memory.ts";
+import { benchPages } from "./pages/pages.ts";
+
+const benches: Record<string, () => Promise<void>> = {
+  leads: benchLeads,
+  pages: benchPages,
+  lighthouse: benchLighthouse,
+  memory: benchMemory,
+};
+
+const wanted = process.argv.slice(2);
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+  const bench = benches[name];
+  if (!bench) {
+    console.error(`There is no bench "${name}". There are: ${Object.keys(benches).join(", ")}.`);
+    process.exit(2);
+  }
+  console.log(`\n${name}`);
+  await bench();
+}
