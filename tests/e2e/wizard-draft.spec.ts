@@ -1,0 +1,53 @@
+import { expect, test } from "./fixtures.ts";
+import { wizardOn } from "./wizard-pages.ts";
+
+test("WIZD-01 a draft survives a reload on every step", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.fillUpToStepThree();
+  await page.getByLabel("Another challenge").fill("Half a sent");
+  await page.reload();
+  await expect(wizard.heading("Business Operations")).toBeVisible();
+  await expect(page.getByLabel("Another challenge")).toHaveValue("Half a sent");
+  await expect(page.getByLabel("Friendly & Casual")).toBeChecked();
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(wizard.email);
+});
+
+test("WIZD-01 the browser's own Back goes one step back, and an address opens no step too early", async ({
+  page,
+}) => {
+  const wizard = wizardOn(page);
+  await page.goto("/book-demo?step=4");
+  await wizard.isReady();
+  await expect(wizard.heading("Business Details")).toBeVisible();
+  await expect(page).toHaveURL(/\/book-demo$/);
+  await wizard.fillUpToStepThree();
+  await page.goBack();
+  await expect(wizard.heading("Contact Information")).toBeFocused();
+  await page.goBack();
+  await expect(wizard.heading("Business Details")).toBeFocused();
+  await page.goForward();
+  await expect(page.getByLabel("Email")).toHaveValue(wizard.email);
+});
+
+test("WIZD-01 what is typed before the page's scripts run is kept", async ({ page }) => {
+  const wizard = wizardOn(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/book-demo", { waitUntil: "commit" });
+  await page.getByLabel("Business Name").fill("Typed early");
+  await page.getByLabel("Industry").selectOption("Finance");
+  release();
+  await wizard.isReady();
+  await page.getByLabel("Business Size").selectOption("medium");
+  await expect(page.getByLabel("Business Name")).toHaveValue("Typed early");
+  await expect(page.getByLabel("Industry")).toHaveValue("Finance");
+  await wizard.next("Contact Information");
+});

@@ -1,0 +1,152 @@
+import { expect, test } from "./fixtures.ts";
+import { businessName, rowsOfEmail, wizardOn } from "./wizard-pages.ts";
+
+test("WIZD-01 the progress line names four steps and marks the current one", async ({ page }) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  const steps = page.getByRole("list", { name: "Progress" }).getByRole("listitem");
+  await expect(steps).toHaveText([/Business Details/, /Contact Info/, /Requirements/, /Schedule/]);
+  await wizard.fillStepOne();
+  await wizard.next("Contact Information");
+  await expect(page.locator("[aria-current=step]")).toHaveText(/Contact Info/);
+  await expect(steps.first()).toHaveText(/done/);
+});
+
+test("WIZD-02 step 1 offers ten industries and four sizes, WIZD-03 step 2 ten countries", async ({
+  page,
+}) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await expect(page.getByLabel("Industry").locator("option:not([value=''])")).toHaveCount(10);
+  await expect(page.getByLabel("Business Size").locator("option:not([value=''])")).toHaveText([
+    "Small (1-10 employees)",
+    "Medium (11-50 employees)",
+    "Large (51-200 employees)",
+    "Enterprise (200+ employees)",
+  ]);
+  await wizard.fillStepOne();
+  await wizard.next("Contact Information");
+  const countries = page.getByLabel("Country");
+  await expect(countries).toHaveValue("US");
+  await expect(countries.locator("option")).toHaveCount(10);
+  await expect(countries.locator("option").nth(3)).toHaveText("Germany (+49)");
+  await countries.selectOption("DE");
+  await expect(page.getByText("+49", { exact: true })).toBeVisible();
+  const flag = page.locator(".flag");
+  await expect(flag).toHaveCSS("background-image", /de.*\.svg/);
+});
+
+test("WIZD-04 step 3 asks all six questions, WIZD-05 CRM and Other reveal a field each", async ({
+  page,
+  site,
+}) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.fillUpToStepThree();
+  await expect(page.getByRole("group", { name: "Challenges" }).getByRole("checkbox")).toHaveCount(5);
+  await expect(page.getByRole("group", { name: "AI Tone" }).getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("group", { name: "Integrations" }).getByRole("checkbox")).toHaveCount(4);
+  await expect(page.getByLabel("Outbound Preference")).toHaveValue("none");
+  await expect(page.getByLabel("Which CRM?")).toHaveCount(0);
+  await page.getByLabel("CRM (please specify)").check();
+  await expect(page.getByLabel("Which CRM?")).toBeVisible();
+  await expect(page.getByLabel("Which other integration?")).toHaveCount(0);
+  await page.getByLabel("Other", { exact: true }).check();
+  await expect(page.getByLabel("Which other integration?")).toBeVisible();
+  await wizard.nextButton.click();
+  await expect(wizard.receivedDialog).toBeVisible();
+  expect(await site.rows(rowsOfEmail, [wizard.email])).toMatchObject([{ integrations: ["CRM", "Other"] }]);
+});
+
+test("WIZD-06 Next Step is disabled until every required field of the step is filled in", async ({
+  page,
+}) => {
+  const wizard = wizardOn(page);
+  const { nextButton } = wizard;
+  await wizard.open();
+  await expect(nextButton).toBeDisabled();
+  await page.getByLabel("Business Name").fill("   ");
+  await page.getByLabel("Industry").selectOption("Retail");
+  await page.getByLabel("Business Size").selectOption("large");
+  await expect(nextButton).toBeDisabled();
+  await page.getByLabel("Business Name").fill("Bright");
+  await expect(nextButton).toBeEnabled();
+  await wizard.next("Contact Information");
+  await expect(nextButton).toBeDisabled();
+  await wizard.fillStepTwo();
+  await page.getByLabel("Phone").fill("");
+  await expect(nextButton).toBeDisabled();
+  await page.getByLabel("Phone").fill("020 7946 0958");
+  await wizard.next("Business Operations");
+  await expect(nextButton).toBeDisabled();
+  await wizard.fillStepThree();
+  await expect(nextButton).toBeEnabled();
+});
+
+test("WIZD-02 a website that is none is explained beside the field, and a bare one gets its scheme", async ({
+  page,
+}) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.fillStepOne();
+  const website = page.getByLabel("Website");
+  await website.fill("not a url");
+  await wizard.nextButton.click();
+  await expect(website).toBeFocused();
+  await expect(website).toHaveAttribute("aria-invalid", "true");
+  await expect(website).toHaveAccessibleDescription(/not a web address/);
+  await expect(page.getByLabel("Business Name")).toHaveValue(businessName);
+  await website.fill("brightdental.com");
+  await website.blur();
+  await expect(website).toHaveValue("https://brightdental.com");
+  await expect(website).not.toHaveAttribute("aria-invalid");
+  await wizard.next("Contact Information");
+});
+
+test("WIZD-03 a wrong email and phone are explained, and focus goes to the first of them", async ({
+  page,
+}) => {
+  const wizard = wizardOn(page);
+  await wizard.open();
+  await wizard.fillStepOne();
+  await wizard.next("Contact Information");
+  await wizard.fillStepTwo();
+  await page.getByLabel("Email").fill("maria@");
+  await page.getByLabel("Phone").fill("12");
+  await wizard.nextButton.click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/not a possible \+44 number/);
+  await page.getByLabel("Email").fill(wizard.email);
+  await wizard.nextButton.click();
+  await expect(page.getByLabel("Phone")).toBeFocused();
+});
+
+test("WIZD-07 required labels carry an asterisk, and Back is on steps 2 and 3 only", async ({ page }) => {
+  const wizard = wizardOn(page);
+  const back = page.getByRole("button", { name: "Back", exact: true });
+  const marked = () => page.locator("label, legend").filter({ hasText: "*" }).allTextContents();
+  await wizard.open();
+  expect(await marked()).toEqual(["Business Name *", "Industry *", "Business Size *"]);
+  await expect(back).toHaveCount(0);
+  await wizard.fillStepOne();
+  await wizard.next("Contact Information");
+  expect(await marked()).toEqual(["Full Name *", "Email *", "Country *", "Phone *"]);
+  await back.click();
+  await expect(wizard.heading("Business Details")).toBeFocused();
+  await expect(page.getByLabel("Business Name")).toHaveValue(businessName);
+  await wizard.next("Contact Information");
+  await wizard.fillStepTwo();
+  await wizard.next("Business Operations");
+  expect(await marked()).toEqual([
+    "Current Scheduling Solution *",
+    "Monthly Call Volume *",
+    "Outbound Preference *",
+    "AI Tone *",
+  ]);
+  await expect(back).toHaveCount(1);
+  await wizard.fillStepThree();
+  await wizard.nextButton.click();
+  await expect(wizard.receivedDialog).toBeVisible();
+  await expect(back).toHaveCount(0);
+});
