@@ -98,7 +98,10 @@ function listenError(cause: NodeJS.ErrnoException, port: number, host: string): 
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // Browsers keep connections open for their next request; each is closed once it has its answer.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cutOff = setTimeout(() => server.closeAllConnections(), drainLimit);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cutOff);
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { appendFile, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -34,12 +34,16 @@ log_min_messages = warning
 timezone = 'UTC'
 `;
 
+const draftSuffix = ".draft-";
+
+/** Making a cluster takes seconds; a draft this old, in ms, belongs to a process that was killed. */
+const draftLifetime = 10 * 60_000;
+
 /** Makes the cluster if there is none. Done beside its place and moved in whole, so a crash leaves no half. */
 export async function initialise({ binaries, location, user }: Cluster): Promise<void> {
   if (await exists(location.home)) return;
-  const draft = `${location.home}.draft-${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
+  await forgetAbandonedDrafts(location);
+  const draft = await mkdtemp(`${location.home}${draftSuffix}`);
   const secrets: ClusterSecrets = { superuserPassword: password(), applicationPassword: password() };
   const passwordFile = join(draft, "password");
   await writeFile(passwordFile, secrets.superuserPassword, { mode: 0o600 });
@@ -55,6 +59,15 @@ export async function initialise({ binaries, location, user }: Cluster): Promise
   await syncToDisk(draft);
   // Another process may have been faster; its cluster is then the one.
   await rename(draft, location.home).catch(() => rm(draft, { recursive: true, force: true }));
+}
+
+async function forgetAbandonedDrafts({ home }: ClusterLocation): Promise<void> {
+  for (const name of await readdir(dirname(home))) {
+    const path = join(dirname(home), name);
+    if (!path.startsWith(home + draftSuffix)) continue;
+    const info = await stat(path).catch(() => undefined);
+    if (info && Date.now() - info.mtimeMs > draftLifetime) await rm(path, { recursive: true, force: true });
+  }
 }
 
 /** Starts the server of a cluster on a free port and returns when it accepts connections. */

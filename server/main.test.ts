@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startSite } from "../tests/fixtures/site-process.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Runs the server's entry until it ends, which is what these tests expect of it. */
+async function run(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(join(root, "scripts/node"), ["server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const [code] = await once(child, "exit");
+  return { code, output };
+}
+
+test("a wrong setting stops the start with a message that names it and no stack", async () => {
+  const { code, output } = await run({ PORT: "eighty", TRUST_PROXY: "some" });
+  expect(code).toBe(1);
+  expect(output).toContain("PORT must be a number");
+  expect(output).toContain("TRUST_PROXY must be");
+  expect(output).not.toContain("    at ");
+});
+
+test("a second start on the same port says so and harms nothing", async () => {
+  await using site = await startSite();
+  const port = new URL(site.origin).port;
+  const { code, output } = await run({ PORT: port, HOST: "127.0.0.1", DATA_DIR: site.dataDir });
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} is in use, perhaps by a Larkline that is already running`);
+  expect(output).not.toContain("    at ");
+  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+});
+
+test("DATA-03 a second start on another port serves from the same database, whichever of the two stops first", async () => {
+  await using first = await startSite();
+  await using second = await startSite({ dataDir: first.dataDir });
+  await first.stop();
+  expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
+  expect(await second.rows("select count(*)::int as count from demo_schedule")).toEqual([{ count: 0 }]);
+});
+
+test("SIGTERM lets a request in progress finish", async () => {
+  await using site = await startSite();
+  const config = await (await fetch(`${site.origin}/api/config`)).json();
+  const body = JSON.stringify({ business_name: "x" });
+  const sent = request(`${site.origin}/rest/v1/demo_schedule`, {
+    method: "POST",
+    headers: {
+      apikey: config.data.anonKey,
+      "content-type": "application/json",
+      "content-length": body.length,
+      expect: "100-continue",
+    },
+  });
+  const answered = once(sent, "response");
+  sent.flushHeaders();
+  // The server has the head of the request and asks for the rest; now it is told to stop.
+  await once(sent, "continue");
+  const stopped = site.stop();
+  await expect.poll(() => site.output()).toContain("Finishing what is in progress");
+  sent.end(body);
+  const [response] = await answered;
+  expect(response.statusCode).toBe(400);
+  response.resume();
+  await stopped;
+});

@@ -1,0 +1,141 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createLeads } from "#server/leads/leads.ts";
+import { demoRequest } from "../../tests/fixtures/demo-request.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
+import { csvLine } from "./csv.ts";
+import { alignedTable } from "./table.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+
+async function add(database: TestDatabase, changes: Record<string, unknown>): Promise<void> {
+  const row = { ...demoRequest(), ...changes };
+  const names = Object.keys(row);
+  const marks = names.map((_, index) => `$${index + 1}`);
+  await database.admin.query(`insert into demo_schedule (${names}) values (${marks})`, Object.values(row));
+}
+
+function ops(database: TestDatabase, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(join(root, "scripts/node"), ["server/ops/main.ts", ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: database.url },
+    encoding: "utf8",
+  });
+  return { status, stdout, stderr };
+}
+
+test("leads are listed with the newest first, in columns that line up", async () => {
+  await using database = await createTestDatabase();
+  await add(database, { created_at: "2026-01-02T03:04:05Z", full_name: "Ann", business_name: "東京歯科" });
+  await add(database, { created_at: "2026-01-03T03:04:05Z", full_name: "Bo", business_name: "Clinic" });
+  const { status, stdout } = ops(database, "leads", "list");
+
+  expect(status).toBe(0);
+  const [head = "", ...lines] = stdout.trimEnd().split("\n");
+  expect(head.split(/ {2,}/)).toEqual(["ID", "RECEIVED (UTC)", "BUSINESS", "NAME", "EMAIL", "PHONE"]);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain("2026-01-03 03:04  Clinic    Bo");
+  // A wide character takes two places, so this name is as wide as eight letters.
+  expect(lines[1]).toContain("2026-01-02 03:04  東京歯科  Ann");
+});
+
+test("an empty list says so", async () => {
+  await using database = await createTestDatabase();
+  expect(ops(database, "leads", "list")).toMatchObject({ status: 0, stdout: "No demo requests yet.\n" });
+});
+
+test("one lead is shown in full, by the beginning of its id", async () => {
+  await using database = await createTestDatabase();
+  await add(database, { id: "aaaa1111-0000-4000-8000-000000000000" });
+  await add(database, { id: "aaaa2222-0000-4000-8000-000000000000", full_name: "Bo" });
+
+  expect(ops(database, "leads", "show", "aaaa2").stdout).toMatch(/^full_name +Bo$/m);
+  expect(JSON.parse(ops(database, "leads", "show", "AAAA1", "--json").stdout)).toMatchObject(demoRequest());
+  expect(ops(database, "leads", "show", "aaaa")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("type more"),
+  });
+  expect(ops(database, "leads", "show", "ffff")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("No demo"),
+  });
+});
+
+test("the export holds every lead once, oldest first, as CSV and as JSON lines", async () => {
+  await using database = await createTestDatabase();
+  await add(database, { created_at: "2026-01-02T00:00:00Z", full_name: 'Ann "A", Bo' });
+  await add(database, { created_at: "2026-01-01T00:00:00Z", full_name: "=1+1" });
+  const csv = ops(database, "leads", "export", "--csv").stdout;
+  const json = ops(database, "leads", "export", "--json").stdout;
+
+  const lines = csv.trimEnd().split("\r\n");
+  expect(lines[0]).toMatch(/^id,created_at,idempotency_key,business_name,/);
+  expect(lines[1]).toContain("'=1+1");
+  expect(lines[2]).toContain('"Ann ""A"", Bo"');
+  expect(
+    json
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line).full_name),
+  ).toEqual(["=1+1", 'Ann "A", Bo']);
+});
+
+test("a long export is read in portions that neither skip nor repeat", async () => {
+  await using database = await createTestDatabase();
+  const { kysely } = await database.open();
+  await add(database, {});
+  // Many rows of one instant: the order must not depend on the time alone.
+  await database.admin.query(`
+    insert into demo_schedule select (r).* from (
+      select jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid())) as r
+      from demo_schedule d, generate_series(1, 1234)
+    ) copies`);
+  const ids = new Set<string>();
+  let count = 0;
+  for await (const lead of createLeads(kysely).all()) {
+    ids.add(lead.id);
+    count += 1;
+  }
+  expect([count, ids.size]).toEqual([1235, 1235]);
+});
+
+test("erase deletes every lead of an address, whatever its case, and says how many", async () => {
+  await using database = await createTestDatabase();
+  await add(database, { email: "Ann@Clinic.example" });
+  await add(database, { email: "ann@clinic.example" });
+  await add(database, { email: "joann@clinic.example" });
+
+  expect(ops(database, "leads", "erase", "ann@clinic.EXAMPLE")).toMatchObject({
+    status: 0,
+    stdout: "Erased 2 demo request(s).\n",
+  });
+  expect(await database.rows("select email from demo_schedule")).toEqual([{ email: "joann@clinic.example" }]);
+  expect(ops(database, "leads", "erase", "ann@clinic.example").status).toBe(1);
+});
+
+test.each([
+  [["leads"], "Say what to do"],
+  [["leads", "steal"], 'There is no "leads steal"'],
+  [["leads", "show"], "This needs an id"],
+  [["leads", "list", "--limit", "many"], "--limit takes a whole number"],
+  [["leads", "export"], "Choose --csv or --json"],
+  [["leads", "list", "--colour"], "--colour"],
+  [["people"], 'There is no "people"'],
+])("a wrong command (%s) is answered with what to type", async (args, message) => {
+  await using database = await createTestDatabase();
+  const { status, stderr } = ops(database, ...args);
+  expect(status).toBe(2);
+  expect(stderr).toContain(message);
+  expect(stderr).toContain("Usage: npm run ops");
+});
+
+test("a cell that a spreadsheet would run is made text, and a phone number is left alone", () => {
+  expect(csvLine(["=cmd()", "+12025550123", "-1", "@x", "+1+cmd"])).toBe(
+    "'=cmd(),+12025550123,'-1,'@x,'+1+cmd\r\n",
+  );
+});
+
+test("what strangers typed does not steer the operator's terminal", () => {
+  expect(alignedTable(["A"], [["\u001b[31mred\nnext"]])).toBe("A\n [31mred next\n");
+});
