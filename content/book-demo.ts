@@ -44,7 +44,7 @@ export const bookDemo = {
     name: "Progress",
     done: "done",
     labels: ["Business Details", "Contact Info", "Requirements", "Schedule"],
-    count: (step: number) => `Step ${step} of 4`,
+    count: (step: number) => (step === 1 ? "Step 1 of 4, about 2 minutes" : `Step ${step} of 4`),
   },
   headings: {
     1: "Business Details",

@@ -15,7 +15,7 @@ export default function BookDemo() {
   return (
     <Section
       labelledBy="book-demo-title"
-      className="grid grid-cols-[minmax(0,1fr)] pt-[calc(var(--header-height)+2rem)] @4xl:pt-[calc(var(--header-height)+3.5rem)] @4xl:grid-cols-[minmax(0,26rem)_minmax(0,40rem)] @4xl:grid-rows-[auto_1fr] justify-between gap-x-12 gap-y-10"
+      className="grid grid-cols-[minmax(0,1fr)] pt-[calc(var(--header-height)+2rem)] @4xl:pt-[calc(var(--header-height)+3.5rem)] @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @4xl:grid-rows-[auto_1fr] gap-x-12 @6xl:gap-x-20 gap-y-10"
     >
       <div>
         <h1 id="book-demo-title" className="text-title">

@@ -26,7 +26,7 @@ export function ProgressLine({ step }: { step: WizardStep }) {
           <li
             key={label}
             aria-current={place === "current" ? "step" : undefined}
-            className={place === "current" ? "@max-lg:flex-4 min-w-0 flex-1" : "min-w-0 flex-1"}
+            className={place === "current" ? "@max-xl:flex-4 min-w-0 flex-1" : "min-w-0 flex-1"}
           >
             <svg
               viewBox={viewBox}
@@ -63,7 +63,7 @@ function StepLabel({ label, number, place }: { label: string; number: number; pl
       <span aria-hidden="true" className="mr-2 font-mono text-[0.75rem] text-violet">
         {number}
       </span>
-      <span className={`${isCurrent ? "@max-[15rem]:sr-only font-semibold" : "@max-lg:sr-only"}`}>
+      <span className={`${isCurrent ? "@max-[15rem]:sr-only font-semibold" : "@max-xl:sr-only"}`}>
         {label}
       </span>
     </p>
