@@ -1,8 +1,9 @@
 // The long proofs. A small version of each runs in npm test.
 //
 //   npm run prove             all of them
-//   npm run prove -- NAME     one: crash-server, crash-postgres, malformed
+//   npm run prove -- NAME     one: crash-server, crash-postgres, malformed, fresh-clone, fresh-clone-test
 import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
+import { freshClones } from "../tests/prove/fresh-clone.ts";
 import { malformedFlood } from "../tests/prove/malformed-flood.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -17,6 +18,8 @@ const proofs: Record<string, () => Promise<boolean>> = {
     for (const surprise of report.surprises.slice(0, 10)) console.log(surprise);
     return report.surprises.length === 0 && report.rows === 0;
   },
+  "fresh-clone": () => clones(false),
+  "fresh-clone-test": () => clones(true),
 };
 
 const wanted = process.argv.slice(2);
@@ -35,6 +38,12 @@ for (const name of names) {
   results.push([name, held]);
 }
 process.exit(results.every(([, held]) => held) ? 0 : 1);
+
+async function clones(withTests: boolean): Promise<boolean> {
+  const reports = await freshClones({ withTests });
+  console.table(reports.map((report) => ({ ...report, pages: report.pages.join(" ") })));
+  return reports.every(({ pages, testExit }) => pages.every((status) => status === 200) && !testExit);
+}
 
 async function storm(target: "server" | "postgres"): Promise<boolean> {
   const report = await crashStorm({ target, kills: 50, submitters: 20, random: seededRandom(seed) });

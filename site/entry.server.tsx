@@ -1,5 +1,5 @@
 import { prerender } from "react-dom/static";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
 
 /**
  * Renders a page at build time. Static rendering waits for everything, so the file that is sent
@@ -14,4 +14,9 @@ export default async function renderPage(
   const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(prelude, { status, headers });
+}
+
+/** A page that fails to render stops the build; the error page's own 404 is no failure. */
+export function handleError(error: unknown): void {
+  if (!isRouteErrorResponse(error)) throw error;
 }

@@ -1,1 +1,94 @@
-export async function benchPages(): Promise<void> {}
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { freePort } from "../../tests/fixtures/free-port.ts";
+import { startSite } from "../../tests/fixtures/site-process.ts";
+import { type Load, medianLoad, round } from "../measure.ts";
+
+const runs = 5;
+const seconds = 4;
+const connections = 40;
+const root = join(import.meta.dirname, "..", "..");
+
+/**
+ * Requests per second of the prerendered home page, compressed, beside nginx serving the same compressed
+ * bytes, in turns. Without nginx the figures of our own server are printed alone.
+ */
+export async function benchPages(): Promise<void> {
+  await using site = await startSite({ env: { LOG_LEVEL: "error" } });
+  await using nginx = await startNginx();
+  const ours: Load[] = [];
+  const theirs: Load[] = [];
+  for (let run = 0; run < runs; run++) {
+    ours.push(await load(site.origin));
+    if (nginx) theirs.push(await load(nginx.origin));
+  }
+  const [own, other] = [medianLoad(ours), medianLoad(theirs)];
+  console.table([
+    {
+      "requests/s": round(own.perSecond),
+      "p99 ms": round(own.p99, 1),
+      ...(nginx && {
+        "nginx requests/s": round(other.perSecond),
+        "nginx p99 ms": round(other.p99, 1),
+        ratio: round(own.perSecond / other.perSecond, 2),
+      }),
+    },
+  ]);
+  if (!nginx)
+    console.log("nginx is not installed, so there is nothing to compare with (apt-get install nginx-light).");
+}
+
+async function load(origin: string): Promise<Load> {
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    headers: { "accept-encoding": "gzip" },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx + result.errors} requests failed.`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+interface Nginx extends AsyncDisposable {
+  readonly origin: string;
+}
+
+/** One worker, compressed files ready beside the plain ones, no log: nginx at its best for one core. */
+async function startNginx(): Promise<Nginx | undefined> {
+  if (spawnSync("nginx", ["-v"]).error) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), "larkline-nginx-"));
+  spawnSync("chmod", ["755", folder]);
+  await cp(join(root, "build", "client"), join(folder, "html"), { recursive: true });
+  const port = await freePort();
+  const config = join(folder, "nginx.conf");
+  await writeFile(
+    config,
+    `worker_processes 1; daemon off; pid ${folder}/pid; error_log stderr crit;
+     events { worker_connections 1024; }
+     http {
+       access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+       open_file_cache max=1000; gzip_static on; root ${folder}/html;
+       types { text/html html; text/css css; text/javascript js; }
+       server { listen 127.0.0.1:${port}; location / { try_files $uri $uri/index.html =404; } }
+     }`,
+  );
+  const child = spawn("nginx", ["-c", config], { stdio: ["ignore", "ignore", "inherit"] });
+  const origin = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await fetch(origin).catch(() => undefined))) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    async [Symbol.asyncDispose]() {
+      const exited = once(child, "exit");
+      child.kill();
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

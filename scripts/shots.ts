@@ -1,0 +1,53 @@
+// Pictures of every page and state at four widths, into shots/ (not in git), to be looked at.
+//
+//   npm run shots             all of them
+//   npm run shots -- NAME …   those whose name begins like this
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { startSite } from "../tests/fixtures/site-process.ts";
+import { browserFlags, findOrInstallBrowser } from "./browser.ts";
+import { screens } from "./shots/screens.ts";
+
+const widths = [360, 768, 1280, 1920];
+const folder = join(import.meta.dirname, "..", "shots");
+const wanted = process.argv.slice(2);
+const chosen = screens.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+);
+if (chosen.length === 0) {
+  console.error(`There is no such screen. There are: ${screens.map(({ name }) => name).join(", ")}.`);
+  process.exit(2);
+}
+if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+await using site = await startSite({ env: { LOG_LEVEL: "error", TRUST_PROXY: "1" } });
+const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserFlags });
+for (const screen of chosen) {
+  for (const width of widths.filter((each) => each < (screen.below ?? Number.POSITIVE_INFINITY))) {
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      viewport: { width, height: width < 700 ? 740 : 900 },
+      locale: "en-US",
+      reducedMotion: "reduce",
+      // An address of its own for each picture, so that no limit is met.
+      extraHTTPHeaders: { "x-forwarded-for": `${screen.name}-${width}` },
+    });
+    const page = await context.newPage();
+    await page.goto(screen.path);
+    await page.evaluate(() => document.fonts.ready);
+    await screen.arrange?.(page);
+    // A picture of the whole page is taken from its top, where the fixed header belongs.
+    if (!screen.windowOnly) await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({
+      path: join(folder, `${screen.name}-${width}.png`),
+      fullPage: !screen.windowOnly,
+      animations: "disabled",
+    });
+    await context.close();
+  }
+  console.log(screen.name);
+}
+await browser.close();
+console.log(`${chosen.length} screens are in ${folder}`);

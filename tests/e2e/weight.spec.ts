@@ -1,0 +1,52 @@
+import { expect, test } from "./fixtures.ts";
+
+// What the visitor's phone has to carry. Bytes, not seconds: the same on every machine.
+
+test("SITE-01 no script is fetched for the home page before its load event, and then at most 110 KB", async ({
+  page,
+}) => {
+  const sizes: { url: string; bytes: number; early: boolean }[] = [];
+  let loaded = false;
+  page.on("load", () => {
+    loaded = true;
+  });
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") sizes.push({ url: request.url(), bytes: 0, early: !loaded });
+  });
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+  await page.waitForLoadState("networkidle");
+
+  expect(sizes.filter((script) => script.early)).toEqual([]);
+  let total = 0;
+  for (const { url } of sizes) total += await brotliSize(url);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(110 * 1024);
+});
+
+test("the content security policy holds: nothing is blocked and nothing comes from elsewhere", async ({
+  page,
+  site,
+}) => {
+  const blocked: string[] = [];
+  const foreign: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) blocked.push(message.text());
+  });
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== site.origin) foreign.push(request.url());
+  });
+  for (const path of ["/", "/book-demo", "/no-such-page"]) {
+    await page.goto(path);
+    await page.mouse.move(10, 10);
+    await page.waitForLoadState("networkidle");
+  }
+  expect({ blocked, foreign }).toEqual({ blocked: [], foreign: [] });
+});
+
+/** The length on the wire, which the server declares for its compressed copy. */
+async function brotliSize(url: string): Promise<number> {
+  const { headers } = await fetch(url, { headers: { "accept-encoding": "br" } });
+  expect(headers.get("content-encoding")).toBe("br");
+  return Number(headers.get("content-length"));
+}
