@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isReachable, type SystemUser } from "./system-user.ts";
 
@@ -28,12 +28,8 @@ export async function findBinaries(user: SystemUser | undefined): Promise<Binari
   });
   if (!user || (await isReachable(packaged.pg_ctl, user))) return packaged;
   const source = dirname(dirname(packaged.pg_ctl));
-  const { default: manifest } = await import(`${name}/package.json`, { with: { type: "json" } }).catch(
-    () => ({
-      default: { version: "unknown" },
-    }),
-  );
-  const copy = join(systemFolder, `postgresql-${manifest.version}`);
+  const { version } = JSON.parse(await readFile(join(source, "..", "package.json"), "utf8"));
+  const copy = join(systemFolder, `postgresql-${version}`);
   await copyOnce(source, copy);
   return { initdb: join(copy, "bin", "initdb"), pg_ctl: join(copy, "bin", "pg_ctl") };
 }

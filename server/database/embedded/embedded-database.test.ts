@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -22,7 +22,12 @@ async function dataFolder(mode: number): Promise<Folder> {
   return {
     path,
     async open() {
-      const database = await openEmbeddedDatabase({ dataDir: path, log, onRestart: () => undefined });
+      // Relative, as the default setting is.
+      const database = await openEmbeddedDatabase({
+        dataDir: relative(process.cwd(), path),
+        log,
+        onRestart: () => undefined,
+      });
       homes.add(dirname(database.folder));
       return database;
     },

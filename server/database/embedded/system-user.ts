@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
@@ -57,11 +57,12 @@ async function lookUp(): Promise<SystemUser | undefined> {
 
 /** Whether the user can read and run the file, or enter the folder, and every folder on the way to it. */
 export async function isReachable(path: string, user: SystemUser): Promise<boolean> {
-  for (let step = path; ; step = dirname(step)) {
+  const target = resolve(path);
+  for (let step = target; ; step = dirname(step)) {
     const info = await stat(step).catch(() => undefined);
     if (!info) return false;
     // The thing itself must be readable; the folders on the way need only let pass.
-    const needed = step === path ? 0o5 : 0o1;
+    const needed = step === target ? 0o5 : 0o1;
     const open = info.uid === user.uid ? needed << 6 : needed;
     if ((info.mode & open) !== open) return false;
     if (step === dirname(step)) return true;
