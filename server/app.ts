@@ -12,7 +12,7 @@ import type { Metrics } from "./metrics.ts";
 import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { sendNotFound, serveSite } from "./pages/serve-site.ts";
+import { sendNotFound } from "./pages/serve-site.ts";
 import type { SiteFiles } from "./pages/site-files.ts";
 
 /** Longest accepted request body, in bytes. A demo request with every field full is about 20 KB. */
@@ -37,14 +37,12 @@ export function createApp(deps: AppDeps): App {
   const { env, database, siteFiles, metrics, log } = deps;
   const app: App = new Hono();
 
-  // 1. The site itself: finished files from memory, with headers of their own.
-  app.use(serveSite(siteFiles));
-
-  // 2. Everything that computes: an id and a log line, and headers that give nothing away.
+  // 1. What comes here is no file of the site: those are answered before (start-server.ts). Everything that
+  // computes gets an id and a log line, and headers that give nothing away.
   app.use(requestLog({ log, metrics }));
   app.use(securityHeaders(env.PUBLIC_URL));
 
-  // 3. For those who run it.
+  // 2. For those who run it.
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     const ready = deps.isAccepting() && (await database.isReady());
@@ -54,7 +52,7 @@ export function createApp(deps: AppDeps): App {
     c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType }),
   );
 
-  // 4. For the pages' scripts.
+  // 3. For the pages' scripts.
   const config = publicConfig(env, deps.anonKey);
   app.get("/api/config", (c) => c.json(config, 200, { "Cache-Control": "no-cache" }));
 
@@ -77,7 +75,7 @@ export function createApp(deps: AppDeps): App {
     }),
   );
 
-  // 5. Nothing matched, or something broke.
+  // 4. Nothing matched, or something broke.
   app.notFound((c) => {
     if (c.req.path.startsWith("/rest/")) return c.json(refusals.wrongPath.body, refusals.wrongPath.status);
     const wantsPage = /^(GET|HEAD)$/.test(c.req.method) && !c.req.path.startsWith("/api/");

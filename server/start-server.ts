@@ -10,6 +10,7 @@ import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { contentSecurityPolicy, pageHeaders } from "./middleware/security-headers.ts";
+import { serveSite } from "./pages/serve-site.ts";
 import { loadSiteFiles } from "./pages/site-files.ts";
 
 export interface RunningServer {
@@ -46,7 +47,11 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
       log,
       isAccepting: () => accepting,
     });
-    const server = createServer(getRequestListener(app.fetch));
+    const serveFile = serveSite(siteFiles);
+    const compute = getRequestListener(app.fetch);
+    const server = createServer((request, response) => {
+      if (!serveFile(request, response)) void compute(request, response);
+    });
     // A visitor who sends a request this slowly is not one.
     server.headersTimeout = 10_000;
     server.requestTimeout = 30_000;

@@ -1,38 +1,56 @@
-import type { Context, MiddlewareHandler } from "hono";
-import type { Encoding, SiteFile, SiteFiles, Variant } from "./site-files.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "hono";
+import type { SiteFile, SiteFiles, Variant } from "./site-files.ts";
 
-/** Answers what the built site holds, and passes everything else on. */
-export function serveSite(files: SiteFiles): MiddlewareHandler {
-  return async (c, next) => {
-    const { method, path } = c.req;
-    if (method !== "GET" && method !== "HEAD") return next();
+/** Answers a request for a file of the built site and returns true; returns false for everything else. */
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Serves the site in Node's own terms, before the framework sees the request: the answers are ready, and
+ * this way a page costs little more than writing it (a third more pages per second, see bench/pages).
+ */
+export function serveSite(files: SiteFiles): SiteHandler {
+  return (request, response) => {
+    const { method, url = "/" } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const queryStart = url.indexOf("?");
+    const path = queryStart < 0 ? url : url.slice(0, queryStart);
     const file = files.byPath.get(path);
-    if (file) return send(c, file, 200);
-    if (path.endsWith("/") && files.byPath.has(path.slice(0, -1))) {
-      return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, 308);
+    if (file) {
+      send(file, request, response);
+      return true;
     }
-    return next();
+    const withoutSlash = path.slice(0, -1);
+    if (!path.endsWith("/") || !files.byPath.has(withoutSlash)) return false;
+    response.writeHead(308, { ...files.headers, Location: withoutSlash + url.slice(path.length) }).end();
+    return true;
   };
 }
 
 /** The error screen, as a page with the status that is true. */
-export function sendNotFound(c: Context, files: SiteFiles): Response {
-  return send(c, files.notFound, 404);
+export function sendNotFound(c: Context, { notFound }: SiteFiles): Response {
+  const { bytes, headers } = choose(notFound, c.req.header("accept-encoding"));
+  return new Response(bytes, { status: 404, headers });
 }
 
-function send(c: Context, file: SiteFile, status: 200 | 404): Response {
-  const variant = choose(file, c.req.header("accept-encoding"));
-  if (status === 200 && matches(c.req.header("if-none-match"), variant)) {
+function send(file: SiteFile, request: IncomingMessage, response: ServerResponse): void {
+  const variant = choose(file, request.headers["accept-encoding"]);
+  if (matches(request.headers["if-none-match"], variant)) {
     const { "Content-Length": _length, "Content-Type": _type, ...headers } = variant.headers;
-    return new Response(null, { status: 304, headers });
+    response.writeHead(304, headers).end();
+  } else {
+    // Node leaves the body of an answer to HEAD out by itself.
+    response.writeHead(200, variant.headers).end(variant.bytes);
   }
-  return new Response(variant.bytes, { status, headers: variant.headers });
 }
 
-/** The smallest encoding the browser takes. A quality of 0 refuses one (RFC 9110, 12.5.3). */
+/** A quality of 0 refuses an encoding (RFC 9110, 12.5.3). */
+const refused = { br: /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/ };
+
+/** The smallest encoding the browser takes. */
 function choose(file: SiteFile, accepted = ""): Variant {
-  const accepts = (encoding: Encoding) =>
-    accepted.includes(encoding) && !new RegExp(`${encoding}\\s*;\\s*q=0(\\.0+)?\\s*(,|$)`).test(accepted);
+  const accepts = (encoding: "br" | "gzip") =>
+    accepted.includes(encoding) && !refused[encoding].test(accepted);
   if (file.br && accepts("br")) return file.br;
   if (file.gzip && accepts("gzip")) return file.gzip;
   return file.identity;
@@ -40,5 +58,5 @@ function choose(file: SiteFile, accepted = ""): Variant {
 
 function matches(header: string | undefined, { etag }: Variant): boolean {
   if (header === undefined) return false;
-  return header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+  return header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag);
 }

@@ -39,6 +39,8 @@ export interface SiteFiles {
   readonly byPath: ReadonlyMap<string, SiteFile>;
   /** The error screen that answers unknown paths. */
   readonly notFound: SiteFile;
+  /** What every answer carries besides. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
@@ -62,7 +64,7 @@ export async function loadSiteFiles(options: {
   if (!notFound)
     throw new Error(`There is no built site in ${options.folder}. Run "npm start", which builds it.`);
   byPath.delete("/404.html");
-  return { byPath, notFound };
+  return { byPath, notFound, headers: options.headers };
 }
 
 async function loadFile(name: string, options: Parameters<typeof loadSiteFiles>[0]): Promise<SiteFile> {

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, pageHeaders } from "#server/middleware/security-headers.ts";
+import { serveSite } from "./serve-site.ts";
+import { loadSiteFiles } from "./site-files.ts";
+
+const home = "<h1>Home</h1><script>start()</script>";
+
+interface Site extends AsyncDisposable {
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+/** A small built site on a real port. */
+async function startSite(publicUrl = "http://localhost:3000"): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), "larkline-pages-"));
+  await mkdir(join(folder, "assets"));
+  await mkdir(join(folder, "book-demo"));
+  await writeFile(join(folder, "index.html"), home);
+  await writeFile(join(folder, "index.html.br"), brotliCompressSync(home));
+  await writeFile(join(folder, "index.html.gz"), gzipSync(home));
+  await writeFile(join(folder, "book-demo", "index.html"), "<h1>Book</h1>");
+  await writeFile(join(folder, "404.html"), "<h1>Not here</h1>");
+  await writeFile(join(folder, "assets", "a-1f2e.js"), "start()");
+  const files = await loadSiteFiles({
+    folder,
+    headers: pageHeaders(publicUrl),
+    policy: (scriptHashes) => contentSecurityPolicy({ scriptHashes }),
+  });
+  const handle = serveSite(files);
+  const server = createServer((request, response) => {
+    if (!handle(request, response)) response.writeHead(404).end("passed on");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    fetch: (path, init) => fetch(origin + path, { redirect: "manual", ...init }),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+test.each([
+  ["br", "br", "br, gzip"],
+  ["gzip", "gzip", "gzip"],
+  ["gzip", "gzip", "br;q=0, gzip"],
+  [null, "identity", "identity"],
+])("a page is sent in the encoding %s to a browser that takes it", async (encoding, name, accepted) => {
+  await using site = await startSite();
+  const response = await site.fetch("/", { headers: { "accept-encoding": accepted } });
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(response.headers.get("vary")).toBe("Accept-Encoding");
+  expect(response.headers.get("etag")).toContain(`-${name}"`);
+  expect(await response.text()).toBe(home);
+});
+
+test("a page is asked for anew each time, an asset is kept for ever", async () => {
+  await using site = await startSite();
+  expect((await site.fetch("/")).headers.get("cache-control")).toBe("no-cache");
+  expect((await site.fetch("/assets/a-1f2e.js")).headers.get("cache-control")).toContain("immutable");
+});
+
+test("a page that the browser has is not sent again", async () => {
+  await using site = await startSite();
+  const etag = (await site.fetch("/")).headers.get("etag") ?? "";
+  const again = await site.fetch("/", { headers: { "if-none-match": `"old", W/${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect(again.headers.get("etag")).toBe(etag);
+});
+
+test("HEAD answers like GET without the body", async () => {
+  await using site = await startSite();
+  const response = await site.fetch("/book-demo", { method: "HEAD" });
+  expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([
+    200,
+    "13",
+    "",
+  ]);
+});
+
+test("a query does not hide a page, and a slash too many is taken away", async () => {
+  await using site = await startSite();
+  expect((await site.fetch("/book-demo?step=2")).status).toBe(200);
+  const redirected = await site.fetch("/book-demo/?step=2");
+  expect([redirected.status, redirected.headers.get("location")]).toEqual([308, "/book-demo?step=2"]);
+  expect(redirected.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
+test.each(["/nothing", "/404.html", "/index.html", "/../package.json", "//book-demo", "/assets"])(
+  "%s is no page and is passed on",
+  async (path) => {
+    await using site = await startSite();
+    expect(await (await site.fetch(path)).text()).toBe("passed on");
+  },
+);
+
+test("other methods are passed on", async () => {
+  await using site = await startSite();
+  expect(await (await site.fetch("/", { method: "POST" })).text()).toBe("passed on");
+});
+
+test("a page's policy allows its own inline scripts by hash, and nothing else inline", async () => {
+  await using site = await startSite();
+  const policy = (await site.fetch("/")).headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("unsafe");
+  const other = (await site.fetch("/book-demo")).headers.get("content-security-policy");
+  expect(other).toContain("script-src 'self';");
+});
+
+test("DATA-04 the policy lets pages reach the hosted backend, over its socket too, when there is one", () => {
+  expect(contentSecurityPolicy({ backend: "https://backend.example" })).toContain(
+    "connect-src 'self' https://backend.example wss://backend.example;",
+  );
+});
+
+test("over TLS pages tell browsers to stay on it", async () => {
+  await using site = await startSite("https://larkline.example");
+  expect((await site.fetch("/")).headers.get("strict-transport-security")).toContain("max-age=");
+});
+
+test("a site that was not built says so", async () => {
+  const loading = loadSiteFiles({ folder: "/nowhere", headers: {}, policy: () => "" });
+  await expect(loading).rejects.toThrow('There is no built site in /nowhere. Run "npm start"');
+});
