@@ -27,6 +27,7 @@ describe("WIZD-02 the website", () => {
     "ftp://brightdental.com",
     "javascript:alert(1)",
     "https://",
+    "https://brightdental.com/our team",
     ".",
   ])("%j is not a website", (typed) => {
     expect(isWebsite(typed)).toBe(false);

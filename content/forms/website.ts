@@ -14,7 +14,8 @@ export function normalizeWebsite(typed: string): string {
  */
 export function isWebsite(typed: string): boolean {
   const address = normalizeWebsite(typed);
-  if (!URL.canParse(address)) return false;
+  // The URL parser would escape white space; nobody's address has any.
+  if (/\s/.test(address) || !URL.canParse(address)) return false;
   const { protocol, username, hostname } = new URL(address);
   return /^https?:$/.test(protocol) && username === "" && /[^.]\.[^.]/.test(hostname);
 }

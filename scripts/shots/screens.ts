@@ -12,7 +12,37 @@ export interface Screen {
   readonly windowOnly?: true;
 }
 
+type Wizard = ReturnType<typeof wizardOn>;
+
 const longText = "A name that was typed by somebody who likes to be exact about everything there is to say ";
+
+/** A state of the wizard, reached as a visitor reaches it. */
+function wizardScreen(
+  name: string,
+  arrange: (wizard: Wizard, page: Page) => Promise<unknown>,
+  rest: Partial<Screen> = {},
+): Screen {
+  return {
+    name: `book-demo-${name}`,
+    path: "/book-demo",
+    async arrange(page) {
+      const wizard = wizardOn(page);
+      await wizard.isReady();
+      await arrange(wizard, page);
+    },
+    ...rest,
+  };
+}
+
+async function openStepTwo(wizard: Wizard): Promise<void> {
+  await wizard.fillStepOne();
+  await wizard.next("Contact Information");
+}
+
+async function submit(wizard: Wizard): Promise<void> {
+  await wizard.fillUpToStepThree();
+  await wizard.nextButton.click();
+}
 
 /** Every page and state that there is to look at. */
 export const screens: readonly Screen[] = [
@@ -31,87 +61,48 @@ export const screens: readonly Screen[] = [
     arrange: (page) => page.evaluate(() => scrollTo(0, 200)),
   },
   { name: "not-found", path: "/no-such-page" },
-  { name: "book-demo-1", path: "/book-demo", arrange: (page) => wizardOn(page).isReady() },
-  {
-    name: "book-demo-1-wrong",
-    path: "/book-demo",
-    async arrange(page) {
-      const wizard = wizardOn(page);
-      await wizard.isReady();
-      await wizard.fillStepOne();
-      await page.getByLabel("Business Name").fill(longText.repeat(3));
-      await page.getByLabel("Website").fill("not a website");
-      await wizard.nextButton.click();
-    },
-  },
-  {
-    name: "book-demo-2",
-    path: "/book-demo",
-    async arrange(page) {
-      const wizard = wizardOn(page);
-      await wizard.isReady();
-      await wizard.fillStepOne();
-      await wizard.next("Contact Information");
-    },
-  },
-  {
-    name: "book-demo-2-wrong",
-    path: "/book-demo",
-    async arrange(page) {
-      const wizard = wizardOn(page);
-      await wizard.isReady();
-      await wizard.fillStepOne();
-      await wizard.next("Contact Information");
-      await wizard.fillStepTwo();
-      await page.getByLabel("Email").fill("asa@dental");
-      await page.getByLabel("Phone").fill("12");
-      await wizard.nextButton.click();
-    },
-  },
-  {
-    name: "book-demo-3",
-    path: "/book-demo",
-    async arrange(page) {
-      const wizard = wizardOn(page);
-      await wizard.isReady();
-      await wizard.fillUpToStepThree();
-      await page.getByLabel("CRM (please specify)").check();
-      await page.getByLabel("Other", { exact: true }).check();
-    },
-  },
-  {
-    name: "book-demo-4-received",
-    path: "/book-demo",
-    windowOnly: true,
-    async arrange(page) {
-      const wizard = wizardOn(page);
-      await wizard.isReady();
-      await wizard.fillUpToStepThree();
-      await wizard.nextButton.click();
+  wizardScreen("1", async () => undefined),
+  wizardScreen("1-wrong", async (wizard, page) => {
+    await wizard.fillStepOne();
+    await page.getByLabel("Business Name").fill(longText.repeat(3));
+    await page.getByLabel("Website").fill("not a website");
+    await wizard.nextButton.click();
+  }),
+  wizardScreen("2", openStepTwo),
+  wizardScreen("2-wrong", async (wizard, page) => {
+    await openStepTwo(wizard);
+    await wizard.fillStepTwo();
+    await page.getByLabel("Email").fill("asa@dental");
+    await page.getByLabel("Phone").fill("12");
+    await wizard.nextButton.click();
+  }),
+  wizardScreen("3", async (wizard, page) => {
+    await wizard.fillUpToStepThree();
+    await page.getByLabel("CRM (please specify)").check();
+    await page.getByLabel("Other", { exact: true }).check();
+  }),
+  wizardScreen(
+    "4-received",
+    async (wizard) => {
+      await submit(wizard);
       await wizard.receivedDialog.waitFor();
     },
-  },
-  {
-    name: "book-demo-4",
-    path: "/book-demo",
-    async arrange(page) {
-      const wizard = wizardOn(page);
-      await wizard.isReady();
-      await wizard.fillUpToStepThree();
-      await wizard.nextButton.click();
-      await page.getByRole("button", { name: "Got it!" }).click();
-    },
-  },
-  {
-    name: "book-demo-4-kept",
-    path: "/book-demo",
-    async arrange(page) {
-      const wizard = wizardOn(page);
-      await wizard.isReady();
-      await wizard.fillUpToStepThree();
-      await page.route("**/rest/v1/**", (route) => route.abort());
-      await wizard.nextButton.click();
-      await wizard.notice.waitFor();
-    },
-  },
+    { windowOnly: true },
+  ),
+  wizardScreen("4", async (wizard, page) => {
+    await submit(wizard);
+    await page.getByRole("button", { name: "Got it!" }).click();
+  }),
+  wizardScreen("4-kept", async (wizard, page) => {
+    await page.route("**/rest/v1/**", (route) => route.abort());
+    await submit(wizard);
+    await wizard.notice.waitFor();
+  }),
+  wizardScreen("4-refused", async (wizard, page) => {
+    await page.route("**/rest/v1/**", (route) =>
+      route.fulfill({ status: 400, json: { message: "no", code: "23514" } }),
+    );
+    await submit(wizard);
+    await wizard.notice.waitFor();
+  }),
 ];

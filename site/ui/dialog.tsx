@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { CloseIcon } from "./icons.tsx";
 import "./dialog.css";
 
 interface DialogProps {
@@ -44,20 +45,5 @@ export function Dialog({ onClose, title, closeLabel, children }: DialogProps) {
         <CloseIcon />
       </button>
     </dialog>
-  );
-}
-
-function CloseIcon() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      aria-hidden="true"
-      className="size-5"
-    >
-      <path d="m5 5 10 10M15 5 5 15" />
-    </svg>
   );
 }

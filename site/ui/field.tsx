@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react";
+import { ErrorIcon } from "./icons.tsx";
 
 export interface FieldProps {
   label: string;
@@ -99,18 +100,7 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   if (!text) return null;
   return (
     <p id={id} className="mt-1.5 flex gap-2 font-medium text-bad text-sm leading-snug">
-      <svg
-        viewBox="0 0 16 16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        aria-hidden="true"
-        className="mt-0.5 size-4 flex-none"
-      >
-        <circle cx="8" cy="8" r="6.5" />
-        <path d="M8 4.75v3.75M8 11.2v.05" />
-      </svg>
+      <ErrorIcon className="mt-px size-5 flex-none" />
       {text}
     </p>
   );

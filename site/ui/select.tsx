@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { type ControlProps, controlClass, Field, type FieldProps } from "./field.tsx";
+import { ChevronDownIcon } from "./icons.tsx";
 
 export interface SelectOption {
   readonly value: string;
@@ -47,17 +48,6 @@ export function SelectField({
 
 export function SelectChevron() {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-text-muted"
-    >
-      <path d="m5.5 8 4.5 4.5L14.5 8" />
-    </svg>
+    <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-text-muted" />
   );
 }
