@@ -7,4 +7,12 @@ export const company = {
   phone: "+1 (555) 010-0142",
   microblog: { label: "Larkline on X", url: "https://x.com/larkline" },
   copyrightYear: 2025,
+  /** All of it in New York time. */
+  officeHours: [
+    { days: "Monday to Friday", hours: "9:00-18:00 EST" },
+    { days: "Saturday", hours: "10:00-16:00 EST" },
+    { days: "Sunday", hours: "Closed" },
+  ],
+  responseTime: "2-4 business hours",
+  setUpTime: "1-2 weeks",
 } as const;
