@@ -1,11 +1,13 @@
 // Builds the site into build/client: every page as a finished file, the error page, deferred scripts,
 // and a compressed copy of each text file. Run through `node scripts/prepare.mjs build`.
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { compressFile } from "./build/compress.ts";
 import { deferScripts, removeScripts } from "./build/defer-scripts.ts";
+import { inlineStyles } from "./build/inline-styles.ts";
 
 const root = join(import.meta.dirname, "..");
 const output = join(root, "build", "client");
@@ -27,7 +29,7 @@ const files = (await readdir(output, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 for (const file of files.filter((path) => path.endsWith(".html"))) {
-  const html = deferScripts(await readFile(file, "utf8"));
+  const html = deferScripts(inlineStyles(await readFile(file, "utf8"), readAsset));
   if (/\sstyle="/.test(html)) {
     throw new Error(
       `${file} holds a style attribute, which the content security policy blocks. Use a class.`,
@@ -36,6 +38,10 @@ for (const file of files.filter((path) => path.endsWith(".html"))) {
   await writeFile(file, html);
 }
 await Promise.all(files.map(compressFile));
+
+function readAsset(path: string): string {
+  return readFileSync(join(output, path), "utf8");
+}
 
 /** The error screen for an unknown path, as the framework itself renders it. */
 async function renderNotFound(): Promise<string> {

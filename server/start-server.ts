@@ -32,7 +32,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
   const siteFiles = await loadSiteFiles({
     folder: siteFolder,
     headers: pageHeaders(env.PUBLIC_URL),
-    policy: (scriptHashes) => contentSecurityPolicy({ scriptHashes, backend: env.SUPABASE_URL }),
+    policy: (inline) => contentSecurityPolicy({ inline, backend: env.SUPABASE_URL }),
   });
   const database = await openDatabase(env, log);
   let accepting = true;

@@ -1,5 +1,3 @@
-import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
-import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { company } from "#content/company.ts";
@@ -11,14 +9,8 @@ import { Header } from "./sections/header.tsx";
 import { MainContent } from "./sections/main-content.tsx";
 import "./styles/site.css";
 
-function fontPreload(href: string) {
-  return { rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
-}
-
 export function links(): Route.LinkDescriptors {
   return [
-    fontPreload(displayFont),
-    fontPreload(textFont),
     { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

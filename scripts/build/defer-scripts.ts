@@ -13,6 +13,12 @@ const bootSource = `(() => {
   const start = () => {
     if (started) return;
     started = true;
+    for (const style of document.querySelectorAll("style[data-href]")) {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = style.dataset.href;
+      style.after(link);
+    }
     for (const href of PRELOADS) {
       const link = document.createElement("link");
       link.rel = "modulepreload";

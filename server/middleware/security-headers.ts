@@ -2,17 +2,17 @@ import type { MiddlewareHandler } from "hono";
 
 /**
  * The content security policy of a page: nothing but our own files, and the hosted backend when there
- * is one. Inline scripts run only when their hash was taken at start from the file itself.
+ * is one. Inline scripts and styles count only when their hash was taken at start from the file itself.
  */
 export function contentSecurityPolicy(options: {
-  scriptHashes?: readonly string[];
+  inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   backend?: string | undefined;
 }): string {
   const backend = options.backend ? [options.backend, options.backend.replace(/^http/, "ws")] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...(options.scriptHashes ?? [])],
-    "style-src": ["'self'"],
+    "script-src": ["'self'", ...(options.inline?.scripts ?? [])],
+    "style-src": ["'self'", ...(options.inline?.styles ?? [])],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...backend],

@@ -10,7 +10,7 @@ import { contentSecurityPolicy, pageHeaders } from "#server/middleware/security-
 import { serveSite } from "./serve-site.ts";
 import { loadSiteFiles } from "./site-files.ts";
 
-const home = "<h1>Home</h1><script>start()</script>";
+const home = "<style>h1{color:red}</style><h1>Home</h1><script>start()</script>";
 
 interface Site extends AsyncDisposable {
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -30,7 +30,7 @@ async function startSite(publicUrl = "http://localhost:3000"): Promise<Site> {
   const files = await loadSiteFiles({
     folder,
     headers: pageHeaders(publicUrl),
-    policy: (scriptHashes) => contentSecurityPolicy({ scriptHashes }),
+    policy: (inline) => contentSecurityPolicy({ inline }),
   });
   const handle = serveSite(files);
   const server = createServer((request, response) => {
@@ -107,10 +107,12 @@ test("other methods are passed on", async () => {
   expect(await (await site.fetch("/", { method: "POST" })).text()).toBe("passed on");
 });
 
-test("a page's policy allows its own inline scripts by hash, and nothing else inline", async () => {
+test("a page's policy allows its own inline scripts and styles by hash, and nothing else inline", async () => {
   await using site = await startSite();
   const policy = (await site.fetch("/")).headers.get("content-security-policy") ?? "";
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/);
+  expect(policy).toMatch(
+    /^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self' 'sha256-[\w+/=]+';/,
+  );
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toContain("unsafe");
   const other = (await site.fetch("/book-demo")).headers.get("content-security-policy");

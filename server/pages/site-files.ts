@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import { inlineScriptHashes } from "./script-hashes.ts";
+import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
 
 const contentTypes: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -46,13 +46,13 @@ export interface SiteFiles {
 /**
  * Reads the whole built site into memory: it is small, and is then served many times faster than from disk.
  *
- * @param policy makes the content security policy of a page from the hashes of its inline scripts.
+ * @param policy makes the content security policy of a page from the hashes of its inline scripts and styles.
  * @throws when the site has not been built.
  */
 export async function loadSiteFiles(options: {
   folder: string;
   headers: Readonly<Record<string, string>>;
-  policy: (scriptHashes: string[]) => string;
+  policy: (inline: InlineHashes) => string;
 }): Promise<SiteFiles> {
   const names = (await readdir(options.folder, { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
@@ -77,7 +77,7 @@ async function loadFile(name: string, options: Parameters<typeof loadSiteFiles>[
     "Content-Type": contentTypes[extname(name)] ?? "application/octet-stream",
     "Cache-Control": cacheControl(name, isPage),
     Vary: "Accept-Encoding",
-    ...(isPage && { "Content-Security-Policy": options.policy(inlineScriptHashes(bytes.toString())) }),
+    ...(isPage && { "Content-Security-Policy": options.policy(inlineHashes(bytes.toString())) }),
   };
   const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 16);
   const variant = (encoding: Encoding, encoded: Buffer<ArrayBuffer>): Variant => {
