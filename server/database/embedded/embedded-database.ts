@@ -56,12 +56,14 @@ export async function openEmbeddedDatabase(options: {
   let released = false;
   let port = await ensureRunning(cluster, secrets, 0);
   let presence = await announcePresence();
+  let recovery: Promise<void> | undefined;
 
   return {
     folder: location.home,
     connection: () => connectionTo(port, secrets),
     async release() {
       released = true;
+      await recovery;
       if (await isLastUser(presence)) await stopServer(cluster);
       await presence.end().catch(() => undefined);
     },
@@ -74,7 +76,7 @@ export async function openEmbeddedDatabase(options: {
     await client.connect();
     await client.query("select pg_advisory_lock_shared($1)", [presenceLock]);
     client.once("end", () => {
-      if (!released) void restart();
+      if (!released) recovery = restart();
     });
     return client;
   }
