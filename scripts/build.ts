@@ -1,13 +1,14 @@
-// Builds the site into build/client: every page as a finished file, the error page, deferred scripts,
-// and a compressed copy of each text file. Run through `node scripts/prepare.mjs build`.
+// Builds the site into build/client: every page as a finished file with its styles inside and its scripts
+// deferred, the error page, a picture of each page for sharing, and compressed copies of the assets. Run through `node scripts/prepare.mjs build`.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { compressFile } from "./build/compress.ts";
 import { deferScripts, removeScripts } from "./build/defer-scripts.ts";
 import { inlineStyles } from "./build/inline-styles.ts";
+import { sharePicturePainter } from "./build/share-picture.ts";
 
 const root = join(import.meta.dirname, "..");
 const output = join(root, "build", "client");
@@ -28,6 +29,7 @@ await rm(join(output, ".vite"), { recursive: true, force: true });
 const files = (await readdir(output, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
+const paintSharePicture = await sharePicturePainter();
 for (const file of files.filter((path) => path.endsWith(".html"))) {
   const html = deferScripts(inlineStyles(await readFile(file, "utf8"), readAsset));
   if (/\sstyle="/.test(html)) {
@@ -36,8 +38,31 @@ for (const file of files.filter((path) => path.endsWith(".html"))) {
     );
   }
   await writeFile(file, html);
+  await writeSharePicture(html);
 }
-await Promise.all(files.map(compressFile));
+// Pages are compressed by the server, once it has put its public address into them.
+await Promise.all(files.filter((path) => !path.endsWith(".html")).map(compressFile));
+
+/** The picture that the page's head names, showing its title. */
+async function writeSharePicture(html: string): Promise<void> {
+  const address = html.match(/property="og:image" content="([^"]+)"/)?.[1];
+  const title = html.match(/property="og:image:alt" content="([^"]+)"/)?.[1];
+  if (!address || !title) return; // the error page
+  const file = join(output, new URL(address).pathname);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, paintSharePicture(decodeEntities(title)));
+}
+
+function decodeEntities(text: string): string {
+  const entities: Record<string, string> = {
+    "&amp;": "&",
+    "&quot;": '"',
+    "&#x27;": "'",
+    "&lt;": "<",
+    "&gt;": ">",
+  };
+  return text.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
+}
 
 function readAsset(path: string): string {
   return readFileSync(join(output, path), "utf8");

@@ -3,15 +3,16 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
+import { pagePaths } from "#content/site-map.ts";
 import { createApp } from "./app.ts";
 import { loadAnonKey } from "./data-api/anon-key.ts";
 import { openDatabase } from "./database/database.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
-import { contentSecurityPolicy, pageHeaders } from "./middleware/security-headers.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { loadSiteFiles } from "./pages/site-files.ts";
+import { robots, sitemap } from "./pages/site-index.ts";
 
 export interface RunningServer {
   /** What to type into a browser on this machine. */
@@ -31,8 +32,9 @@ const drainLimit = 10_000;
 export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
   const siteFiles = await loadSiteFiles({
     folder: siteFolder,
-    headers: pageHeaders(env.PUBLIC_URL),
-    policy: (inline) => contentSecurityPolicy({ inline, backend: env.SUPABASE_URL }),
+    publicUrl: env.PUBLIC_URL,
+    backend: env.SUPABASE_URL,
+    texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL, pagePaths), "/robots.txt": robots(env.PUBLIC_URL) },
   });
   const database = await openDatabase(env, log);
   let accepting = true;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pageMeta } from "./page-meta.ts";
 
 const page = { title: "Book a Demo", description: "Pick a time.", path: "/book-demo" } as const;
+const origin = "https://origin.invalid";
 
 test("SITE-01 a page's title ends with the company's name", () => {
   expect(pageMeta(page)).toContainEqual({ title: "Book a Demo | Larkline" });
@@ -11,14 +12,17 @@ test("a title that names the company is left as it is", () => {
   expect(pageMeta({ ...page, title: "Larkline answers" })).toContainEqual({ title: "Larkline answers" });
 });
 
-test("no canonical address is written while the origin is unknown", () => {
-  expect(pageMeta(page).some((tag) => "tagName" in tag)).toBe(false);
+test("canonical address and share picture are absolute", () => {
+  expect(pageMeta(page)).toContainEqual({ tagName: "link", rel: "canonical", href: `${origin}/book-demo` });
+  expect(pageMeta(page)).toContainEqual({ property: "og:image", content: `${origin}/share/book-demo.png` });
 });
 
-test("the canonical address is absolute", () => {
-  expect(pageMeta({ ...page, origin: "https://larkline.example" })).toContainEqual({
-    tagName: "link",
-    rel: "canonical",
-    href: "https://larkline.example/book-demo",
-  });
+test("a page below the home page says where it stands, the home page whose it is", () => {
+  const graph = (path: "/" | "/book-demo") =>
+    pageMeta({ ...page, path, structuredData: [{ "@type": "FAQPage" }] })
+      .flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []))
+      .flatMap((data) => (data as { "@graph": { "@type": string }[] })["@graph"])
+      .map((thing) => thing["@type"]);
+  expect(graph("/book-demo")).toEqual(["BreadcrumbList", "FAQPage"]);
+  expect(graph("/")).toEqual(["Organization", "FAQPage"]);
 });

@@ -1,37 +1,39 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "#content/company.ts";
-import type { SitePath } from "#content/site-map.ts";
+import { sharePicturePath, sharePictureSize } from "#content/share-picture.ts";
+import { paths, type SitePath } from "#content/site-map.ts";
+import { siteOrigin } from "./site-origin.ts";
+import { breadcrumbs, organization, type StructuredData } from "./structured-data.ts";
 
 export interface PageMeta {
   /** The whole document title when it names the company already, otherwise the part before it. */
   readonly title: string;
   /** One or two sentences, at most 160 characters: what a search result shows. */
   readonly description: string;
-  /** Path of the page; with `origin` it becomes the canonical address. */
   readonly path: SitePath;
-  /**
-   * Public origin without a trailing slash. A canonical address has to be absolute, so none is written
-   * while the origin is unknown. Default: unknown.
-   */
-  readonly origin?: string;
+  /** What else search engines may know of the page. Default: nothing but where it stands. */
+  readonly structuredData?: readonly StructuredData[];
 }
 
-/** The head of a page: title, description, canonical address and what a shared link shows. */
-export function pageMeta({ title, description, path, origin }: PageMeta): MetaDescriptor[] {
+/** The head of a page: title, description, canonical address, what a shared link shows, structured data. */
+export function pageMeta({ title, description, path, structuredData = [] }: PageMeta): MetaDescriptor[] {
   const fullTitle = title.includes(company.name) ? title : `${title} | ${company.name}`;
-  const address = origin === undefined ? undefined : origin + path;
+  const address = siteOrigin() + path;
+  const place = path === paths.home ? organization() : breadcrumbs(path, title);
   return [
     { title: fullTitle },
     { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: company.name },
     { property: "og:title", content: fullTitle },
     { property: "og:description", content: description },
-    ...(address === undefined
-      ? []
-      : [
-          { property: "og:url", content: address },
-          { tagName: "link" as const, rel: "canonical", href: address },
-        ]),
+    { property: "og:url", content: address },
+    { property: "og:image", content: siteOrigin() + sharePicturePath(path) },
+    { property: "og:image:width", content: String(sharePictureSize.width) },
+    { property: "og:image:height", content: String(sharePictureSize.height) },
+    { property: "og:image:alt", content: title },
+    { name: "twitter:card", content: "summary_large_image" },
+    { "script:ld+json": { "@context": "https://schema.org", "@graph": [place, ...structuredData] } },
   ];
 }

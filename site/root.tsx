@@ -7,6 +7,7 @@ import { ErrorScreen } from "./sections/error-screen.tsx";
 import { Footer } from "./sections/footer.tsx";
 import { Header } from "./sections/header.tsx";
 import { MainContent } from "./sections/main-content.tsx";
+import { siteOrigin } from "./site-origin.ts";
 import "./styles/site.css";
 
 export function links(): Route.LinkDescriptors {
@@ -25,7 +26,7 @@ export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-origin={siteOrigin()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

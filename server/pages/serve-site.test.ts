@@ -4,11 +4,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, pageHeaders } from "#server/middleware/security-headers.ts";
+import { originPlaceholder } from "#content/site-origin.ts";
+import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
 import { serveSite } from "./serve-site.ts";
 import { loadSiteFiles } from "./site-files.ts";
+import { robots, sitemap } from "./site-index.ts";
 
 const home = "<style>h1{color:red}</style><h1>Home</h1><script>start()</script>";
 
@@ -22,17 +24,12 @@ async function startSite(publicUrl = "http://localhost:3000"): Promise<Site> {
   await mkdir(join(folder, "assets"));
   await mkdir(join(folder, "book-demo"));
   await writeFile(join(folder, "index.html"), home);
-  await writeFile(join(folder, "index.html.br"), brotliCompressSync(home));
-  await writeFile(join(folder, "index.html.gz"), gzipSync(home));
-  await writeFile(join(folder, "book-demo", "index.html"), "<h1>Book</h1>");
+  await writeFile(join(folder, "book-demo", "index.html"), `<h1>Book</h1>${originPlaceholder}/book-demo`);
   await writeFile(join(folder, "404.html"), "<h1>Not here</h1>");
   await writeFile(join(folder, "assets", "a-1f2e.js"), "start()");
-  const files = await loadSiteFiles({
-    folder,
-    headers: pageHeaders(publicUrl),
-    policy: (inline) => contentSecurityPolicy({ inline }),
-  });
-  const handle = serveSite(files);
+  await writeFile(join(folder, "assets", "a-1f2e.js.br"), brotliCompressSync("start()"));
+  const texts = { "/robots.txt": robots(publicUrl), "/sitemap.xml": sitemap(publicUrl, ["/", "/book-demo"]) };
+  const handle = serveSite(await loadSiteFiles({ folder, publicUrl, texts }));
   const server = createServer((request, response) => {
     if (!handle(request, response)) response.writeHead(404).end("passed on");
   }).listen(0, "127.0.0.1");
@@ -78,12 +75,11 @@ test("a page that the browser has is not sent again", async () => {
 
 test("HEAD answers like GET without the body", async () => {
   await using site = await startSite();
-  const response = await site.fetch("/book-demo", { method: "HEAD" });
-  expect([response.status, response.headers.get("content-length"), await response.text()]).toEqual([
-    200,
-    "13",
-    "",
-  ]);
+  const asked = { headers: { "accept-encoding": "identity" } };
+  const { length } = await (await site.fetch("/book-demo", asked)).text();
+  const response = await site.fetch("/book-demo", { ...asked, method: "HEAD" });
+  const declared = Number(response.headers.get("content-length"));
+  expect([response.status, declared, await response.text()]).toEqual([200, length, ""]);
 });
 
 test("a query does not hide a page, and a slash too many is taken away", async () => {
@@ -131,6 +127,23 @@ test("over TLS pages tell browsers to stay on it", async () => {
 });
 
 test("a site that was not built says so", async () => {
-  const loading = loadSiteFiles({ folder: "/nowhere", headers: {}, policy: () => "" });
+  const loading = loadSiteFiles({ folder: "/nowhere", publicUrl: "http://localhost:3000" });
   await expect(loading).rejects.toThrow('There is no built site in /nowhere. Run "npm start"');
+});
+
+test("a page names the public address, whichever it is, and so do robots.txt and the sitemap", async () => {
+  await using site = await startSite("https://larkline.example");
+  expect(await (await site.fetch("/book-demo")).text()).toContain("https://larkline.example/book-demo");
+  expect(await (await site.fetch("/robots.txt")).text()).toContain(
+    "Sitemap: https://larkline.example/sitemap.xml",
+  );
+  const sitemapAnswer = await site.fetch("/sitemap.xml");
+  expect(sitemapAnswer.headers.get("content-type")).toBe("application/xml");
+  expect(await sitemapAnswer.text()).toContain("<loc>https://larkline.example/book-demo</loc>");
+});
+
+test("an asset is sent as the build compressed it", async () => {
+  await using site = await startSite();
+  const response = await site.fetch("/assets/a-1f2e.js", { headers: { "accept-encoding": "br" } });
+  expect([response.headers.get("content-encoding"), await response.text()]).toEqual(["br", "start()"]);
 });

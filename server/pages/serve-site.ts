@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "hono";
-import type { SiteFile, SiteFiles, Variant } from "./site-files.ts";
+import type { SiteFile, Variant } from "./site-file.ts";
+import type { SiteFiles } from "./site-files.ts";
 
 /** Answers a request for a file of the built site and returns true; returns false for everything else. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => boolean;

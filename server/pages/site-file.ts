@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** One ready answer: the bytes in one encoding, with all their headers. */
+export interface Variant {
+  readonly bytes: Buffer<ArrayBuffer>;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A file of the site in every encoding it exists in. */
+export interface SiteFile {
+  readonly identity: Variant;
+  readonly br?: Variant;
+  readonly gzip?: Variant;
+}
+
+/** The bytes of one file, plain and compressed. */
+export interface FileBytes {
+  readonly identity: Buffer<ArrayBuffer>;
+  readonly br?: Buffer<ArrayBuffer> | undefined;
+  readonly gzip?: Buffer<ArrayBuffer> | undefined;
+}
+
+/** @param headers what the answer says besides its encoding, length and tag. */
+export function siteFile(bytes: FileBytes, headers: Readonly<Record<string, string>>): SiteFile {
+  const tag = createHash("sha256").update(bytes.identity).digest("base64url").slice(0, 16);
+  const variant = (encoding: keyof FileBytes, encoded: Buffer<ArrayBuffer>): Variant => {
+    const etag = `"${tag}-${encoding}"`;
+    const encodingHeader = encoding === "identity" ? {} : { "Content-Encoding": encoding };
+    return {
+      bytes: encoded,
+      etag,
+      headers: {
+        ...headers,
+        Vary: "Accept-Encoding",
+        ETag: etag,
+        "Content-Length": String(encoded.length),
+        ...encodingHeader,
+      },
+    };
+  };
+  return {
+    identity: variant("identity", bytes.identity),
+    ...(bytes.br && { br: variant("br", bytes.br) }),
+    ...(bytes.gzip && { gzip: variant("gzip", bytes.gzip) }),
+  };
+}
+
+/** Compresses a text that is only known when the server starts. Brotli's level 9 takes a tenth of 11's time. */
+export async function compressText(text: string): Promise<FileBytes> {
+  const identity = Buffer.from(text);
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(identity, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return { identity, br: Buffer.from(br), gzip: Buffer.from(zipped) };
+}

@@ -1,0 +1,25 @@
+import type { SitePath } from "#content/site-map.ts";
+
+/** What search engines read first: every page with its address (sitemaps.org). */
+export function sitemap(publicUrl: string, pages: readonly SitePath[]): string {
+  const entries = pages.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`);
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries,
+    `</urlset>`,
+    "",
+  ].join("\n");
+}
+
+/** Everything may be read but what computes (RFC 9309). */
+export function robots(publicUrl: string): string {
+  const closed = ["/api/", "/rest/", "/checkout/", "/voice/", "/metrics"];
+  return [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,66 @@
+import { company } from "#content/company.ts";
+import { paths, type SitePath } from "#content/site-map.ts";
+import { siteOrigin } from "./site-origin.ts";
+
+/** One thing in the vocabulary of schema.org, as JSON-LD. */
+export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };
+
+/** Who the site belongs to. */
+export function organization(): StructuredData {
+  return {
+    "@type": "Organization",
+    "@id": `${siteOrigin()}/#organization`,
+    name: company.name,
+    slogan: company.tagline,
+    url: siteOrigin() + paths.home,
+    logo: `${siteOrigin()}/icon-512.png`,
+    email: company.email,
+    telephone: company.phone,
+    sameAs: [company.microblog.url],
+  };
+}
+
+/** Where a page stands below the home page. */
+export function breadcrumbs(path: SitePath, title: string): StructuredData {
+  const item = (position: number, name: string, to: SitePath) => ({
+    "@type": "ListItem",
+    position,
+    name,
+    item: siteOrigin() + to,
+  });
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [item(1, company.name, paths.home), item(2, title, path)],
+  };
+}
+
+/** Questions and answers that stand on the page. */
+export function faqPage(entries: readonly { question: string; answer: string }[]): StructuredData {
+  return {
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The plans, as products with a price in US dollars. */
+export function planProducts(
+  plans: readonly { slug: string; name: string; description: string; price: number }[],
+): StructuredData[] {
+  return plans.map(({ slug, name, description, price }) => ({
+    "@type": "Product",
+    name: `${company.name} ${name}`,
+    description,
+    brand: { "@type": "Brand", name: company.name },
+    offers: {
+      "@type": "Offer",
+      price,
+      priceCurrency: "USD",
+      availability: "https://schema.org/InStock",
+      url: `${siteOrigin()}${paths.pricing}#${slug}`,
+    },
+  }));
+}
