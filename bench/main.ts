@@ -1,15 +1,15 @@
 // Measurements, each runnable by one command: npm run bench -- NAME. Without a name, all of them.
 // Figures are medians of several runs, and ratios are taken within one run: the machines are noisy.
 import { benchLeads } from "./leads/leads.ts";
-import { benchLighthouse } from "./lighthouse/lighthouse.ts";
 import { benchMemory } from "./memory/memory.ts";
 import { benchPages } from "./pages/pages.ts";
+import { benchSite } from "./site/site.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   leads: benchLeads,
   pages: benchPages,
-  lighthouse: benchLighthouse,
   memory: benchMemory,
+  site: benchSite,
 };
 
 const wanted = process.argv.slice(2);

@@ -39,9 +39,23 @@ const commonHeaders: Readonly<Record<string, string>> = {
 /** Two years, as the preload lists ask for. */
 const strictTransportSecurity = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
 
-/** The headers of every answer. HSTS goes out when visitors come over TLS, which the public address says. */
+/** The headers of every page and computed answer. HSTS goes out when visitors come over TLS, which the public address says. */
 export function pageHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return { ...commonHeaders, ...(publicUrl.startsWith("https:") && strictTransportSecurity) };
+}
+
+/**
+ * The headers of a script, style, font or picture: those that mean something for what is no document. A page
+ * fetches a dozen of them, and the full set would weigh as much as a script.
+ */
+export function assetHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  const { "X-Content-Type-Options": noSniff = "", "Cross-Origin-Resource-Policy": policy = "" } =
+    commonHeaders;
+  return {
+    "X-Content-Type-Options": noSniff,
+    "Cross-Origin-Resource-Policy": policy,
+    ...(publicUrl.startsWith("https:") && strictTransportSecurity),
+  };
 }
 
 /** Adds {@link pageHeaders} to answers that are computed. */

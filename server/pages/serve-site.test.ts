@@ -25,6 +25,7 @@ async function startSite(publicUrl = "http://localhost:3000"): Promise<Site> {
   await mkdir(join(folder, "book-demo"));
   await writeFile(join(folder, "index.html"), home);
   await writeFile(join(folder, "book-demo", "index.html"), `<h1>Book</h1>${originPlaceholder}/book-demo`);
+  await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "404.html"), "<h1>Not here</h1>");
   await writeFile(join(folder, "assets", "a-1f2e.js"), "start()");
   await writeFile(join(folder, "assets", "a-1f2e.js.br"), brotliCompressSync("start()"));
@@ -146,4 +147,12 @@ test("an asset is sent as the build compressed it", async () => {
   await using site = await startSite();
   const response = await site.fetch("/assets/a-1f2e.js", { headers: { "accept-encoding": "br" } });
   expect([response.headers.get("content-encoding"), await response.text()]).toEqual(["br", "start()"]);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("content-security-policy")).toBeNull();
+});
+
+test("a drawing that is opened by itself may run nothing", async () => {
+  await using site = await startSite();
+  const { headers } = await site.fetch("/favicon.svg");
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 });

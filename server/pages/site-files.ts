@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { originPlaceholder } from "#content/site-origin.ts";
-import { contentSecurityPolicy, pageHeaders } from "#server/middleware/security-headers.ts";
+import { assetHeaders, contentSecurityPolicy, pageHeaders } from "#server/middleware/security-headers.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { compressText, type FileBytes, type SiteFile, siteFile } from "./site-file.ts";
 
@@ -86,8 +86,10 @@ async function readEncodings(path: string): Promise<FileBytes> {
 }
 
 function headersOf(name: string, { publicUrl }: SiteOptions): Record<string, string> {
+  // Only what a browser shows as a document can run something or be framed.
+  const isDocument = /\.(html|svg|xml)$/.test(name);
   return {
-    ...pageHeaders(publicUrl),
+    ...(isDocument ? pageHeaders(publicUrl) : assetHeaders(publicUrl)),
     "Content-Type": contentTypes[extname(name)] ?? "application/octet-stream",
     "Cache-Control": cacheControl(name),
   };
