@@ -3,7 +3,7 @@ import forwarding from "./help/getting-forwarding-right.md";
 import setUp from "./help/set-up-your-agent-in-a-week.md";
 import misunderstood from "./help/when-a-caller-is-misunderstood.md";
 import { company } from "./company.ts";
-import type { ClosingContent } from "./closing-content.ts";
+import type { HomeContent } from "./home.ts";
 import type { MarkdownPage } from "./markdown-page.ts";
 import { paths } from "./site-map.ts";
 
@@ -128,9 +128,9 @@ export const helpCenter = {
     text: "In a 30-minute demo we set up your greeting, your hours and one booking, and you call it yourself.",
     action: { label: "Book a Demo", to: paths.bookDemo },
     facts: [
-      { figure: company.responseTime.replace(" business hours", " h"), text: "business hours until you have an answer by mail" },
+      { figure: "2-4 hours", text: "business hours, until a person has answered your mail" },
       { figure: "9:00-18:00", text: "Monday to Friday, New York time, a person on the phone" },
       { figure: company.setUpTime, text: "to set up, from first talk to first call" },
     ],
   },
-} as const satisfies { closing: ClosingContent; [name: string]: unknown };
+} as const satisfies { closing: HomeContent["closing"]; [name: string]: unknown };

@@ -24,6 +24,7 @@ export type SitePath = (typeof paths)[keyof typeof paths];
 export const pagePaths = [
   paths.home,
   paths.bookDemo,
+  paths.help,
   paths.privacy,
   paths.terms,
 ] as const satisfies readonly SitePath[];
