@@ -1,8 +1,8 @@
+import { company } from "./company.ts";
 import calendar from "./help/connect-your-calendar.md";
 import forwarding from "./help/getting-forwarding-right.md";
 import setUp from "./help/set-up-your-agent-in-a-week.md";
 import misunderstood from "./help/when-a-caller-is-misunderstood.md";
-import { company } from "./company.ts";
 import type { HomeContent } from "./home.ts";
 import type { MarkdownPage } from "./markdown-page.ts";
 import { paths } from "./site-map.ts";
@@ -52,7 +52,11 @@ export const helpSections: readonly HelpSection[] = [
     items: [
       guide(setUp),
       guide(calendar),
-      planned("video", "Your first day, filmed", "A salon's first day with an agent, from the first call to closing time."),
+      planned(
+        "video",
+        "Your first day, filmed",
+        "A salon's first day with an agent, from the first call to closing time.",
+      ),
     ],
   },
   {
@@ -60,8 +64,16 @@ export const helpSections: readonly HelpSection[] = [
     category: "guides",
     items: [
       guide(forwarding),
-      planned("guide", "Reminders people answer", "When to send them, what to say, and how a no becomes a new time."),
-      planned("video", "Adding a second language", "What changes on the line when callers may choose how they speak."),
+      planned(
+        "guide",
+        "Reminders people answer",
+        "When to send them, what to say, and how a no becomes a new time.",
+      ),
+      planned(
+        "video",
+        "Adding a second language",
+        "What changes on the line when callers may choose how they speak.",
+      ),
     ],
   },
   {
@@ -69,14 +81,22 @@ export const helpSections: readonly HelpSection[] = [
     category: "troubleshooting",
     items: [
       guide(misunderstood),
-      planned("guide", "A booking in the wrong calendar", "How it got there, how to move it, and how to keep it from happening again."),
+      planned(
+        "guide",
+        "A booking in the wrong calendar",
+        "How it got there, how to move it, and how to keep it from happening again.",
+      ),
     ],
   },
   {
     title: "Best Practices",
     category: "best-practices",
     items: [
-      planned("guide", "A greeting people don't hang up on", "Eleven words or fewer, and which ones to leave out."),
+      planned(
+        "guide",
+        "A greeting people don't hang up on",
+        "Eleven words or fewer, and which ones to leave out.",
+      ),
       planned("video", "Five calls to listen to every Friday", "How to choose them, and what to listen for."),
     ],
   },
@@ -120,7 +140,11 @@ export const helpCenter = {
     updated: "Last updated",
     minutes: (count: number) => `${count} min read`,
     close: "Close the guide",
-    demo: { text: "Rather see it done? We set one up with you in 30 minutes.", label: "Book a Demo", to: paths.bookDemo },
+    demo: {
+      text: "Rather see it done? We set one up with you in 30 minutes.",
+      label: "Book a Demo",
+      to: paths.bookDemo,
+    },
   },
   notice: { title: "Coming Soon!", text: "This resource is currently under development" },
   closing: {
@@ -129,7 +153,7 @@ export const helpCenter = {
     action: { label: "Book a Demo", to: paths.bookDemo },
     facts: [
       { figure: "2-4 hours", text: "business hours, until a person has answered your mail" },
-      { figure: "9:00-18:00", text: "Monday to Friday, New York time, a person on the phone" },
+      { figure: "6 days", text: "a week, Monday to Saturday, a person is on the phone" },
       { figure: company.setUpTime, text: "to set up, from first talk to first call" },
     ],
   },

@@ -24,6 +24,8 @@ export type SitePath = (typeof paths)[keyof typeof paths];
 export const pagePaths = [
   paths.home,
   paths.bookDemo,
+  paths.about,
+  paths.contact,
   paths.help,
   paths.privacy,
   paths.terms,

@@ -97,7 +97,9 @@ describe("HELP-04 a broken text stops the build and says where", () => {
   });
 
   test("links that lead somewhere pass, and an article is also found without a script", () => {
-    const { html } = render("[a](/contact) [b](/help?article=other) [c](https://x.example/y) [d](mailto:a@b.example)");
+    const { html } = render(
+      "[a](/contact) [b](/help?article=other) [c](https://x.example/y) [d](mailto:a@b.example)",
+    );
     expect([...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1])).toEqual([
       "/contact",
       "/help?article=other#other",
@@ -112,7 +114,11 @@ describe("HELP-04 a broken text stops the build and says where", () => {
     ["an empty field", head.replace("How to.", ""), 'front matter "description"'],
     ["a day that is none", head.replace("2025-03-15", "March 15"), 'front matter "updated": write it like'],
     ["a field nobody knows", head.replace("title", "author: me\ntitle"), 'front matter "author"'],
-    ["another slug than its file", head.replace("slug: a-guide", "slug: b"), '"slug" is b, but the file is a-guide.md'],
+    [
+      "another slug than its file",
+      head.replace("slug: a-guide", "slug: b"),
+      '"slug" is b, but the file is a-guide.md',
+    ],
   ])("%s", (_, source, message) => {
     expect(() => render("", { source })).toThrow(message);
   });

@@ -40,7 +40,8 @@ const frontMatter = v.strictObject({
 export function renderMarkdown(source: string, options: MarkdownOptions): RenderedMarkdown {
   const { file, name } = options;
   const { fields, body } = splitFrontMatter(source, file);
-  if (fields.slug !== name) throw new MarkdownError(file, `"slug" is ${fields.slug}, but the file is ${name}.md`);
+  if (fields.slug !== name)
+    throw new MarkdownError(file, `"slug" is ${fields.slug}, but the file is ${name}.md`);
   const bare = micromark(body, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
   const { html, headings } = withHeadingIds(bare, options);
   return {
@@ -58,7 +59,8 @@ function splitFrontMatter(source: string, file: string) {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll("\r\n", "\n"));
   if (!match) throw new MarkdownError(file, "it has to begin with front matter between two lines of ---");
   const [, head = "", body = ""] = match;
-  const entries = head.split("\n").map((line): [string, string] => {
+  const lines = head.split("\n").filter((line) => line.trim() !== "");
+  const entries = lines.map((line): [string, string] => {
     const colon = line.indexOf(":");
     if (colon < 1) throw new MarkdownError(file, `front matter line without a name: ${line}`);
     return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
@@ -94,7 +96,8 @@ function checkedLinks(html: string, headings: readonly MarkdownHeading[], option
   const { file, isKnownAddress, idPrefix = "" } = options;
   return html.replace(/ href="([^"]*)"/g, (attribute, escaped: string) => {
     const link = unescaped(escaped);
-    if (link === "") throw new MarkdownError(file, "a link has no address, or one that is not allowed (javascript:)");
+    if (link === "")
+      throw new MarkdownError(file, "a link has no address, or one that is not allowed (javascript:)");
     if (/^(https:|mailto:|tel:)/.test(link)) return attribute;
     const [address = "", hash] = link.split("#");
     if (address === "" && headings.some(({ id }) => id === `${idPrefix}${hash}`)) {
@@ -114,7 +117,10 @@ function checkedImages(html: string, file: string): string {
 }
 
 function countWords(html: string): number {
-  return html.replace(/<[^>]*>/g, " ").trim().split(/\s+/).length;
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .trim()
+    .split(/\s+/).length;
 }
 
 function unescaped(html: string): string {

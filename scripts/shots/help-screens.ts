@@ -3,6 +3,13 @@ import type { Screen } from "./screens.ts";
 
 /** Help Center, Contact, About and the legal pages. */
 export const helpScreens: readonly Screen[] = [
+  { name: "about", path: "/about" },
+  { name: "contact", path: "/contact" },
+  {
+    name: "contact-plan",
+    path: "/contact?plan=growth",
+    arrange: (page) => page.getByText("About the Growth plan").waitFor(),
+  },
   { name: "help", path: "/help" },
   {
     name: "help-article",

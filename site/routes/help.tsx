@@ -13,7 +13,10 @@ export default function Help() {
   const { title, lead } = helpCenter.intro;
   return (
     <>
-      <Section labelledBy="help-title" className="pt-[calc(var(--header-height)+2.5rem)] @4xl:pt-[calc(var(--header-height)+4.5rem)]">
+      <Section
+        labelledBy="help-title"
+        className="pt-[calc(var(--header-height)+2.5rem)] @4xl:pt-[calc(var(--header-height)+4.5rem)]"
+      >
         <h1 id="help-title" className="max-w-[16ch] text-title">
           {title}
         </h1>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { LegalContent } from "#content/legal.ts";
 import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
-import { Section } from "#site/ui/section.tsx";
 import { linePath } from "#site/ui/line-path.ts";
+import { Section } from "#site/ui/section.tsx";
 import "./legal-text.css";
 
 const line = linePath({ level: 0.5, phase: 1.1, center: 0 }, { reach: 2400, spread: 150, swing: 26 });
@@ -14,7 +14,7 @@ export function LegalText({ content }: { content: LegalContent }) {
   return (
     <article aria-labelledby="legal-title">
       <header className="legal-opening @container overflow-x-clip">
-        <div className="mx-auto box-content max-w-page px-gutter pt-[calc(var(--header-height)+2.5rem)] pb-10 @4xl:pt-[calc(var(--header-height)+4.5rem)] @4xl:pb-14">
+        <div className="mx-auto box-content max-w-page px-gutter pt-[calc(var(--header-height)+2.5rem)] pb-10 @4xl:pt-[calc(var(--header-height)+4.5rem)] @4xl:pb-0">
           <h1 id="legal-title" className="text-title">
             {page.title}
           </h1>
@@ -25,7 +25,7 @@ export function LegalText({ content }: { content: LegalContent }) {
             width="1"
             height="1"
             aria-hidden="true"
-            className="relative left-[78%] -mt-6 hidden overflow-visible @3xl:block print:hidden"
+            className="relative left-1/2 my-12 hidden overflow-visible @4xl:block print:hidden"
           >
             <path className="line-rest stroke-violet" d={line} />
           </svg>
@@ -56,7 +56,10 @@ export function LegalText({ content }: { content: LegalContent }) {
           <MarkdownBody page={page} />
           <p className="mt-12 flex max-w-[68ch] flex-wrap items-baseline gap-x-4 border-hairline border-t pt-6 print:hidden">
             <span className="text-text-muted">{contact.text}</span>
-            <Link to={contact.to} className="inline-flex min-h-11 items-center font-semibold text-violet underline underline-offset-4">
+            <Link
+              to={contact.to}
+              className="inline-flex min-h-11 items-center font-semibold text-violet underline underline-offset-4"
+            >
               {contact.label}
             </Link>
           </p>

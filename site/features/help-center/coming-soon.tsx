@@ -4,7 +4,10 @@ import { helpCenter } from "#content/help-center.ts";
 export function ComingSoon({ asked }: { asked: number }) {
   const { title, text } = helpCenter.notice;
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-6 z-30 grid justify-items-center px-4">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-6 z-30 grid justify-items-center px-4"
+    >
       {asked > 0 && (
         <div
           key={asked}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { helpCenter, helpSections, type HelpTab } from "#content/help-center.ts";
+import { type HelpTab, helpCenter, helpSections } from "#content/help-center.ts";
 import { Button } from "#site/ui/button.tsx";
 import { ComingSoon } from "./coming-soon.tsx";
 import { HelpList } from "./help-list.tsx";
@@ -73,7 +73,10 @@ function NothingFound({ query, onReset }: { query: string; onReset: () => void }
         <Button tone="quiet" onClick={onReset}>
           {reset}
         </Button>
-        <Link to={to} className="inline-flex min-h-11 items-center underline decoration-violet underline-offset-4">
+        <Link
+          to={to}
+          className="inline-flex min-h-11 items-center underline decoration-violet underline-offset-4"
+        >
           {ask}
         </Link>
       </div>

@@ -3,8 +3,7 @@ import { paths } from "#content/site-map.ts";
 import { ArrowRightIcon, GuideIcon, ReferenceIcon, VideoIcon } from "#site/ui/icons.tsx";
 
 const icons = { guide: GuideIcon, video: VideoIcon, reference: ReferenceIcon } as const;
-const title =
-  "text-left font-semibold leading-snug after:absolute after:inset-0 after:rounded-control";
+const title = "text-left font-semibold leading-snug after:absolute after:inset-0 after:rounded-control";
 
 interface HelpListProps {
   sections: readonly HelpSection[];
@@ -16,16 +15,22 @@ interface HelpListProps {
 
 export function HelpList({ sections, ...item }: HelpListProps) {
   return sections.map((section) => (
-    <section key={section.category} aria-labelledby={`section-${section.category}`} className="mt-10 first:mt-0">
-      <h2
-        id={`section-${section.category}`}
-        className="font-medium font-mono text-label text-text-muted tracking-wide"
-      >
+    <section
+      key={section.category}
+      aria-labelledby={`section-${section.category}`}
+      className="mt-12 first:mt-0"
+    >
+      <h2 id={`section-${section.category}`} className="text-[1.25rem] leading-snug">
         {section.title}
       </h2>
-      <ul className="mt-2 border-hairline border-t">
+      <ul className="mt-3">
         {section.items.map((each) => (
-          <HelpRow key={each.title} id={`${section.category}-${each.title}`.replace(/\W+/g, "-")} item={each} {...item} />
+          <HelpRow
+            key={each.title}
+            id={`${section.category}-${each.title}`.replace(/\W+/g, "-")}
+            item={each}
+            {...item}
+          />
         ))}
       </ul>
     </section>
@@ -40,11 +45,16 @@ function HelpRow({ id, item, opened, onOpen, onUnavailable }: HelpRowProps) {
   const slug = item.article?.slug;
   const isOpened = slug !== undefined && slug === opened;
   return (
-    <li className="group relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4 rounded-control border-hairline border-b py-4 transition-colors duration-150 hover:bg-text/4 has-aria-[current=true]:bg-violet/12 @md:px-3">
+    <li className="group relative first:border-t grid grid-cols-[1.25rem_minmax(0,1fr)_auto] -mx-3 gap-x-4 border-hairline border-b px-3 py-4 transition-colors duration-150 hover:bg-text/4 has-aria-[current=true]:bg-violet/15">
       <TypeIcon className={`mt-0.5 size-5 ${item.available ? "text-violet" : "text-text-muted"}`} />
       <div>
         {slug === undefined ? (
-          <button type="button" aria-describedby={id} onClick={onUnavailable} className={`${title} text-text-muted`}>
+          <button
+            type="button"
+            aria-describedby={id}
+            onClick={onUnavailable}
+            className={`${title} text-text-muted`}
+          >
             {item.title}
           </button>
         ) : (

@@ -76,7 +76,9 @@ describe("HELP-03 HELP-04 the items", () => {
   });
 
   test("the address names the article; another one, or none, keeps what else it carries", () => {
-    expect(itemInAddress(helpSections, "?article=connect-your-calendar")?.title).toBe("Connect your calendar");
+    expect(itemInAddress(helpSections, "?article=connect-your-calendar")?.title).toBe(
+      "Connect your calendar",
+    );
     expect(itemInAddress(helpSections, "?article=no-such")).toBeUndefined();
     expect(itemInAddress(helpSections, "")).toBeUndefined();
     expect(withArticle("?ref=mail", "a")).toBe("?ref=mail&article=a");

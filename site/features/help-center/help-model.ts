@@ -9,7 +9,10 @@ export interface HelpFilter {
  * The sections with only the items that match: their title or description holds the query, whatever its
  * case, and the tab is their section's (or "all"). A section with no matching item is left out.
  */
-export function matchingSections(sections: readonly HelpSection[], { query, tab }: HelpFilter): HelpSection[] {
+export function matchingSections(
+  sections: readonly HelpSection[],
+  { query, tab }: HelpFilter,
+): HelpSection[] {
   const sought = query.trim().toLowerCase();
   const matches = ({ title, description }: HelpItem) =>
     title.toLowerCase().includes(sought) || description.toLowerCase().includes(sought);
@@ -26,7 +29,9 @@ export function countItems(sections: readonly HelpSection[]): number {
 /** The available item whose text the address asks for (`?article=slug`). */
 export function itemInAddress(sections: readonly HelpSection[], search: string): HelpItem | undefined {
   const slug = new URLSearchParams(search).get("article");
-  return sections.flatMap(({ items }) => items).find(({ available, article }) => available && article?.slug === slug);
+  return sections
+    .flatMap(({ items }) => items)
+    .find(({ available, article }) => available && article?.slug === slug);
 }
 
 /** The same address with another article, or with none; what else it carries stays. */

@@ -1,8 +1,8 @@
 import { type RefObject, useId } from "react";
 import { helpCenter } from "#content/help-center.ts";
-import { linePath } from "#site/ui/line-path.ts";
 import { controlClass } from "#site/ui/field.tsx";
 import { SearchIcon } from "#site/ui/icons.tsx";
+import { linePath } from "#site/ui/line-path.ts";
 
 const reach = 2400;
 const line = linePath({ level: 0.9, phase: 0.6, center: 480 }, { reach, spread: 230, swing: 34 });

@@ -7,7 +7,7 @@ import { CloseIcon } from "#site/ui/icons.tsx";
 import { linePath } from "#site/ui/line-path.ts";
 
 const articles = helpSections.flatMap(({ items }) => items.flatMap(({ article }) => article ?? []));
-const line = linePath({ level: 0.75, phase: 2, center: 0 }, { reach: 900, spread: 150, swing: 34 });
+const line = linePath({ level: 0.75, phase: 2, center: 120 }, { reach: 900, spread: 150, swing: 34 });
 
 interface ReadingPaneProps {
   pane: RefObject<HTMLElement | null>;
@@ -19,16 +19,20 @@ interface ReadingPaneProps {
 
 /** All articles are on the page; scripts show one at a time, and without them all can be read. */
 export function ReadingPane({ pane, opened, onOpen, onClose }: ReadingPaneProps) {
-  const { label } = helpCenter.pane;
   return (
-    <section ref={pane} aria-label={label} data-surface="paper" className="help-pane @container">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the arrow keys */}
-      <div data-scroller tabIndex={0} role="group" aria-label={label} className="help-scroller">
-        {opened === undefined && <EmptyPane onOpen={onOpen} />}
-        {articles.map((article) => (
-          <Article key={article.slug} article={article} isOpened={article.slug === opened} onClose={onClose} />
-        ))}
-      </div>
+    <section
+      ref={pane}
+      aria-label={helpCenter.pane.label}
+      data-surface={opened === undefined ? undefined : "paper"}
+      data-empty={opened === undefined || undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the arrow keys
+      tabIndex={0}
+      className="help-pane"
+    >
+      {opened === undefined && <EmptyPane onOpen={onOpen} />}
+      {articles.map((article) => (
+        <Article key={article.slug} article={article} isOpened={article.slug === opened} onClose={onClose} />
+      ))}
     </section>
   );
 }
@@ -39,7 +43,11 @@ function Article(props: { article: MarkdownPage; isOpened: boolean; onClose: () 
   return (
     <article id={article.slug} hidden={!isOpened} className="help-article">
       <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-        <h2 id={`${article.slug}-title`} tabIndex={-1} className="text-[clamp(1.75rem,1.5rem+1.1vw,2.375rem)] leading-[1.1] tracking-[-0.025em] outline-none">
+        <h2
+          id={`${article.slug}-title`}
+          tabIndex={-1}
+          className="text-[clamp(1.75rem,1.5rem+1.1vw,2.375rem)] leading-[1.1] tracking-[-0.025em] outline-none"
+        >
           {article.title}
         </h2>
         <button
@@ -60,7 +68,10 @@ function Article(props: { article: MarkdownPage; isOpened: boolean; onClose: () 
       <MarkdownBody page={article} className="mt-6" />
       <p className="mt-10 border-hairline border-t pt-5 text-text-muted">
         {demo.text}{" "}
-        <Link to={demo.to} className="inline-flex min-h-6 items-center font-semibold text-violet underline underline-offset-4">
+        <Link
+          to={demo.to}
+          className="inline-flex min-h-6 items-center font-semibold text-violet underline underline-offset-4"
+        >
           {demo.label}
         </Link>
       </p>

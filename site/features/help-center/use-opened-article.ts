@@ -55,7 +55,7 @@ export function useOpenedArticle(pane: RefObject<HTMLElement | null>): OpenedArt
 
 /** An article that was there from the start is shown, but the focus stays where the visitor has it. */
 function reveal(pane: HTMLElement | null, slug: string, how: "focus" | "look"): void {
-  pane?.querySelector("[data-scroller]")?.scrollTo(0, 0);
+  pane?.scrollTo(0, 0);
   if (how === "focus") document.getElementById(`${slug}-title`)?.focus({ preventScroll: true });
   if (!matchMedia(narrow).matches) return;
   const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
