@@ -1,13 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { markdown } from "./scripts/build/markdown-plugin.ts";
 
 /** The API process beside the development server; see scripts/dev.ts. */
 const apiOrigin = process.env.LARKLINE_API_ORIGIN ?? "http://127.0.0.1:3001";
 const apiPaths = ["/api", "/rest", "/checkout", "/voice", "/healthz", "/readyz", "/metrics"];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [markdown(), tailwindcss(), reactRouter()],
   build: {
     target: "baseline-widely-available",
     // Every asset is a file of its own: the content security policy has no data: sources.

@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { markdown } from "./scripts/build/markdown-plugin.ts";
 
 export default defineConfig({
+  plugins: [markdown()],
   test: {
     include: ["{site,content,server,scripts,voice,widget}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/fixtures/database-server.ts",

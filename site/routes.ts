@@ -1,4 +1,12 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The whole site map, explicit. An unlisted path is the error screen. */
-export default [index("routes/home.tsx"), route("book-demo", "routes/book-demo.tsx")] satisfies RouteConfig;
+export default [
+  index("routes/home.tsx"),
+  route("book-demo", "routes/book-demo.tsx"),
+  route("about", "routes/about.tsx"),
+  route("contact", "routes/contact.tsx"),
+  route("help", "routes/help.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+  route("terms", "routes/terms.tsx"),
+] satisfies RouteConfig;

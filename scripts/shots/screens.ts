@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { wizardOn } from "../../tests/e2e/wizard-pages.ts";
+import { helpScreens } from "./help-screens.ts";
 
 /** One picture: where it is taken, and what is done there first. */
 export interface Screen {
@@ -105,4 +106,5 @@ export const screens: readonly Screen[] = [
     await submit(wizard);
     await wizard.notice.waitFor();
   }),
+  ...helpScreens,
 ];

@@ -78,3 +78,49 @@ export function ErrorIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function SearchIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="m13.2 13.2 3.8 3.8" />
+    </Icon>
+  );
+}
+
+export function ArrowRightIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 10h13M11.5 5l5 5-5 5" />
+    </Icon>
+  );
+}
+
+/** A page whose lines are the line: something to read. */
+export function GuideIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 2.75h10v14.5H5zM7.75 7h4.5" />
+      <path d="M7.75 11.5h1c.8 0 .7-1.5 1.3-1.5s.7 3 1.3 3 .4-1.5 1-1.5" />
+    </Icon>
+  );
+}
+
+export function VideoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="2.75" y="4.5" width="14.5" height="11" rx="2" />
+      <path d="M8.5 7.75v4.5l3.75-2.25z" />
+    </Icon>
+  );
+}
+
+/** Two brackets around the line: something to look up. */
+export function ReferenceIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.5 4 2.5 10l4 6M13.5 4l4 6-4 6" />
+      <path d="M7.5 10h.8c.8 0 .7-2 1.4-2s.7 4 1.3 4 .5-2 1.5-2" />
+    </Icon>
+  );
+}

@@ -1,0 +1,77 @@
+import { company } from "./company.ts";
+import { paths } from "./site-map.ts";
+
+/** Every word of the contact page. Labels of the form are relied on by users, tests and autofill. */
+export const contact = {
+  meta: {
+    title: "Contact",
+    description: `Write to or call the people behind ${company.name}. You have an answer within ${company.responseTime}; office hours are Monday to Saturday, New York time.`,
+  },
+  intro: {
+    title: "Here, a person picks up.",
+    lead: `${company.assistantName} answers your callers. Questions about ${company.assistantName} are answered by us.`,
+  },
+  ways: {
+    title: "Ways to reach us",
+    mail: "Mail",
+    phone: "Phone",
+    response: "Quick response",
+    responseText: `You have an answer within ${company.responseTime}.`,
+  },
+  form: {
+    title: "Write to us",
+    fields: {
+      firstName: "First Name",
+      lastName: "Last Name",
+      email: "Email",
+      company: "Company",
+      message: "Message",
+    },
+    button: "Send Message",
+    note: "The button opens your own mail program with the message filled in. It is on its way when you press send there.",
+    opened:
+      "Your mail program is opening with this message. It has not been sent yet: press send there. Did nothing open? Then write to",
+    noScript: "Write to us by mail, and tell us how we can reach you:",
+    privacy: { text: "What happens to it:", label: "Privacy Policy", to: paths.privacy },
+    about: (plan: string) => `About the ${plan} plan`,
+  },
+  /** What `?plan=` may name; the price cards link here when no payment link is configured. */
+  plans: { starter: "Starter", growth: "Growth", premium: "Premium" },
+  mail: {
+    subject: (sender: string) => `Message from ${sender}`,
+    subjectUnnamed: "A message from your website",
+    plan: (plan: string) => `the ${plan} plan`,
+  },
+  office: {
+    title: "Office hours",
+    zone: "All times are New York time.",
+    open: "Open now",
+    until: (time: string) => `until ${time} EST`,
+    closed: "Closed now",
+    opens: (day: string, time: string) => `opens ${day} at ${time} EST`,
+    yours: (time: string) => `That is ${time} where you are.`,
+    days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+  },
+  shortcuts: {
+    title: "Perhaps quicker",
+    links: [
+      {
+        label: "Book a demo",
+        text: "Thirty minutes, with your own greeting and your own hours.",
+        to: paths.bookDemo,
+      },
+      {
+        label: "Look it up",
+        text: "Guides for the first week, calendars and call forwarding.",
+        to: paths.help,
+      },
+      {
+        label: "See what it costs",
+        text: "Three plans, and what each of them holds.",
+        to: paths.pricing,
+      },
+    ],
+  },
+} as const;
+
+export type PlanName = keyof typeof contact.plans;

@@ -1,0 +1,29 @@
+import { helpCenter } from "#content/help-center.ts";
+import { paths } from "#content/site-map.ts";
+import { HelpCenter } from "#site/features/help-center/help-center.tsx";
+import { pageMeta } from "#site/page-meta.ts";
+import { Closing } from "#site/sections/closing.tsx";
+import { Section } from "#site/ui/section.tsx";
+
+export function meta() {
+  return pageMeta({ ...helpCenter.meta, path: paths.help });
+}
+
+export default function Help() {
+  const { title, lead } = helpCenter.intro;
+  return (
+    <>
+      <Section
+        labelledBy="help-title"
+        className="pt-[calc(var(--header-height)+2.5rem)] @4xl:pt-[calc(var(--header-height)+4.5rem)]"
+      >
+        <h1 id="help-title" className="max-w-[16ch] text-title">
+          {title}
+        </h1>
+        <p className="mt-4 mb-10 max-w-[36rem] text-lead text-text-muted">{lead}</p>
+        <HelpCenter />
+      </Section>
+      <Closing content={helpCenter.closing} />
+    </>
+  );
+}
