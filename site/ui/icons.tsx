@@ -78,3 +78,28 @@ export function ErrorIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function ArrowLeftIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M16 10H4.5M9 5l-5 5 5 5" />
+    </Icon>
+  );
+}
+
+export function ArrowRightIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 10h11.5M11 5l5 5-5 5" />
+    </Icon>
+  );
+}
+
+export function PlusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 10h12" />
+      <path className="plus-upright" d="M10 4v12" />
+    </Icon>
+  );
+}
