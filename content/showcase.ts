@@ -40,7 +40,11 @@ export interface ShowcaseContent {
         /** Degrees east and north. */
         readonly regions: readonly { readonly name: string; readonly east: number; readonly north: number }[];
         /** Places that call in, and the region (by its place in the list) that answers them. */
-        readonly callers: readonly { readonly east: number; readonly north: number; readonly region: number }[];
+        readonly callers: readonly {
+          readonly east: number;
+          readonly north: number;
+          readonly region: number;
+        }[];
       }
     >,
     ShowcaseItem<

@@ -4,7 +4,7 @@ import { Counters } from "#site/features/counters/counters.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { Closing } from "#site/sections/closing.tsx";
 import { Hero } from "#site/sections/hero.tsx";
-import { deferred } from "#site/ui/deferred.tsx";
+import { Deferred, deferred } from "#site/ui/deferred.tsx";
 
 const Product = deferred("product", () => import("#site/parts/home-product.tsx"));
 const Trust = deferred("trust", () => import("#site/parts/home-trust.tsx"));
@@ -18,8 +18,8 @@ export default function Home() {
     <>
       <Hero content={home.hero} sampleCall={home.sampleCall} />
       <Counters content={home.stats} />
-      <Product />
-      <Trust />
+      <Deferred id="product" part={Product} />
+      <Deferred id="trust" part={Trust} />
       <Closing content={home.closing} />
     </>
   );

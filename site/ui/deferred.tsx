@@ -9,21 +9,23 @@ const intents = ["scroll", "pointerdown", "keydown", "focusin", "popstate"] as c
 /**
  * A part of a page whose HTML is sent with the page and whose code comes later: when it comes into view,
  * or at the visitor's first scroll, touch or key. Until then React leaves its HTML as it is. A part that
- * is reached by a link inside the site has no HTML yet and is loaded at once.
+ * is reached by a link inside the site has no HTML yet and is loaded at once. Shown by {@link Deferred}.
  *
- * @param id Names the part in the page; unique.
+ * @param id Names the part's place in the page; unique.
  */
 export function deferred(id: string, load: () => Promise<Part>): ComponentType {
-  const Content = lazy(import.meta.env.SSR ? load : () => loadWhenWanted(id, load));
-  return function Deferred() {
-    return (
-      <div id={id}>
-        <Suspense fallback={<div className="min-h-svh" />}>
-          <Content />
-        </Suspense>
-      </div>
-    );
-  };
+  return lazy(import.meta.env.SSR ? load : () => loadWhenWanted(id, load));
+}
+
+/** The place of a deferred part. */
+export function Deferred({ id, part: Content }: { id: string; part: ComponentType }) {
+  return (
+    <div id={id}>
+      <Suspense fallback={<div className="min-h-svh" />}>
+        <Content />
+      </Suspense>
+    </div>
+  );
 }
 
 async function loadWhenWanted(id: string, load: () => Promise<Part>): Promise<Part> {

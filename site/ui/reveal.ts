@@ -3,7 +3,10 @@ import { motionQuery } from "./motion.ts";
 /** An element is revealed when its top is above this share of the window's height (specification, section 9). */
 export const revealLine = 0.8;
 
-const rise = [{ opacity: 0, translate: "0 12px" }, { opacity: 1, translate: "none" }];
+const rise = [
+  { opacity: 0, translate: "0 12px" },
+  { opacity: 1, translate: "none" },
+];
 const timing = { duration: 400, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)", fill: "backwards" } as const;
 
 /**

@@ -9,9 +9,12 @@ export function useOnScreen(element: RefObject<Element | null>, threshold: numbe
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
-    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting === true), {
-      threshold,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setOnScreen(entries.at(-1)?.isIntersecting === true),
+      {
+        threshold,
+      },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, threshold]);

@@ -67,7 +67,10 @@ export function CallQueue({ content }: { content: Queue }) {
       </ol>
       <dl className="grid grid-cols-3 px-5 py-4 @md/queue:px-6">
         {(["talking", "waiting", "done"] as const).map((each) => (
-          <div key={each} className="flex flex-col-reverse @md/queue:flex-row-reverse @md/queue:items-baseline @md/queue:justify-end @md/queue:gap-2.5">
+          <div
+            key={each}
+            className="flex flex-col-reverse @md/queue:flex-row-reverse @md/queue:items-baseline @md/queue:justify-end @md/queue:gap-2.5"
+          >
             <dt className="text-label text-text-muted">{content.totals[each]}</dt>
             <dd className="font-mono text-heading tabular-nums">{counts[each]}</dd>
           </div>

@@ -76,7 +76,12 @@ export function Carousel({ content, labelledBy }: { content: FeatureCarouselCont
               </p>
             </div>
             <div className="relative h-36">
-              <svg width="1" height="1" aria-hidden="true" className="absolute top-1/2 left-1/2 overflow-visible @4xl:left-[68%]">
+              <svg
+                width="1"
+                height="1"
+                aria-hidden="true"
+                className="absolute top-1/2 left-1/2 overflow-visible @4xl:left-[68%]"
+              >
                 <path className="line-rest stroke-violet" d={voiceOf(index)} />
               </svg>
               <p className="absolute bottom-0 left-0 font-mono text-label text-text-muted">{example}</p>

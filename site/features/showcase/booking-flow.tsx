@@ -14,7 +14,9 @@ export function BookingFlow({ figure }: PanelProps<"smart-automation">) {
             aria-hidden="true"
             className="absolute top-2 left-[3.625rem] size-3 rounded-full border-2 border-violet bg-night-raised"
           />
-          <span className="pt-0.5 text-right font-mono text-label text-text-muted leading-6 tabular-nums">{time}</span>
+          <span className="pt-0.5 text-right font-mono text-label text-text-muted leading-6 tabular-nums">
+            {time}
+          </span>
           <span className="flex flex-wrap items-baseline justify-between gap-x-6">
             {text}
             <span className="flex items-center gap-1.5 font-mono text-label text-ok">

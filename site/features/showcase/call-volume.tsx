@@ -13,7 +13,11 @@ export function CallVolume({ figure }: PanelProps<"smart-analytics">) {
   const during = sum(calls.filter((_, hour) => isOpen(hour)));
   return (
     <>
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height + 26}`} className="w-full font-mono text-[13px]">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height + 26}`}
+        className="w-full font-mono text-[13px]"
+      >
         {calls.map((count, hour) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour

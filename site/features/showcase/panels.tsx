@@ -1,7 +1,7 @@
 import { AuditLog } from "./audit-log.tsx";
 import { BookingFlow } from "./booking-flow.tsx";
-import { CallVolume } from "./call-volume.tsx";
 import { CalendarWrites } from "./calendar-writes.tsx";
+import { CallVolume } from "./call-volume.tsx";
 import { RegionMap } from "./region-map.tsx";
 import { TurnChart } from "./turn-chart.tsx";
 

@@ -27,7 +27,12 @@ export function RegionMap({ figure }: PanelProps<"global-infrastructure">) {
   const { regions, callers } = figure;
   return (
     <div>
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} fill="none" className="w-full overflow-visible">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${width} ${height}`}
+        fill="none"
+        className="w-full overflow-visible"
+      >
         <g className="stroke-hairline">
           {[-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150].map((east) => (
             <path key={east} d={`M${at({ east, north: 0 }).x} 0V${height}`} />
@@ -49,7 +54,14 @@ export function RegionMap({ figure }: PanelProps<"global-infrastructure">) {
         {regions.map((region) => {
           const { x, y } = at(region);
           return (
-            <circle key={region.name} cx={x} cy={y} r="6" className="fill-night-raised stroke-text" strokeWidth="2" />
+            <circle
+              key={region.name}
+              cx={x}
+              cy={y}
+              r="6"
+              className="fill-night-raised stroke-text"
+              strokeWidth="2"
+            />
           );
         })}
       </svg>

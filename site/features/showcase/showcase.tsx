@@ -26,7 +26,10 @@ export function Showcase({ content }: { content: ShowcaseContent }) {
   }
 
   return (
-    <div ref={place} className="showcase grid gap-x-16 gap-y-8 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3.4fr)]">
+    <div
+      ref={place}
+      className="showcase grid gap-x-16 gap-y-8 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3.4fr)]"
+    >
       <div>
         <div
           role="tablist"
@@ -52,7 +55,10 @@ export function Showcase({ content }: { content: ShowcaseContent }) {
               data-turning={rotation.turning}
               className="showcase-tab relative flex min-h-12 items-center gap-4 border-hairline border-t py-2 text-left font-display font-semibold text-[1.0625rem] text-text-muted leading-tight tracking-tight transition-colors duration-150 hover:text-text aria-selected:text-text @4xl:min-h-16 @4xl:text-xl"
             >
-              <span aria-hidden="true" className="showcase-number font-mono font-normal text-label tracking-normal">
+              <span
+                aria-hidden="true"
+                className="showcase-number font-mono font-normal text-label tracking-normal"
+              >
                 {String(index + 1).padStart(2, "0")}
               </span>
               {name}

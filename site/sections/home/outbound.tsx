@@ -1,7 +1,7 @@
-import { TextLink } from "#site/ui/text-link.tsx";
 import type { HomeOutboundContent } from "#content/home-outbound.ts";
 import { CallQueue } from "#site/features/call-queue/call-queue.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { TextLink } from "#site/ui/text-link.tsx";
 
 /** Calls that go out: the list at work, and the three things it is good for, each held to a figure. */
 export function Outbound({ content }: { content: HomeOutboundContent }) {
