@@ -1,4 +1,9 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The whole site map, explicit. An unlisted path is the error screen. */
-export default [index("routes/home.tsx"), route("book-demo", "routes/book-demo.tsx")] satisfies RouteConfig;
+export default [
+  index("routes/home.tsx"),
+  route("book-demo", "routes/book-demo.tsx"),
+  route("features", "routes/features.tsx"),
+  route("technology", "routes/technology.tsx"),
+] satisfies RouteConfig;

@@ -32,7 +32,7 @@ export function CallQueue({ content }: { content: Queue }) {
       ref={card}
       aria-labelledby="queue-title"
       data-live={live && counts.talking > 0}
-      className="@container/queue rounded-panel border border-hairline bg-night-raised"
+      className="@container/queue rounded-panel border border-hairline bg-night"
     >
       <figcaption className="flex items-center gap-3 border-hairline border-b py-2 pr-2 pl-5 @md/queue:pl-6">
         <span className="lamp shrink-0" aria-hidden="true" />

@@ -7,11 +7,11 @@ const longest = 420;
 /** One turn of a call: how long after the caller's last sound each thing happens. */
 export function TurnChart({ figure }: PanelProps<"neural-processing">) {
   return (
-    <dl className="grid gap-4">
+    <dl className="grid gap-5">
       {figure.moments.map(({ label, at, who }) => (
         <div
           key={label}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1.5 @lg/panel:grid-cols-[11rem_1fr_4.5rem]"
+          className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1.5 @lg/panel:grid-cols-[12.5rem_1fr_4.5rem]"
         >
           <dt className={who === "person" ? "text-text-muted" : ""}>{label}</dt>
           <dd className="text-right font-mono tabular-nums @lg/panel:order-last">{at} ms</dd>

@@ -15,8 +15,8 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
       </h2>
       <figure className="mt-8 grid items-end gap-x-20 gap-y-12 @4xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div data-reveal>
-          <blockquote className="font-display font-semibold text-[clamp(1.625rem,1.2rem+1.9vw,2.75rem)] leading-[1.14] tracking-tight">
-            <p>“{lead.text}”</p>
+          <blockquote className="text-balance font-display font-semibold text-[clamp(1.625rem,1.2rem+1.9vw,2.75rem)] leading-[1.14] tracking-tight">
+            <p className="[text-wrap:inherit]">“{lead.text}”</p>
           </blockquote>
           <Author {...lead} />
         </div>
