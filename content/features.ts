@@ -6,7 +6,12 @@ import { paths, type SitePath } from "./site-map.ts";
 export type FeatureShown =
   | {
       readonly kind: "log";
-      readonly rows: readonly { readonly time: string; readonly text: string; readonly state: string }[];
+      readonly rows: readonly {
+        readonly time: string;
+        readonly text: string;
+        readonly state: string;
+        readonly live: boolean;
+      }[];
     }
   | {
       readonly kind: "slots";
@@ -105,10 +110,15 @@ export const features = {
       shown: {
         kind: "log",
         rows: [
-          { time: "02:10", text: "Late arrival, asks for the door code", state: "answered" },
-          { time: "06:52", text: "Toothache, wants the first slot", state: "booked 8:00" },
-          { time: "12:31", text: "Asks for prices, four calls at once", state: "answered" },
-          { time: "12:31", text: "Wants to speak with Dr. Lin", state: "put through" },
+          { time: "02:10", text: "Late arrival, asks for the door code", state: "answered", live: false },
+          { time: "06:52", text: "Toothache, wants the first slot", state: "booked 8:00", live: false },
+          {
+            time: "12:31",
+            text: "Asks for prices, third of four calls at once",
+            state: "on the line",
+            live: true,
+          },
+          { time: "12:31", text: "Wants to speak with Dr. Lin", state: "put through", live: false },
         ],
       },
       moment: { time: "02:10", text: "A call in the night, answered" },
@@ -205,8 +215,8 @@ export const features = {
         "Your questions, your order, your tone",
         "Warm hand-over with a summary",
       ],
-      color: "dawn",
-      bgGlow: "dawn",
+      color: "violet",
+      bgGlow: "violet",
       shown: {
         kind: "bars",
         unit: "people on a sample list",

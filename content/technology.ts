@@ -12,6 +12,8 @@ export interface TechnologyCard {
     | "seamless-integration";
   readonly title: string;
   readonly text: string;
+  /** What goes in, and what comes out at the other end of the line. */
+  readonly sample: { readonly from: string; readonly to: string };
   readonly stats: readonly { readonly value: string; readonly label: string }[];
   readonly capabilities: readonly string[];
 }
@@ -43,7 +45,7 @@ export const technology = {
   answer: {
     title: "One answer, stage by stage",
     stages: [
-      { name: "Hear", text: "Your words are written down while you still speak.", until: 40 },
+      { name: "Hear", text: "Your last word is written down. The others were, while you spoke.", until: 40 },
       {
         name: "Wait",
         text: "A breath is not the end of a sentence. Wren waits until yours is over.",
@@ -66,6 +68,7 @@ export const technology = {
       id: "neural-processing",
       title: "Neural Processing",
       text: "Speech in, meaning out. It is trained on telephone lines, where people mumble, drive and hold a child.",
+      sample: { from: "“Tomorrow before work?”", to: "Wed 7:30 am" },
       stats: [
         { value: "270 ms", label: "to the first sound" },
         { value: "12+", label: "languages" },
@@ -81,6 +84,7 @@ export const technology = {
       id: "smart-automation",
       title: "Smart Automation",
       text: "What is agreed in the call is done in the call.",
+      sample: { from: "“Yes, that one.”", to: "booked, reminded, noted" },
       stats: [
         { value: "24/7", label: "on duty" },
         { value: "3", label: "ways: phone, SMS, email" },
@@ -96,6 +100,7 @@ export const technology = {
       id: "enterprise-security",
       title: "Enterprise Security",
       text: "A call is a confidence. It is treated like one.",
+      sample: { from: "+1 (555) 010-0187", to: "+1 (•••) •••-••87" },
       stats: [
         { value: "100%", label: "of calls encrypted" },
         { value: "1 h", label: "response on critical issues" },
@@ -111,6 +116,7 @@ export const technology = {
       id: "global-infrastructure",
       title: "Global Infrastructure",
       text: "Voice suffers from distance. So a call is answered close to where it starts, and two other regions stand ready to take it over.",
+      sample: { from: "Call from Lisbon", to: "answered in Frankfurt" },
       stats: [
         { value: "99.9%", label: "uptime, in the Terms" },
         { value: "6", label: "regions" },
@@ -126,6 +132,7 @@ export const technology = {
       id: "smart-analytics",
       title: "Smart Analytics",
       text: "Ten million calls taught us which numbers help. You see those, and no others.",
+      sample: { from: "91 calls today", to: "4 questions for you" },
       stats: [
         { value: "10,000,000", label: "calls handled so far" },
         { value: "99%", label: "customer satisfaction" },
@@ -141,6 +148,7 @@ export const technology = {
       id: "seamless-integration",
       title: "Seamless Integration",
       text: "It moves into the tools you have. You do not move anywhere.",
+      sample: { from: "Sat 9:15, color", to: "written in 3 places" },
       stats: [
         { value: "1–2 weeks", label: "set-up" },
         { value: "0", label: "things to install" },

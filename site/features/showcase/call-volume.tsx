@@ -13,11 +13,7 @@ export function CallVolume({ figure }: PanelProps<"smart-analytics">) {
   const during = sum(calls.filter((_, hour) => isOpen(hour)));
   return (
     <>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${height + 26}`}
-        className="w-full font-mono text-[13px]"
-      >
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height + 1}`} className="w-full">
         {calls.map((count, hour) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: the index is the hour
@@ -31,12 +27,15 @@ export function CallVolume({ figure }: PanelProps<"smart-analytics">) {
           />
         ))}
         <path d={`M0 ${height + 0.5}H${width}`} className="stroke-hairline" />
-        {[0, 6, 12, 18].map((hour) => (
-          <text key={hour} x={hour * slot + 4} y={height + 20} className="fill-text-muted">
-            {String(hour).padStart(2, "0")}:00
-          </text>
-        ))}
       </svg>
+      <p
+        aria-hidden="true"
+        className="mt-2 grid grid-cols-4 font-mono text-label text-text-muted tabular-nums"
+      >
+        {[0, 6, 12, 18].map((hour) => (
+          <span key={hour}>{String(hour).padStart(2, "0")}:00</span>
+        ))}
+      </p>
       <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-2">
         <Total count={sum(calls) - during} label={closedLabel} color="bg-violet" />
         <Total count={during} label={openLabel} color="bg-outline" />
@@ -47,9 +46,9 @@ export function CallVolume({ figure }: PanelProps<"smart-analytics">) {
 
 function Total({ count, label, color }: { count: number; label: string; color: string }) {
   return (
-    <div className="flex flex-row-reverse items-baseline gap-2.5">
+    <div className="flex flex-row-reverse items-baseline justify-end gap-2.5">
       <dt className="text-text-muted">{label}</dt>
-      <dd className="font-mono tabular-nums">
+      <dd className="whitespace-nowrap font-mono tabular-nums">
         <span aria-hidden="true" className={`mr-2.5 inline-block size-2.5 rounded-xs ${color}`} />
         {count}
       </dd>

@@ -68,7 +68,7 @@ export function Showcase({ content }: { content: ShowcaseContent }) {
         <button
           type="button"
           onClick={() => rotation.send({ type: rotation.running ? "pause" : "play" })}
-          className={`mt-4 -ml-3 inline-flex min-h-11 items-center gap-2.5 rounded-control px-3 text-label text-text-muted hover:text-text ${rotation.canTurn ? "" : "invisible"}`}
+          className={`mt-4 -ml-3 inline-flex motion-reduce:hidden min-h-11 items-center gap-2.5 rounded-control px-3 text-label text-text-muted hover:text-text ${rotation.canTurn ? "" : "invisible"}`}
         >
           {rotation.running ? <PauseIcon /> : <PlayIcon />}
           {rotation.running ? content.pause : content.play}

@@ -3,14 +3,13 @@ import { CheckIcon } from "#site/ui/icons.tsx";
 
 type Shown<Kind extends FeatureShown["kind"]> = Extract<FeatureShown, { kind: Kind }>;
 
-const texts: Record<FeatureColor, string> = { violet: "text-violet", dawn: "text-dawn", ok: "text-ok" };
 const fills: Record<FeatureColor, string> = { violet: "fill-violet", dawn: "fill-dawn", ok: "fill-ok" };
 
 /** What a feature shows of itself. */
 export function FeatureFigure({ shown, color }: { shown: FeatureShown; color: FeatureColor }) {
   switch (shown.kind) {
     case "log":
-      return <Log shown={shown} color={color} />;
+      return <Log shown={shown} />;
     case "slots":
       return <Slots shown={shown} />;
     case "messages":
@@ -24,10 +23,10 @@ export function FeatureFigure({ shown, color }: { shown: FeatureShown; color: Fe
   }
 }
 
-function Log({ shown, color }: { shown: Shown<"log">; color: FeatureColor }) {
+function Log({ shown }: { shown: Shown<"log"> }) {
   return (
     <ol>
-      {shown.rows.map(({ time, text, state }) => (
+      {shown.rows.map(({ time, text, state, live }) => (
         <li
           key={text}
           className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 border-hairline border-t py-4 first:border-t-0 first:pt-0 last:pb-0 @lg/figure:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
@@ -35,7 +34,7 @@ function Log({ shown, color }: { shown: Shown<"log">; color: FeatureColor }) {
           <span className="pt-0.5 font-mono text-label text-text-muted leading-6 tabular-nums">{time}</span>
           <span>{text}</span>
           <span
-            className={`col-start-2 font-mono text-label leading-6 @lg/figure:col-start-3 ${texts[color]}`}
+            className={`col-start-2 font-mono text-label leading-6 @lg/figure:col-start-3 ${live ? "text-dawn" : "text-ok"}`}
           >
             {state}
           </span>

@@ -3,7 +3,6 @@ import { linePath } from "#site/ui/line-path.ts";
 import { Section } from "#site/ui/section.tsx";
 
 const reach = 150;
-const silence = `M${-reach} 0H${reach}`;
 
 /** A voice on one stretch of the day; no two stretches sound the same. */
 function voice(index: number): string {
@@ -20,7 +19,7 @@ export function FeaturesOpening({ content }: { content: FeaturesContent }) {
       labelledBy="features-title"
       className="overflow-x-clip pt-[calc(var(--header-height)+3rem)] @4xl:pt-[calc(var(--header-height)+5rem)]"
     >
-      <h1 id="features-title" className="max-w-[13ch] text-hero">
+      <h1 id="features-title" className="max-w-[20ch] text-hero">
         {content.title}
       </h1>
       <p className="mt-6 max-w-[36rem] text-lead text-text-muted">{content.lead}</p>
@@ -35,12 +34,6 @@ export function FeaturesOpening({ content }: { content: FeaturesContent }) {
                 aria-hidden="true"
                 className="absolute inset-x-0 top-0 h-14 w-full"
               >
-                <path
-                  d={silence}
-                  className="stroke-violet/40"
-                  strokeWidth="2"
-                  vectorEffect="non-scaling-stroke"
-                />
                 <path
                   d={voice(index)}
                   className="stroke-violet"

@@ -40,46 +40,67 @@ export function TechnologyCards({ content }: { content: TechnologyContent }) {
   );
 }
 
+const reach = 100;
+const viewBox = `${-reach} -20 ${reach * 2} 40`;
+
+/** What goes in and what comes out, and the line between the two. */
+function Sample({ sample, index }: { sample: TechnologyCard["sample"]; index: number }) {
+  const between = linePath({ level: 1, phase: index * 1.37, center: 0 }, { reach, spread: 90, swing: 17 });
+  return (
+    <p className="flex flex-col items-start border-hairline border-b bg-night px-6 py-4 font-mono text-label @sm/panel:flex-row @sm/panel:items-center @sm/panel:gap-4 @md/panel:px-8">
+      <span className="text-text-muted">{sample.from}</span>
+      <svg
+        viewBox={viewBox}
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+        className="h-9 w-full min-w-8 @sm/panel:w-auto @sm/panel:flex-1"
+      >
+        <path
+          d={between}
+          className="stroke-violet"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <span className="self-end @sm/panel:self-auto">{sample.to}</span>
+    </p>
+  );
+}
+
 function Card({ card, index }: { card: TechnologyCard; index: number }) {
   const Icon = icons[card.id];
   return (
-    <div className="relative flex flex-col overflow-clip rounded-[inherit] p-6 @lg/panel:p-9">
-      <svg
-        width="1"
-        height="1"
-        aria-hidden="true"
-        className="pointer-events-none absolute top-14 right-32 overflow-visible opacity-45"
-      >
-        <path
-          className="line-rest stroke-violet"
-          d={linePath({ level: 0.8, phase: index * 1.37, center: 0 }, { reach: 190, spread: 170, swing: 34 })}
-        />
-      </svg>
-      <Icon className="size-9 text-violet" />
-      <h3
-        id={`${card.id}-title`}
-        className="mt-6 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight tracking-tight"
-      >
-        {card.title}
-      </h3>
-      <p className="mt-3 max-w-[34rem] text-text-muted">{card.text}</p>
-      <dl className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
-        {card.stats.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse">
-            <dt className="text-label text-text-muted">{label}</dt>
-            <dd className="font-mono text-[clamp(1.375rem,1.2rem+0.9vw,2rem)] leading-tight tracking-tight tabular-nums">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="mt-7 grid gap-x-8 @xl/panel:grid-cols-2">
-        {card.capabilities.map((capability) => (
-          <li key={capability} className="border-hairline border-t py-2.5 text-[0.9375rem] leading-snug">
-            {capability}
-          </li>
-        ))}
-      </ul>
+    <div className="flex flex-col overflow-clip rounded-[inherit]">
+      <Sample sample={card.sample} index={index} />
+      <div className="p-6 @md/panel:p-8">
+        <Icon className="size-9 text-violet" />
+        <h3
+          id={`${card.id}-title`}
+          className="mt-5 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight tracking-tight"
+        >
+          {card.title}
+        </h3>
+        <p className="mt-3 max-w-[34rem] text-text-muted">{card.text}</p>
+        <dl className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
+          {card.stats.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-label text-text-muted">{label}</dt>
+              <dd className="font-mono text-[clamp(1.375rem,1.2rem+0.9vw,2rem)] leading-tight tracking-tight tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mt-7 grid gap-x-8 @xl/panel:grid-cols-2">
+          {card.capabilities.map((capability) => (
+            <li key={capability} className="border-hairline border-t py-2.5 text-[0.9375rem] leading-snug">
+              {capability}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

@@ -8,8 +8,8 @@ const width = 1200;
 const height = 132;
 
 /** The caller's voice comes in from the left, and the answer goes out to the right. */
-const question = linePath({ level: 1, phase: 5.2, center: 0 }, { reach: 0, spread: 240, swing: 48 });
-const answer = linePath({ level: 1, phase: 2.1, center: 0 }, { reach: 0, spread: 260, swing: 52 });
+const question = linePath({ level: 1, phase: 5.2, center: 0 }, { reach: 215, spread: 215, swing: 48 });
+const answer = linePath({ level: 1, phase: 2.1, center: 0 }, { reach: 225, spread: 225, swing: 52 });
 
 /** The page opens with what it is about: one answer, as long as it takes. */
 export function TechnologyOpening({ content }: { content: TechnologyContent }) {
@@ -41,9 +41,10 @@ export function TechnologyOpening({ content }: { content: TechnologyContent }) {
           aria-hidden="true"
           className="w-full overflow-visible"
         >
-          <path d="M-1400 0H420M780 0H2600" className="line-rest stroke-outline" />
+          <path d="M-1400 0H0M430 0H440" className="line-rest stroke-outline" />
           <path d={question} transform="translate(215 0)" className="line-rest stroke-outline" />
           <path d={answer} transform="translate(985 0)" className="line-rest stroke-violet" />
+          <path d="M1210 0H2600" className="line-rest stroke-violet" />
           <path d="M440 0H760" className="stroke-violet" strokeWidth="2" strokeDasharray="2 6" />
           {stages.map(({ until, name }) => (
             <circle
