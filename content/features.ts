@@ -188,13 +188,12 @@ export const features = {
       color: "violet",
       bgGlow: "violet",
       shown: {
-        kind: "bars",
-        unit: "months since the last visit",
-        bars: [
-          { label: "Nora", count: 14 },
-          { label: "Sam", count: 11 },
-          { label: "Ida", count: 9 },
-          { label: "Theo", count: 7 },
+        kind: "log",
+        rows: [
+          { time: "14 mo", text: "Nora: “I thought you had closed!”", state: "booked Thu 3:30", live: false },
+          { time: "11 mo", text: "Sam: “In the fall, please.”", state: "call set for Sep 2", live: false },
+          { time: "9 mo", text: "Ida: “I have moved away.”", state: "never called again", live: false },
+          { time: "7 mo", text: "Theo", state: "on the line", live: true },
         ],
       },
       moment: { time: "11:20", text: "Nora, away for 14 months" },

@@ -126,6 +126,7 @@ export const technology = {
         "Answered in the closest region",
         "Moves to the next one without hanging up",
         "Every region can carry the load of another",
+        "Tested by switching regions off on purpose",
       ],
     },
     {

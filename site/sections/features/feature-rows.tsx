@@ -45,7 +45,7 @@ export function FeatureRows({ content }: { content: FeaturesContent }) {
           >
             <FeatureText card={card} specsLabel={content.specsLabel} />
             <div
-              className={`feature-glow glow-${card.bgGlow} @container/figure grid rounded-panel border border-hairline bg-night ${isPaired ? "-order-1 min-h-80 content-center" : flipped ? "@4xl:-order-1" : ""}`}
+              className={`feature-glow glow-${card.bgGlow} @container/figure grid rounded-panel border border-hairline bg-night ${isPaired ? "-order-1 content-center @4xl:min-h-92" : flipped ? "@4xl:-order-1" : ""}`}
             >
               <div className="min-w-0 p-5 @md/figure:p-8">
                 <FeatureFigure shown={card.shown} color={card.color} />

@@ -19,7 +19,7 @@ export function FeaturesOpening({ content }: { content: FeaturesContent }) {
       labelledBy="features-title"
       className="overflow-x-clip pt-[calc(var(--header-height)+3rem)] @4xl:pt-[calc(var(--header-height)+5rem)]"
     >
-      <h1 id="features-title" className="max-w-[20ch] text-hero">
+      <h1 id="features-title" className="max-w-[10.4em] text-hero [text-wrap:wrap]">
         {content.title}
       </h1>
       <p className="mt-6 max-w-[36rem] text-lead text-text-muted">{content.lead}</p>

@@ -39,7 +39,7 @@ export function TechnologyOpening({ content }: { content: TechnologyContent }) {
           viewBox={`0 ${-height / 2} ${width} ${height}`}
           fill="none"
           aria-hidden="true"
-          className="w-full overflow-visible"
+          className="w-full overflow-visible @max-2xl:-ml-[45%] @max-2xl:w-[190%]"
         >
           <path d="M-1400 0H0M430 0H440" className="line-rest stroke-outline" />
           <path d={question} transform="translate(215 0)" className="line-rest stroke-outline" />
