@@ -32,6 +32,10 @@ export interface HomeContent {
     readonly note: string;
   };
   readonly sampleCall: SampleCallContent;
+  readonly stats: {
+    readonly name: string;
+    readonly figures: readonly { readonly figure: number; readonly unit: string; readonly label: string }[];
+  };
   readonly closing: {
     readonly title: string;
     readonly text: string;
@@ -77,6 +81,15 @@ export const home = {
       detail: "Color, moved from Thursday",
       state: "Booked",
     },
+  },
+  stats: {
+    name: "Larkline in figures",
+    figures: [
+      { figure: 10_000_000, unit: "", label: "calls handled" },
+      { figure: 99, unit: "%", label: "customer satisfaction" },
+      { figure: 100, unit: "", label: "businesses automated" },
+      { figure: 40, unit: "%", label: "reduction in no-shows" },
+    ],
   },
   closing: {
     title: "Your phone is about to ring. Who picks up?",

@@ -29,4 +29,6 @@ export const pagePaths = [
   paths.help,
   paths.privacy,
   paths.terms,
+  paths.features,
+  paths.technology,
 ] as const satisfies readonly SitePath[];

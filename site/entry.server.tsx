@@ -11,7 +11,11 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />);
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
+    // Everything stays in its place in the file: large parts would otherwise follow at its end, to be
+    // moved by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(prelude, { status, headers });
 }

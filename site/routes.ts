@@ -9,4 +9,6 @@ export default [
   route("help", "routes/help.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("terms", "routes/terms.tsx"),
+  route("features", "routes/features.tsx"),
+  route("technology", "routes/technology.tsx"),
 ] satisfies RouteConfig;

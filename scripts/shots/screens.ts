@@ -45,6 +45,21 @@ async function submit(wizard: Wizard): Promise<void> {
   await wizard.nextButton.click();
 }
 
+/** A state of the home page, reached by scrolling to a place and doing something there. */
+function homeScreen(name: string, place: string, arrange: (page: Page) => Promise<unknown>): Screen {
+  return {
+    name: `home-${name}`,
+    path: "/",
+    windowOnly: true,
+    async arrange(page) {
+      await page.evaluate(() => scrollBy(0, 400));
+      await page.locator(place).first().scrollIntoViewIfNeeded();
+      await page.waitForLoadState("networkidle");
+      await arrange(page);
+    },
+  };
+}
+
 /** Every page and state that there is to look at. */
 export const screens: readonly Screen[] = [
   { name: "home", path: "/" },
@@ -62,6 +77,15 @@ export const screens: readonly Screen[] = [
     arrange: (page) => page.evaluate(() => scrollTo(0, 200)),
   },
   { name: "not-found", path: "/no-such-page" },
+  ...[1, 2, 3, 4, 5].map((index) =>
+    homeScreen(`showcase-${index + 1}`, "#product .showcase", (page) =>
+      page.getByRole("tab").nth(index).click(),
+    ),
+  ),
+  homeScreen("carousel-2", ".carousel", (page) => page.getByRole("button", { name: "Next feature" }).click()),
+  homeScreen("faq-open", "#trust .faq", (page) => page.locator("#trust .faq summary").nth(2).click()),
+  { name: "features", path: "/features" },
+  { name: "technology", path: "/technology" },
   wizardScreen("1", async () => undefined),
   wizardScreen("1-wrong", async (wizard, page) => {
     await wizard.fillStepOne();

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import type { HomeContent } from "#content/home.ts";
+import { useParallax } from "#site/features/parallax/use-parallax.ts";
 import { SampleCall } from "#site/features/sample-call/sample-call.tsx";
 import { useSampleCall } from "#site/features/sample-call/use-sample-call.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
@@ -11,9 +13,12 @@ interface HeroProps {
 /** One sentence, two things to do, and a call that plays. The last row belongs to the line alone. */
 export function Hero({ content, sampleCall }: HeroProps) {
   const call = useSampleCall(sampleCall.lines);
+  const area = useRef<HTMLElement>(null);
+  useParallax(area);
   return (
-    <section aria-labelledby="hero-title" className="hero @container">
-      <div className="mx-auto box-content grid max-w-page gap-x-16 gap-y-12 px-gutter pt-32 pb-section @4xl:grid-cols-[1.1fr_1fr] @4xl:grid-rows-[1fr_7rem] @4xl:gap-y-0 @4xl:pt-36">
+    <section ref={area} aria-labelledby="hero-title" className="hero @container">
+      <div className="hero-light" data-depth="-12" aria-hidden="true" />
+      <div className="relative mx-auto box-content grid max-w-page gap-x-16 gap-y-12 px-gutter pt-32 pb-section @4xl:grid-cols-[1.1fr_1fr] @4xl:grid-rows-[1fr_7rem] @4xl:gap-y-0 @4xl:pt-36">
         <div className="self-center @4xl:pb-10">
           <h1 id="hero-title" className="text-hero">
             {content.title}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useReveals } from "#site/ui/use-reveals.ts";
 
 /**
  * The main landmark. After a page change it takes the focus, so that a keyboard or screen reader goes
@@ -9,6 +10,7 @@ export function MainContent({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  useReveals(main, pathname);
 
   useEffect(() => {
     if (shown.current === pathname) return;

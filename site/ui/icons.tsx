@@ -84,6 +84,10 @@ export function SearchIcon(props: IconProps) {
     <Icon {...props}>
       <circle cx="9" cy="9" r="5.5" />
       <path d="m13.2 13.2 3.8 3.8" />
+export function ArrowLeftIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M16 10H4.5M9 5l-5 5 5 5" />
     </Icon>
   );
 }
@@ -92,6 +96,7 @@ export function ArrowRightIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M3.5 10h13M11.5 5l5 5-5 5" />
+      <path d="M4 10h11.5M11 5l5 5-5 5" />
     </Icon>
   );
 }
@@ -102,6 +107,11 @@ export function GuideIcon(props: IconProps) {
     <Icon {...props}>
       <path d="M5 2.75h10v14.5H5zM7.75 7h4.5" />
       <path d="M7.75 11.5h1c.8 0 .7-1.5 1.3-1.5s.7 3 1.3 3 .4-1.5 1-1.5" />
+export function PlusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 10h12" />
+      <path className="plus-upright" d="M10 4v12" />
     </Icon>
   );
 }
@@ -111,6 +121,10 @@ export function VideoIcon(props: IconProps) {
     <Icon {...props}>
       <rect x="2.75" y="4.5" width="14.5" height="11" rx="2" />
       <path d="M8.5 7.75v4.5l3.75-2.25z" />
+export function AnswerIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.2 3.5H4.6A1.6 1.6 0 0 0 3 5.2C3.4 11.6 8.4 16.6 14.8 17a1.6 1.6 0 0 0 1.7-1.6v-1.6l-3.3-1.3-1.6 1.6a10.5 10.5 0 0 1-4.7-4.7l1.6-1.6zM12 3.5a4.5 4.5 0 0 1 4.5 4.5M12 6.3A1.7 1.7 0 0 1 13.7 8" />
     </Icon>
   );
 }
@@ -121,6 +135,90 @@ export function ReferenceIcon(props: IconProps) {
     <Icon {...props}>
       <path d="M6.5 4 2.5 10l4 6M13.5 4l4 6-4 6" />
       <path d="M7.5 10h.8c.8 0 .7-2 1.4-2s.7 4 1.3 4 .5-2 1.5-2" />
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 6A1.5 1.5 0 0 1 5 4.5h10A1.5 1.5 0 0 1 16.5 6v9a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15zM3.5 8.5h13M7 2.75v3M13 2.75v3M7.5 12.3l1.7 1.7 3.3-3.3" />
+    </Icon>
+  );
+}
+
+export function BellIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 14.5c1.5-1.2 1.7-2.7 1.7-5a4.8 4.8 0 0 1 9.6 0c0 2.3.2 3.8 1.7 5zM8.3 17.2h3.4M10 2.7v2" />
+    </Icon>
+  );
+}
+
+export function ReturnIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 7.5h8.7a4.6 4.6 0 0 1 0 9.2H7M6.2 4.2 3 7.5l3.2 3.3" />
+    </Icon>
+  );
+}
+
+export function OutboundIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.2 3.5H4.6A1.6 1.6 0 0 0 3 5.2C3.4 11.6 8.4 16.6 14.8 17a1.6 1.6 0 0 0 1.7-1.6v-1.6l-3.3-1.3-1.6 1.6a10.5 10.5 0 0 1-4.7-4.7l1.6-1.6zM12 8l4.5-4.5M12.8 3.5h3.7v3.7" />
+    </Icon>
+  );
+}
+
+export function SpeechIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.5 5A1.5 1.5 0 0 1 5 3.5h10A1.5 1.5 0 0 1 16.5 5v7a1.5 1.5 0 0 1-1.5 1.5H9.5L6 16.8v-3.3H5A1.5 1.5 0 0 1 3.5 12zM6.3 8.5h1.3l1.1-2 1.8 4.2 1.3-2.2h1.9" />
+    </Icon>
+  );
+}
+
+export function PlugIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 2.8v3.7M13 2.8v3.7M5 6.5h10V9a5 5 0 0 1-10 0zM10 14v3.2" />
+    </Icon>
+  );
+}
+
+export function ChartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.2 16.5h13.6M4 12.5l3.2-3.8 2.9 2.6 5.7-6.8M12.5 4.5h3.3v3.3" />
+    </Icon>
+  );
+}
+
+export function WaveIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2 10.5h2.2c1.2 0 1.2-2.5 2.2-2.5s1.2 5.5 2.4 5.5S10.2 4 11.5 4 13 13 14.1 13s1.1-2.5 2.1-2.5H18" />
+    </Icon>
+  );
+}
+
+export function FlowIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 5.5h4M13 5.5h4M7 3.5h6v4H7zM10 7.5v5M7 12.5h6v4H7zM3 14.5h4M13 14.5h4" />
+    </Icon>
+  );
+}
+
+export function ShieldIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 2.8 4 5v4.8c0 3.4 2.4 6 6 7.4 3.6-1.4 6-4 6-7.4V5zM6.8 10h1.4l1.1-2 1.5 4 1-2h1.4" />
+    </Icon>
+  );
+}
+
+export function GlobeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4zM2.8 10h14.4M10 2.8c2.2 2 3.2 4.4 3.2 7.2s-1 5.2-3.2 7.2c-2.2-2-3.2-4.4-3.2-7.2s1-5.2 3.2-7.2z" />
     </Icon>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 const surfaces = {
   night: "bg-night",
   raised: "bg-night-raised",
+  sunken: "bg-night-sunken",
   paper: "bg-paper text-text",
 } as const;
 

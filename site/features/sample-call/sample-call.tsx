@@ -22,6 +22,7 @@ export function SampleCall({ content, call, className = "" }: SampleCallProps) {
     <figure
       id="sample-call"
       ref={call.card}
+      data-depth="8"
       data-live={live}
       aria-labelledby="sample-call-title"
       className={`relative rounded-panel border border-hairline bg-night-raised shadow-card ${className}`}

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SampleLine } from "#content/home.ts";
 import { type LineMoment, linePath } from "#site/ui/line-path.ts";
+import { useMotion } from "#site/ui/motion.ts";
+import { useOnScreen } from "#site/ui/use-on-screen.ts";
 import { type Frame, finalFrame, frameAt, scheduleCall } from "./playback.ts";
 import { lineShape, nextMoment, restingPath } from "./voice.ts";
 
@@ -25,23 +27,6 @@ export interface SampleCall {
 const firstLook = 1500;
 const silence: LineMoment = { level: 0, phase: 0, center: 0 };
 
-function useOnScreen(element: RefObject<HTMLElement | null>): boolean {
-  const [onScreen, setOnScreen] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return;
-    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting === true), {
-      threshold: 0.35,
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return onScreen;
-}
-
-function motionIsUnwanted(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 /**
  * Plays the sample call once, when it is first seen, and again on request. Nothing runs while the card
  * is off screen or the tab is hidden.
@@ -54,12 +39,18 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCall {
   const card = useRef<HTMLElement>(null);
   const liveLine = useRef<SVGPathElement>(null);
   const clock = useRef(0);
-  const onScreen = useOnScreen(card);
+  const onScreen = useOnScreen(card, 0.35);
+  const motion = useMotion();
 
+  useEffect(() => setReady(true), []);
+
+  // A wish for stillness that comes in the middle of a call holds it: words and wave stop where they are.
   useEffect(() => {
-    setReady(true);
-    if (!motionIsUnwanted()) setState("waiting");
-  }, []);
+    setState((now) => {
+      if (motion) return now === "still" ? "waiting" : now;
+      return now === "waiting" ? "still" : now === "playing" ? "paused" : now;
+    });
+  }, [motion]);
 
   useEffect(() => {
     if (state !== "waiting" || !onScreen) return;
@@ -69,7 +60,7 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCall {
 
   useEffect(() => {
     if (state !== "playing" || !onScreen) return;
-    const still = motionIsUnwanted();
+    if (!motion) liveLine.current?.setAttribute("d", restingPath);
     let moment = silence;
     let before = performance.now();
     let request = requestAnimationFrame(function tick(now) {
@@ -79,12 +70,12 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCall {
       const next = frameAt(schedule, clock.current);
       setFrame((shown) => (isSame(shown, next) ? shown : next));
       moment = nextMoment(moment, next, clock.current, elapsed);
-      liveLine.current?.setAttribute("d", still ? restingPath : linePath(moment, lineShape));
+      if (motion) liveLine.current?.setAttribute("d", linePath(moment, lineShape));
       if (next.ended) setState("ended");
       else request = requestAnimationFrame(tick);
     });
     return () => cancelAnimationFrame(request);
-  }, [state, onScreen, schedule]);
+  }, [state, onScreen, schedule, motion]);
 
   function replay() {
     clock.current = 0;

@@ -1,0 +1,31 @@
+import { CheckIcon } from "#site/ui/icons.tsx";
+import type { PanelProps } from "./panel-props.ts";
+
+/** What a call sets going, second by second, threaded on the line. */
+export function BookingFlow({ figure }: PanelProps<"smart-automation">) {
+  return (
+    <ol>
+      {figure.steps.map(({ time, text, done }, index) => (
+        <li key={time} className="relative grid grid-cols-[3rem_minmax(0,1fr)] gap-x-8 pb-6 last:pb-0">
+          {index < figure.steps.length - 1 && (
+            <span aria-hidden="true" className="absolute top-3.5 left-[3.9375rem] h-full w-0.5 bg-violet" />
+          )}
+          <span
+            aria-hidden="true"
+            className="absolute top-2 left-[3.625rem] size-3 rounded-full border-2 border-violet bg-night-raised"
+          />
+          <span className="pt-0.5 text-right font-mono text-label text-text-muted leading-6 tabular-nums">
+            {time}
+          </span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+            {text}
+            <span className="flex items-center gap-1.5 font-mono text-label text-ok">
+              <CheckIcon className="size-4" />
+              {done}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

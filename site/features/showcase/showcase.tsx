@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useRef } from "react";
+import type { ShowcaseContent } from "#content/showcase.ts";
+import { useRotation } from "#site/features/rotation/use-rotation.ts";
+import { PauseIcon, PlayIcon } from "#site/ui/icons.tsx";
+import { panels } from "./panels.tsx";
+
+/** How long each technology is shown before the next, in milliseconds. Long enough to read its panel. */
+const readingTime = 8000;
+
+/**
+ * Six technologies as tabs. They take turns until someone chooses one, then that one stays. Without a
+ * script all six panels stand below each other.
+ */
+export function Showcase({ content }: { content: ShowcaseContent }) {
+  const { items } = content;
+  const place = useRef<HTMLDivElement>(null);
+  const rotation = useRotation({ count: items.length, every: readingTime, place });
+  const tabs = useRef<(HTMLButtonElement | null)[]>([]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = tabAfter(event.key, rotation.shown, items.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    rotation.send({ type: "settle", index: target });
+    tabs.current[target]?.focus();
+  }
+
+  return (
+    <div
+      ref={place}
+      className="showcase grid gap-x-16 gap-y-8 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3.4fr)]"
+    >
+      <div>
+        <div
+          role="tablist"
+          aria-label={content.name}
+          aria-orientation="vertical"
+          onKeyDown={onKeyDown}
+          className="showcase-tabs grid grid-cols-1 gap-x-6 @sm:grid-cols-2 @4xl:grid-cols-1"
+          {...rotation.hold}
+        >
+          {items.map(({ id, name }, index) => (
+            <button
+              key={id}
+              ref={(tab) => {
+                tabs.current[index] = tab;
+              }}
+              type="button"
+              role="tab"
+              id={`tab-${id}`}
+              aria-controls={`panel-${id}`}
+              aria-selected={index === rotation.shown}
+              tabIndex={index === rotation.shown ? 0 : -1}
+              onClick={() => rotation.send({ type: "settle", index })}
+              data-turning={rotation.turning}
+              className="showcase-tab relative flex min-h-12 items-center gap-4 border-hairline border-t py-2 text-left font-display font-semibold text-[1.0625rem] text-text-muted leading-tight tracking-tight transition-colors duration-150 hover:text-text aria-selected:text-text @4xl:min-h-16 @4xl:text-xl"
+            >
+              <span
+                aria-hidden="true"
+                className="showcase-number font-mono font-normal text-label tracking-normal"
+              >
+                {String(index + 1).padStart(2, "0")}
+              </span>
+              {name}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          onClick={() => rotation.send({ type: rotation.running ? "pause" : "play" })}
+          className={`mt-4 -ml-3 inline-flex motion-reduce:hidden min-h-11 items-center gap-2.5 rounded-control px-3 text-label text-text-muted hover:text-text ${rotation.canTurn ? "" : "invisible"}`}
+        >
+          {rotation.running ? <PauseIcon /> : <PlayIcon />}
+          {rotation.running ? content.pause : content.play}
+        </button>
+      </div>
+      <div className="showcase-panels @container/panel grid" {...rotation.hold}>
+        {items.map((item, index) => {
+          const Panel = panels[item.id] as (props: { figure: typeof item.figure }) => React.ReactNode;
+          return (
+            <div
+              key={item.id}
+              role="tabpanel"
+              id={`panel-${item.id}`}
+              aria-labelledby={`tab-${item.id}`}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel without controls takes the focus itself
+              tabIndex={0}
+              data-shown={index === rotation.shown}
+              className="showcase-panel flex min-w-0 flex-col rounded-panel border border-hairline bg-night-raised p-5 @lg/panel:p-8"
+            >
+              <p className="max-w-[34rem] text-lead text-text">
+                <span className="showcase-name font-semibold">{item.name}. </span>
+                {item.text}
+              </p>
+              <h3 className="mt-6 border-hairline border-t pt-5 font-sans font-semibold text-base">
+                {item.figure.title}
+              </h3>
+              <div className="mt-5 grid grow content-center">
+                <Panel figure={item.figure} />
+              </div>
+              <p className="mt-6 text-label text-text-muted">{item.figure.note}</p>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The tab a key leads to, as the tabs pattern has it; undefined for any other key. */
+function tabAfter(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case "ArrowDown":
+    case "ArrowRight":
+      return (index + 1) % count;
+    case "ArrowUp":
+    case "ArrowLeft":
+      return (index - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+  }
+}

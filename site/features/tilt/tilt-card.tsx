@@ -1,0 +1,45 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { useMotion } from "#site/ui/motion.ts";
+import { tiltToward } from "./tilt.ts";
+
+interface TiltCardProps {
+  labelledBy: string;
+  id: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** A card that leans toward the mouse. A finger, a pen and a wish for less motion leave it level. */
+export function TiltCard({ labelledBy, id, className, children }: TiltCardProps) {
+  const card = useRef<HTMLElement>(null);
+  const motion = useMotion();
+
+  function level() {
+    if (card.current) card.current.style.transform = "";
+  }
+
+  // The wish may come while the card leans.
+  useEffect(() => {
+    if (!motion && card.current) card.current.style.transform = "";
+  }, [motion]);
+
+  function lean({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+    if (!motion || pointerType !== "mouse" || !card.current) return;
+    // Measured on the frame, which stays where it is: a leaning card would lead its own measure astray.
+    const { aboutX, aboutY } = tiltToward({ x: clientX, y: clientY }, currentTarget.getBoundingClientRect());
+    card.current.style.transform = `perspective(1100px) rotateX(${aboutX.toFixed(2)}deg) rotateY(${aboutY.toFixed(2)}deg)`;
+  }
+
+  return (
+    <div data-reveal onPointerMove={lean} onPointerLeave={level} className={`grid min-w-0 ${className}`}>
+      <article
+        ref={card}
+        id={id}
+        aria-labelledby={labelledBy}
+        className="@container/panel grid min-w-0 rounded-panel border border-hairline bg-night-raised transition-transform duration-200 ease-out hover:border-outline"
+      >
+        {children}
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, Suspense } from "react";
+
+interface Part {
+  readonly default: ComponentType;
+}
+
+const intents = ["scroll", "pointerdown", "keydown", "focusin", "popstate"] as const;
+
+/**
+ * A part of a page whose HTML is sent with the page and whose code comes later: when it comes into view,
+ * or at the visitor's first scroll, touch or key. Until then React leaves its HTML as it is. A part that
+ * is reached by a link inside the site has no HTML yet and is loaded at once. Shown by {@link Deferred}.
+ *
+ * @param id Names the part's place in the page; unique.
+ */
+export function deferred(id: string, load: () => Promise<Part>): ComponentType {
+  return lazy(import.meta.env.SSR ? load : () => loadWhenWanted(id, load));
+}
+
+/** The place of a deferred part. */
+export function Deferred({ id, part: Content }: { id: string; part: ComponentType }) {
+  return (
+    <div id={id}>
+      <Suspense fallback={<div className="min-h-svh" />}>
+        <Content />
+      </Suspense>
+    </div>
+  );
+}
+
+async function loadWhenWanted(id: string, load: () => Promise<Part>): Promise<Part> {
+  const place = document.getElementById(id);
+  if (place) await wanted(place);
+  return load().catch(() => keep(place?.innerHTML ?? ""));
+}
+
+function wanted(place: Element): Promise<void> {
+  if (scrollY > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) open();
+    });
+    function open() {
+      observer.disconnect();
+      for (const type of intents) removeEventListener(type, open);
+      resolve();
+    }
+    observer.observe(place);
+    for (const type of intents) addEventListener(type, open, { passive: true });
+  });
+}
+
+/** The connection went away before the code came: the part stays what it was, text and links. */
+function keep(html: string): Part {
+  return {
+    default: function Kept() {
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this page's own HTML, unchanged
+      return <div dangerouslySetInnerHTML={{ __html: html }} />;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { openHomeAt, stopClock } from "./home-parts.ts";
+
+const names = [
+  "Neural Processing",
+  "Quantum Processing",
+  "Neural Network",
+  "Smart Integration",
+  "Predictive Analytics",
+  "Enterprise Security",
+];
+
+function carousel(page: Page) {
+  return page.locator('[aria-roledescription="carousel"]');
+}
+
+/** The number of the slide that is shown, checked against its dot. */
+async function shown(page: Page): Promise<number> {
+  const slide = carousel(page).locator('[aria-roledescription="slide"]').filter({ visible: true });
+  await expect(slide).toHaveCount(1);
+  const label = (await slide.getAttribute("aria-label")) ?? "";
+  const index = names.findIndex((name) => label.endsWith(`: ${name}`));
+  expect(label).toBe(`${index + 1} of 6: ${names[index]}`);
+  await expect(carousel(page).locator('[aria-current="true"]')).toHaveAttribute(
+    "aria-label",
+    `Show ${names[index]}`,
+  );
+  return index;
+}
+
+async function openRunning(page: Page): Promise<void> {
+  await page.clock.install();
+  await openHomeAt(page, ".carousel");
+  await page.mouse.move(2, 2);
+  await stopClock(page);
+}
+
+test("HOME-10 it advances every 5 seconds through the six features and starts over", async ({ page }) => {
+  await openRunning(page);
+  let expected = await shown(page);
+  for (let turn = 0; turn < 7; turn++) {
+    await page.clock.runFor(5000);
+    expected = (expected + 1) % 6;
+    await expect.poll(() => shown(page)).toBe(expected);
+  }
+});
+
+test("HOME-13 it can be paused and goes on when played", async ({ page }) => {
+  await openRunning(page);
+  await carousel(page).getByRole("button", { name: "Pause" }).click();
+  const before = await shown(page);
+  await page.clock.runFor(20_000);
+  expect(await shown(page)).toBe(before);
+  await carousel(page).getByRole("button", { name: "Play" }).click();
+  await expect(carousel(page).getByRole("button", { name: "Pause" })).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect.poll(() => shown(page)).toBe((before + 1) % 6);
+});
+
+test("HOME-13 it waits while the mouse or the keyboard's focus is on it", async ({ page }) => {
+  await openRunning(page);
+  const before = await shown(page);
+  await carousel(page).locator(".carousel-slides").hover();
+  await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  await page.clock.runFor(20_000);
+  expect(await shown(page)).toBe(before);
+  await page.mouse.move(2, 2);
+  await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", "off");
+  await carousel(page).getByRole("button", { name: "Pause" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
+  await page.clock.runFor(20_000);
+  expect(await shown(page)).toBe(before);
+});
+
+test("HOME-10 dots, buttons and arrow keys lead to any feature", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHomeAt(page, ".carousel");
+  await carousel(page).getByRole("button", { name: "Show Smart Integration" }).click();
+  expect(await shown(page)).toBe(3);
+  await carousel(page).getByRole("button", { name: "Next feature" }).press("Enter");
+  expect(await shown(page)).toBe(4);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  expect(await shown(page)).toBe(0);
+  await page.keyboard.press("ArrowLeft");
+  expect(await shown(page)).toBe(5);
+  await carousel(page).getByRole("button", { name: "Previous feature" }).click();
+  expect(await shown(page)).toBe(4);
+});
+
+test("HOME-10 a swipe leads to the next or the one before", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openHomeAt(page, ".carousel");
+  const swipe = async (by: number) => {
+    const box = await carousel(page).locator(".carousel-slides").boundingBox();
+    const x = (box?.x ?? 0) + 160;
+    const y = (box?.y ?? 0) + 60;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by, y);
+    await page.mouse.up();
+  };
+  await swipe(-90);
+  expect(await shown(page)).toBe(1);
+  await swipe(20);
+  expect(await shown(page)).toBe(1);
+  await swipe(90);
+  expect(await shown(page)).toBe(0);
+});

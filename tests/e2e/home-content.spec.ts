@@ -1,0 +1,105 @@
+import { expect, test } from "./fixtures.ts";
+import { openHomeAt, stopClock } from "./home-parts.ts";
+
+test("HOME-03 the home page leads to Features, Outbound Calls and Testimonials", async ({ page }) => {
+  await page.goto("/");
+  for (const path of ["/features", "/outbound-calls", "/testimonials"]) {
+    await expect(page.getByRole("main").locator(`a[href="${path}"]`)).not.toHaveCount(0);
+  }
+});
+
+test("HOME-05 outbound calls are shown at work, with three cards and their figures", async ({ page }) => {
+  await page.clock.install();
+  await openHomeAt(page, "#product figure li");
+  const section = page.getByRole("region", { name: "It also calls people." });
+  for (const figure of ["1000+", "+150%", "24/7"]) await expect(section).toContainText(figure);
+  await expect(section.locator("ul > li h3")).toHaveCount(3);
+
+  const list = section.getByRole("figure", { name: "Tuesday’s list" });
+  await list.scrollIntoViewIfNeeded();
+  await stopClock(page);
+  const before = await list.textContent();
+  await page.clock.runFor(4000);
+  await expect(list).not.toHaveText(before ?? "");
+  await list.getByRole("button", { name: "Pause the list" }).click();
+  const paused = await list.textContent();
+  await page.clock.runFor(10_000);
+  await expect(list).toHaveText(paused ?? "");
+});
+
+test("HOME-07 three customers are quoted, with names, roles and companies", async ({ page }) => {
+  await page.goto("/");
+  const quotes = page.locator("#trust figure");
+  await expect(quotes).toHaveCount(3);
+  for (const [index, person] of ["Priya Raman", "Hana Sato", "Luca Ferri"].entries()) {
+    await expect(quotes.nth(index).locator("blockquote")).not.toBeEmpty();
+    await expect(quotes.nth(index).locator("figcaption")).toContainText(person);
+  }
+});
+
+test.describe("the questions", () => {
+  test("HOME-09 six of them, at most one answer open; a click on the open one closes it", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const entries = page.locator("details");
+    await expect(entries).toHaveCount(6);
+    await expect(page.locator("details[open]")).toHaveCount(0);
+    await entries.nth(1).locator("summary").click();
+    await expect(entries.nth(1).locator("p")).toBeVisible();
+    await entries.nth(4).locator("summary").click();
+    await expect(page.locator("details[open]")).toHaveCount(1);
+    await expect(entries.nth(4).locator("p")).toBeVisible();
+    await entries.nth(4).locator("summary").click();
+    await expect(page.locator("details[open]")).toHaveCount(0);
+  });
+
+  test("HOME-09 the keyboard opens and closes them", async ({ page }) => {
+    await page.goto("/");
+    const entries = page.locator("details");
+    await entries.first().locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(entries.first()).toHaveAttribute("open");
+    await page.keyboard.press("Tab");
+    await expect(entries.nth(1).locator("summary")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(page.locator("details[open]")).toHaveCount(1);
+    await expect(entries.nth(1)).toHaveAttribute("open");
+    await page.keyboard.press("Space");
+    await expect(page.locator("details[open]")).toHaveCount(0);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("SITE-01 every panel, slide, figure and quote of the home page can be read", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator(".showcase-panel").filter({ visible: true })).toHaveCount(6);
+    await expect(page.locator(".carousel-slide").filter({ visible: true })).toHaveCount(6);
+    await expect(page.getByRole("tab").filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator(".carousel button").filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText("10,000,000").last()).toBeVisible();
+    await expect(page.getByText("talking 0:12")).toBeVisible();
+    await page.locator("details summary").first().click();
+    await page.locator("details summary").nth(2).click();
+    await expect(page.locator("details[open]")).toHaveCount(1);
+  });
+});
+
+test("SITE-01 what was sent stays readable when the code of a part cannot be fetched", async ({ page }) => {
+  await page.route("**/home-product-*.js", (route) => route.abort());
+  await page.goto("/");
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole("tab", { selected: true })).toContainText("Neural Processing");
+  await page.getByRole("banner").getByRole("link", { name: "Book a Demo" }).click();
+  await expect(page).toHaveURL("/book-demo");
+});
+
+test("SITE-03 the home page is whole when it is reached by a link inside the site", async ({ page }) => {
+  await page.goto("/book-demo");
+  await page.getByRole("banner").getByRole("link", { name: "Larkline" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("tab")).toHaveCount(6);
+  await expect(page.locator("details")).toHaveCount(6);
+});

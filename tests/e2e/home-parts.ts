@@ -1,0 +1,28 @@
+import { expect, type Page } from "@playwright/test";
+import { openHome } from "./open-home.ts";
+
+/** Opens the home page and waits until a place below its fold is in view and its own code runs. */
+export async function openHomeAt(page: Page, place: string): Promise<void> {
+  await openHome(page);
+  await page.mouse.wheel(0, 40);
+  await ready(page, place);
+  await page.locator(place).first().scrollIntoViewIfNeeded();
+}
+
+/** React marks the elements it has taken over; until then a press on them would be lost. */
+async function ready(page: Page, place: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .locator(place)
+        .first()
+        .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
+    )
+    .toBe(true);
+}
+
+/** Stops the page's clock at a moment; from there only `page.clock.runFor` moves it. Needs `clock.install`. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1000);
+}

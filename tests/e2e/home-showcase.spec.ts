@@ -1,0 +1,89 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { openHomeAt, stopClock } from "./home-parts.ts";
+
+const names = [
+  "Neural Processing",
+  "Smart Automation",
+  "Enterprise Security",
+  "Global Infrastructure",
+  "Smart Analytics",
+  "Seamless Integration",
+];
+
+function tab(page: Page, name: string) {
+  return page.getByRole("tab", { name });
+}
+
+/** The one that is chosen, after checking that its panel, and no other, is shown. */
+async function shown(page: Page): Promise<string> {
+  const chosen = page.getByRole("tab", { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const panel = page.getByRole("tabpanel");
+  await expect(panel).toHaveCount(1);
+  await expect(panel).toHaveAttribute("aria-labelledby", (await chosen.getAttribute("id")) ?? "");
+  return (await chosen.textContent())?.slice(2) ?? "";
+}
+
+test("HOME-04 six technologies, one active, chosen by click, with its panel", async ({ page }) => {
+  await openHomeAt(page, ".showcase");
+  await expect(page.getByRole("tab")).toHaveText(names.map((name, index) => `0${index + 1}${name}`));
+  for (const name of names.toReversed()) {
+    await tab(page, name).click();
+    expect(await shown(page)).toBe(name);
+  }
+});
+
+test("HOME-04 the arrow keys, Home and End choose, and Tab leads into the panel", async ({ page }) => {
+  await openHomeAt(page, ".showcase");
+  await tab(page, names[0] ?? "").focus();
+  for (const [key, name] of [
+    ["ArrowDown", names[1]],
+    ["ArrowRight", names[2]],
+    ["ArrowUp", names[1]],
+    ["End", names[5]],
+    ["ArrowDown", names[0]],
+    ["ArrowLeft", names[5]],
+    ["Home", names[0]],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await shown(page)).toBe(name);
+    await expect(tab(page, name ?? "")).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tabpanel")).toBeFocused();
+});
+
+test("HOME-04 it rotates until someone chooses, and can be paused and played", async ({ page }) => {
+  await page.clock.install();
+  await openHomeAt(page, ".showcase");
+  await stopClock(page);
+  const first = await shown(page);
+  await page.clock.runFor(8000);
+  await expect.poll(() => shown(page)).not.toBe(first);
+
+  await page.getByRole("button", { name: "Pause the showcase" }).click();
+  const paused = await shown(page);
+  await page.clock.runFor(30_000);
+  expect(await shown(page)).toBe(paused);
+
+  await page.getByRole("button", { name: "Play the showcase" }).click();
+  await page.mouse.move(2, 2);
+  await expect(page.getByRole("button", { name: "Pause the showcase" })).toBeVisible();
+  await page.clock.runFor(8000);
+  await expect.poll(() => shown(page)).not.toBe(paused);
+
+  await tab(page, "Smart Analytics").click();
+  await page.mouse.move(2, 2);
+  await page.clock.runFor(30_000);
+  expect(await shown(page)).toBe("Smart Analytics");
+});
+
+test("HOME-03 it leads to the Technology page", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "How the technology works" })).toHaveAttribute(
+    "href",
+    "/technology",
+  );
+});
