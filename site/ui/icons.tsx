@@ -84,10 +84,6 @@ export function SearchIcon(props: IconProps) {
     <Icon {...props}>
       <circle cx="9" cy="9" r="5.5" />
       <path d="m13.2 13.2 3.8 3.8" />
-export function ArrowLeftIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M16 10H4.5M9 5l-5 5 5 5" />
     </Icon>
   );
 }
@@ -96,7 +92,6 @@ export function ArrowRightIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M3.5 10h13M11.5 5l5 5-5 5" />
-      <path d="M4 10h11.5M11 5l5 5-5 5" />
     </Icon>
   );
 }
@@ -107,11 +102,6 @@ export function GuideIcon(props: IconProps) {
     <Icon {...props}>
       <path d="M5 2.75h10v14.5H5zM7.75 7h4.5" />
       <path d="M7.75 11.5h1c.8 0 .7-1.5 1.3-1.5s.7 3 1.3 3 .4-1.5 1-1.5" />
-export function PlusIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 10h12" />
-      <path className="plus-upright" d="M10 4v12" />
     </Icon>
   );
 }
@@ -121,10 +111,6 @@ export function VideoIcon(props: IconProps) {
     <Icon {...props}>
       <rect x="2.75" y="4.5" width="14.5" height="11" rx="2" />
       <path d="M8.5 7.75v4.5l3.75-2.25z" />
-export function AnswerIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M6.2 3.5H4.6A1.6 1.6 0 0 0 3 5.2C3.4 11.6 8.4 16.6 14.8 17a1.6 1.6 0 0 0 1.7-1.6v-1.6l-3.3-1.3-1.6 1.6a10.5 10.5 0 0 1-4.7-4.7l1.6-1.6zM12 3.5a4.5 4.5 0 0 1 4.5 4.5M12 6.3A1.7 1.7 0 0 1 13.7 8" />
     </Icon>
   );
 }
@@ -135,6 +121,35 @@ export function ReferenceIcon(props: IconProps) {
     <Icon {...props}>
       <path d="M6.5 4 2.5 10l4 6M13.5 4l4 6-4 6" />
       <path d="M7.5 10h.8c.8 0 .7-2 1.4-2s.7 4 1.3 4 .5-2 1.5-2" />
+    </Icon>
+  );
+}
+
+export function ArrowLeftIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M16 10H4.5M9 5l-5 5 5 5" />
+    </Icon>
+  );
+}
+
+export function PlusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 10h12" />
+      <path className="plus-upright" d="M10 4v12" />
+    </Icon>
+  );
+}
+
+export function AnswerIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.2 3.5H4.6A1.6 1.6 0 0 0 3 5.2C3.4 11.6 8.4 16.6 14.8 17a1.6 1.6 0 0 0 1.7-1.6v-1.6l-3.3-1.3-1.6 1.6a10.5 10.5 0 0 1-4.7-4.7l1.6-1.6zM12 3.5a4.5 4.5 0 0 1 4.5 4.5M12 6.3A1.7 1.7 0 0 1 13.7 8" />
+    </Icon>
+  );
+}
+
 export function CalendarIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -219,6 +234,40 @@ export function GlobeIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4zM2.8 10h14.4M10 2.8c2.2 2 3.2 4.4 3.2 7.2s-1 5.2-3.2 7.2c-2.2-2-3.2-4.4-3.2-7.2s1-5.2 3.2-7.2z" />
+    </Icon>
+  );
+}
+
+export function MinusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 10h11" />
+    </Icon>
+  );
+}
+
+export function NewTabIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8 5H5v10h10v-3M11.5 4.5h4v4M15.5 4.5 9.5 10.5" />
+    </Icon>
+  );
+}
+
+/** Plan Growth: two voices on two lines. */
+export function ConversationIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2 7h2.4c.9 0 .9-2.5 1.8-2.5S7.3 10 8.3 10s1-3 1.9-3H18M2 14h7.8c.9 0 .9-2.5 1.8-2.5s1.1 5.5 2.1 5.5 1-3 1.9-3H18" />
+    </Icon>
+  );
+}
+
+/** Plan Premium: a call goes out from the line. */
+export function CallOutIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2 13h2.8c1 0 1-3 2-3S8 16.5 9.2 16.5s1.3-3.5 2.3-3.5H14M12.5 9 17 4.5M13.5 4.5H17V8" />
     </Icon>
   );
 }
