@@ -21,4 +21,11 @@ export const paths = {
 export type SitePath = (typeof paths)[keyof typeof paths];
 
 /** Paths that have a page. Each is prerendered at build time. */
-export const pagePaths = [paths.home, paths.bookDemo] as const satisfies readonly SitePath[];
+export const pagePaths = [
+  paths.home,
+  paths.bookDemo,
+  paths.pricing,
+  paths.testimonials,
+  paths.outboundCalls,
+  paths.caseStudy,
+] as const satisfies readonly SitePath[];

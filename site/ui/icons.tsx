@@ -78,3 +78,62 @@ export function ErrorIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function PlusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 4.5v11M4.5 10h11" />
+    </Icon>
+  );
+}
+
+export function MinusIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 10h11" />
+    </Icon>
+  );
+}
+
+export function NewTabIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8 5H5v10h10v-3M11.5 4.5h4v4M15.5 4.5 9.5 10.5" />
+    </Icon>
+  );
+}
+
+export function SearchIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8.75 3.5a5.25 5.25 0 1 1 0 10.5 5.25 5.25 0 0 1 0-10.5M12.6 12.6l4 4" />
+    </Icon>
+  );
+}
+
+/** Plan Starter: a call comes in on the line. */
+export function AnswerIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2 10h3.2c1 0 1-3 2-3s1.2 6.5 2.4 6.5 1.3-4.5 2.3-4.5 1 1 1.9 1M17.5 4.5 13 9m0-3.5V9h3.5" />
+    </Icon>
+  );
+}
+
+/** Plan Growth: two voices on two lines. */
+export function ConversationIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2 7h2.4c.9 0 .9-2.5 1.8-2.5S7.3 10 8.3 10s1-3 1.9-3H18M2 14h7.8c.9 0 .9-2.5 1.8-2.5s1.1 5.5 2.1 5.5 1-3 1.9-3H18" />
+    </Icon>
+  );
+}
+
+/** Plan Premium: a call goes out from the line. */
+export function CallOutIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2 13h2.8c1 0 1-3 2-3S8 16.5 9.2 16.5s1.3-3.5 2.3-3.5H14M12.5 9 17 4.5M13.5 4.5H17V8" />
+    </Icon>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PricingContent } from "#content/pricing.ts";
+
+const width = 640;
+const height = 150;
+const bar = 22;
+
+/** One day's calls by hour. The lit bars are the hours in which only the agent was there to pick up. */
+export function CallsByHour({ content }: { content: PricingContent["tiles"]["analytics"] }) {
+  const { hours, opens, closes, caption } = content;
+  const most = Math.max(...hours.map(({ calls }) => calls));
+  const step = width / hours.length;
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${width} ${height + 24}`} aria-hidden="true" className="block w-full overflow-visible">
+        <path d={`M0 ${height}H${width}`} className="stroke-outline" strokeWidth="1" />
+        {hours.map(({ hour, calls }, index) => {
+          const tall = (calls / most) * (height - 12);
+          const isOpen = hour >= opens && hour < closes;
+          return (
+            <g key={hour} transform={`translate(${index * step + (step - bar) / 2} 0)`}>
+              <rect
+                y={height - tall}
+                width={bar}
+                height={tall}
+                rx="3"
+                className={isOpen ? "fill-outline/50" : "fill-violet"}
+              />
+              {hour % 3 === 0 && (
+                <text x={bar / 2} y={height + 20} textAnchor="middle" className="fill-text-muted font-mono text-[13px]">
+                  {hour}:00
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <figcaption className="mt-3 text-label text-text-muted">{caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PricingContent } from "#content/pricing.ts";
+import { Section } from "#site/ui/section.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+
+/** Whoever opens this page wants to see prices: they stand right below the sentence. */
+export function PricingIntro({ content, plans }: { content: PricingContent["intro"]; plans: PricingContent["plans"] }) {
+  return (
+    <Section labelledBy="pricing-title" className="pt-[calc(var(--header-height)+2.5rem)]">
+      <div className="grid items-end gap-x-16 gap-y-5 @4xl:grid-cols-[1.2fr_1fr]">
+        <h1 id="pricing-title" className="max-w-[14ch] text-hero">
+          {content.title}
+        </h1>
+        <p className="text-lead text-text-muted @4xl:pb-1.5">{content.lead}</p>
+      </div>
+      <h2 className="sr-only">Plans</h2>
+      <div className="mt-12">
+        <PlanCards plans={plans} />
+      </div>
+    </Section>
+  );
+}
