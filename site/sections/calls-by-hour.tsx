@@ -11,7 +11,7 @@ export function CallsByHour({ content }: { content: PricingContent["tiles"]["ana
   const step = width / hours.length;
   return (
     <figure>
-      <svg viewBox={`0 0 ${width} ${height + 24}`} aria-hidden="true" className="block w-full overflow-visible">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full overflow-visible">
         <path d={`M0 ${height}H${width}`} className="stroke-outline" strokeWidth="1" />
         {hours.map(({ hour, calls }, index) => {
           const tall = (calls / most) * (height - 12);
@@ -25,15 +25,19 @@ export function CallsByHour({ content }: { content: PricingContent["tiles"]["ana
                 rx="3"
                 className={isOpen ? "fill-outline/50" : "fill-violet"}
               />
-              {hour % 3 === 0 && (
-                <text x={bar / 2} y={height + 20} textAnchor="middle" className="fill-text-muted font-mono text-[13px]">
-                  {hour}:00
-                </text>
-              )}
             </g>
           );
         })}
       </svg>
+      <div aria-hidden="true" className="mt-1.5 grid grid-cols-16 font-mono text-label text-text-muted">
+        {hours.map(({ hour }) =>
+          hour % 4 === 2 ? (
+            <span key={hour} className="col-span-4">
+              {hour}:00
+            </span>
+          ) : null,
+        )}
+      </div>
       <figcaption className="mt-3 text-label text-text-muted">{caption}</figcaption>
     </figure>
   );

@@ -20,18 +20,18 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
   return (
     <ul className="grid gap-5 @4xl:grid-cols-3 @4xl:grid-rows-[repeat(5,auto)]">
       {plans.map((plan, index) => (
-        <PlanCard key={plan.id} plan={plan} voice={voices[index]} />
+        <PlanCard key={plan.id} plan={plan} voice={voices[index]} isLast={index === plans.length - 1} />
       ))}
     </ul>
   );
 }
 
-function PlanCard({ plan, voice }: { plan: Plan; voice: string | undefined }) {
+function PlanCard({ plan, voice, isLast }: { plan: Plan; voice: string | undefined; isLast: boolean }) {
   const Icon = icons[plan.icon];
   return (
     <li
       id={plan.id}
-      className={`@container/plan grid scroll-mt-28 grid-rows-subgrid gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
+      className={`grid scroll-mt-28 grid-rows-subgrid gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
         plan.popular ? "border-violet bg-[oklch(0.235_0.075_288)]" : "border-hairline bg-night-raised"
       }`}
     >
@@ -55,7 +55,7 @@ function PlanCard({ plan, voice }: { plan: Plan; voice: string | undefined }) {
           preserveAspectRatio="none"
           fill="none"
           aria-hidden="true"
-          className="-ml-6 block h-14 w-[calc(100%+3rem)] text-violet @4xl:w-[calc(100%+4.25rem)]"
+          className={`-ml-6 block h-14 w-[calc(100%+3rem)] text-violet ${isLast ? "" : "@4xl:w-[calc(100%+4.25rem)]"}`}
         >
           <path
             d={voice}

@@ -111,11 +111,11 @@ export function SearchIcon(props: IconProps) {
   );
 }
 
-/** Plan Starter: a call comes in on the line. */
+/** Plan Starter: the line speaks. */
 export function AnswerIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M2 10h3.2c1 0 1-3 2-3s1.2 6.5 2.4 6.5 1.3-4.5 2.3-4.5 1 1 1.9 1M17.5 4.5 13 9m0-3.5V9h3.5" />
+      <path d="M2 11h3c1.1 0 1.1-5 2.3-5s1.4 9 2.7 9 1.3-6 2.4-6c.9 0 .9 2 1.9 2H18" />
     </Icon>
   );
 }
