@@ -129,7 +129,7 @@ export const outboundCalls = {
       { who: "Ben Achebe", about: "Quote from last Thursday", rings: 3, talks: 16, result: "Meeting booked" },
       { who: "Rita Vogel", about: "Trial ends on Friday", rings: 6, talks: 0, result: "Voicemail" },
       { who: "Tom Ishikawa", about: "Last visit eight months ago", rings: 2, talks: 12, result: "Booked" },
-      { who: "Carla Ruiz", about: "Canceled in March", rings: 3, talks: 10, result: "Call in May" },
+      { who: "Carla Ruiz", about: "Canceled in March", rings: 5, talks: 10, result: "Call in May" },
       { who: "Owen Price", about: "Asked for a call back", rings: 2, talks: 9, result: "Put through" },
       { who: "Mia Sorel", about: "Appointment tomorrow, 14:00", rings: 2, talks: 6, result: "Moved to Fri" },
     ],
@@ -168,7 +168,7 @@ export const outboundCalls = {
   },
   roi: {
     title: "What would it be worth to you?",
-    lead: "Put in how your team calls today. The line on the right is the year after.",
+    lead: "Put in how your team calls today. The line shows the year after.",
     fields: {
       salesReps: "Sales Reps",
       avgSalary: "Average Salary",

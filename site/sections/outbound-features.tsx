@@ -13,12 +13,14 @@ export function OutboundFeatures({ content }: { content: OutboundCallsContent["f
         {content.title}
       </h2>
       <ul className="mt-12 grid gap-5 @4xl:grid-cols-2">
-        <li className="@container/card relative overflow-hidden rounded-panel border border-hairline bg-night-raised p-6 @md:p-8 @4xl:col-span-2">
-          <ManyLines />
-          <div className="relative max-w-[34rem]">
-            <CardText feature={atOnce} />
+        <li className="@container/card rounded-panel border border-hairline bg-night-raised p-6 @md:p-8 @4xl:col-span-2">
+          <div className="grid items-center gap-x-12 gap-y-8 @3xl/card:grid-cols-[1fr_1.35fr]">
+            <div>
+              <CardText feature={atOnce} />
+            </div>
+            <ManyLines />
           </div>
-          <Metrics feature={atOnce} className="relative mt-16 @2xl/card:mt-24" />
+          <Metrics feature={atOnce} className="mt-10" />
         </li>
         {others.map((feature) => (
           <li
@@ -48,9 +50,12 @@ function Metrics({ feature, className }: { feature: Feature; className: string }
     <div className={className}>
       <dl className="grid gap-x-8 gap-y-4 border-hairline border-t pt-5 @md/card:grid-cols-3">
         {feature.metrics.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse">
+          <div
+            key={label}
+            className="flex flex-row-reverse items-baseline justify-end gap-x-4 @md/card:flex-col-reverse @md/card:items-start"
+          >
             <dt className="text-text-muted leading-snug">{label}</dt>
-            <dd className="font-mono text-[1.875rem] leading-tight tracking-tight">{value}</dd>
+            <dd className="min-w-32 font-mono text-[1.875rem] leading-tight tracking-tight">{value}</dd>
           </div>
         ))}
       </dl>
@@ -59,28 +64,40 @@ function Metrics({ feature, className }: { feature: Feature; className: string }
 }
 
 const voice = linePath({ level: 1, phase: 2.4, center: 0 }, { reach: 1400, spread: 190, swing: 15 });
-const lines = Array.from({ length: 13 }, (_, index) => ({
-  y: index * 26,
+const width = 640;
+const lines = Array.from({ length: 9 }, (_, index) => ({
+  y: 24 + index * 26,
   // Spread so that no two neighbors speak in the same place.
-  x: ((index * 373) % 640) - 120,
-  strength: 0.25 + ((index * 7) % 5) * 0.14,
+  x: 130 + ((index * 247) % 400),
+  strength: 0.45 + ((index * 3) % 4) * 0.18,
 }));
 
-/** Thirteen of the thousand: each flat but for the place where it speaks. */
+/** Nine of the thousand: each flat but for the place where it speaks. */
 function ManyLines() {
   return (
     <svg
-      width="1"
-      height="1"
+      viewBox={`0 0 ${width} 256`}
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 left-1/2 overflow-visible text-violet opacity-60 @2xl/card:top-4 @2xl/card:left-[62%] @2xl/card:opacity-100"
+      className="block h-40 w-full text-violet @3xl/card:h-64"
     >
       <defs>
-        <path id="one-of-many" d={voice} fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path id="one-of-many" d={voice} fill="none" stroke="currentColor" strokeWidth="1.75" />
+        <linearGradient id="many-fade">
+          <stop offset="0" stopColor="#000" />
+          <stop offset=".14" stopColor="#fff" />
+          <stop offset=".86" stopColor="#fff" />
+          <stop offset="1" stopColor="#000" />
+        </linearGradient>
+        <mask id="many-mask" maskUnits="userSpaceOnUse" x="0" y="0" width={width} height="256">
+          <rect width={width} height="256" fill="url(#many-fade)" />
+        </mask>
       </defs>
-      {lines.map(({ x, y, strength }) => (
-        <use key={y} href="#one-of-many" x={x} y={y} opacity={strength} />
-      ))}
+      <g mask="url(#many-mask)">
+        {lines.map(({ x, y, strength }) => (
+          <use key={y} href="#one-of-many" x={x} y={y} opacity={strength} />
+        ))}
+      </g>
     </svg>
   );
 }

@@ -12,14 +12,14 @@ interface PortraitProps {
 export function Portrait({ name, className = "size-14" }: PortraitProps) {
   const voice = linePath(
     { level: 1, phase: seedOf(name), center: 0 },
-    { reach: 160, spread: 120, swing: 34 },
+    { reach: 160, spread: 120, swing: 36 },
   );
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={`flex-none ${className}`}>
       <circle cx="32" cy="32" r="31" className="fill-night-sunken stroke-outline" strokeWidth="1" />
       <text
         x="32"
-        y="36"
+        y="35"
         textAnchor="middle"
         className="fill-text font-display font-semibold text-[21px] tracking-[-0.02em]"
       >
@@ -27,10 +27,10 @@ export function Portrait({ name, className = "size-14" }: PortraitProps) {
       </text>
       <path
         d={voice}
-        transform="translate(32 46) scale(0.17)"
+        transform="translate(32 46) scale(0.16 0.24)"
         fill="none"
         className="stroke-violet"
-        strokeWidth="9"
+        strokeWidth="8"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -1,8 +1,8 @@
 import { linePath } from "#site/ui/line-path.ts";
 
 /** The chart's own units; the picture scales with its place. */
-export const chartSize = { width: 640, height: 320 } as const;
-const baseline = 300;
+export const chartSize = { width: 640, height: 270 } as const;
+const baseline = 244;
 const highest = 24;
 /** Today: the line before the first month. */
 const lead = 128;

@@ -10,7 +10,7 @@ interface RoiResultProps {
 
 /** The year's benefit: the figure, how it grows, and what it is made of. */
 export function RoiResult({ content, roi }: RoiResultProps) {
-  const { result, method } = content;
+  const { result } = content;
   const total = amountText(roi.totalBenefit, result.beyond);
   const savings = amountText(roi.costSavings, result.beyond);
   return (
@@ -39,16 +39,6 @@ export function RoiResult({ content, roi }: RoiResultProps) {
         </span>
       </output>
       <Chart content={content.chart} roi={roi} description={content.chart.description(total, savings)} />
-      <details className="mt-6 border-hairline border-t pt-4">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium underline decoration-violet underline-offset-4">
-          {method.title}
-        </summary>
-        <ol className="mt-2 grid list-decimal gap-2 pl-5 text-text-muted marker:font-mono marker:text-label">
-          {method.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </details>
     </section>
   );
 }
