@@ -125,13 +125,13 @@ export const outboundCalls = {
     done: "done",
     states: { waiting: "Waiting", ringing: "Ringing", talking: "Talking" },
     calls: [
-      { who: "Nora Lind", about: "Appointment tomorrow, 9:15", rings: 2, talks: 7, result: "Confirmed" },
+      { who: "Nora Lind", about: "Appointment tomorrow, 9:15 am", rings: 2, talks: 7, result: "Confirmed" },
       { who: "Ben Achebe", about: "Quote from last Thursday", rings: 3, talks: 16, result: "Meeting booked" },
       { who: "Rita Vogel", about: "Trial ends on Friday", rings: 6, talks: 0, result: "Voicemail" },
       { who: "Tom Ishikawa", about: "Last visit eight months ago", rings: 2, talks: 12, result: "Booked" },
       { who: "Carla Ruiz", about: "Canceled in March", rings: 5, talks: 10, result: "Call in May" },
       { who: "Owen Price", about: "Asked for a call back", rings: 2, talks: 9, result: "Put through" },
-      { who: "Mia Sorel", about: "Appointment tomorrow, 14:00", rings: 2, talks: 6, result: "Moved to Fri" },
+      { who: "Mia Sorel", about: "Appointment tomorrow, 2 pm", rings: 2, talks: 6, result: "Moved" },
     ],
   },
   features: {

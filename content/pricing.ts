@@ -54,7 +54,9 @@ export interface PricingContent {
       readonly closes: number;
     };
     readonly crm: Tile & { readonly record: readonly { label: string; value: string }[] };
-    readonly languages: Tile & { readonly greetings: readonly { language: string; code: string; text: string }[] };
+    readonly languages: Tile & {
+      readonly greetings: readonly { language: string; code: string; text: string }[];
+    };
     readonly outbound: Tile & { readonly calls: readonly { kind: string; to: string; result: string }[] };
   };
   readonly comparison: {
@@ -234,7 +236,7 @@ export const pricing = {
       text: "Three kinds of call that a busy front desk postpones until tomorrow.",
       from: "From Premium",
       calls: [
-        { kind: "Reminder", to: "Appointment tomorrow, 9:15", result: "Confirmed" },
+        { kind: "Reminder", to: "Appointment tomorrow, 9:15 am", result: "Confirmed" },
         { kind: "Re-engagement", to: "Last visit eight months ago", result: "Booked" },
         { kind: "Win-back", to: "Canceled in March", result: "Call back in May" },
       ],
@@ -313,7 +315,8 @@ export const pricing = {
         text: "From our first talk to your agent's first call. You approve what it says before anyone hears it.",
       },
     ],
-    question: "Not sure which plan fits? Tell us how many calls you get, and we tell you the smallest one that works.",
+    question:
+      "Not sure which plan fits? Tell us how many calls you get, and we tell you the smallest one that works.",
     contact: { label: "Ask a person", to: paths.contact },
     full: { label: "Read the full Terms of Service", to: paths.terms },
   },

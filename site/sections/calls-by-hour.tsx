@@ -33,7 +33,7 @@ export function CallsByHour({ content }: { content: PricingContent["tiles"]["ana
         {hours.map(({ hour }) =>
           hour % 4 === 2 ? (
             <span key={hour} className="col-span-4">
-              {hour}:00
+              {`${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`}
             </span>
           ) : null,
         )}

@@ -15,7 +15,11 @@ export function CaseStudyImpact({ content }: { content: CaseStudyContent["impact
     return piece;
   });
   return (
-    <Section surface="raised" labelledBy="impact-title" className="grid gap-x-20 gap-y-12 @4xl:grid-cols-[1fr_1.6fr]">
+    <Section
+      surface="raised"
+      labelledBy="impact-title"
+      className="grid gap-x-20 gap-y-12 @4xl:grid-cols-[1fr_1.6fr]"
+    >
       <div>
         <h2 id="impact-title" className="text-title">
           {content.title}
@@ -32,14 +36,24 @@ export function CaseStudyImpact({ content }: { content: CaseStudyContent["impact
           <span className="font-mono text-heading">{dollarText(investment.amount)}</span>
           <span className="text-text-muted">{investment.label}</span>
         </p>
-        <svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true" className="mt-2 block h-10 w-full">
+        <svg
+          viewBox="0 0 1000 40"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="mt-2 block h-10 w-full"
+        >
           <rect width={(investment.amount / benefit.amount) * 1000} height="40" className="fill-outline" />
         </svg>
         <p className="mt-8 flex flex-wrap items-baseline gap-x-3">
           <span className="font-mono text-heading">{dollarText(benefit.amount)}</span>
           <span className="text-text-muted">{benefit.label}</span>
         </p>
-        <svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true" className="mt-2 block h-10 w-full">
+        <svg
+          viewBox="0 0 1000 40"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="mt-2 block h-10 w-full"
+        >
           {pieces.map(({ x, width }, index) => (
             <rect key={x} x={x} width={width - (index < 2 ? 3 : 0)} height="40" className={tones[index]} />
           ))}

@@ -42,11 +42,13 @@ function CallLog({ log }: { log: CaseStudyContent["log"] }) {
         {log.entries.map(({ time, about, result, closed }) => (
           <li
             key={time}
-            className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-baseline gap-x-4 border-hairline border-t px-5 py-2.5 leading-snug @md/log:grid-cols-[3.25rem_minmax(0,1fr)_auto] @md/log:px-6"
+            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-hairline border-t px-5 py-2.5 leading-snug @md/log:grid-cols-[8.5rem_minmax(0,1fr)_auto] @md/log:px-6"
           >
-            <span className={`font-mono text-label ${closed ? "text-violet" : "text-text-muted"}`}>
+            <span
+              className={`row-span-2 flex flex-wrap gap-x-3 font-mono text-label @md/log:row-span-1 ${closed ? "text-violet" : "text-text-muted"}`}
+            >
               {time}
-              {closed && <span className="block text-[0.6875rem] @md/log:sr-only">{log.closed}</span>}
+              {closed && <span>{log.closed}</span>}
             </span>
             <span>{about}</span>
             <span className="col-start-2 font-mono text-label text-text-muted @md/log:col-start-3 @md/log:text-right">

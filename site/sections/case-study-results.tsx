@@ -31,13 +31,28 @@ export function CaseStudyResults({ content }: { content: CaseStudyContent["resul
   );
 }
 
-function Bar({ name, value, outcome, tone }: { name: string; value: number; outcome: Outcome; tone: string }) {
+function Bar({
+  name,
+  value,
+  outcome,
+  tone,
+}: {
+  name: string;
+  value: number;
+  outcome: Outcome;
+  tone: string;
+}) {
   return (
     <div className="grid grid-cols-[3.5rem_1fr] items-center gap-x-4 gap-y-0.5 @md:grid-cols-[3.5rem_minmax(0,1fr)_10rem]">
       <dt className="text-text-muted">{name}</dt>
       <dd className="justify-self-end font-mono @md:order-3">{units[outcome.unit](value)}</dd>
-      <dd aria-hidden="true" className="col-span-full @md:order-2 @md:col-span-1">
-        <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="block h-3 w-full overflow-hidden rounded-full">
+      <dd className="col-span-full @md:order-2 @md:col-span-1">
+        <svg
+          viewBox="0 0 100 4"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="block h-3 w-full overflow-hidden rounded-full"
+        >
           <rect width="100" height="4" className="fill-night-sunken" />
           <rect width={(value / outcome.scale) * 100} height="4" className={tone} />
         </svg>

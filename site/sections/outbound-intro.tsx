@@ -13,7 +13,10 @@ export function OutboundIntro({ content, queue }: OutboundIntroProps) {
     <section aria-labelledby="outbound-title" className="@container bg-night">
       <div className="mx-auto box-content grid max-w-page items-center gap-x-14 gap-y-12 px-gutter pt-[calc(var(--header-height)+3rem)] pb-section @4xl:grid-cols-[1fr_1.1fr]">
         <div>
-          <h1 id="outbound-title" className="text-[clamp(2.75rem,2rem+3vw,4.25rem)] leading-[1.02] tracking-[-0.033em]">
+          <h1
+            id="outbound-title"
+            className="text-[clamp(2.75rem,2rem+3vw,4.25rem)] leading-[1.02] tracking-[-0.033em]"
+          >
             {content.title}
           </h1>
           <p className="mt-6 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>

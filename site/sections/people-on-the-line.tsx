@@ -45,7 +45,9 @@ export function PeopleOnTheLine({ content, stories }: PeopleOnTheLineProps) {
               <a href={`#${id}`} className="group flex min-h-11 flex-col items-start justify-center gap-3">
                 <Portrait name={author} className="size-[min(3.5rem,100%)] @2xl:size-16" />
                 <span className="sr-only text-label leading-snug @2xl:not-sr-only">
-                  <span className="block font-semibold underline-offset-4 group-hover:underline">{author}</span>
+                  <span className="block font-semibold underline-offset-4 group-hover:underline">
+                    {author}
+                  </span>
                   <span className="block text-text-muted">{company}</span>
                 </span>
               </a>

@@ -44,7 +44,9 @@ function PlanCard({ plan, voice, isLast }: { plan: Plan; voice: string | undefin
           {plan.popular && <span className="font-mono text-label">{pricing.labels.popular}</span>}
         </div>
         <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
-          <span className="font-mono text-[2.75rem] leading-none tracking-tight">{dollarText(plan.price)}</span>
+          <span className="font-mono text-[2.75rem] leading-none tracking-tight">
+            {dollarText(plan.price)}
+          </span>
           <span className="text-text-muted">{plan.billing}</span>
         </p>
       </div>

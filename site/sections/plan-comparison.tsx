@@ -42,6 +42,7 @@ export function PlanComparison({ content, plans }: PlanComparisonProps) {
         {content.groups.map(({ title, rows }) => (
           <tbody key={title} role="rowgroup">
             <tr role="row">
+              {/* biome-ignore lint/a11y/useSemanticElements: it is one, for the rows below it */}
               <th scope="rowgroup" colSpan={4} role="rowheader" className="comparison-group">
                 {title}
               </th>

@@ -31,7 +31,10 @@ export function PlanTerms({ content }: { content: PricingContent["terms"] }) {
       </div>
       <dl className="border-hairline border-b">
         {content.items.map(({ figure, title, text }) => (
-          <div key={title} className="grid gap-x-8 gap-y-1 border-hairline border-t py-6 @3xl:grid-cols-[11rem_1fr]">
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-1 border-hairline border-t py-6 @3xl:grid-cols-[11rem_1fr]"
+          >
             <dt className="@3xl:contents">
               <span className="font-mono text-[1.0625rem] leading-7">{figure}</span>
               <span className="block font-semibold text-[1.0625rem] leading-7">{title}</span>

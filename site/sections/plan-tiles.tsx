@@ -80,7 +80,13 @@ function Tile({
   );
 }
 
-function Rows({ rows, stacked = false }: { rows: readonly { label: string; value: string }[]; stacked?: boolean }) {
+function Rows({
+  rows,
+  stacked = false,
+}: {
+  rows: readonly { label: string; value: string }[];
+  stacked?: boolean;
+}) {
   return (
     <dl className="border-hairline border-t">
       {rows.map(({ label, value }) => (

@@ -7,7 +7,7 @@ interface PortraitProps {
 
 /**
  * A person, drawn from the line: their initials, and below them their own voice. The same name always
- * gives the same voice. It stands beside the name, so readers skip it.
+ * gives the same voice. It is dark on every surface. It stands beside the name, so readers skip it.
  */
 export function Portrait({ name, className = "size-14" }: PortraitProps) {
   const voice = linePath(
@@ -21,7 +21,7 @@ export function Portrait({ name, className = "size-14" }: PortraitProps) {
         x="32"
         y="35"
         textAnchor="middle"
-        className="fill-text font-display font-semibold text-[21px] tracking-[-0.02em]"
+        className="fill-white font-display font-semibold text-[21px] tracking-[-0.02em]"
       >
         {initialsOf(name)}
       </text>
@@ -29,7 +29,7 @@ export function Portrait({ name, className = "size-14" }: PortraitProps) {
         d={voice}
         transform="translate(32 46) scale(0.16 0.24)"
         fill="none"
-        className="stroke-violet"
+        className="stroke-[oklch(0.68_0.19_293)]"
         strokeWidth="8"
         strokeLinecap="round"
         strokeLinejoin="round"

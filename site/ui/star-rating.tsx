@@ -5,8 +5,7 @@ interface StarRatingProps {
   label: string;
 }
 
-const star =
-  "M10 2.6l2.2 4.7 5.1.6-3.8 3.5 1 5.1L10 13.9l-4.5 2.6 1-5.1L2.7 7.9l5.1-.6z";
+const star = "M10 2.6l2.2 4.7 5.1.6-3.8 3.5 1 5.1L10 13.9l-4.5 2.6 1-5.1L2.7 7.9l5.1-.6z";
 
 /** A rating in figures and in stars; those not given are outlines. */
 export function StarRating({ stars, label }: StarRatingProps) {

@@ -43,7 +43,9 @@ export function CallQueue({ content }: { content: OutboundCallsContent["queue"] 
         <button
           type="button"
           onClick={toggle}
-          aria-label={moment.ended ? "Replay the call queue" : playing ? "Pause the call queue" : "Play the call queue"}
+          aria-label={
+            moment.ended ? "Replay the call queue" : playing ? "Pause the call queue" : "Play the call queue"
+          }
           className={`flex size-11 flex-none items-center justify-center rounded-full border border-outline hover:border-text-muted hover:bg-night ${ready ? "" : "invisible"}`}
         >
           {moment.ended ? <ReplayIcon /> : playing ? <PauseIcon /> : <PlayIcon />}
@@ -93,7 +95,13 @@ function QueueRow({ call, phase, seconds, states }: QueueRowProps) {
         )}
         {phase === "ringing" && (
           <svg viewBox="0 0 120 28" aria-hidden="true" className="block h-7 w-20">
-            <path d="M0 14H120" strokeWidth="2" strokeDasharray="2 8" strokeLinecap="round" className="stroke-violet" />
+            <path
+              d="M0 14H120"
+              strokeWidth="2"
+              strokeDasharray="2 8"
+              strokeLinecap="round"
+              className="stroke-violet"
+            />
           </svg>
         )}
       </span>

@@ -19,8 +19,8 @@ export const roiFields = Object.keys(roiParameters) as RoiField[];
 
 export const defaultTexts = mapFields((field) => String(roiDefaults[field]));
 
-export function mapFields<Value>(valueOf: (field: RoiField) => Value): { [field in RoiField]: Value } {
-  return Object.fromEntries(roiFields.map((field) => [field, valueOf(field)])) as {
+export function mapFields<Value>(valueFor: (field: RoiField) => Value): { [field in RoiField]: Value } {
+  return Object.fromEntries(roiFields.map((field) => [field, valueFor(field)])) as {
     [field in RoiField]: Value;
   };
 }

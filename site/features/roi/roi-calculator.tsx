@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls.ts";
 import { ChevronDownIcon } from "#site/ui/icons.tsx";
+import { countIn } from "./count-in.ts";
 import { calculateRoi } from "./roi.ts";
 import { mapFields } from "./roi-address.ts";
-import { countIn } from "./count-in.ts";
 import { RoiForm } from "./roi-form.tsx";
 import { RoiResult } from "./roi-result.tsx";
 import { useRoi } from "./use-roi.ts";

@@ -66,7 +66,10 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
         <TextField {...field("conversionRate")} />
         <TextField {...field("avgRevenue")} before="$" />
       </div>
-      <section aria-labelledby="situation-title" className="mt-auto border-hairline border-t p-6 @md/form:p-8">
+      <section
+        aria-labelledby="situation-title"
+        className="mt-auto border-hairline border-t p-6 @md/form:p-8"
+      >
         <h3 id="situation-title" className="font-sans font-semibold text-base">
           {situation.title}
         </h3>

@@ -24,39 +24,40 @@ export function Stories({ content }: { content: TestimonialsContent }) {
 
   return (
     <>
-      <form
-        ref={form}
-        role="search"
-        data-ready={ready}
-        onSubmit={(event) => event.preventDefault()}
-        className="mt-8 grid items-start gap-x-5 gap-y-5 noscript:hidden @3xl:grid-cols-[1.6fr_1fr_1fr]"
-      >
-        <TextField
-          label={search.label}
-          hint={search.hint}
-          type="search"
-          name="q"
-          autoComplete="off"
-          enterKeyHint="search"
-          before={<SearchIcon />}
-          value={filter.query}
-          onChange={(event) => change({ ...filter, query: event.target.value })}
-        />
-        <SelectField
-          label={industry.label}
-          name="industry"
-          autoComplete="off"
-          options={storyIndustries.map((each) => ({ value: each, label: each }))}
-          placeholder={industry.all}
-          value={filter.industry}
-          onChange={(event) =>
-            change({ ...filter, industry: event.target.value as StoryFilter["industry"] })
-          }
-        />
-        <p role="status" className="font-mono text-label text-text-muted @3xl:mt-10.5 @3xl:text-right">
-          {shown.length === 0 ? empty.title : count(shown.length, content.stories.length)}
-        </p>
-      </form>
+      <search>
+        <form
+          ref={form}
+          data-ready={ready}
+          onSubmit={(event) => event.preventDefault()}
+          className="mt-8 grid items-start gap-x-5 gap-y-5 noscript:hidden @3xl:grid-cols-[1.6fr_1fr_1fr]"
+        >
+          <TextField
+            label={search.label}
+            hint={search.hint}
+            type="search"
+            name="q"
+            autoComplete="off"
+            enterKeyHint="search"
+            before={<SearchIcon />}
+            value={filter.query}
+            onChange={(event) => change({ ...filter, query: event.target.value })}
+          />
+          <SelectField
+            label={industry.label}
+            name="industry"
+            autoComplete="off"
+            options={storyIndustries.map((each) => ({ value: each, label: each }))}
+            placeholder={industry.all}
+            value={filter.industry}
+            onChange={(event) =>
+              change({ ...filter, industry: event.target.value as StoryFilter["industry"] })
+            }
+          />
+          <p role="status" className="font-mono text-label text-text-muted @3xl:mt-10.5 @3xl:text-right">
+            {shown.length === 0 ? empty.title : count(shown.length, content.stories.length)}
+          </p>
+        </form>
+      </search>
       {shown.length === 0 ? (
         <div className="mt-10 border-hairline border-t py-16">
           <h3 className="text-heading">{empty.title}</h3>

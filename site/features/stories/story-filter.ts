@@ -11,7 +11,10 @@ export interface StoryFilter {
 export const noFilter: StoryFilter = { query: "", industry: "" };
 
 /** The stories that match: the words anywhere in text, company or author, whatever their case. */
-export function matchingStories(stories: readonly Testimonial[], filter: StoryFilter): readonly Testimonial[] {
+export function matchingStories(
+  stories: readonly Testimonial[],
+  filter: StoryFilter,
+): readonly Testimonial[] {
   const wanted = filter.query.trim().toLowerCase();
   return stories.filter(
     ({ text, company, author, industry }) =>

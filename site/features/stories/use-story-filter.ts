@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { filterIn, isOwnStep, isSameFilter, noFilter, type StoryFilter, withFilter } from "./story-filter.ts";
+
+const writtenHere = "filter";
 
 export interface StoryFilterState {
   readonly filter: StoryFilter;
@@ -17,17 +19,19 @@ export interface StoryFilterState {
  */
 export function useStoryFilter(form: RefObject<HTMLFormElement | null>): StoryFilterState {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, key, state } = useLocation();
+  const navigationType = useNavigationType();
   const [filter, setFilter] = useState(noFilter);
   const [ready, setReady] = useState(false);
-  const written = useRef(search);
+  const followed = useRef(key);
 
   function change(next: StoryFilter, from: StoryFilter = filter): void {
     setFilter(next);
     if (isSameFilter(from, next)) return;
-    const wanted = withFilter(search, next);
-    written.current = wanted;
-    void navigate({ search: wanted }, { replace: !isOwnStep(from, next), preventScrollReset: true });
+    void navigate(
+      { search: withFilter(search, next) },
+      { replace: !isOwnStep(from, next), preventScrollReset: true, state: writtenHere },
+    );
   }
 
   // Once, before React writes to any control for the first time.
@@ -44,12 +48,15 @@ export function useStoryFilter(form: RefObject<HTMLFormElement | null>): StoryFi
     setReady(true);
   }, []);
 
-  const follow = useEffectEvent(() => setFilter(filterIn(search)));
+  const follow = useEffectEvent(() => {
+    // What was written here may arrive after the next letter was typed; only others' moves are followed.
+    if (navigationType === "POP" || state !== writtenHere) setFilter(filterIn(search));
+  });
   useEffect(() => {
-    if (written.current === search) return;
-    written.current = search;
+    if (followed.current === key) return;
+    followed.current = key;
     follow();
-  }, [search]);
+  }, [key]);
 
   return { filter, ready, change };
 }
