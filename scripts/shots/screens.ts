@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
   { name: "testimonials", path: "/testimonials" },
   {
     name: "testimonials-filtered",
-    path: "/testimonials?q=calls&industry=hospitality",
+    path: "/testimonials?q=call&industry=hospitality",
     arrange: (page) => page.getByText("1 of 6 stories").waitFor(),
   },
   {
@@ -98,7 +98,7 @@ export const screens: readonly Screen[] = [
     async arrange(page) {
       await page.locator("form[data-ready=true]").waitFor();
       for (const label of ["Phone", "Company Name", "Name"]) {
-        await page.getByLabel(label, { exact: true }).fill("202 555 0143");
+        await page.getByRole("textbox", { name: label, exact: true }).fill("202 555 0143");
       }
       await page.getByLabel("Website").fill("https://a.example");
       await page.getByRole("checkbox").check();

@@ -18,7 +18,7 @@ export function CaseStudyImpact({ content }: { content: CaseStudyContent["impact
     <Section
       surface="raised"
       labelledBy="impact-title"
-      className="grid gap-x-20 gap-y-12 @4xl:grid-cols-[1fr_1.6fr]"
+      className="grid grid-cols-1 gap-x-20 gap-y-12 @4xl:grid-cols-[1fr_1.6fr]"
     >
       <div>
         <h2 id="impact-title" className="text-title">
@@ -58,17 +58,17 @@ export function CaseStudyImpact({ content }: { content: CaseStudyContent["impact
             <rect key={x} x={x} width={width - (index < 2 ? 3 : 0)} height="40" className={tones[index]} />
           ))}
         </svg>
-        <dl className="mt-6 grid gap-x-8 gap-y-5 @lg:grid-cols-3">
+        <dl className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 @lg:grid-cols-3">
           {parts.map(({ label, amount, text }, index) => (
-            <div key={label} className="grid grid-cols-[0.625rem_1fr] gap-x-3">
-              <span aria-hidden="true" className={`mt-2.5 size-2.5 rounded-[3px] ${marks[index]}`} />
-              <div>
-                <dt>
-                  <span className="block font-mono text-heading">{dollarText(amount)}</span>
-                  <span className="font-semibold">{label}</span>
-                </dt>
-                <dd className="mt-0.5 text-text-muted leading-snug">{text}</dd>
-              </div>
+            <div key={label}>
+              <dt>
+                <span className="flex items-center gap-x-3 font-mono text-heading">
+                  <span aria-hidden="true" className={`size-2.5 flex-none rounded-[3px] ${marks[index]}`} />
+                  {dollarText(amount)}
+                </span>
+                <span className="block pl-5.5 font-semibold">{label}</span>
+              </dt>
+              <dd className="mt-0.5 pl-5.5 text-text-muted leading-snug">{text}</dd>
             </div>
           ))}
         </dl>

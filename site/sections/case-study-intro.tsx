@@ -9,7 +9,7 @@ interface CaseStudyIntroProps {
 export function CaseStudyIntro({ content, log }: CaseStudyIntroProps) {
   return (
     <section aria-labelledby="case-study-title" data-page="case-study" className="@container bg-night">
-      <div className="mx-auto box-content grid max-w-page items-center gap-x-16 gap-y-12 px-gutter pt-[calc(var(--header-height)+3rem)] pb-section @4xl:grid-cols-[1.1fr_1fr]">
+      <div className="mx-auto box-content grid max-w-page grid-cols-1 items-center gap-x-16 gap-y-12 px-gutter pt-[calc(var(--header-height)+3rem)] pb-section @4xl:grid-cols-[1.1fr_1fr]">
         <div>
           <p className="font-mono text-label text-text-muted">{content.practice}</p>
           <h1
@@ -42,16 +42,16 @@ function CallLog({ log }: { log: CaseStudyContent["log"] }) {
         {log.entries.map(({ time, about, result, closed }) => (
           <li
             key={time}
-            className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-hairline border-t px-5 py-2.5 leading-snug @md/log:grid-cols-[8.5rem_minmax(0,1fr)_auto] @md/log:px-6"
+            className="grid grid-cols-1 @3xs/log:grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-hairline border-t px-5 py-2.5 leading-snug @md/log:grid-cols-[8.5rem_minmax(0,1fr)_auto] @md/log:px-6"
           >
             <span
-              className={`row-span-2 flex flex-wrap gap-x-3 font-mono text-label @md/log:row-span-1 ${closed ? "text-violet" : "text-text-muted"}`}
+              className={`flex flex-wrap @3xs/log:row-span-2 gap-x-3 font-mono text-label @md/log:row-span-1 ${closed ? "text-violet" : "text-text-muted"}`}
             >
               {time}
               {closed && <span>{log.closed}</span>}
             </span>
             <span>{about}</span>
-            <span className="col-start-2 font-mono text-label text-text-muted @md/log:col-start-3 @md/log:text-right">
+            <span className="@3xs/log:col-start-2 font-mono text-label text-text-muted @md/log:col-start-3 @md/log:text-right">
               {result}
             </span>
           </li>

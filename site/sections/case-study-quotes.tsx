@@ -8,7 +8,7 @@ export function CaseStudyQuotes({ content }: { content: CaseStudyContent["quotes
   return (
     <Section
       labelledBy="quotes-title"
-      className="grid items-end gap-x-20 gap-y-14 @4xl:grid-cols-[1.5fr_1fr]"
+      className="grid grid-cols-1 items-end gap-x-20 gap-y-14 @4xl:grid-cols-[1.5fr_1fr]"
     >
       <h2 id="quotes-title" className="sr-only">
         {content.title}
@@ -33,7 +33,7 @@ function Speaker({ quote }: { quote: CaseStudyContent["quotes"]["items"][number]
   return (
     <figcaption className="mt-6 flex items-center gap-4">
       <Portrait name={quote.author} />
-      <span className="leading-snug">
+      <span className="min-w-0 leading-snug">
         <span className="block font-semibold">{quote.author}</span>
         <span className="text-text-muted">{quote.role}</span>
       </span>

@@ -15,11 +15,11 @@ export function CaseStudyResults({ content }: { content: CaseStudyContent["resul
       <h2 id="results-title" className="max-w-[16ch] text-title">
         {content.title}
       </h2>
-      <ul className="mt-12 grid gap-x-16 @4xl:grid-cols-2">
+      <ul className="mt-12 grid grid-cols-1 gap-x-16 @4xl:grid-cols-2">
         {content.outcomes.map((outcome) => (
           <li key={outcome.label} className="border-hairline border-t py-8">
             <h3 className="text-heading">{outcome.label}</h3>
-            <dl className="mt-4 grid gap-3">
+            <dl className="mt-4 grid grid-cols-1 gap-3">
               <Bar name={content.before} value={outcome.before} outcome={outcome} tone="fill-outline" />
               <Bar name={content.after} value={outcome.after} outcome={outcome} tone="fill-violet" />
             </dl>
@@ -43,7 +43,7 @@ function Bar({
   tone: string;
 }) {
   return (
-    <div className="grid grid-cols-[3.5rem_1fr] items-center gap-x-4 gap-y-0.5 @md:grid-cols-[3.5rem_minmax(0,1fr)_10rem]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 @md:grid-cols-[3.5rem_minmax(0,1fr)_10rem]">
       <dt className="text-text-muted">{name}</dt>
       <dd className="justify-self-end font-mono @md:order-3">{units[outcome.unit](value)}</dd>
       <dd className="col-span-full @md:order-2 @md:col-span-1">

@@ -8,7 +8,7 @@ export function DemoCall({ content }: { content: OutboundCallsContent["form"] })
     <Section
       surface="night"
       labelledBy="outbound-form-title"
-      className="grid gap-x-20 gap-y-12 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]"
+      className="grid grid-cols-1 gap-x-20 gap-y-12 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]"
     >
       <div>
         <h2 id="outbound-form-title" className="text-title">

@@ -12,9 +12,9 @@ export function OutboundFeatures({ content }: { content: OutboundCallsContent["f
       <h2 id="features-title" className="max-w-[20ch] text-title">
         {content.title}
       </h2>
-      <ul className="mt-12 grid gap-5 @4xl:grid-cols-2">
+      <ul className="mt-12 grid grid-cols-1 gap-5 @4xl:grid-cols-2">
         <li className="@container/card rounded-panel border border-hairline bg-night-raised p-6 @md:p-8 @4xl:col-span-2">
-          <div className="grid items-center gap-x-12 gap-y-8 @3xl/card:grid-cols-[1fr_1.35fr]">
+          <div className="grid grid-cols-1 items-center gap-x-12 gap-y-8 @3xl/card:grid-cols-[1fr_1.35fr]">
             <div>
               <CardText feature={atOnce} />
             </div>
@@ -48,14 +48,14 @@ function CardText({ feature }: { feature: Feature }) {
 function Metrics({ feature, className }: { feature: Feature; className: string }) {
   return (
     <div className={className}>
-      <dl className="grid gap-x-8 gap-y-4 border-hairline border-t pt-5 @md/card:grid-cols-3">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 border-hairline border-t pt-5 @md/card:grid-cols-3">
         {feature.metrics.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-row-reverse items-baseline justify-end gap-x-4 @md/card:flex-col-reverse @md/card:items-start"
+            className="flex flex-row-reverse flex-wrap items-baseline justify-end gap-x-4 @md/card:flex-col-reverse @md/card:flex-nowrap @md/card:items-start"
           >
             <dt className="text-text-muted leading-snug">{label}</dt>
-            <dd className="min-w-32 font-mono text-[1.875rem] leading-tight tracking-tight">{value}</dd>
+            <dd className="min-w-[min(8rem,45cqi)] font-mono text-[1.875rem] leading-tight tracking-tight">{value}</dd>
           </div>
         ))}
       </dl>

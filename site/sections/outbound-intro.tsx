@@ -11,7 +11,7 @@ interface OutboundIntroProps {
 export function OutboundIntro({ content, queue }: OutboundIntroProps) {
   return (
     <section aria-labelledby="outbound-title" className="@container bg-night">
-      <div className="mx-auto box-content grid max-w-page items-center gap-x-14 gap-y-12 px-gutter pt-[calc(var(--header-height)+3rem)] pb-section @4xl:grid-cols-[1fr_1.1fr]">
+      <div className="mx-auto box-content grid max-w-page grid-cols-1 items-center gap-x-14 gap-y-12 px-gutter pt-[calc(var(--header-height)+3rem)] pb-section @4xl:grid-cols-[1fr_1.1fr]">
         <div>
           <h1
             id="outbound-title"

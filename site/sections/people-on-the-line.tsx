@@ -17,7 +17,7 @@ export function PeopleOnTheLine({ content, stories }: PeopleOnTheLineProps) {
       labelledBy="testimonials-title"
       className="overflow-x-clip pt-[calc(var(--header-height)+3rem)] pb-0"
     >
-      <div className="grid items-end gap-x-16 gap-y-5 @4xl:grid-cols-[1.3fr_1fr]">
+      <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 @4xl:grid-cols-[1.3fr_1fr]">
         <h1 id="testimonials-title" className="max-w-[13ch] text-hero">
           {content.title}
         </h1>

@@ -18,7 +18,7 @@ const voices = [
 /** The plans side by side, rows in step with each other; below one another where there is no room. */
 export function PlanCards({ plans }: { plans: readonly Plan[] }) {
   return (
-    <ul className="grid gap-5 @4xl:grid-cols-3 @4xl:grid-rows-[repeat(5,auto)]">
+    <ul className="grid grid-cols-1 gap-5 @4xl:grid-cols-3 @4xl:grid-rows-[repeat(5,auto)]">
       {plans.map((plan, index) => (
         <PlanCard key={plan.id} plan={plan} voice={voices[index]} isLast={index === plans.length - 1} />
       ))}
@@ -31,20 +31,20 @@ function PlanCard({ plan, voice, isLast }: { plan: Plan; voice: string | undefin
   return (
     <li
       id={plan.id}
-      className={`grid scroll-mt-28 grid-rows-subgrid gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
+      className={`grid scroll-mt-28 grid-cols-1 grid-rows-subgrid gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
         plan.popular ? "border-violet bg-[oklch(0.235_0.075_288)]" : "border-hairline bg-night-raised"
       }`}
     >
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h3 className="flex items-center gap-3 text-heading">
+          <h3 className="flex flex-wrap items-center gap-x-3 text-heading">
             <Icon className="size-6 text-violet" />
             {plan.name}
           </h3>
           {plan.popular && <span className="font-mono text-label">{pricing.labels.popular}</span>}
         </div>
         <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
-          <span className="font-mono text-[2.75rem] leading-none tracking-tight">
+          <span className="font-mono text-[min(2.75rem,14cqi)] leading-none tracking-tight">
             {dollarText(plan.price)}
           </span>
           <span className="text-text-muted">{plan.billing}</span>
@@ -71,9 +71,9 @@ function PlanCard({ plan, voice, isLast }: { plan: Plan; voice: string | undefin
       </div>
       <div className="mt-4">
         {plan.includes !== undefined && <p className="mb-2.5 text-text-muted">{plan.includes}</p>}
-        <ul className="grid gap-2.5">
+        <ul className="grid grid-cols-1 gap-2.5">
           {plan.features.map((feature) => (
-            <li key={feature} className="grid grid-cols-[1rem_1fr] gap-x-3 leading-snug">
+            <li key={feature} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 leading-snug">
               <span aria-hidden="true" className="mt-[0.6em] h-0.5 rounded-full bg-violet" />
               {feature}
             </li>

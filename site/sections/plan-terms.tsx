@@ -9,7 +9,7 @@ export function PlanTerms({ content }: { content: PricingContent["terms"] }) {
     <Section
       surface="paper"
       labelledBy="terms-title"
-      className="grid gap-x-20 gap-y-12 @4xl:grid-cols-[1fr_1.25fr]"
+      className="grid grid-cols-1 gap-x-20 gap-y-12 @4xl:grid-cols-[1fr_1.25fr]"
     >
       <div>
         <h2 id="terms-title" className="max-w-[14ch] text-title">

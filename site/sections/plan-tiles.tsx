@@ -10,18 +10,18 @@ type Tiles = PricingContent["tiles"];
 export function PlanTiles({ content }: { content: Tiles }) {
   return (
     <Section surface="raised" labelledBy="tiles-title">
-      <div className="grid items-end gap-x-16 gap-y-4 @4xl:grid-cols-[1.2fr_1fr]">
+      <div className="grid grid-cols-1 items-end gap-x-16 gap-y-4 @4xl:grid-cols-[1.2fr_1fr]">
         <h2 id="tiles-title" className="max-w-[16ch] text-title">
           {content.title}
         </h2>
         <p className="text-lead text-text-muted">{content.lead}</p>
       </div>
-      <div className="mt-12 grid gap-px overflow-hidden rounded-panel border border-hairline bg-[oklch(0.29_0.05_286)] @3xl:grid-cols-6">
+      <div className="mt-12 grid grid-cols-1 gap-px overflow-hidden rounded-panel border border-hairline bg-[oklch(0.29_0.05_286)] @3xl:grid-cols-6">
         <Tile tile={content.analytics} className="@3xl:col-span-6 @5xl:col-span-4">
           <CallsByHour content={content.analytics} />
         </Tile>
         <Tile tile={content.languages} className="@3xl:col-span-3 @5xl:col-span-2">
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {content.languages.greetings.map(({ language, code, text }) => (
               <li key={code}>
                 <span className="block font-mono text-label text-text-muted">{language}</span>
@@ -39,7 +39,7 @@ export function PlanTiles({ content }: { content: Tiles }) {
           <Rows rows={content.crm.record} />
         </Tile>
         <Tile tile={content.outbound} className="@3xl:col-span-3 @5xl:col-span-2">
-          <ul className="grid gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {content.outbound.calls.map(({ kind, to, result }) => (
               <li key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span>

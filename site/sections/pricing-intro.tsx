@@ -12,7 +12,7 @@ export function PricingIntro({
 }) {
   return (
     <Section labelledBy="pricing-title" className="pt-[calc(var(--header-height)+2.5rem)]">
-      <div className="grid items-end gap-x-16 gap-y-5 @4xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 @4xl:grid-cols-2">
         <h1
           id="pricing-title"
           className="max-w-[20ch] text-[clamp(2.5rem,1.9rem+2.6vw,4rem)] leading-[1.02] tracking-[-0.032em]"

@@ -63,7 +63,7 @@ test.describe("the call queue", () => {
 });
 
 test.describe("the demo-call form", () => {
-  const fields = ["Country", "Phone", "Company Name", "Name", "Website"];
+  const fields = ["Phone", "Company Name", "Name", "Website"];
 
   test("OUTB-02 every field is required by the browser, and the consent starts unticked", async ({
     page,
@@ -71,8 +71,9 @@ test.describe("the demo-call form", () => {
     await page.goto("/outbound-calls");
     const form = page.getByRole("form", { name: "Let it call you." });
     for (const label of fields) {
-      await expect(form.getByLabel(label, { exact: true })).toHaveAttribute("required", "");
+      await expect(form.getByRole("textbox", { name: label, exact: true })).toHaveAttribute("required", "");
     }
+    await expect(form.getByRole("combobox", { name: "Country" })).toHaveAttribute("required", "");
     const consent = form.getByRole("checkbox", { name: /AI voice/ });
     await expect(consent).not.toBeChecked();
     await expect(consent).toHaveAttribute("required", "");
@@ -93,7 +94,7 @@ test.describe("the demo-call form", () => {
       if (scripts) await expect(page.locator("form[data-ready=true]")).toBeAttached();
       await form.getByLabel("Phone").fill("202 555 0143");
       await form.getByLabel("Company Name").fill("Acme");
-      await form.getByLabel("Name", { exact: true }).fill("Ann");
+      await form.getByRole("textbox", { name: "Name", exact: true }).fill("Ann");
       await form.getByLabel("Website").fill("https://acme.example");
       await form.getByRole("checkbox").check();
       const sent: string[] = [];

@@ -39,7 +39,7 @@ export function CallQueue({ content }: { content: OutboundCallsContent["queue"] 
           />
         ))}
       </ul>
-      <div className="flex items-center gap-x-6 px-5 py-4 @md/queue:px-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4 @md/queue:px-6">
         <button
           type="button"
           onClick={toggle}
@@ -50,7 +50,7 @@ export function CallQueue({ content }: { content: OutboundCallsContent["queue"] 
         >
           {moment.ended ? <ReplayIcon /> : playing ? <PauseIcon /> : <PlayIcon />}
         </button>
-        <dl className="flex flex-wrap gap-x-6 gap-y-1 font-mono text-label">
+        <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-1 font-mono text-label">
           <Count value={moment.onTheLine} label={content.onTheLine} />
           <Count value={moment.waiting} label={content.waiting} />
           <Count value={moment.done} label={content.done} />
@@ -62,7 +62,7 @@ export function CallQueue({ content }: { content: OutboundCallsContent["queue"] 
 
 function Count({ value, label }: { value: number; label: string }) {
   return (
-    <div className="flex gap-1.5">
+    <div className="flex flex-wrap gap-x-1.5">
       <dt className="order-2 text-text-muted">{label}</dt>
       <dd className="tabular-nums">{value}</dd>
     </div>
@@ -81,7 +81,7 @@ function QueueRow({ call, phase, seconds, states }: QueueRowProps) {
   return (
     <li
       data-phase={phase}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-hairline border-b px-5 py-2.5 @md/queue:grid-cols-[minmax(0,1fr)_5rem_8.5rem] @md/queue:px-6"
+      className="grid grid-cols-1 items-center @3xs/queue:grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-hairline border-b px-5 py-2.5 @md/queue:grid-cols-[minmax(0,1fr)_5rem_8.5rem] @md/queue:px-6"
     >
       <span className={`leading-snug ${phase === "waiting" ? "text-text-muted" : ""}`}>
         <span className="block">{call.who}</span>
@@ -105,7 +105,7 @@ function QueueRow({ call, phase, seconds, states }: QueueRowProps) {
           </svg>
         )}
       </span>
-      <span className="justify-self-end whitespace-nowrap text-right font-mono text-label">
+      <span className="font-mono @3xs/queue:justify-self-end @3xs/queue:whitespace-nowrap @3xs/queue:text-right text-label">
         {phase === "done" && (
           <span className="inline-flex items-center gap-1.5">
             {call.talks > 0 && <CheckIcon className="size-4 text-ok" />}

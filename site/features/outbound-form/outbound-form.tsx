@@ -30,7 +30,7 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
       <p className="text-right text-label text-text-muted">
         <RequiredMark /> {content.required}
       </p>
-      <div className="mt-2 grid gap-x-4 gap-y-6 @lg/form:grid-cols-2">
+      <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-6 @lg/form:grid-cols-2">
         <CountrySelect
           label={fields.country}
           name="country"
@@ -89,4 +89,4 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
 }
 
 const textLink =
-  "inline-flex min-h-11 items-center font-semibold underline decoration-violet underline-offset-4 hover:decoration-2";
+  "wrap-anywhere inline-flex min-h-11 min-w-0 items-center font-semibold underline decoration-violet underline-offset-4 hover:decoration-2";

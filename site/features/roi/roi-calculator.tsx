@@ -14,7 +14,7 @@ export function RoiCalculator({ content }: { content: OutboundCallsContent["roi"
   const { texts, ready, change } = useRoi(form);
   const roi = calculateRoi(mapFields((field) => countIn(texts[field]).value));
   return (
-    <div className="grid gap-5 @5xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
+    <div className="grid grid-cols-1 gap-5 @5xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
       <RoiForm content={content} texts={texts} onChange={change} roi={roi} form={form} ready={ready} />
       <RoiResult content={content} roi={roi} />
       <details className="rounded-card border border-hairline px-6 py-3 @2xl:px-8 @5xl:col-span-2">

@@ -42,7 +42,7 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
       onSubmit={(event) => event.preventDefault()}
       className="@container/form flex flex-col rounded-panel border border-hairline bg-night-raised"
     >
-      <div className="grid gap-x-4 gap-y-5 p-6 @md/form:grid-cols-2 @md/form:p-8">
+      <div className="grid grid-cols-1 gap-x-4 gap-y-5 p-6 @md/form:grid-cols-2 @md/form:p-8">
         <Field label={label} hint={hint}>
           {(control) => (
             <div className="flex">
@@ -73,7 +73,7 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
         <h3 id="situation-title" className="font-sans font-semibold text-base">
           {situation.title}
         </h3>
-        <dl className="mt-4 grid gap-x-6 gap-y-3">
+        <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3">
           <Figure label={situation.staffCost} value={amountText(roi.annualStaffCost, result.beyond)} />
           <Figure label={situation.weeklyCalls} value={countText(roi.weeklyCalls)} />
           <Figure label={situation.monthlyConversions} value={countText(roi.monthlyConversions)} />

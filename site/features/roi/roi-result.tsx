@@ -29,7 +29,7 @@ export function RoiResult({ content, roi }: RoiResultProps) {
           </span>{" "}
           <span className="mt-2 block text-text-muted">{result.total}</span>
         </span>
-        <span className="mt-6 grid gap-x-8 gap-y-3 @md/result:grid-cols-2">
+        <span className="mt-6 grid grid-cols-1 gap-x-8 gap-y-3 @md/result:grid-cols-2">
           <Part mark="h-0.5 bg-text-muted" label={result.savings} value={savings} />
           <Part
             mark="h-3 w-0.5! bg-violet/60 mx-1.5"

@@ -29,7 +29,7 @@ export function Stories({ content }: { content: TestimonialsContent }) {
           ref={form}
           data-ready={ready}
           onSubmit={(event) => event.preventDefault()}
-          className="mt-8 grid items-start gap-x-5 gap-y-5 noscript:hidden @3xl:grid-cols-[1.6fr_1fr_1fr]"
+          className="mt-8 grid grid-cols-1 items-start gap-x-5 gap-y-5 noscript:hidden @3xl:grid-cols-[1.6fr_1fr_1fr]"
         >
           <TextField
             label={search.label}

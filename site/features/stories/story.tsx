@@ -12,7 +12,7 @@ export function Story({ story, content }: StoryProps) {
   return (
     <li
       id={story.id}
-      className="grid scroll-mt-28 gap-x-16 gap-y-8 border-hairline border-t py-12 @4xl:grid-cols-[1.75fr_1fr]"
+      className="grid scroll-mt-28 grid-cols-1 gap-x-16 gap-y-8 border-hairline border-t py-12 @4xl:grid-cols-[1.75fr_1fr]"
     >
       <figure>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
@@ -24,7 +24,7 @@ export function Story({ story, content }: StoryProps) {
         </blockquote>
         <figcaption className="mt-6 flex items-center gap-4">
           <Portrait name={story.author} />
-          <span className="leading-snug">
+          <span className="min-w-0 leading-snug">
             <span className="block font-semibold">{story.author}</span>
             <span className="text-text-muted">
               {story.role}, {story.company}
@@ -33,7 +33,7 @@ export function Story({ story, content }: StoryProps) {
         </figcaption>
       </figure>
       <div>
-        <dl className="grid gap-6 @md:grid-cols-2 @4xl:grid-cols-1">
+        <dl className="grid grid-cols-1 gap-6 @md:grid-cols-2 @4xl:grid-cols-1">
           {story.stats.map(({ label, value }) => (
             <div key={label} className="flex flex-col-reverse">
               <dt className="text-text-muted leading-snug">{label}</dt>
@@ -42,9 +42,9 @@ export function Story({ story, content }: StoryProps) {
           ))}
         </dl>
         <p className="mt-7 font-mono text-label text-text-muted">{content.uses}</p>
-        <ul className="mt-2 grid gap-1.5">
+        <ul className="mt-2 grid grid-cols-1 gap-1.5">
           {story.features.map((feature) => (
-            <li key={feature} className="grid grid-cols-[1rem_1fr] gap-x-3 leading-snug">
+            <li key={feature} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 leading-snug">
               <span aria-hidden="true" className="mt-[0.6em] h-0.5 rounded-full bg-violet" />
               {feature}
             </li>
