@@ -1,32 +1,11 @@
+import type { OutboundCallsContent } from "./outbound-calls.ts";
 import { paths, type SitePath } from "./site-map.ts";
-
-/** One call on the list. Times are in milliseconds from the moment the list began to be worked. */
-export interface QueuedCall {
-  readonly name: string;
-  readonly reason: string;
-  readonly dialsAt: number;
-  readonly answersAt: number;
-  readonly endsAt: number;
-  readonly outcome: string;
-}
 
 export interface HomeOutboundContent {
   readonly title: string;
   readonly lead: string;
   readonly link: { readonly label: string; readonly to: SitePath };
-  readonly queue: {
-    readonly title: string;
-    readonly note: string;
-    readonly pause: string;
-    readonly play: string;
-    readonly states: { readonly waiting: string; readonly dialing: string; readonly talking: string };
-    readonly totals: { readonly talking: string; readonly waiting: string; readonly done: string };
-    /** The moment that is shown while nothing moves. */
-    readonly heldAt: number;
-    /** After this the list starts over. */
-    readonly length: number;
-    readonly calls: readonly QueuedCall[];
-  };
+  readonly queue: OutboundCallsContent["queue"];
   readonly cards: readonly {
     readonly figure: string;
     readonly unit: string;
@@ -41,61 +20,23 @@ export const homeOutbound = {
   link: { label: "See outbound calls", to: paths.outboundCalls },
   queue: {
     title: "Tuesday’s list",
-    note: "Sample list",
-    pause: "Pause the list",
-    play: "Play the list",
-    states: { waiting: "waiting", dialing: "dialing", talking: "talking" },
-    totals: { talking: "on the line", waiting: "waiting", done: "done" },
-    heldAt: 17_000,
-    length: 44_000,
+    caption: "Sample list",
+    onTheLine: "on the line",
+    waiting: "waiting",
+    done: "done",
+    states: { waiting: "Waiting", ringing: "Ringing", talking: "Talking" },
     calls: [
+      { who: "Amy Collins", about: "Check-up is due", rings: 2, talks: 9, result: "Booked, Thu 8:40" },
+      { who: "Ben Ortiz", about: "Reminder, tomorrow 2:15", rings: 3, talks: 11, result: "Confirmed" },
+      { who: "Carla Nowak", about: "Quote from May", rings: 4, talks: 22, result: "Sales call, Fri 10:00" },
+      { who: "Dev Patel", about: "Missed on Monday", rings: 2, talks: 17, result: "Booked, Mon 5:20" },
+      { who: "Erin Walsh", about: "Check-up is due", rings: 4, talks: 6, result: "Not now, not asked again" },
       {
-        name: "Amy Collins",
-        reason: "Check-up is due",
-        dialsAt: 0,
-        answersAt: 2000,
-        endsAt: 11_000,
-        outcome: "booked, Thu 8:40",
-      },
-      {
-        name: "Ben Ortiz",
-        reason: "Reminder, tomorrow 2:15",
-        dialsAt: 0,
-        answersAt: 3000,
-        endsAt: 14_000,
-        outcome: "confirmed",
-      },
-      {
-        name: "Carla Nowak",
-        reason: "Quote from May",
-        dialsAt: 1000,
-        answersAt: 5000,
-        endsAt: 27_000,
-        outcome: "call with sales, Fri 10:00",
-      },
-      {
-        name: "Dev Patel",
-        reason: "Missed on Monday",
-        dialsAt: 11_500,
-        answersAt: 13_500,
-        endsAt: 31_000,
-        outcome: "booked, Mon 5:20",
-      },
-      {
-        name: "Erin Walsh",
-        reason: "Check-up is due",
-        dialsAt: 15_000,
-        answersAt: 19_000,
-        endsAt: 25_000,
-        outcome: "not now, not asked again",
-      },
-      {
-        name: "Felix Braun",
-        reason: "Reminder, tomorrow 4:00",
-        dialsAt: 25_500,
-        answersAt: 28_000,
-        endsAt: 36_000,
-        outcome: "moved to Wed 9:00",
+        who: "Felix Braun",
+        about: "Reminder, tomorrow 4:00",
+        rings: 2,
+        talks: 8,
+        result: "Moved to Wed 9:00",
       },
     ],
   },

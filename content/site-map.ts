@@ -31,4 +31,8 @@ export const pagePaths = [
   paths.terms,
   paths.features,
   paths.technology,
+  paths.pricing,
+  paths.testimonials,
+  paths.outboundCalls,
+  paths.caseStudy,
 ] as const satisfies readonly SitePath[];

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { PublicConfig } from "#content/public-config.ts";
+import { createCheckout } from "./checkout/checkout.ts";
 import { createDataApi } from "./data-api/data-api.ts";
 import { refusals, tooManyRequests } from "./data-api/dialect-error.ts";
 import type { Database } from "./database/database.ts";
@@ -19,7 +20,16 @@ import type { SiteFiles } from "./pages/site-files.ts";
 export const bodyLimitBytes = 32 * 1024;
 
 export interface AppDeps {
-  readonly env: Pick<Env, "PUBLIC_URL" | "TRUST_PROXY" | "SUPABASE_URL" | "SUPABASE_ANON_KEY">;
+  readonly env: Pick<
+    Env,
+    | "PUBLIC_URL"
+    | "TRUST_PROXY"
+    | "SUPABASE_URL"
+    | "SUPABASE_ANON_KEY"
+    | "CHECKOUT_URL_STARTER"
+    | "CHECKOUT_URL_GROWTH"
+    | "CHECKOUT_URL_PREMIUM"
+  >;
   readonly database: Pick<Database, "visitorPool" | "isReady">;
   readonly anonKey: string;
   readonly siteFiles: SiteFiles;
@@ -55,6 +65,18 @@ export function createApp(deps: AppDeps): App {
   // 3. For the pages' scripts.
   const config = publicConfig(env, deps.anonKey);
   app.get("/api/config", (c) => c.json(config, 200, { "Cache-Control": "no-cache" }));
+
+  app.route(
+    "/checkout",
+    createCheckout({
+      links: {
+        starter: env.CHECKOUT_URL_STARTER,
+        growth: env.CHECKOUT_URL_GROWTH,
+        premium: env.CHECKOUT_URL_PREMIUM,
+      },
+      notFound: (c) => sendNotFound(c, siteFiles),
+    }),
+  );
 
   app.use(
     "/rest/*",

@@ -17,6 +17,15 @@ const httpUrl = v.pipe(
   ),
   v.transform((text) => text.replace(/\/+$/, "")),
 );
+/** Kept to the letter: a payment page's address may end in a slash. */
+const paymentLink = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = urlOf(text);
+    const isHere = url?.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+    return isHere || (url?.protocol === "https:" && text.startsWith("https://"));
+  }, "must be an address that begins with https:// (http:// for localhost only)"),
+);
 const postgresUrl = v.pipe(
   v.string(),
   v.check(
@@ -45,6 +54,9 @@ const schema = v.pipe(
     TRUST_PROXY: v.optional(trustProxy, "0"),
     SUPABASE_URL: v.optional(httpUrl),
     SUPABASE_ANON_KEY: v.optional(v.string()),
+    CHECKOUT_URL_STARTER: v.optional(paymentLink),
+    CHECKOUT_URL_GROWTH: v.optional(paymentLink),
+    CHECKOUT_URL_PREMIUM: v.optional(paymentLink),
   }),
   v.forward(
     v.check(

@@ -11,4 +11,8 @@ export default [
   route("terms", "routes/terms.tsx"),
   route("features", "routes/features.tsx"),
   route("technology", "routes/technology.tsx"),
+  route("pricing", "routes/pricing.tsx"),
+  route("testimonials", "routes/testimonials.tsx"),
+  route("outbound-calls", "routes/outbound-calls.tsx"),
+  route("case-study", "routes/case-study.tsx"),
 ] satisfies RouteConfig;

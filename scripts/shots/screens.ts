@@ -60,6 +60,12 @@ function homeScreen(name: string, place: string, arrange: (page: Page) => Promis
   };
 }
 
+/** The same text in every field of the ROI calculator. */
+async function fillCalculator(page: Page, text: string): Promise<void> {
+  const form = page.locator("form[data-ready=true]");
+  for (const input of await form.getByRole("textbox").all()) await input.fill(text);
+}
+
 /** Every page and state that there is to look at. */
 export const screens: readonly Screen[] = [
   { name: "home", path: "/" },
@@ -86,6 +92,45 @@ export const screens: readonly Screen[] = [
   homeScreen("faq-open", "#trust .faq", (page) => page.locator("#trust .faq summary").nth(2).click()),
   { name: "features", path: "/features" },
   { name: "technology", path: "/technology" },
+  { name: "pricing", path: "/pricing" },
+  {
+    name: "pricing-table-head",
+    path: "/pricing",
+    windowOnly: true,
+    arrange: (page) => page.getByRole("row", { name: /CRM integration/ }).scrollIntoViewIfNeeded(),
+  },
+  { name: "testimonials", path: "/testimonials" },
+  {
+    name: "testimonials-filtered",
+    path: "/testimonials?q=call&industry=hospitality",
+    arrange: (page) => page.getByText("1 of 6 stories").waitFor(),
+  },
+  {
+    name: "testimonials-empty",
+    path: "/testimonials?q=petunia&industry=finance",
+    arrange: (page) => page.getByRole("button", { name: "Show all stories" }).waitFor(),
+  },
+  { name: "outbound-calls", path: "/outbound-calls" },
+  {
+    name: "outbound-calls-huge",
+    path: "/outbound-calls",
+    arrange: (page) => fillCalculator(page, "999999999999"),
+  },
+  { name: "outbound-calls-none", path: "/outbound-calls", arrange: (page) => fillCalculator(page, "abc") },
+  {
+    name: "outbound-calls-pressed",
+    path: "/outbound-calls",
+    async arrange(page) {
+      await page.locator("form[data-ready=true]").waitFor();
+      for (const label of ["Phone", "Company Name", "Name"]) {
+        await page.getByRole("textbox", { name: label, exact: true }).fill("202 555 0143");
+      }
+      await page.getByLabel("Website").fill("https://a.example");
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Schedule Demo Call" }).click();
+    },
+  },
+  { name: "case-study", path: "/case-study" },
   wizardScreen("1", async () => undefined),
   wizardScreen("1-wrong", async (wizard, page) => {
     await wizard.fillStepOne();

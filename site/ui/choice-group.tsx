@@ -29,6 +29,9 @@ const dotClass = "rounded-full before:size-2 before:rounded-full before:bg-night
 const tickClass =
   "rounded-[5px] before:mb-0.5 before:h-2.5 before:w-1.5 before:rotate-45 before:border-night-sunken before:border-r-2 before:border-b-2";
 
+/** A checkbox of its own, where it belongs to no group. */
+export const checkboxClass = `${markClass} ${tickClass}`;
+
 /** A question with its choices, each a target of 44 px or more. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { label, hint, error, required, className = "", choices, sideBySide = false, children } = props;
@@ -77,7 +80,7 @@ function ChoiceCard({ id, choice, group }: { id: string; choice: Choice; group: 
         onChange={toggle}
         required={choose === "one" && required}
         aria-describedby={choice.description ? `${id}-description` : undefined}
-        className={`${markClass} ${choose === "one" ? dotClass : tickClass}`}
+        className={choose === "one" ? `${markClass} ${dotClass}` : checkboxClass}
       />
       <div className="wrap-anywhere min-w-0 hyphens-auto leading-snug">
         {/* The label's empty ::after makes the whole card its target. */}

@@ -1,108 +1,125 @@
-import { useEffect, useRef, useState } from "react";
-import type { HomeOutboundContent } from "#content/home-outbound.ts";
-import { clockText } from "#site/features/sample-call/playback.ts";
-import { CheckIcon, PauseIcon, PlayIcon } from "#site/ui/icons.tsx";
-import { useMotion } from "#site/ui/motion.ts";
-import { useOnScreen } from "#site/ui/use-on-screen.ts";
-import { type Standing, standingAt, totals } from "./queue.ts";
+import { useRef } from "react";
+import type { OutboundCallsContent } from "#content/outbound-calls.ts";
+import { CheckIcon, PauseIcon, PlayIcon, ReplayIcon } from "#site/ui/icons.tsx";
+import { clockText } from "../sample-call/playback.ts";
+import type { CallPhase } from "./queue.ts";
+import { useCallQueue } from "./use-call-queue.ts";
+import "./call-queue.css";
 
-type Queue = HomeOutboundContent["queue"];
+/** Two repeats of a short stretch of speech, so that it can run without a seam. */
+const stretch = "q5-9 10 0t10 0 10 0q5-22 10 0t10 0 10 0 10 0q5-13 10 0t10 0 10 0q5-4 10 0t10 0";
+const voice = `M0 14${stretch}${stretch}${stretch}`;
 
-const tick = 500;
-
-/** A list of people to call, being worked through. Each keeps its row; only what is said of it changes. */
-export function CallQueue({ content }: { content: Queue }) {
-  const card = useRef<HTMLElement>(null);
-  const [running, setRunning] = useState(true);
-  const motion = useMotion();
-  const seen = useOnScreen(card, 0.3);
-  const [time, setTime] = useState(content.heldAt);
-  const live = running && motion && seen;
-
-  useEffect(() => {
-    if (!live) return;
-    const timer = setInterval(() => setTime((now) => (now + tick) % content.length), tick);
-    return () => clearInterval(timer);
-  }, [live, content.length]);
-
-  const standings = content.calls.map((call) => standingAt(call, time));
-  const counts = totals(standings);
+/** A list of calls being worked through: three lines at once, one row per call. */
+export function CallQueue({ content }: { content: OutboundCallsContent["queue"] }) {
+  const panel = useRef<HTMLElement>(null);
+  const { moment, playing, ready, toggle } = useCallQueue(content.calls, panel);
   return (
     <figure
-      ref={card}
+      ref={panel}
+      data-live={playing}
       aria-labelledby="queue-title"
-      data-live={live && counts.talking > 0}
-      className="@container/queue rounded-panel border border-hairline bg-night"
+      className="@container/queue rounded-panel border border-hairline bg-night-raised shadow-card"
     >
-      <figcaption className="flex items-center gap-3 border-hairline border-b py-2 pr-2 pl-5 @md/queue:pl-6">
+      <figcaption className="flex flex-wrap items-center gap-x-3 border-hairline border-b px-5 py-4 @md/queue:px-6">
         <span className="lamp shrink-0" aria-hidden="true" />
-        <span id="queue-title" className="min-w-0 flex-1 py-2 font-semibold leading-snug">
-          {content.title}{" "}
-          <span className="block font-mono font-normal text-label text-text-muted @sm/queue:ml-2 @sm/queue:inline">
-            {content.note}
-          </span>
+        <span id="queue-title" className="min-w-0 flex-1 font-semibold leading-snug">
+          {content.title}
         </span>
+        <span className="font-mono text-label text-text-muted">{content.caption}</span>
+      </figcaption>
+      <ul>
+        {content.calls.map((call, index) => (
+          <QueueRow
+            key={call.who}
+            call={call}
+            phase={moment.calls[index]?.phase ?? "waiting"}
+            seconds={moment.calls[index]?.seconds ?? 0}
+            states={content.states}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4 @md/queue:px-6">
         <button
           type="button"
-          aria-label={running ? content.pause : content.play}
-          onClick={() => setRunning(!running)}
-          className={`grid size-11 place-items-center rounded-full hover:bg-text/6 ${motion ? "" : "invisible"}`}
+          onClick={toggle}
+          aria-label={
+            moment.ended ? "Replay the call queue" : playing ? "Pause the call queue" : "Play the call queue"
+          }
+          className={`flex size-11 flex-none items-center justify-center rounded-full border border-outline hover:border-text-muted hover:bg-night ${ready ? "" : "invisible"}`}
         >
-          {running ? <PauseIcon /> : <PlayIcon />}
+          {moment.ended ? <ReplayIcon /> : playing ? <PauseIcon /> : <PlayIcon />}
         </button>
-      </figcaption>
-      <ol className="px-5 @md/queue:px-6">
-        {content.calls.map((call, index) => (
-          <li
-            key={call.name}
-            className="grid min-h-16 items-center gap-x-4 border-hairline border-b py-2.5 leading-snug @md/queue:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
-          >
-            <span>
-              <span className="block font-medium">{call.name}</span>
-              <span className="block text-label text-text-muted">{call.reason}</span>
-            </span>
-            <State standing={standings[index]} outcome={call.outcome} names={content.states} />
-          </li>
-        ))}
-      </ol>
-      <dl className="grid grid-cols-3 px-5 py-4 @md/queue:px-6">
-        {(["talking", "waiting", "done"] as const).map((each) => (
-          <div
-            key={each}
-            className="flex flex-col-reverse @md/queue:flex-row-reverse @md/queue:items-baseline @md/queue:justify-end @md/queue:gap-2.5"
-          >
-            <dt className="text-label text-text-muted">{content.totals[each]}</dt>
-            <dd className="font-mono text-heading tabular-nums">{counts[each]}</dd>
-          </div>
-        ))}
-      </dl>
+        <dl className="flex min-w-0 flex-wrap gap-x-6 gap-y-1 font-mono text-label">
+          <Count value={moment.onTheLine} label={content.onTheLine} />
+          <Count value={moment.waiting} label={content.waiting} />
+          <Count value={moment.done} label={content.done} />
+        </dl>
+      </div>
     </figure>
   );
 }
 
-const looks = {
-  waiting: "text-text-muted",
-  dialing: "text-text",
-  talking: "text-dawn",
-  done: "text-ok",
-} as const;
-
-interface StateProps {
-  standing: Standing | undefined;
-  outcome: string;
-  names: Queue["states"];
+function Count({ value, label }: { value: number; label: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-1.5">
+      <dt className="order-2 text-text-muted">{label}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
 }
 
-function State({ standing, outcome, names }: StateProps) {
-  if (!standing) return null;
-  const { state, seconds } = standing;
+interface QueueRowProps {
+  call: OutboundCallsContent["queue"]["calls"][number];
+  phase: CallPhase;
+  seconds: number;
+  states: OutboundCallsContent["queue"]["states"];
+}
+
+/** Every row keeps its height through all its states. */
+function QueueRow({ call, phase, seconds, states }: QueueRowProps) {
   return (
-    <span
-      className={`flex items-center gap-1.5 font-mono text-label tabular-nums @md/queue:justify-end @md/queue:text-right ${looks[state]}`}
+    <li
+      data-phase={phase}
+      className="grid grid-cols-1 items-center @3xs/queue:grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-hairline border-b px-5 py-2.5 @md/queue:grid-cols-[minmax(0,1fr)_5rem_8.5rem] @md/queue:px-6"
     >
-      {state === "done" && <CheckIcon className="size-4 shrink-0" />}
-      {state === "done" ? outcome : names[state]}
-      {state === "talking" && ` ${clockText(seconds)}`}
-    </span>
+      <span className={`leading-snug ${phase === "waiting" ? "text-text-muted" : ""}`}>
+        <span className="block">{call.who}</span>
+        <span className="block text-label text-text-muted">{call.about}</span>
+      </span>
+      <span className="hidden @md/queue:block">
+        {phase === "talking" && (
+          <svg viewBox="0 0 120 28" aria-hidden="true" className="queue-voice block h-7 w-20">
+            <path d={voice} className="stroke-dawn" />
+          </svg>
+        )}
+        {phase === "ringing" && (
+          <svg viewBox="0 0 120 28" aria-hidden="true" className="block h-7 w-20">
+            <path
+              d="M0 14H120"
+              strokeWidth="2"
+              strokeDasharray="2 8"
+              strokeLinecap="round"
+              className="stroke-violet"
+            />
+          </svg>
+        )}
+      </span>
+      <span className="font-mono @3xs/queue:justify-self-end @3xs/queue:whitespace-nowrap @3xs/queue:text-right text-label">
+        {phase === "done" && (
+          <span className="inline-flex items-center gap-1.5">
+            {call.talks > 0 && <CheckIcon className="size-4 text-ok" />}
+            <span className={call.talks > 0 ? "text-text" : "text-text-muted"}>{call.result}</span>
+          </span>
+        )}
+        {phase === "talking" && (
+          <span className="text-dawn">
+            {states.talking} <span className="tabular-nums">{clockText(seconds)}</span>
+          </span>
+        )}
+        {phase === "ringing" && <span className="text-violet">{states.ringing}</span>}
+        {phase === "waiting" && <span className="text-text-muted">{states.waiting}</span>}
+      </span>
+    </li>
   );
 }

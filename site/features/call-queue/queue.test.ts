@@ -1,43 +1,22 @@
 import { expect, test } from "vitest";
-import { homeOutbound, type QueuedCall } from "#content/home-outbound.ts";
-import { standingAt, totals } from "./queue.ts";
+import { lengthOf, queueAt, scheduleQueue } from "./queue.ts";
 
-const call: QueuedCall = {
-  name: "Ada",
-  reason: "reminder",
-  dialsAt: 1000,
-  answersAt: 3000,
-  endsAt: 6000,
-  outcome: "confirmed",
-};
+const call = (rings: number, talks: number) => ({ who: "", about: "", result: "", rings, talks });
+const schedule = scheduleQueue([call(2, 4), call(3, 0), call(1, 2), call(1, 1)], 2);
 
-test("HOME-05 a call waits, rings, is talked through and is done", () => {
-  const seen = [0, 999, 1000, 2999, 3000, 4999, 5999, 6000, 90_000].map((time) => standingAt(call, time));
-  expect(seen.map(({ state, seconds }) => `${state} ${seconds}`)).toEqual([
-    "waiting 0",
-    "waiting 0",
-    "dialing 0",
-    "dialing 0",
-    "talking 0",
-    "talking 1",
-    "talking 2",
-    "done 0",
-    "done 0",
-  ]);
-});
-
-test("HOME-05 every call is counted once, whatever it is doing", () => {
-  const { calls, length } = homeOutbound.queue;
-  for (let time = 0; time <= length; time += 500) {
-    const { talking, waiting, done } = totals(calls.map((each) => standingAt(each, time)));
-    expect(talking + waiting + done).toBe(calls.length);
+test("OUTB-01 a free line takes the next call, and never more than the lines there are", () => {
+  const seen: string[] = [];
+  for (let time = 0; time <= lengthOf(schedule); time++) {
+    const { calls, onTheLine, waiting, done } = queueAt(schedule, time);
+    expect(onTheLine).toBeLessThanOrEqual(2);
+    expect(onTheLine + waiting + done).toBe(4);
+    seen.push(calls.map(({ phase }) => phase[0]).join(""));
   }
+  expect(seen).toEqual(["rwww", "rrww", "trww", "trww", "tdww", "tdrw", "ddtw", "ddtr", "dddt", "dddd"]);
 });
 
-test("HOME-05 the list is worked through before it starts over, and the held picture shows every state", () => {
-  const { calls, length, heldAt } = homeOutbound.queue;
-  expect(calls.every((each) => standingAt(each, length).state === "done")).toBe(true);
-  expect(new Set(calls.map((each) => standingAt(each, heldAt).state))).toEqual(
-    new Set(["waiting", "dialing", "talking", "done"]),
-  );
+test("OUTB-01 a call that nobody takes is done without having been talked through", () => {
+  expect(queueAt(schedule, 60).calls[1]).toEqual({ phase: "done", seconds: 0 });
+  expect(queueAt(schedule, 60).ended).toBe(true);
+  expect(queueAt(schedule, 4).calls[0]).toEqual({ phase: "talking", seconds: 2 });
 });

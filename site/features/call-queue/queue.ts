@@ -1,24 +1,58 @@
-import type { QueuedCall } from "#content/home-outbound.ts";
+import type { QueuedCallContent } from "#content/outbound-calls.ts";
 
-/** Where one call of the list stands. */
-export type CallState = "waiting" | "dialing" | "talking" | "done";
+export type CallPhase = "waiting" | "ringing" | "talking" | "done";
 
-export interface Standing {
-  readonly state: CallState;
-  /** Whole seconds on the line; 0 unless talking. */
-  readonly seconds: number;
+export interface ScheduledCall {
+  /** Seconds from the start of the queue. `answersAt` equals `endsAt` when nobody picks up. */
+  readonly ringsAt: number;
+  readonly answersAt: number;
+  readonly endsAt: number;
 }
 
-/** Where a call stands `time` milliseconds after the list began to be worked. */
-export function standingAt({ dialsAt, answersAt, endsAt }: QueuedCall, time: number): Standing {
-  if (time < dialsAt) return { state: "waiting", seconds: 0 };
-  if (time < answersAt) return { state: "dialing", seconds: 0 };
-  if (time < endsAt) return { state: "talking", seconds: Math.floor((time - answersAt) / 1000) };
-  return { state: "done", seconds: 0 };
+/** Each call as it stands at one moment, and how many of them are where. */
+export interface QueueMoment {
+  readonly calls: readonly { readonly phase: CallPhase; readonly seconds: number }[];
+  readonly onTheLine: number;
+  readonly waiting: number;
+  readonly done: number;
+  readonly ended: boolean;
 }
 
-/** How many calls are in a state. Someone whose phone rings is still waiting to be reached. */
-export function totals(standings: readonly Standing[]): Record<"talking" | "waiting" | "done", number> {
-  const count = (...states: CallState[]) => standings.filter(({ state }) => states.includes(state)).length;
-  return { talking: count("talking"), waiting: count("waiting", "dialing"), done: count("done") };
+/** A breath between hanging up and dialing the next, in seconds. */
+const between = 1;
+
+/** Hands the calls to as many lines as there are; the line that is free first takes the next call. */
+export function scheduleQueue(calls: readonly QueuedCallContent[], lines: number): readonly ScheduledCall[] {
+  const freeAt = Array.from({ length: lines }, (_, line) => line);
+  return calls.map(({ rings, talks }) => {
+    const ringsAt = Math.min(...freeAt);
+    const answersAt = ringsAt + rings;
+    const endsAt = answersAt + talks;
+    freeAt[freeAt.indexOf(ringsAt)] = endsAt + between;
+    return { ringsAt, answersAt, endsAt };
+  });
+}
+
+/** Seconds until the last call is over. */
+export function lengthOf(schedule: readonly ScheduledCall[]): number {
+  return Math.max(0, ...schedule.map(({ endsAt }) => endsAt));
+}
+
+/** The queue `time` seconds after its start. */
+export function queueAt(schedule: readonly ScheduledCall[], time: number): QueueMoment {
+  const calls = schedule.map(({ ringsAt, answersAt, endsAt }) => {
+    if (time < ringsAt) return { phase: "waiting", seconds: 0 } as const;
+    if (time >= endsAt) return { phase: "done", seconds: endsAt - answersAt } as const;
+    if (time < answersAt) return { phase: "ringing", seconds: 0 } as const;
+    return { phase: "talking", seconds: Math.floor(time - answersAt) } as const;
+  });
+  const count = (...phases: CallPhase[]) => calls.filter(({ phase }) => phases.includes(phase)).length;
+  const done = count("done");
+  return {
+    calls,
+    onTheLine: count("ringing", "talking"),
+    waiting: count("waiting"),
+    done,
+    ended: done === calls.length,
+  };
 }

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { QueuedCallContent } from "#content/outbound-calls.ts";
+import { lengthOf, type QueueMoment, queueAt, scheduleQueue } from "./queue.ts";
+
+export interface CallQueue {
+  readonly moment: QueueMoment;
+  readonly playing: boolean;
+  /** True once scripts run, so that no control is shown that would do nothing. */
+  readonly ready: boolean;
+  /** Plays, pauses, or, after the last call, starts again. */
+  toggle(): void;
+}
+
+const lines = 3;
+/** The moment that is sent as HTML, and that stays where motion is unwanted: every kind of row is there. */
+const stillAt = 13;
+const tick = 250;
+
+/** Works through the list once, while it is in view. Stops for good when motion becomes unwanted. */
+export function useCallQueue(
+  calls: readonly QueuedCallContent[],
+  panel: RefObject<HTMLElement | null>,
+): CallQueue {
+  const [schedule] = useState(() => scheduleQueue(calls, lines));
+  const [time, setTime] = useState(stillAt);
+  const [playing, setPlaying] = useState(false);
+  const [ready, setReady] = useState(false);
+  const [inView, setInView] = useState(false);
+  const touched = useRef(false);
+  const ended = time >= lengthOf(schedule);
+
+  useEffect(() => {
+    setReady(true);
+    const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const isSeen = entry?.isIntersecting === true;
+        setInView(isSeen);
+        if (isSeen && !touched.current && !reduced.matches) setPlaying(true);
+        if (isSeen) touched.current = true;
+      },
+      { threshold: 0.35 },
+    );
+    if (panel.current) observer.observe(panel.current);
+    const heed = () => reduced.matches && setPlaying(false);
+    reduced.addEventListener("change", heed);
+    return () => {
+      observer.disconnect();
+      reduced.removeEventListener("change", heed);
+    };
+  }, [panel]);
+
+  const running = playing && inView && !ended;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setTime((now) => now + tick / 1000), tick);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  return {
+    moment: queueAt(schedule, time),
+    playing: playing && !ended,
+    ready,
+    toggle() {
+      touched.current = true;
+      if (ended) setTime(0);
+      setPlaying(ended || !playing);
+    },
+  };
+}

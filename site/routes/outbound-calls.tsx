@@ -1,0 +1,32 @@
+import { outboundCalls } from "#content/outbound-calls.ts";
+import { paths } from "#content/site-map.ts";
+import { RoiCalculator } from "#site/features/roi/roi-calculator.tsx";
+import { pageMeta } from "#site/page-meta.ts";
+import { Closing } from "#site/sections/closing.tsx";
+import { DemoCall } from "#site/sections/demo-call.tsx";
+import { OutboundFeatures } from "#site/sections/outbound-features.tsx";
+import { OutboundIntro } from "#site/sections/outbound-intro.tsx";
+import { Section } from "#site/ui/section.tsx";
+
+export function meta() {
+  return pageMeta({ ...outboundCalls.meta, path: paths.outboundCalls });
+}
+
+export default function OutboundCalls() {
+  const { intro, queue, features, roi, form, closing } = outboundCalls;
+  return (
+    <>
+      <OutboundIntro content={intro} queue={queue} />
+      <OutboundFeatures content={features} />
+      <Section surface="raised" labelledBy="roi">
+        <h2 id="roi" className="text-title">
+          {roi.title}
+        </h2>
+        <p className="mt-4 mb-10 max-w-[38rem] text-lead text-text-muted">{roi.lead}</p>
+        <RoiCalculator content={roi} />
+      </Section>
+      <DemoCall content={form} />
+      <Closing content={closing} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PricingContent } from "#content/pricing.ts";
+import { Section } from "#site/ui/section.tsx";
+import { PlanCards } from "./plan-cards.tsx";
+
+/** Whoever opens this page wants to see prices: they stand right below the sentence. */
+export function PricingIntro({
+  content,
+  plans,
+}: {
+  content: PricingContent["intro"];
+  plans: PricingContent["plans"];
+}) {
+  return (
+    <Section labelledBy="pricing-title" className="pt-[calc(var(--header-height)+2.5rem)]">
+      <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 @4xl:grid-cols-2">
+        <h1
+          id="pricing-title"
+          className="max-w-[20ch] text-[clamp(2.5rem,1.9rem+2.6vw,4rem)] leading-[1.02] tracking-[-0.032em]"
+        >
+          {content.title}
+        </h1>
+        <p className="text-lead text-text-muted @4xl:pb-1.5">{content.lead}</p>
+      </div>
+      <h2 className="sr-only">Plans</h2>
+      <div className="mt-10">
+        <PlanCards plans={plans} />
+      </div>
+    </Section>
+  );
+}

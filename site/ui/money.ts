@@ -1,0 +1,10 @@
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
+/** Whole US dollars as they are read: `$1,500`. */
+export function dollarText(amount: number | bigint): string {
+  return dollars.format(amount);
+}

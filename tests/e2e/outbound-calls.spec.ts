@@ -1,0 +1,115 @@
+import { expect, test } from "./fixtures.ts";
+
+test("OUTB-01 three feature cards carry their nine metrics", async ({ page }) => {
+  await page.goto("/outbound-calls");
+  const features = page.getByRole("region", { name: "One agent, as many lines as the list is long" });
+  const cards = features.locator("ul > li");
+  const metrics = await cards.evaluateAll((items) =>
+    items.map((item) =>
+      [...item.querySelectorAll("dl > div")].map(
+        (row) => `${row.querySelector("dd")?.textContent} ${row.querySelector("dt")?.textContent}`,
+      ),
+    ),
+  );
+  expect(metrics).toEqual([
+    ["1000+ concurrent calls", "0.1s response", "12+ languages"],
+    ["+150% conversion", "+85% lead quality", "92% engagement"],
+    ["24/7 on duty", "Global reach", "99.99% uptime"],
+  ]);
+});
+
+test.describe("the call queue", () => {
+  test("OUTB-01 it works through its list, can be paused, and ends", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/outbound-calls");
+    await page.mouse.move(5, 5);
+    const pause = page.getByRole("button", { name: "Pause the call queue" });
+    await expect(pause).toBeVisible();
+    const rows = page.getByRole("figure", { name: "Follow-ups, Tuesday morning" }).getByRole("listitem");
+    await page.clock.runFor(3000);
+    await pause.click();
+    const paused = await rows.allTextContents();
+    await page.clock.runFor(10_000);
+    expect(await rows.allTextContents()).toEqual(paused);
+    await page.getByRole("button", { name: "Play the call queue" }).click();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole("button", { name: "Replay the call queue" })).toBeVisible();
+    await expect(page.locator('[data-phase="done"]')).toHaveCount(7);
+  });
+
+  test("OUTB-01 under reduced motion it is drawn at work and stays as it is", async ({ page }) => {
+    await page.clock.install();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/outbound-calls");
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole("button", { name: "Play the call queue" })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    for (const phase of ["done", "talking", "ringing", "waiting"]) {
+      await expect(page.locator(`[data-phase="${phase}"]`).first()).toBeVisible();
+    }
+    const first = await page.screenshot();
+    await page.clock.runFor(10_000);
+    expect((await page.screenshot()).equals(first)).toBe(true);
+  });
+
+  test("OUTB-01 it stops when motion becomes unwanted while it runs", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/outbound-calls");
+    await page.mouse.move(5, 5);
+    await expect(page.getByRole("button", { name: "Pause the call queue" })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expect(page.getByRole("button", { name: "Play the call queue" })).toBeVisible();
+  });
+});
+
+test.describe("the demo-call form", () => {
+  const fields = ["Phone", "Company Name", "Name", "Website"];
+
+  test("OUTB-02 every field is required by the browser, and the consent starts unticked", async ({
+    page,
+  }) => {
+    await page.goto("/outbound-calls");
+    const form = page.getByRole("form", { name: "Let it call you." });
+    for (const label of fields) {
+      await expect(form.getByRole("textbox", { name: label, exact: true })).toHaveAttribute("required", "");
+    }
+    await expect(form.getByRole("combobox", { name: "Country" })).toHaveAttribute("required", "");
+    const consent = form.getByRole("checkbox", { name: /AI voice/ });
+    await expect(consent).not.toBeChecked();
+    await expect(consent).toHaveAttribute("required", "");
+    await expect(form.getByLabel("Website")).toHaveAttribute("type", "url");
+    await form.getByRole("button", { name: "Schedule Demo Call" }).click();
+    await expect(form.getByLabel("Phone")).toBeFocused();
+  });
+
+  for (const scripts of [true, false]) {
+    test(`OUTB-02 ${scripts ? "with" : "without"} scripts nothing is sent, and the page says so`, async ({
+      browser,
+      site,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled: scripts });
+      const page = await context.newPage();
+      await page.goto(`${site.origin}/outbound-calls`);
+      const form = page.locator("form", { has: page.getByRole("checkbox") });
+      if (scripts) await expect(page.locator("form[data-ready=true]")).toBeAttached();
+      await form.getByLabel("Phone").fill("202 555 0143");
+      await form.getByLabel("Company Name").fill("Acme");
+      await form.getByRole("textbox", { name: "Name", exact: true }).fill("Ann");
+      await form.getByLabel("Website").fill("https://acme.example");
+      await form.getByRole("checkbox").check();
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (/\?|POST/.test(`${request.method()} ${request.url()}`)) sent.push(request.url());
+      });
+      await form.getByRole("button", { name: "Schedule Demo Call" }).click();
+      await expect(form.getByRole("status")).toContainText("nothing you enter here is sent");
+      if (scripts) await expect(form.getByRole("status")).toContainText("Nothing was sent.");
+      await expect(form.getByLabel("Phone")).toHaveValue("202 555 0143");
+      await expect(page).toHaveURL(`${site.origin}/outbound-calls`);
+      expect(sent).toEqual([]);
+      await expect(form.getByRole("link", { name: "Book a Demo" })).toHaveAttribute("href", "/book-demo");
+      await expect(form.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+      await context.close();
+    });
+  }
+});

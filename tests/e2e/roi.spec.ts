@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const defaults = {
+  "Sales Reps": "5",
+  "Average Salary": "50000",
+  "Working Hours per Week": "40",
+  "Calls per Hour": "10",
+  "Conversion Rate (%)": "5",
+  "Average Revenue per Sale": "500",
+};
+const result = (page: Page) => page.locator("output");
+const situation = (page: Page) => page.getByRole("region", { name: "Current Situation" });
+const chart = (page: Page) => page.getByRole("img", { name: /Line chart/ });
+
+async function open(page: Page, query = "") {
+  await page.goto(`/outbound-calls${query}`);
+  await expect(page.locator("form[data-ready=true]")).toBeAttached();
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("ROIC-01 the fields have their defaults and the page shows what comes of them", async ({ page }) => {
+    await page.goto("/outbound-calls");
+    for (const [label, value] of Object.entries(defaults)) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await expect(result(page)).toContainText("$6,935,000");
+    await expect(result(page)).toContainText("$175,000");
+    await expect(result(page)).toContainText("$6,760,000");
+    await expect(chart(page)).toBeVisible();
+  });
+});
+
+test("ROIC-04 Current Situation shows staff cost, weekly calls and monthly conversions", async ({ page }) => {
+  await open(page);
+  await expect(situation(page)).toContainText("$250,000");
+  await expect(situation(page)).toContainText("Weekly calls2,000");
+  await expect(situation(page)).toContainText("Monthly conversions400");
+  await page.getByLabel("Conversion Rate (%)").fill("7");
+  await expect(situation(page)).toContainText("Monthly conversions560");
+});
+
+test("ROIC-03 figures and chart follow as you type, and a region says them politely", async ({ page }) => {
+  await open(page);
+  const before = await chart(page).locator("path").last().getAttribute("d");
+  await page.getByLabel("Average Revenue per Sale").fill("1000");
+  await expect(result(page)).toContainText("$13,695,000");
+  await expect(chart(page)).toHaveAccessibleName(/\$13,695,000.*\$175,000/);
+  expect(await chart(page).locator("path").last().getAttribute("d")).not.toBe(before);
+  await expect(page.getByRole("status").filter({ hasText: "Total benefit" })).toHaveCount(1);
+});
+
+test("ROIC-02 by keyboard the stepper goes up and down, and never below one", async ({ page }) => {
+  await open(page);
+  const reps = page.getByLabel("Sales Reps", { exact: true });
+  await reps.focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "More sales reps" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(reps).toHaveValue("6");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Fewer sales reps" })).toBeFocused();
+  for (let i = 0; i < 8; i++) await page.keyboard.press("Space");
+  await expect(reps).toHaveValue("1");
+  await expect(situation(page)).toContainText("$50,000");
+});
+
+test("ROIC-02 whatever is pasted is counted as a whole number, and the field says as which", async ({
+  page,
+}) => {
+  await open(page);
+  const salary = page.getByLabel("Average Salary");
+  for (const [text, cost, note] of [
+    ["$50,000", "$250,000", ""],
+    ["", "$0", "Counted as 0."],
+    ["abc", "$0", "Counted as 0."],
+    ["-50000", "$0", "Counted as 0."],
+    ["60k", "$300,000", "Counted as 60,000."],
+    ["1e9", "$5,000,000,000", "Counted as 1,000,000,000."],
+    ["99999999999999999999", "$5,000,000,000", "Counted as 1,000,000,000."],
+  ] as const) {
+    await salary.fill(text);
+    await expect(situation(page), text).toContainText(`Annual staff cost${cost}`);
+    await expect(salary, text).toHaveAccessibleDescription(note);
+    await expect(salary, text).toHaveValue(text);
+  }
+});
+
+test("ROIC-01 a case is shared by its address", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Sales Reps", { exact: true }).fill("12");
+  await page.getByLabel("Average Salary").fill("$61,500");
+  await expect(page).toHaveURL("/outbound-calls?reps=12&salary=61500");
+  await page.reload();
+  await expect(page.getByLabel("Sales Reps", { exact: true })).toHaveValue("12");
+  await expect(situation(page)).toContainText("$738,000");
+  await page.getByLabel("Sales Reps", { exact: true }).fill("5");
+  await page.getByLabel("Average Salary").fill("50000");
+  await expect(page).toHaveURL("/outbound-calls");
+});
+
+test("ROIC-01 what is typed before the page's scripts run is kept", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/outbound-calls", { waitUntil: "commit" });
+  await page.getByLabel("Calls per Hour").fill("20");
+  release();
+  await expect(situation(page)).toContainText("Weekly calls4,000");
+  await expect(page.getByLabel("Calls per Hour")).toHaveValue("20");
+});

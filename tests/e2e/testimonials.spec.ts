@@ -1,0 +1,138 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const stories = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("blockquote") });
+const search = (page: Page) => page.getByLabel("Search testimonials");
+const industry = (page: Page) => page.getByLabel("Industry");
+const count = (page: Page) => page.getByRole("status");
+
+async function open(page: Page, query = "") {
+  await page.goto(`/testimonials${query}`);
+  await expect(page.locator("form[data-ready=true]")).toBeAttached();
+}
+
+test("TEST-01 each of six stories has its author, industry, stars, figures and features", async ({
+  page,
+}) => {
+  await open(page);
+  await expect(stories(page)).toHaveCount(6);
+  for (const story of await stories(page).all()) {
+    await expect(story.getByRole("img", { name: /^[1-5] of 5 stars$/ })).toBeVisible();
+    await expect(story.locator("figcaption")).toContainText(/., ./);
+    expect(await story.locator("dl > div").count()).toBeGreaterThan(0);
+    expect(await story.locator("ul > li").count()).toBeGreaterThan(0);
+  }
+});
+
+test("TEST-02 typing narrows the stories by text, company or author, in any case", async ({ page }) => {
+  await open(page);
+  await search(page).fill("PETUNIA");
+  await expect(stories(page)).toHaveCount(1);
+  await expect(stories(page)).toContainText("Hana Sato");
+  await search(page).fill("northgate");
+  await expect(stories(page)).toContainText("Jonas Weber");
+  await search(page).fill("okaf");
+  await expect(stories(page)).toContainText("Brightwater");
+  await expect(count(page)).toHaveText("1 of 6 stories");
+});
+
+test("TEST-03 the industries are those of the specification and each shows its story", async ({ page }) => {
+  await open(page);
+  const names = await industry(page).getByRole("option").allTextContents();
+  expect(names).toEqual([
+    "All Industries",
+    "Healthcare",
+    "Technology",
+    "Finance",
+    "Education",
+    "Retail",
+    "Hospitality",
+  ]);
+  for (const name of names.slice(1)) {
+    await industry(page).selectOption(name);
+    await expect(stories(page)).toHaveCount(1);
+    await expect(stories(page)).toContainText(name);
+  }
+});
+
+test("TEST-04 both filters combine, are in the address, and Back undoes them one by one", async ({
+  page,
+}) => {
+  await open(page);
+  await search(page).pressSequentially("calls");
+  await expect(page).toHaveURL("/testimonials?q=calls");
+  const withWord = await stories(page).count();
+  await industry(page).selectOption("Education");
+  await expect(page).toHaveURL("/testimonials?q=calls&industry=education");
+  await expect(stories(page)).toHaveCount(1);
+  expect(withWord).toBeGreaterThan(1);
+
+  await page.goBack();
+  await expect(industry(page)).toHaveValue("");
+  await expect(stories(page)).toHaveCount(withWord);
+  await page.goBack();
+  await expect(search(page)).toHaveValue("");
+  await expect(stories(page)).toHaveCount(6);
+  await page.goForward();
+  await expect(search(page)).toHaveValue("calls");
+});
+
+test("TEST-04 a shared address opens the same view", async ({ page }) => {
+  await open(page, "?q=calls&industry=education&utm_source=mail");
+  await expect(search(page)).toHaveValue("calls");
+  await expect(industry(page)).toHaveValue("Education");
+  await expect(stories(page)).toHaveCount(1);
+  await search(page).fill("");
+  await expect(page).toHaveURL("/testimonials?industry=education&utm_source=mail");
+});
+
+test("TEST-04 an empty result says so, and by keyboard alone everything is back", async ({ page }) => {
+  await open(page);
+  await search(page).focus();
+  await page.keyboard.type("zebra");
+  await expect(stories(page)).toHaveCount(0);
+  await expect(count(page)).toHaveText("No story matches.");
+  await expect(page.getByRole("heading", { name: "No story matches." })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(industry(page)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Show all stories" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(stories(page)).toHaveCount(6);
+  await expect(search(page)).toBeFocused();
+  await expect(page).toHaveURL("/testimonials");
+  await expect(count(page)).toHaveText("All 6 stories");
+});
+
+test("TEST-04 what is typed before the page's scripts run counts", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/testimonials", { waitUntil: "commit" });
+  await search(page).fill("petunia");
+  release();
+  await expect(stories(page)).toHaveCount(1);
+  await expect(search(page)).toHaveValue("petunia");
+  await expect(page).toHaveURL("/testimonials?q=petunia");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("TEST-05 all six stories are there, no filter pretends to work, and the page leads to a demo", async ({
+    page,
+  }) => {
+    await page.goto("/testimonials?q=petunia");
+    await expect(stories(page)).toHaveCount(6);
+    await expect(search(page)).toBeHidden();
+    const demo = page.getByRole("main").getByRole("link", { name: "Book a Demo" });
+    await expect(demo).toHaveAttribute("href", "/book-demo");
+    await page.getByRole("navigation", { name: "The six who tell it" }).getByRole("link").last().click();
+    await expect(page.locator("#hotel-bellavista")).toBeInViewport();
+  });
+});
