@@ -109,7 +109,7 @@ export const outboundCalls = {
   meta: {
     title: "Outbound Calls",
     description:
-      "An AI agent that makes the calls your team postpones: reminders, follow-ups, win-backs, 1000+ at once in 12+ languages. With a calculator for what that is worth to you.",
+      "An AI agent that makes the calls your team postpones: reminders, follow-ups, win-backs, 1000+ at once. With a calculator for what it is worth.",
   },
   intro: {
     title: "The calls nobody has time for, made.",

@@ -88,7 +88,7 @@ export const pricing = {
   meta: {
     title: "Pricing",
     description:
-      "Three plans for an AI phone agent: Starter for $1,500 once, Growth for $2,300 a month, Premium for $3,200 a month. What each one does, and the terms in plain words.",
+      "Three plans for an AI phone agent: Starter for $1,500 once, Growth for $2,300 a month, Premium for $3,200 a month. The terms in plain words.",
   },
   intro: {
     title: "Three plans. The price is the price.",

@@ -1,5 +1,8 @@
 import { prerender } from "react-dom/static";
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from "react-router";
+import { requireWholeContent } from "./checked-content.ts";
+
+requireWholeContent();
 
 /**
  * Renders a page at build time. Static rendering waits for everything, so the file that is sent

@@ -9,6 +9,12 @@ test("a stylesheet stands in the page under its own address", () => {
   );
 });
 
+test("an address that ends with a mark is read without it and kept with it", () => {
+  expect(inlineStyles('<link rel="stylesheet" href="/b.css#"/>', (path) => path)).toBe(
+    '<style data-href="/b.css#">/b.css</style>',
+  );
+});
+
 test("a stylesheet that would end its element early stops the build", () => {
   expect(() => inlineStyles(page, () => 'a::after { content: "</style>" }')).toThrow("/a.css holds");
 });

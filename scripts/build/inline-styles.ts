@@ -7,7 +7,8 @@
  */
 export function inlineStyles(html: string, readAsset: (path: string) => string): string {
   return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (_, path: string) => {
-    const css = readAsset(path).trim();
+    // The framework ends some addresses with "#", to tell one file's links apart.
+    const css = readAsset(path.replace(/#.*$/, "")).trim();
     if (css.includes("</")) throw new Error(`${path} holds "</" and cannot stand inside a page.`);
     return `<style data-href="${path}">${css}</style>`;
   });

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { checkContent } from "./schema.ts";
+
+const plan = {
+  name: "Starter",
+  price: 1500,
+  billing: "one-time",
+  description: "Built for you.",
+  highlight: "Answers.",
+  popular: false,
+  features: ["AI agent creation"],
+  metrics: [],
+  icon: "answer",
+};
+const check = (exported: unknown, file = "page.ts") =>
+  checkContent({ [file]: { page: exported } }, ["/", "/pricing"]);
+
+test("whole content has no problem", () => {
+  expect(
+    check({
+      meta: { title: "Pricing", description: "Three plans." },
+      plans: [plan],
+      link: { label: "Home", to: "/#top" },
+      picture: { src: "/a.png", alt: "A call" },
+      steps: [{ id: "a" }, { id: "b" }],
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  [
+    "a missing field",
+    { plans: [{ ...plan, price: undefined }] },
+    "plans.0.price",
+    "is missing",
+    "pricing.ts",
+  ],
+  ["a field left out", { entries: [{ question: "Why?" }] }, "entries.0.answer", "is missing", "faq.ts"],
+  [
+    "an empty text",
+    { team: { members: [{ name: " ", role: "CEO", description: "x" }] } },
+    "team.members.0.name",
+    "is empty",
+    "about.ts",
+  ],
+  ["a dead link", { more: { to: "/no?x=1" } }, "more.to", "leads to /no?x=1, where there is no page"],
+  ["a slug twice", { list: [{ slug: "a" }, { slug: "a" }] }, "list.1.slug", '"a" is used twice in this list'],
+  ["a picture without words", { src: "/a.png" }, "alt", "is missing: say what /a.png shows"],
+  [
+    "a long description",
+    { meta: { title: "x", description: "x".repeat(161) } },
+    "meta.description",
+    "is longer than the 160 characters a search result shows",
+  ],
+])("%s is told with file and field", (_name, exported, field, message, file = "page.ts") => {
+  expect(check(exported, file)).toEqual([{ file, field, message }]);
+});

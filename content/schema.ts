@@ -1,0 +1,136 @@
+import * as v from "valibot";
+
+/** Something wrong in the content, told so that whoever wrote it finds it at once. */
+export interface ContentProblem {
+  /** The file below `content/`. */
+  readonly file: string;
+  /** Where in it, such as `stories.2.author`. */
+  readonly field: string;
+  readonly message: string;
+}
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+const figures = v.array(v.object({ label: text, value: text }));
+
+const meta = v.object({
+  title: text,
+  description: v.pipe(text, v.maxLength(160, "is longer than the 160 characters a search result shows")),
+});
+
+/** The specification's entities: in these files, what stands under these names must be whole. */
+const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
+  "pricing.ts": {
+    plans: v.array(
+      v.object({
+        name: text,
+        price: v.pipe(v.number(), v.integer()),
+        billing: v.picklist(["one-time", "monthly"]),
+        description: text,
+        highlight: text,
+        popular: v.boolean(),
+        features: v.pipe(v.array(text), v.minLength(1, "is empty")),
+        metrics: figures,
+        icon: text,
+      }),
+    ),
+  },
+  "testimonials.ts": {
+    stories: v.array(
+      v.object({
+        text,
+        author: text,
+        role: text,
+        company: text,
+        industry: text,
+        rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
+        stats: figures,
+        features: v.array(text),
+      }),
+    ),
+  },
+  "faq.ts": { entries: v.array(v.object({ question: text, answer: text })) },
+  "about.ts": {
+    team: v.object({ members: v.array(v.object({ name: text, role: text, description: text })) }),
+  },
+};
+
+const slugFields = ["slug", "id"];
+const linkFields = ["to", "href"];
+const pictureFields = ["src", "image"];
+
+/**
+ * Checks everything that content files export: that entities are whole, that links inside the site lead to a
+ * page, that slugs within a list differ, and that a picture says what it shows.
+ *
+ * @param modules the exports of each file, by its name.
+ * @param pages the paths that have a page.
+ */
+export function checkContent(
+  modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  pages: readonly string[],
+): ContentProblem[] {
+  return Object.entries(modules).flatMap(([file, exports]) =>
+    Object.values(exports).flatMap((value) =>
+      [...problemsIn(file, value, [])].map((problem) => ({ file, ...problem })),
+    ),
+  );
+
+  function* problemsIn(
+    file: string,
+    value: unknown,
+    path: readonly string[],
+  ): Generator<Omit<ContentProblem, "file">> {
+    if (Array.isArray(value)) yield* duplicateSlugs(value, path);
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, child] of Object.entries(value)) {
+      const field = [...path, name];
+      const schema = name === "meta" ? meta : path.length === 0 ? entities[file]?.[name] : undefined;
+      if (schema) yield* brokenEntity(schema, child, field);
+      if (linkFields.includes(name) && isDeadLink(child)) {
+        yield { field: field.join("."), message: `leads to ${child}, where there is no page` };
+      }
+      if (
+        pictureFields.includes(name) &&
+        typeof child === "string" &&
+        !hasText((value as { alt?: unknown }).alt)
+      ) {
+        yield { field: [...path, "alt"].join("."), message: `is missing: say what ${child} shows` };
+      }
+      yield* problemsIn(file, child, field);
+    }
+  }
+
+  function isDeadLink(target: unknown): boolean {
+    if (typeof target !== "string" || !target.startsWith("/")) return false;
+    return !pages.includes(target.replace(/[?#].*$/, ""));
+  }
+}
+
+function* brokenEntity(
+  schema: v.GenericSchema,
+  value: unknown,
+  field: readonly string[],
+): Generator<Omit<ContentProblem, "file">> {
+  const { issues = [] } = v.safeParse(schema, value);
+  for (const issue of issues) {
+    const place = [...field, v.getDotPath(issue)].filter(Boolean).join(".");
+    yield { field: place, message: issue.received === "undefined" ? "is missing" : issue.message };
+  }
+}
+
+function* duplicateSlugs(
+  list: readonly unknown[],
+  path: readonly string[],
+): Generator<Omit<ContentProblem, "file">> {
+  for (const name of slugFields) {
+    const slugs = list.map((item) => (item as Record<string, unknown> | null)?.[name]);
+    for (const [index, slug] of slugs.entries()) {
+      if (slug === undefined || slugs.indexOf(slug) === index) continue;
+      yield { field: [...path, index, name].join("."), message: `"${slug}" is used twice in this list` };
+    }
+  }
+}
+
+function hasText(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "";
+}

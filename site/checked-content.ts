@@ -1,0 +1,23 @@
+import { checkContent } from "#content/schema.ts";
+import { pagePaths } from "#content/site-map.ts";
+
+/** All of the content, read once while pages are built. */
+const files = import.meta.glob<Record<string, unknown>>(["/content/*.ts", "!/content/*.{test,d}.ts"], {
+  eager: true,
+});
+
+/**
+ * Says what in the content is not whole, by file and field, and ends the build. The development server goes
+ * on, so that it can be mended while looking at it.
+ */
+export function requireWholeContent(): void {
+  const modules = Object.entries(files).map(
+    ([path, exports]) => [path.replace("/content/", ""), exports] as const,
+  );
+  const problems = checkContent(Object.fromEntries(modules), pagePaths);
+  if (problems.length === 0) return;
+  const lines = problems.map(({ file, field, message }) => `  content/${file}: ${field} ${message}`);
+  console.error(`The content is not whole:\n${lines.join("\n")}`);
+  // An error thrown here would reach the renderer, which answers it with a page that says nothing.
+  if (import.meta.env.PROD) process.exit(1);
+}
