@@ -2,7 +2,8 @@
  * Content pages are complete without a script, so theirs wait: nothing is fetched or run until the
  * load event has passed and the browser is idle, or until the visitor's first intent, whichever comes
  * first. The framework writes a module script and its preloads into each page; this turns the script
- * into inert text and adds a few bytes that start it.
+ * into inert text and adds a few bytes that start it. The whole stylesheets come first: a page brings along only
+ * the rules it was sent with, and what a script shows next may need others.
  */
 
 const bootId = "boot-module";
@@ -13,23 +14,26 @@ const bootSource = `(() => {
   const start = () => {
     if (started) return;
     started = true;
-    for (const style of document.querySelectorAll("style[data-href]")) {
-      const link = document.createElement("link");
-      link.rel = "stylesheet";
-      link.href = style.dataset.href;
-      style.after(link);
-    }
     for (const href of PRELOADS) {
       const link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = href;
       document.head.append(link);
     }
-    const script = document.createElement("script");
-    script.type = "module";
-    script.textContent = document.getElementById("${bootId}").textContent;
-    document.head.append(script);
-    script.remove();
+    const styles = [...document.querySelectorAll("style[data-href]")].map((style) => new Promise((loaded) => {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = style.dataset.href;
+      link.onload = link.onerror = loaded;
+      style.after(link);
+    }));
+    Promise.all(styles).then(() => {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.textContent = document.getElementById("${bootId}").textContent;
+      document.head.append(script);
+      script.remove();
+    });
   };
   addEventListener("load", () => setTimeout(() => (window.requestIdleCallback || setTimeout)(start, { timeout: 500 })));
   for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });

@@ -1,15 +1,17 @@
+import { usedRules } from "./used-rules.ts";
+
 /**
- * Puts a page's stylesheets into the page, so that the first picture needs one answer from the server
- * instead of two. Each keeps its address in `data-href`: the framework expects its `<link>` elements when it
- * takes the page over, and they are put back right before that (see defer-scripts.ts).
+ * Puts a page's stylesheets into the page, so that the first picture needs one answer from the server instead
+ * of two: of each, the rules that the page uses. Each keeps its address in `data-href`: the framework expects
+ * its `<link>` elements when it takes the page over, and they are put back right before that (see
+ * defer-scripts.ts).
  *
  * @param readAsset the text of a built file, by its path.
  */
 export function inlineStyles(html: string, readAsset: (path: string) => string): string {
   return html.replace(/<link rel="stylesheet" href="([^"]+)"\/>/g, (_, path: string) => {
     // The framework ends some addresses with "#", to tell one file's links apart.
-    const css = readAsset(path.replace(/#.*$/, "")).trim();
-    if (css.includes("</")) throw new Error(`${path} holds "</" and cannot stand inside a page.`);
+    const css = usedRules(readAsset(path.replace(/#.*$/, "")), html);
     return `<style data-href="${path}">${css}</style>`;
   });
 }

@@ -17,7 +17,7 @@ interface LineShape {
   readonly swing: number;
 }
 
-const step = 5;
+const step = 6;
 const wavelength = 31;
 
 function heightAt(x: number, { level, phase, center }: LineMoment, { spread, swing }: LineShape): number {
@@ -39,8 +39,13 @@ export function linePath(moment: LineMoment, shape: LineShape): string {
   for (let x = first + step; x < last; x += step) {
     const height = heightAt(x, moment, shape);
     // A curve through the middles of the steps: smooth at the crests without more points.
-    path += `Q${x - step} ${before.toFixed(1)} ${x - step / 2} ${((before + height) / 2).toFixed(1)}`;
+    path += `Q${x - step} ${tenth(before)} ${x - step / 2} ${tenth((before + height) / 2)}`;
     before = height;
   }
   return `${path}L${last} 0H${shape.reach}`;
+}
+
+/** To a tenth of a pixel, as short as it can be written: pages hold thousands of these. */
+function tenth(value: number): string {
+  return String(Math.round(value * 10) / 10 || 0);
 }
