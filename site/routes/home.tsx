@@ -6,8 +6,8 @@ import { Closing } from "#site/sections/closing.tsx";
 import { Hero } from "#site/sections/hero.tsx";
 import { asSent, Deferred, deferred } from "#site/ui/deferred.tsx";
 
-const Product = deferred("product", () => import("#site/parts/home-product.tsx"));
-const Trust = asSent("trust", () => import("#site/parts/home-trust.tsx"));
+const Product = deferred("product", () => import("#site/parts/product.tsx"));
+const Trust = asSent("trust", () => import("#site/parts/trust.tsx"));
 
 export function meta() {
   return pageMeta({ ...home.meta, path: paths.home });

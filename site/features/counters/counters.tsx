@@ -14,7 +14,7 @@ export function Counters({ content }: { content: HomeContent["stats"] }) {
     <section aria-label={content.name} className="@container border-hairline border-y bg-night-sunken">
       <dl
         ref={strip}
-        className="mx-auto box-content grid max-w-page grid-cols-2 px-gutter @4xl:grid-cols-[1.5fr_1fr_1fr_1fr]"
+        className="mx-auto box-content grid max-w-page grid-cols-1 px-gutter @3xs:grid-cols-2 @4xl:grid-cols-[1.5fr_1fr_1fr_1fr]"
       >
         {content.figures.map(({ figure, unit, label }) => (
           <div
