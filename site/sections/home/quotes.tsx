@@ -30,7 +30,7 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
             </blockquote>
             <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
               <Author {...person} />
-              <p className="text-label text-text-muted @md:text-right">
+              <p className="text-label text-text-muted @5xl:text-right">
                 <span className="block font-mono text-2xl text-text tracking-tight">{stat.value}</span>
                 {stat.label}
               </p>
