@@ -16,5 +16,13 @@ export default [
     brotli: true,
   },
   { name: "site shell and home", path: scripts(/^(root|home)-/), limit: "10 KB", brotli: true },
+  {
+    name: "home, once it is scrolled",
+    path: scripts(/^(product|deferred|reveal|follow-pointer|text-link)-/),
+    limit: "7 KB",
+    brotli: true,
+  },
+  { name: "features page", path: scripts(/^features-/), limit: "6 KB", brotli: true },
+  { name: "technology page", path: scripts(/^technology-/), limit: "5 KB", brotli: true },
   { name: "book-demo page", path: scripts(/^book-demo-/), limit: "40 KB", brotli: true },
 ];

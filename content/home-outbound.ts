@@ -55,7 +55,7 @@ export const homeOutbound = {
     },
     {
       figure: "24/7",
-      unit: "in your caller’s hours",
+      unit: "global",
       title: "Never at dinner time",
       text: "Calls go out when the person’s own clock allows it, and stop for good when they say so.",
     },

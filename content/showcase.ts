@@ -1,68 +1,21 @@
 import { paths, type SitePath } from "./site-map.ts";
 
-/** One of the six technologies: its name, one sentence, and what the panel shows of it. */
-interface ShowcaseItem<Id extends string, Shown> {
-  readonly id: Id;
-  readonly name: string;
-  readonly text: string;
-  readonly figure: { readonly title: string; readonly note: string } & Shown;
-}
+export type ShowcaseId =
+  | "neural-processing"
+  | "smart-automation"
+  | "enterprise-security"
+  | "global-infrastructure"
+  | "smart-analytics"
+  | "seamless-integration";
 
+/** What is around the six technologies. What each says and shows is in showcase-panels.ts. */
 export interface ShowcaseContent {
   readonly title: string;
   readonly name: string;
   readonly pause: string;
   readonly play: string;
   readonly link: { readonly label: string; readonly to: SitePath };
-  readonly items: readonly [
-    ShowcaseItem<
-      "neural-processing",
-      {
-        /** Milliseconds from the end of the caller's sentence. */
-        readonly moments: readonly {
-          readonly label: string;
-          readonly at: number;
-          readonly who: "caller" | "wren" | "person";
-        }[];
-      }
-    >,
-    ShowcaseItem<
-      "smart-automation",
-      { readonly steps: readonly { readonly time: string; readonly text: string; readonly done: string }[] }
-    >,
-    ShowcaseItem<
-      "enterprise-security",
-      { readonly entries: readonly { readonly time: string; readonly who: string; readonly what: string }[] }
-    >,
-    ShowcaseItem<
-      "global-infrastructure",
-      {
-        /** Degrees east and north. */
-        readonly regions: readonly { readonly name: string; readonly east: number; readonly north: number }[];
-        /** Places that call in, and the region (by its place in the list) that answers them. */
-        readonly callers: readonly {
-          readonly east: number;
-          readonly north: number;
-          readonly region: number;
-        }[];
-      }
-    >,
-    ShowcaseItem<
-      "smart-analytics",
-      {
-        /** Calls answered in each hour of one day, midnight first. */
-        readonly calls: readonly number[];
-        /** The hours the desk is staffed: from the first to before the second. */
-        readonly open: readonly [number, number];
-        readonly closedLabel: string;
-        readonly openLabel: string;
-      }
-    >,
-    ShowcaseItem<
-      "seamless-integration",
-      { readonly writes: readonly { readonly to: string; readonly what: string; readonly took: string }[] }
-    >,
-  ];
+  readonly items: readonly { readonly id: ShowcaseId; readonly name: string }[];
 }
 
 export const showcase = {
@@ -72,107 +25,11 @@ export const showcase = {
   play: "Play the showcase",
   link: { label: "How the technology works", to: paths.technology },
   items: [
-    {
-      id: "neural-processing",
-      name: "Neural Processing",
-      text: "Hears the sentence, not the keywords, so “tomorrow before work” becomes 7:30.",
-      figure: {
-        title: "One turn of a call, measured",
-        note: "From the last sound of the caller to the first sound of the answer.",
-        moments: [
-          { label: "You stop speaking", at: 0, who: "caller" },
-          { label: "Wren knows you finished", at: 150, who: "wren" },
-          { label: "Understood", at: 152, who: "wren" },
-          { label: "First sound back", at: 270, who: "wren" },
-          { label: "A person would take", at: 200, who: "person" },
-        ],
-      },
-    },
-    {
-      id: "smart-automation",
-      name: "Smart Automation",
-      text: "Does the work of the call while the call is still going on. Nobody types it in later.",
-      figure: {
-        title: "A booking, moved while talking",
-        note: "Seventeen seconds, from hello to booked. Your desk did not look up.",
-        steps: [
-          { time: "0:05", text: "“Could I come on Saturday instead?”", done: "heard" },
-          { time: "0:08", text: "Saturday 9:15 with Maya is free", done: "checked" },
-          { time: "0:13", text: "Color moved from Thursday to Saturday", done: "booked" },
-          { time: "0:15", text: "Reminder by text, Friday 9:15 am", done: "planned" },
-        ],
-      },
-    },
-    {
-      id: "enterprise-security",
-      name: "Enterprise Security",
-      text: "Every call is encrypted, and every look at it leaves a line in a log that nobody can edit.",
-      figure: {
-        title: "Who touched what, this morning",
-        note: "Times in your own zone. The log can be exported whenever you ask.",
-        entries: [
-          { time: "09:14:02", who: "Wren", what: "read the calendar of Maya" },
-          { time: "09:14:07", who: "Wren", what: "moved booking 4418" },
-          { time: "09:14:07", who: "Wren", what: "planned a reminder" },
-          { time: "09:31:40", who: "Owner", what: "opened the transcript" },
-          { time: "09:32:15", who: "Unknown", what: "sign-in refused" },
-        ],
-      },
-    },
-    {
-      id: "global-infrastructure",
-      name: "Global Infrastructure",
-      text: "A call is answered in the region closest to it. If one goes dark, the next picks up.",
-      figure: {
-        title: "Six regions, one line",
-        note: "99.9% uptime, written into the Terms.",
-        regions: [
-          { name: "Oregon", east: -121, north: 44 },
-          { name: "Virginia", east: -78, north: 37 },
-          { name: "São Paulo", east: -47, north: -23 },
-          { name: "Frankfurt", east: 9, north: 50 },
-          { name: "Singapore", east: 104, north: 1 },
-          { name: "Sydney", east: 151, north: -34 },
-        ],
-        callers: [
-          { east: -97, north: 20, region: 1 },
-          { east: -150, north: 62, region: 0 },
-          { east: -70, north: -42, region: 2 },
-          { east: -8, north: 38, region: 3 },
-          { east: 37, north: 60, region: 3 },
-          { east: 28, north: -28, region: 3 },
-          { east: 140, north: 36, region: 4 },
-          { east: 77, north: 22, region: 4 },
-          { east: 174, north: -39, region: 5 },
-        ],
-      },
-    },
-    {
-      id: "smart-analytics",
-      name: "Smart Analytics",
-      text: "Counts what nobody had time to count: when it rings, what for, and what came of it.",
-      figure: {
-        title: "Calls answered on a Tuesday",
-        note: "A sample day of a salon with two chairs.",
-        calls: [0, 0, 0, 0, 0, 1, 2, 5, 9, 6, 5, 4, 8, 7, 4, 3, 4, 6, 11, 9, 6, 3, 2, 1],
-        open: [9, 18],
-        closedLabel: "came while the desk was closed",
-        openLabel: "during opening hours",
-      },
-    },
-    {
-      id: "seamless-integration",
-      name: "Seamless Integration",
-      text: "Writes into the calendar and the CRM you already have. There is no second book to keep.",
-      figure: {
-        title: "One call, written in three places",
-        note: "If one of them cannot be reached, Wren tries again and tells you.",
-        writes: [
-          { to: "Google Calendar", what: "Sat 21, 9:15 am, color with Maya", took: "written in 0.3 s" },
-          { to: "Outlook Calendar", what: "Maya: busy until 10:45 am", took: "written in 0.4 s" },
-          { to: "Your CRM", what: "Client note: prefers Saturdays", took: "written in 0.6 s" },
-        ],
-      },
-    },
+    { id: "neural-processing", name: "Neural Processing" },
+    { id: "smart-automation", name: "Smart Automation" },
+    { id: "enterprise-security", name: "Enterprise Security" },
+    { id: "global-infrastructure", name: "Global Infrastructure" },
+    { id: "smart-analytics", name: "Smart Analytics" },
+    { id: "seamless-integration", name: "Seamless Integration" },
   ],
 } as const satisfies ShowcaseContent;

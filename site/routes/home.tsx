@@ -4,10 +4,10 @@ import { Counters } from "#site/features/counters/counters.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { Closing } from "#site/sections/closing.tsx";
 import { Hero } from "#site/sections/hero.tsx";
-import { Deferred, deferred } from "#site/ui/deferred.tsx";
+import { asSent, Deferred, deferred } from "#site/ui/deferred.tsx";
 
-const Product = deferred("product", () => import("#site/parts/home-product.tsx"));
-const Trust = deferred("trust", () => import("#site/parts/home-trust.tsx"));
+const Product = deferred("product", () => import("#site/parts/product.tsx"));
+const Trust = asSent("trust", () => import("#site/parts/trust.tsx"));
 
 export function meta() {
   return pageMeta({ ...home.meta, path: paths.home });

@@ -7,7 +7,7 @@ export function Faq({ content }: { content: FaqContent }) {
   return (
     <Section
       labelledBy="faq-title"
-      className="grid gap-x-20 gap-y-10 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+      className="grid grid-cols-1 gap-x-20 gap-y-10 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
     >
       <div data-reveal className="self-start @4xl:sticky @4xl:top-28">
         <h2 id="faq-title" className="max-w-[14ch] text-title">
@@ -19,7 +19,9 @@ export function Faq({ content }: { content: FaqContent }) {
         {content.entries.map(({ question, answer }) => (
           <details key={question} name="faq" className="faq border-hairline border-t">
             <summary className="flex min-h-18 cursor-pointer items-center justify-between gap-6 py-4 font-display font-semibold text-heading">
-              <h3 className="text-[length:inherit] leading-tight tracking-tight">{question}</h3>
+              <h3 className="min-w-0 text-[length:inherit] leading-tight tracking-tight wrap-anywhere">
+                {question}
+              </h3>
               <PlusIcon className="size-6 shrink-0 text-violet" />
             </summary>
             <p className="max-w-[62ch] pr-10 pb-7 text-[1.0625rem] text-text-muted leading-relaxed">

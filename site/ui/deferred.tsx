@@ -12,16 +12,29 @@ const intents = ["scroll", "pointerdown", "keydown", "focusin", "popstate"] as c
  * is reached by a link inside the site has no HTML yet and is loaded at once. Shown by {@link Deferred}.
  *
  * @param id Names the part's place in the page; unique.
+ * @param load Its root is a `<div>`, which stays when the code cannot be had.
  */
 export function deferred(id: string, load: () => Promise<Part>): ComponentType {
   return lazy(import.meta.env.SSR ? load : () => loadWhenWanted(id, load));
+}
+
+/**
+ * A part of a page in which nothing happens that the browser does not do by itself. Its HTML is sent with
+ * the page and stays as it is, so its code is needed, and fetched, only where a link inside the site leads
+ * to it. Links in it load their page anew. Shown by {@link Deferred}.
+ *
+ * @param id Names the part's place in the page; unique.
+ * @param load Its root is a `<div>`.
+ */
+export function asSent(id: string, load: () => Promise<Part>): ComponentType {
+  return lazy(import.meta.env.SSR ? load : async () => sentPart(id) ?? load());
 }
 
 /** The place of a deferred part. */
 export function Deferred({ id, part: Content }: { id: string; part: ComponentType }) {
   return (
     <div id={id}>
-      <Suspense fallback={<div className="min-h-svh" />}>
+      <Suspense fallback={<div className="min-h-96" />}>
         <Content />
       </Suspense>
     </div>
@@ -31,7 +44,12 @@ export function Deferred({ id, part: Content }: { id: string; part: ComponentTyp
 async function loadWhenWanted(id: string, load: () => Promise<Part>): Promise<Part> {
   const place = document.getElementById(id);
   if (place) await wanted(place);
-  return load().catch(() => keep(place?.innerHTML ?? ""));
+  // The connection may have gone away meanwhile: then the part stays what it was, text and links.
+  return load().catch((error: unknown) => {
+    const sent = sentPart(id);
+    if (sent) return sent;
+    throw error;
+  });
 }
 
 function wanted(place: Element): Promise<void> {
@@ -50,10 +68,12 @@ function wanted(place: Element): Promise<void> {
   });
 }
 
-/** The connection went away before the code came: the part stays what it was, text and links. */
-function keep(html: string): Part {
+/** A part that is the HTML which was sent for it; undefined where none was. */
+function sentPart(id: string): Part | undefined {
+  const html = document.getElementById(id)?.firstElementChild?.innerHTML;
+  if (html === undefined) return undefined;
   return {
-    default: function Kept() {
+    default: function Sent() {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this page's own HTML, unchanged
       return <div dangerouslySetInnerHTML={{ __html: html }} />;
     },

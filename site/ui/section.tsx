@@ -17,7 +17,8 @@ interface SectionProps {
 }
 
 /**
- * The frame every section stands in: it alone decides rhythm, gutter and width. Its width is what
+ * The frame every section stands in: it alone decides rhythm, gutter and width, and cuts off a line that
+ * runs past the window. Its width is what
  * `@…` variants inside measure, so a layout follows the room it has, text zoom included.
  */
 export function Section({ surface = "night", labelledBy, className = "", children }: SectionProps) {
@@ -25,7 +26,7 @@ export function Section({ surface = "night", labelledBy, className = "", childre
     <section
       aria-labelledby={labelledBy}
       data-surface={surface}
-      className={`@container ${surfaces[surface]}`}
+      className={`@container overflow-x-clip ${surfaces[surface]}`}
     >
       <div className={`mx-auto box-content max-w-page px-gutter py-section ${className}`}>{children}</div>
     </section>

@@ -94,14 +94,17 @@ test("HOME-10 a swipe leads to the next or the one before", async ({ page }) => 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 780 });
   await openHomeAt(page, ".carousel");
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number, y: number) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
   const swipe = async (by: number) => {
     const box = await carousel(page).locator(".carousel-slides").boundingBox();
     const x = (box?.x ?? 0) + 160;
     const y = (box?.y ?? 0) + 60;
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + by, y);
-    await page.mouse.up();
+    await touch("touchStart", x, y);
+    await touch("touchMove", x + by / 2, y);
+    await touch("touchMove", x + by, y);
+    await touch("touchEnd", x + by, y);
   };
   await swipe(-90);
   expect(await shown(page)).toBe(1);

@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("SITE-01 what was sent stays readable when the code of a part cannot be fetched", async ({ page }) => {
-  await page.route("**/home-product-*.js", (route) => route.abort());
+  await page.route("**/product-*.js", (route) => route.abort());
   await page.goto("/");
   await page.mouse.wheel(0, 900);
   await expect(page.getByRole("tab", { selected: true })).toContainText("Neural Processing");

@@ -24,6 +24,20 @@ test("SITE-01 no script is fetched for the home page before its load event, and 
   expect(total).toBeLessThanOrEqual(110 * 1024);
 });
 
+test("SITE-01 what the browser does by itself brings no code: quotes, answers and panels stay as they were sent", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/");
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => scripts.some((path) => path.includes("/product-"))).toBe(true);
+  await page.waitForLoadState("networkidle");
+  expect(scripts.filter((path) => /(trust|showcase-panels|carousel-slides)-/.test(path))).toEqual([]);
+});
+
 test("the content security policy holds: nothing is blocked and nothing comes from elsewhere", async ({
   page,
   site,
@@ -36,9 +50,10 @@ test("the content security policy holds: nothing is blocked and nothing comes fr
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== site.origin) foreign.push(request.url());
   });
-  for (const path of ["/", "/book-demo", "/no-such-page"]) {
+  for (const path of ["/", "/features", "/technology", "/book-demo", "/no-such-page"]) {
     await page.goto(path);
     await page.mouse.move(10, 10);
+    await page.mouse.wheel(0, 400);
     await page.waitForLoadState("networkidle");
   }
   expect({ blocked, foreign }).toEqual({ blocked: [], foreign: [] });

@@ -14,12 +14,12 @@ export function Counters({ content }: { content: HomeContent["stats"] }) {
     <section aria-label={content.name} className="@container border-hairline border-y bg-night-sunken">
       <dl
         ref={strip}
-        className="mx-auto box-content grid max-w-page grid-cols-2 px-gutter @4xl:grid-cols-[1.5fr_1fr_1fr_1fr]"
+        className="mx-auto box-content grid max-w-page grid-cols-1 px-gutter @3xs:grid-cols-2 @2xl:grid-cols-[1.4fr_1fr_1fr_1fr]"
       >
         {content.figures.map(({ figure, unit, label }) => (
           <div
             key={label}
-            className="stat flex flex-col-reverse justify-end border-hairline py-7 @4xl:py-10 @4xl:pl-8 @4xl:not-first:border-l @4xl:first:pl-0"
+            className="stat flex flex-col-reverse justify-end border-hairline py-7 @2xl:pl-5 @2xl:not-first:border-l @2xl:first:pl-0 @4xl:py-10 @4xl:pl-8"
           >
             <dt className="mt-1 text-text-muted leading-snug">{label}</dt>
             <dd

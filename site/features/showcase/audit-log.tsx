@@ -7,7 +7,7 @@ export function AuditLog({ figure }: PanelProps<"enterprise-security">) {
       {figure.entries.map(({ time, who, what }) => (
         <li
           key={time + what}
-          className="grid grid-cols-[auto_1fr] gap-x-5 border-hairline border-t px-4 py-3 first:border-t-0 @lg/panel:grid-cols-[5rem_5.5rem_1fr] @lg/panel:px-5"
+          className="grid grid-cols-1 gap-x-5 wrap-anywhere @3xs/panel:grid-cols-[auto_1fr] border-hairline border-t px-4 py-3 first:border-t-0 @lg/panel:grid-cols-[5rem_5.5rem_1fr] @lg/panel:px-5"
         >
           <span className="text-text-muted tabular-nums">{time}</span>
           <span className={who === "Wren" ? "text-violet" : ""}>{who}</span>

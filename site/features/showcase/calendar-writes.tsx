@@ -4,7 +4,7 @@ import type { PanelProps } from "./panel-props.ts";
 /** The same call, arriving in every book it belongs in: one line that branches. */
 export function CalendarWrites({ figure }: PanelProps<"seamless-integration">) {
   return (
-    <ul className="relative grid gap-3 pl-8 before:absolute before:top-0 before:bottom-9 before:left-1 before:w-0.5 before:bg-violet">
+    <ul className="relative grid grid-cols-1 gap-3 pl-8 before:absolute before:top-0 before:bottom-9 before:left-1 before:w-0.5 before:bg-violet">
       {figure.writes.map(({ to, what, took }) => (
         <li
           key={to}

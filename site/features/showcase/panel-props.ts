@@ -1,8 +1,6 @@
-import type { ShowcaseContent } from "#content/showcase.ts";
-
-type Items = ShowcaseContent["items"][number];
+import type { ShowcasePanels } from "#content/showcase-panels.ts";
 
 /** The props of the panel of one technology. */
-export interface PanelProps<Id extends Items["id"]> {
-  figure: Extract<Items, { id: Id }>["figure"];
+export interface PanelProps<Id extends keyof ShowcasePanels> {
+  figure: ShowcasePanels[Id]["figure"];
 }

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef } from "react";
 import type { ShowcaseContent } from "#content/showcase.ts";
 import { useRotation } from "#site/features/rotation/use-rotation.ts";
+import { asSent, Deferred } from "#site/ui/deferred.tsx";
 import { PauseIcon, PlayIcon } from "#site/ui/icons.tsx";
-import { panels } from "./panels.tsx";
+
+const Panels = asSent("showcase-panels", () => import("#site/parts/showcase-panels.tsx"));
 
 /** How long each technology is shown before the next, in milliseconds. Long enough to read its panel. */
 const readingTime = 8000;
@@ -28,7 +30,8 @@ export function Showcase({ content }: { content: ShowcaseContent }) {
   return (
     <div
       ref={place}
-      className="showcase grid gap-x-16 gap-y-8 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3.4fr)]"
+      data-shown={rotation.shown}
+      className="showcase turns grid grid-cols-1 gap-x-16 gap-y-8 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3.4fr)]"
     >
       <div>
         <div
@@ -74,34 +77,8 @@ export function Showcase({ content }: { content: ShowcaseContent }) {
           {rotation.running ? content.pause : content.play}
         </button>
       </div>
-      <div className="showcase-panels @container/panel grid" {...rotation.hold}>
-        {items.map((item, index) => {
-          const Panel = panels[item.id] as (props: { figure: typeof item.figure }) => React.ReactNode;
-          return (
-            <div
-              key={item.id}
-              role="tabpanel"
-              id={`panel-${item.id}`}
-              aria-labelledby={`tab-${item.id}`}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel without controls takes the focus itself
-              tabIndex={0}
-              data-shown={index === rotation.shown}
-              className="showcase-panel flex min-w-0 flex-col rounded-panel border border-hairline bg-night-raised p-5 @lg/panel:p-8"
-            >
-              <p className="max-w-[34rem] text-lead text-text">
-                <span className="showcase-name font-semibold">{item.name}. </span>
-                {item.text}
-              </p>
-              <h3 className="mt-6 border-hairline border-t pt-5 font-sans font-semibold text-base">
-                {item.figure.title}
-              </h3>
-              <div className="mt-5 grid grow content-center">
-                <Panel figure={item.figure} />
-              </div>
-              <p className="mt-6 text-label text-text-muted">{item.figure.note}</p>
-            </div>
-          );
-        })}
+      <div {...rotation.hold}>
+        <Deferred id="showcase-panels" part={Panels} />
       </div>
     </div>
   );

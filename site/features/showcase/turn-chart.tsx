@@ -7,13 +7,13 @@ const longest = 420;
 /** One turn of a call: how long after the caller's last sound each thing happens. */
 export function TurnChart({ figure }: PanelProps<"neural-processing">) {
   return (
-    <dl className="grid gap-5">
+    <dl className="grid grid-cols-1 gap-5">
       {figure.moments.map(({ label, at, who }) => (
         <div
           key={label}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-1.5 @lg/panel:grid-cols-[12.5rem_1fr_4.5rem]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 @lg/panel:grid-cols-[12.5rem_1fr_4.5rem]"
         >
-          <dt className={who === "person" ? "text-text-muted" : ""}>{label}</dt>
+          <dt className={`wrap-anywhere ${who === "person" ? "text-text-muted" : ""}`}>{label}</dt>
           <dd className="text-right font-mono tabular-nums @lg/panel:order-last">{at} ms</dd>
           <svg aria-hidden="true" className="col-span-full h-2 w-full @lg/panel:col-span-1">
             <rect width="100%" height="8" rx="4" className="fill-night-sunken" />

@@ -31,12 +31,17 @@ export function TiltCard({ labelledBy, id, className, children }: TiltCardProps)
   }
 
   return (
-    <div data-reveal onPointerMove={lean} onPointerLeave={level} className={`grid min-w-0 ${className}`}>
+    <div
+      data-reveal
+      onPointerMove={lean}
+      onPointerLeave={level}
+      className={`grid min-w-0 grid-cols-1 ${className}`}
+    >
       <article
         ref={card}
         id={id}
         aria-labelledby={labelledBy}
-        className="@container/panel grid min-w-0 rounded-panel border border-hairline bg-night-raised transition-transform duration-200 ease-out hover:border-outline"
+        className="@container/panel grid min-w-0 grid-cols-1 rounded-panel border border-hairline bg-night-raised transition-transform duration-200 ease-out hover:border-outline"
       >
         {children}
       </article>

@@ -29,12 +29,12 @@ function Log({ shown }: { shown: Shown<"log"> }) {
       {shown.rows.map(({ time, text, state, live }) => (
         <li
           key={text}
-          className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 border-hairline border-t py-4 first:border-t-0 first:pt-0 last:pb-0 @lg/figure:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-1 gap-x-4 @3xs/figure:grid-cols-[3.5rem_minmax(0,1fr)] gap-y-0.5 border-hairline border-t py-4 first:border-t-0 first:pt-0 last:pb-0 @lg/figure:grid-cols-[3.5rem_minmax(0,1fr)_auto]"
         >
           <span className="pt-0.5 font-mono text-label text-text-muted leading-6 tabular-nums">{time}</span>
           <span>{text}</span>
           <span
-            className={`col-start-2 font-mono text-label leading-6 @lg/figure:col-start-3 ${live ? "text-dawn" : "text-ok"}`}
+            className={`font-mono @3xs/figure:col-start-2 text-label leading-6 @lg/figure:col-start-3 ${live ? "text-dawn" : "text-ok"}`}
           >
             {state}
           </span>
@@ -54,7 +54,7 @@ function Slots({ shown }: { shown: Shown<"slots"> }) {
   const names = { x: shown.key.taken, "-": shown.key.free, o: shown.key.booked };
   return (
     <div>
-      <table className="w-full table-fixed border-separate border-spacing-1 text-center font-mono text-[0.6875rem] tabular-nums @md/figure:border-spacing-1.5 @md/figure:text-label">
+      <table className="w-full table-fixed border-separate border-spacing-1 text-center font-mono text-[min(0.8125rem,3.3cqi)] tabular-nums @md/figure:border-spacing-1.5">
         <thead>
           <tr>
             {shown.days.map((day) => (
@@ -95,7 +95,7 @@ function Slots({ shown }: { shown: Shown<"slots"> }) {
 function Messages({ shown }: { shown: Shown<"messages"> }) {
   return (
     <div>
-      <ol className="grid gap-2.5">
+      <ol className="grid grid-cols-1 gap-2.5">
         {shown.messages.map(({ from, text }) => (
           <li
             key={text}
@@ -117,9 +117,9 @@ function Bars({ shown, color }: { shown: Shown<"bars">; color: FeatureColor }) {
   const most = Math.max(...shown.bars.map(({ count }) => count));
   return (
     <div>
-      <dl className="grid gap-5">
+      <dl className="grid grid-cols-1 gap-5">
         {shown.bars.map(({ label, count }) => (
-          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5">
+          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 wrap-anywhere">
             <dt>{label}</dt>
             <dd className="font-mono tabular-nums">{count}</dd>
             <svg aria-hidden="true" className="col-span-full h-2.5 w-full">
@@ -158,11 +158,11 @@ function ClientRecord({ shown }: { shown: Shown<"record"> }) {
       {shown.fields.map(({ label, value, isNew }) => (
         <div
           key={label}
-          className="grid grid-cols-[5.5rem_minmax(0,1fr)_1.25rem] items-center gap-x-4 border-hairline border-t py-3 first:border-t-0 first:pt-0 last:pb-0"
+          className="grid grid-cols-1 items-center @3xs/figure:grid-cols-[5.5rem_minmax(0,1fr)_1.25rem] gap-x-4 border-hairline border-t py-3 first:border-t-0 first:pt-0 last:pb-0"
         >
           <dt className="text-label text-text-muted">{label}</dt>
           <dd className={isNew ? "text-ok" : ""}>{value}</dd>
-          {isNew && <CheckIcon className="size-4 text-ok" />}
+          {isNew && <CheckIcon className="hidden size-4 text-ok @3xs/figure:block" />}
         </div>
       ))}
     </dl>

@@ -31,7 +31,10 @@ const paired = new Set<FeatureCard["id"]>(["reminders", "re-engagement", "crm", 
 /** The features, one row after the other; the figure changes sides, and twice two of them share a row. */
 export function FeatureRows({ content }: { content: FeaturesContent }) {
   return (
-    <Section surface="raised" className="grid gap-y-20 @4xl:grid-cols-2 @4xl:gap-x-20 @4xl:gap-y-28">
+    <Section
+      surface="raised"
+      className="grid grid-cols-1 gap-y-20 @4xl:grid-cols-2 @4xl:gap-x-20 @4xl:gap-y-28"
+    >
       {content.cards.map((card, index) => {
         const isPaired = paired.has(card.id);
         const flipped = index % 2 === 1;
@@ -41,11 +44,11 @@ export function FeatureRows({ content }: { content: FeaturesContent }) {
             id={card.id}
             data-reveal
             aria-labelledby={`${card.id}-title`}
-            className={`grid min-w-0 content-start gap-x-20 gap-y-8 ${isPaired ? "" : `@4xl:col-span-2 @4xl:items-center ${flipped ? "@4xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]" : "@4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]"}`}`}
+            className={`grid min-w-0 grid-cols-1 content-start gap-x-20 gap-y-8 ${isPaired ? "" : `@4xl:col-span-2 @4xl:items-center ${flipped ? "@4xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]" : "@4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]"}`}`}
           >
             <FeatureText card={card} specsLabel={content.specsLabel} />
             <div
-              className={`feature-glow glow-${card.bgGlow} @container/figure grid rounded-panel border border-hairline bg-night ${isPaired ? "-order-1 content-center @4xl:min-h-92" : flipped ? "@4xl:-order-1" : ""}`}
+              className={`feature-glow glow-${card.bgGlow} @container/figure grid grid-cols-1 rounded-panel border border-hairline bg-night ${isPaired ? "-order-1 content-center @4xl:min-h-92" : flipped ? "@4xl:-order-1" : ""}`}
             >
               <div className="min-w-0 p-5 @md/figure:p-8">
                 <FeatureFigure shown={card.shown} color={card.color} />

@@ -17,7 +17,7 @@ export function FeaturesOpening({ content }: { content: FeaturesContent }) {
   return (
     <Section
       labelledBy="features-title"
-      className="overflow-x-clip pt-[calc(var(--header-height)+3rem)] @4xl:pt-[calc(var(--header-height)+5rem)]"
+      className="pt-[calc(var(--header-height)+3rem)] @4xl:pt-[calc(var(--header-height)+5rem)]"
     >
       <h1 id="features-title" className="max-w-[10.4em] text-hero [text-wrap:wrap]">
         {content.title}

@@ -5,7 +5,7 @@ import { TextLink } from "#site/ui/text-link.tsx";
 
 export function FeatureCarousel({ content }: { content: FeatureCarouselContent }) {
   return (
-    <Section className="overflow-x-clip">
+    <Section>
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-1 @4xl:mb-12">
         <h2 id="carousel-title" className="font-sans font-semibold text-lead">
           {content.title}

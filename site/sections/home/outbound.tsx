@@ -7,7 +7,7 @@ import { TextLink } from "#site/ui/text-link.tsx";
 export function Outbound({ content }: { content: HomeOutboundContent }) {
   return (
     <Section surface="raised" labelledBy="outbound-title">
-      <div className="grid gap-x-20 gap-y-12 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+      <div className="grid grid-cols-1 gap-x-20 gap-y-12 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <div data-reveal className="flex flex-col">
           <h2 id="outbound-title" className="max-w-[16ch] text-title">
             {content.title}
@@ -21,7 +21,7 @@ export function Outbound({ content }: { content: HomeOutboundContent }) {
           <CallQueue content={content.queue} />
         </div>
       </div>
-      <ul className="mt-14 grid gap-x-10 @2xl:grid-cols-3 @4xl:mt-20">
+      <ul className="mt-14 grid grid-cols-1 gap-x-10 @2xl:grid-cols-3 @4xl:mt-20">
         {content.cards.map(({ figure, unit, title, text }) => (
           <li
             key={title}

@@ -13,7 +13,7 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
       <h2 id="quotes-title" className="font-mono font-normal text-label text-text-muted">
         {content.title}
       </h2>
-      <figure className="mt-8 grid items-end gap-x-20 gap-y-12 @4xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <figure className="mt-8 grid grid-cols-1 items-end gap-x-20 gap-y-12 @4xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div data-reveal>
           <blockquote className="text-balance font-display font-semibold text-[clamp(1.625rem,1.2rem+1.9vw,2.75rem)] leading-[1.14] tracking-tight">
             <p className="[text-wrap:inherit]">“{lead.text}”</p>
@@ -22,7 +22,7 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
         </div>
         <Changes lead={lead} />
       </figure>
-      <div className="mt-16 grid gap-x-20 gap-y-12 border-hairline border-t pt-12 @3xl:grid-cols-2">
+      <div className="mt-16 grid grid-cols-1 gap-x-20 gap-y-12 border-hairline border-t pt-12 @3xl:grid-cols-2">
         {others.map(({ text, stat, ...person }) => (
           <figure key={person.author} data-reveal className="flex flex-col">
             <blockquote className="mb-auto max-w-[34rem] text-lead">
@@ -30,7 +30,7 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
             </blockquote>
             <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
               <Author {...person} />
-              <p className="text-label text-text-muted @md:text-right">
+              <p className="text-label text-text-muted @5xl:text-right">
                 <span className="block font-mono text-2xl text-text tracking-tight">{stat.value}</span>
                 {stat.label}
               </p>
@@ -47,7 +47,7 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
 
 function Author({ author, role, company }: { author: string; role: string; company: string }) {
   return (
-    <figcaption className="mt-7 flex items-center gap-4">
+    <figcaption className="mt-7 flex flex-wrap items-center gap-4 @3xs:flex-nowrap">
       <LineMonogram name={author} />
       <span className="leading-snug">
         <span className="block font-semibold">{author}</span>
@@ -62,11 +62,11 @@ function Author({ author, role, company }: { author: string; role: string; compa
 /** Each bar is as long as before; its filled part is what is left after. */
 function Changes({ lead }: { lead: HomeQuotesContent["lead"] }) {
   return (
-    <dl className="grid gap-7">
+    <dl className="grid grid-cols-1 gap-7">
       {lead.changes.map(({ label, before, after, prefix, suffix }) => {
         const written = (value: number) => prefix + number.format(value) + suffix;
         return (
-          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+          <div key={label} className="grid grid-cols-1 gap-x-6 gap-y-2 @3xs:grid-cols-[minmax(0,1fr)_auto]">
             <dt className="leading-snug">{label}</dt>
             <dd className="self-end font-mono tabular-nums">
               <span className="text-text-muted">

@@ -29,7 +29,7 @@ export function TechnologyCards({ content }: { content: TechnologyContent }) {
       <h2 id="technologies-title" className="max-w-[20ch] text-title">
         {content.cardsTitle}
       </h2>
-      <div className="mt-10 grid gap-4 @4xl:mt-14 @4xl:grid-cols-12 @4xl:gap-5">
+      <div className="mt-10 grid grid-cols-1 gap-4 @4xl:mt-14 @4xl:grid-cols-12 @4xl:gap-5">
         {content.cards.map((card, index) => (
           <TiltCard key={card.id} id={card.id} labelledBy={`${card.id}-title`} className={spans[card.id]}>
             <Card card={card} index={index} />
@@ -72,9 +72,9 @@ function Sample({ sample, index }: { sample: TechnologyCard["sample"]; index: nu
 function Card({ card, index }: { card: TechnologyCard; index: number }) {
   const Icon = icons[card.id];
   return (
-    <div className="flex flex-col overflow-clip rounded-[inherit]">
+    <div className="flex min-w-0 flex-col overflow-clip rounded-[inherit]">
       <Sample sample={card.sample} index={index} />
-      <div className="p-6 @md/panel:p-8">
+      <div className="min-w-0 p-6 @md/panel:p-8">
         <Icon className="size-9 text-violet" />
         <h3
           id={`${card.id}-title`}

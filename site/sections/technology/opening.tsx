@@ -18,9 +18,9 @@ export function TechnologyOpening({ content }: { content: TechnologyContent }) {
   return (
     <Section
       labelledBy="technology-title"
-      className="overflow-x-clip pt-[calc(var(--header-height)+3rem)] @4xl:pt-[calc(var(--header-height)+5rem)]"
+      className="pt-[calc(var(--header-height)+3rem)] @4xl:pt-[calc(var(--header-height)+5rem)]"
     >
-      <div className="grid items-end gap-x-20 gap-y-6 @4xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-end gap-x-20 gap-y-6 @4xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <h1 id="technology-title" className="max-w-[11ch] text-hero">
           {content.title}
         </h1>
@@ -57,14 +57,14 @@ export function TechnologyOpening({ content }: { content: TechnologyContent }) {
             />
           ))}
         </svg>
-        <ol className="mt-8 grid gap-x-8 border-hairline border-t @2xl:grid-cols-5">
+        <ol className="mt-8 grid grid-cols-1 gap-x-8 border-hairline border-t @4xl:grid-cols-5">
           {stages.map(({ name, text, until }, index) => (
             <li
               key={name}
-              className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline border-b py-5 @2xl:grid-cols-1 @2xl:content-start @2xl:border-b-0"
+              className="grid grid-cols-1 gap-x-4 @3xs:grid-cols-[minmax(0,1fr)_auto] border-hairline border-b py-5 @4xl:grid-cols-1 @4xl:content-start @4xl:border-b-0"
             >
               <span className="font-display font-semibold text-heading">{name}</span>
-              <span className="pt-1 font-mono text-label text-violet tabular-nums @2xl:-order-1 @2xl:pt-0 @2xl:pb-2">
+              <span className="pt-1 font-mono text-label text-violet tabular-nums @4xl:-order-1 @4xl:pt-0 @4xl:pb-2">
                 {stages[index - 1]?.until ?? 0}–{until} ms
               </span>
               <span className="col-span-full mt-1.5 text-text-muted leading-snug">{text}</span>

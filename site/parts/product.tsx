@@ -8,10 +8,10 @@ import { ShowcaseSection } from "#site/sections/home/showcase-section.tsx";
 /** The home page below its figures: the product at work. */
 export default function HomeProduct() {
   return (
-    <>
+    <div>
       <ShowcaseSection content={showcase} />
       <Outbound content={homeOutbound} />
       <FeatureCarousel content={featureCarousel} />
-    </>
+    </div>
   );
 }
