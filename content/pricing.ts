@@ -35,7 +35,8 @@ interface Comparison {
 
 export interface PricingContent {
   readonly meta: { readonly title: string; readonly description: string };
-  readonly intro: { readonly title: string; readonly lead: string };
+  /** The title in sentences, a line for each. */
+  readonly intro: { readonly title: readonly string[]; readonly lead: string };
   readonly plans: readonly [Plan, Plan, Plan];
   readonly labels: {
     readonly popular: string;
@@ -91,7 +92,7 @@ export const pricing = {
       "Three plans for an AI phone agent: Starter for $1,500 once, Growth for $2,300 a month, Premium for $3,200 a month. The terms in plain words.",
   },
   intro: {
-    title: "Three plans. The price is the price.",
+    title: ["Three plans.", "The price is the price."],
     lead: `No charge per minute and none per seat. ${company.assistantName} answers from the smallest plan on; the larger ones add what happens before and after the call.`,
   },
   labels: {

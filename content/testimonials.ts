@@ -78,7 +78,7 @@ export const testimonials = {
   stories: [
     {
       id: "maple-and-main-dental",
-      text: "Four patients in ten did not turn up, and my front desk spent its day on the phone instead of with the people in front of it. Wren answers, books and reminds. Last month two chairs stood empty for an hour each. I had forgotten what a full morning looks like.",
+      text: "Four patients in ten did not turn up, and my front desk spent its day on the phone instead of with the people in front of it. Wren answers, books and reminds. Last Monday, two hours stood empty in the whole house. I had forgotten what a full morning looks like.",
       author: "Dr. Priya Raman",
       role: "Owner",
       company: "Maple & Main Dental",

@@ -25,7 +25,7 @@ export function CaseStudyImpact({ content }: { content: CaseStudyContent["impact
           {content.title}
         </h2>
         <p className="mt-8">
-          <span className="block font-mono text-[clamp(4rem,3rem+5vw,7rem)] leading-none tracking-tight">
+          <span className="block font-mono text-[clamp(4rem,3rem+5vw,7rem)] leading-none tracking-[-0.07em]">
             {content.ratio}
           </span>
           <span className="mt-4 block max-w-[22ch] text-lead text-text-muted">{content.ratioLabel}</span>

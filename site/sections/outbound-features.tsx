@@ -79,12 +79,19 @@ function ManyLines() {
   return (
     <svg
       viewBox={`0 0 ${width} 256`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="none"
       aria-hidden="true"
       className="block h-40 w-full text-violet @3xl/card:h-64"
     >
       <defs>
-        <path id="one-of-many" d={voice} fill="none" stroke="currentColor" strokeWidth="1.75" />
+        <path
+          id="one-of-many"
+          d={voice}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          vectorEffect="non-scaling-stroke"
+        />
         <linearGradient id="many-fade">
           <stop offset="0" stopColor="#000" />
           <stop offset=".14" stopColor="#fff" />

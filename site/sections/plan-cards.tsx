@@ -31,7 +31,7 @@ function PlanCard({ plan, voice, isLast }: { plan: Plan; voice: string | undefin
   return (
     <li
       id={plan.id}
-      className={`grid scroll-mt-28 grid-cols-1 grid-rows-subgrid gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
+      className={`grid scroll-mt-28 grid-cols-1 @4xl:grid-rows-subgrid gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
         plan.popular ? "border-violet bg-[oklch(0.235_0.075_288)]" : "border-hairline bg-night-raised"
       }`}
     >
@@ -57,7 +57,7 @@ function PlanCard({ plan, voice, isLast }: { plan: Plan; voice: string | undefin
           preserveAspectRatio="none"
           fill="none"
           aria-hidden="true"
-          className={`-ml-6 block h-14 w-[calc(100%+3rem)] text-violet ${isLast ? "" : "@4xl:w-[calc(100%+4.25rem)]"}`}
+          className={`-ml-6 block h-14 w-[calc(100%+3rem)] text-violet ${isLast ? "" : "@4xl:w-[calc(100%+4.375rem)]"}`}
         >
           <path
             d={voice}

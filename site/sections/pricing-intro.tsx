@@ -12,12 +12,16 @@ export function PricingIntro({
 }) {
   return (
     <Section labelledBy="pricing-title" className="pt-[calc(var(--header-height)+2.5rem)]">
-      <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 @4xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 @4xl:grid-cols-[1.25fr_1fr]">
         <h1
           id="pricing-title"
-          className="max-w-[20ch] text-[clamp(2.5rem,1.9rem+2.6vw,4rem)] leading-[1.02] tracking-[-0.032em]"
+          className="text-[clamp(2.25rem,1.7rem+2.4vw,3.5rem)] leading-[1.02] tracking-[-0.032em]"
         >
-          {content.title}
+          {content.title.map((sentence) => (
+            <span key={sentence} className="block">
+              {`${sentence} `}
+            </span>
+          ))}
         </h1>
         <p className="text-lead text-text-muted @4xl:pb-1.5">{content.lead}</p>
       </div>

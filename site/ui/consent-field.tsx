@@ -18,7 +18,10 @@ export function ConsentField({ name, label, required = false, className = "" }: 
       className={`relative flex gap-3 rounded-control border border-outline bg-night-sunken px-3.5 py-3 transition-colors duration-150 hover:border-text-muted has-checked:border-violet ${className}`}
     >
       <input type="checkbox" id={id} name={name} value="yes" required={required} className={checkboxClass} />
-      <label htmlFor={id} className="cursor-pointer leading-snug after:absolute after:inset-0">
+      <label
+        htmlFor={id}
+        className="min-w-0 cursor-pointer leading-snug after:absolute after:inset-0 wrap-anywhere"
+      >
         {label}
         {required && <RequiredMark />}
       </label>

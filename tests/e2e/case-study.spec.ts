@@ -14,7 +14,7 @@ test("CASE-01 The Challenge names the practice's size and what was wrong", async
     "5dentists",
     "12staff",
     "42%no-show rate",
-    "$12,000lost per month to empty chairs, about",
+    "$12,000is about what empty chairs cost per month",
     "68+phone hours per week",
   ]);
   await expect(challenge).toContainText("Missed calls");

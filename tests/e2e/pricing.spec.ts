@@ -24,6 +24,19 @@ test("PRIC-01 three plans stand side by side with price, billing, features and m
   expect(new Set(tops).size).toBe(1);
 });
 
+test("PRIC-01 in a narrow window the parts of a card stand below one another", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/pricing");
+  for (const { id } of plans) {
+    const boxes = await page
+      .locator(`#${id} > div, #${id} > p`)
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+    for (const [index, box] of boxes.slice(1).entries()) {
+      expect(box.top).toBeGreaterThanOrEqual((boxes[index]?.bottom ?? 0) - 1);
+    }
+  }
+});
+
 test("PRIC-02 each plan has what the one before has, and more", async ({ page }) => {
   await page.goto("/pricing");
   await expect(page.locator("#starter")).toContainText("AI agent creation");
