@@ -41,7 +41,7 @@ function Article(props: { article: MarkdownPage; isOpened: boolean; onClose: () 
   const { article, isOpened, onClose } = props;
   const { updated, minutes, close, demo } = helpCenter.pane;
   return (
-    <article id={article.slug} hidden={!isOpened} className="help-article">
+    <article id={article.slug} data-opened={isOpened || undefined} className="help-article">
       <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
         <h2
           id={`${article.slug}-title`}
