@@ -83,6 +83,9 @@ test.describe("without JavaScript", () => {
     const guides = page.getByRole("article");
     await expect(guides).toHaveCount(4);
     await expect(guides.nth(1)).toContainText("An agent that cannot see your calendar");
+    // Ink on paper: axe cannot look at a page without scripts.
+    const shade = await guides.nth(1).evaluate((guide) => getComputedStyle(guide).color);
+    expect(Number(/oklch\(([\d.]+)/.exec(shade)?.[1])).toBeLessThan(0.4);
     await page.getByRole("link", { name: "Connect your calendar" }).first().click();
     await expect(page).toHaveURL("/help?article=connect-your-calendar#connect-your-calendar");
     await expect(page.getByRole("heading", { level: 2, name: "Connect your calendar" })).toBeInViewport();

@@ -32,7 +32,7 @@ export function ContactForm() {
   return (
     <section
       aria-labelledby="contact-form-title"
-      className="@container rounded-panel border border-hairline bg-night-raised px-[min(1.25rem,4vw)] py-7 shadow-card @lg:px-8 @lg:py-8"
+      className="@container self-start rounded-panel border border-hairline bg-night-raised px-[min(1.25rem,4vw)] py-7 shadow-card @lg:px-8 @lg:py-8"
     >
       <h2 id="contact-form-title" className="text-heading">
         {form.title}

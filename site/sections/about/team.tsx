@@ -23,9 +23,15 @@ export function Team({ content }: { content: AboutContent["team"] }) {
                 <span className="mt-[99px] h-0.5 flex-1 bg-violet" />
                 <span className="absolute top-[99px] left-full h-0.5 w-screen bg-violet @4xl:hidden @4xl:group-last:block" />
               </div>
-              <h3 className="mt-8 text-heading">{name}</h3>
-              <p className="mt-1 font-mono text-label text-text-muted">{role}</p>
-              <p className="mt-4 max-w-[22rem] text-text-muted @4xl:pr-10">{description}</p>
+              <div className="mt-8 grid gap-x-12 @2xl:grid-cols-2 @4xl:block">
+                <div>
+                  <h3 className="text-heading">{name}</h3>
+                  <p className="mt-1 font-mono text-label text-text-muted">{role}</p>
+                </div>
+                <p className="mt-4 max-w-[22rem] text-text-muted @2xl:mt-0 @4xl:mt-4 @4xl:pr-10">
+                  {description}
+                </p>
+              </div>
             </li>
           ))}
         </ul>
