@@ -118,7 +118,7 @@ export const helpCenter = {
   },
   intro: {
     title: "Your line is open. Let's get it right.",
-    lead: "Written by the people who set agents up, for the person who answers the phone today.",
+    lead: "By the people who set agents up, for the person who answers the phone today.",
   },
   search: { label: "Search help", clear: "Clear the search" },
   tabsLabel: "Categories",

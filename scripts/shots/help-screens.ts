@@ -4,7 +4,7 @@ import type { Screen } from "./screens.ts";
 /** Help Center, Contact, About and the legal pages. */
 export const helpScreens: readonly Screen[] = [
   { name: "about", path: "/about" },
-  { name: "contact", path: "/contact" },
+  { name: "contact", path: "/contact", arrange: (page) => page.locator("form[data-ready]").waitFor() },
   {
     name: "contact-plan",
     path: "/contact?plan=growth",

@@ -15,13 +15,18 @@ export default function Help() {
     <>
       <Section
         labelledBy="help-title"
-        className="pt-[calc(var(--header-height)+2.5rem)] @4xl:pt-[calc(var(--header-height)+4.5rem)]"
+        className="pt-[calc(var(--header-height)+2.5rem)] @4xl:pt-[calc(var(--header-height)+3.5rem)]"
       >
-        <h1 id="help-title" className="max-w-[16ch] text-title">
-          {title}
-        </h1>
-        <p className="mt-4 mb-10 max-w-[36rem] text-lead text-text-muted">{lead}</p>
-        <HelpCenter />
+        <HelpCenter
+          opening={
+            <div>
+              <h1 id="help-title" className="max-w-[16ch] text-title">
+                {title}
+              </h1>
+              <p className="mt-4 max-w-[30rem] text-lead text-text-muted">{lead}</p>
+            </div>
+          }
+        />
       </Section>
       <Closing content={helpCenter.closing} />
     </>

@@ -8,7 +8,7 @@ export function Closing({ content }: { content: HomeContent["closing"] }) {
     <Section
       surface="paper"
       labelledBy="closing-title"
-      className="grid gap-x-20 gap-y-12 @4xl:grid-cols-[1.1fr_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 @4xl:grid-cols-[1.1fr_1fr]"
     >
       <div>
         <h2 id="closing-title" className="max-w-[18ch] text-title">

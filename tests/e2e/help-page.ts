@@ -5,3 +5,24 @@ export async function helpIsReady(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.locator("main [data-ready]").waitFor();
 }
+
+/** The parts of the Help Center, by the names a visitor knows. */
+export function helpOn(page: Page) {
+  return {
+    async open(address = "/help"): Promise<void> {
+      await page.goto(address);
+      await helpIsReady(page);
+    },
+    search: page.getByLabel("Search help"),
+    tab: (name: string) => page.getByRole("tab", { name, exact: true }),
+    list: page.getByRole("tabpanel"),
+    item: (name: string) =>
+      page
+        .getByRole("tabpanel")
+        .getByRole("link", { name, exact: true })
+        .or(page.getByRole("tabpanel").getByRole("button", { name, exact: true })),
+    sections: page.getByRole("tabpanel").getByRole("heading", { level: 2 }),
+    pane: page.getByRole("region", { name: "Reading pane" }),
+    notice: page.getByRole("status").filter({ hasText: "Coming Soon!" }),
+  };
+}

@@ -32,7 +32,7 @@ export function ContactForm() {
   return (
     <section
       aria-labelledby="contact-form-title"
-      className="@container rounded-panel border border-hairline bg-night-raised px-[min(1.25rem,4vw)] py-7 shadow-card @lg:px-8 @lg:py-8"
+      className="@container self-start rounded-panel border border-hairline bg-night-raised px-[min(1.25rem,4vw)] py-7 shadow-card @lg:px-8 @lg:py-8"
     >
       <h2 id="contact-form-title" className="text-heading">
         {form.title}
@@ -42,9 +42,14 @@ export function ContactForm() {
           {form.noScript} <MailLink />
         </p>
       </noscript>
-      <form noValidate onSubmit={compose} className="contact-form mt-6 grid gap-5 @lg:grid-cols-2">
+      <form
+        data-ready={ready || undefined}
+        noValidate
+        onSubmit={compose}
+        className="contact-form mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 @md:grid-cols-2"
+      >
         {plan && (
-          <p className="rounded-control border border-violet bg-violet/12 px-4 py-3 font-medium @lg:col-span-2">
+          <p className="rounded-control border border-violet bg-violet/12 px-4 py-3 font-medium @md:col-span-2">
             {form.about(contact.plans[plan])}
           </p>
         )}
@@ -52,10 +57,10 @@ export function ContactForm() {
         <TextField label={form.fields.lastName} name="lastName" autoComplete="family-name" />
         <TextField label={form.fields.email} name="email" type="email" autoComplete="email" />
         <TextField label={form.fields.company} name="company" autoComplete="organization" />
-        <TextAreaField label={form.fields.message} name="message" className="@lg:col-span-2" />
-        <div className="grid items-center gap-x-6 gap-y-4 @lg:col-span-2 @lg:grid-cols-[auto_minmax(0,1fr)]">
-          {/* Without its script the form would only reload the page and lose what was typed. */}
-          <Button type="submit" disabled={!ready} className="min-h-12">
+        <TextAreaField label={form.fields.message} name="message" className="@md:col-span-2" />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-4 @md:col-span-2 @md:grid-cols-[auto_minmax(0,1fr)]">
+          {/* Before its script runs, sending the form would only reload the page and lose what was typed. */}
+          <Button type={ready ? "submit" : "button"} className="min-h-12">
             {form.button}
           </Button>
           <p className="text-label text-text-muted">
@@ -65,7 +70,7 @@ export function ContactForm() {
             </Link>
           </p>
         </div>
-        <p role="status" className="@lg:col-span-2">
+        <p role="status" className="@md:col-span-2">
           {opened && (
             <>
               {form.opened} <MailLink />.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type HelpTab, helpCenter, helpSections } from "#content/help-center.ts";
 import { Button } from "#site/ui/button.tsx";
@@ -14,8 +14,12 @@ import "./help-center.css";
 
 const panel = "help-list";
 
-/** Search, categories, the list of what there is, and beside it the pane in which it is read. */
-export function HelpCenter() {
+/**
+ * Search, categories, the list of what there is, and beside it the pane in which it is read.
+ *
+ * @param opening stands above it all, beside the search where there is room.
+ */
+export function HelpCenter({ opening }: { opening: ReactNode }) {
   const [query, setQuery] = useState("");
   const [tab, setTab] = useState<HelpTab>("all");
   const field = useRef<HTMLInputElement>(null);
@@ -36,8 +40,13 @@ export function HelpCenter() {
 
   return (
     <div data-ready={ready || undefined}>
-      <div className="help-controls grid gap-y-8">
-        <HelpSearch field={field} onSearch={setQuery} />
+      <div className="help-opening">
+        {opening}
+        <div className="help-controls self-end">
+          <HelpSearch field={field} onSearch={setQuery} />
+        </div>
+      </div>
+      <div className="help-controls mt-8">
         <HelpTabs chosen={tab} panel={panel} onChoose={setTab} />
       </div>
       <p role="status" className="sr-only">

@@ -3,7 +3,7 @@ import { paths } from "#content/site-map.ts";
 import { ArrowRightIcon, GuideIcon, ReferenceIcon, VideoIcon } from "#site/ui/icons.tsx";
 
 const icons = { guide: GuideIcon, video: VideoIcon, reference: ReferenceIcon } as const;
-const title = "text-left font-semibold leading-snug after:absolute after:inset-0 after:rounded-control";
+const title = "wrap-anywhere text-left font-semibold leading-snug after:absolute after:inset-0";
 
 interface HelpListProps {
   sections: readonly HelpSection[];
@@ -45,7 +45,7 @@ function HelpRow({ id, item, opened, onOpen, onUnavailable }: HelpRowProps) {
   const slug = item.article?.slug;
   const isOpened = slug !== undefined && slug === opened;
   return (
-    <li className="group relative first:border-t grid grid-cols-[1.25rem_minmax(0,1fr)_auto] -mx-3 gap-x-4 border-hairline border-b px-3 py-4 transition-colors duration-150 hover:bg-text/4 has-aria-[current=true]:bg-violet/15">
+    <li className="group relative isolate grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4 border-hairline border-b py-4 before:absolute before:inset-y-0 before:-inset-x-[min(0.75rem,3vw)] before:-z-1 before:transition-colors before:duration-150 first:border-t hover:before:bg-text/4 has-aria-[current=true]:before:bg-violet/20">
       <TypeIcon className={`mt-0.5 size-5 ${item.available ? "text-violet" : "text-text-muted"}`} />
       <div>
         {slug === undefined ? (

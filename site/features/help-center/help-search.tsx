@@ -5,7 +5,7 @@ import { SearchIcon } from "#site/ui/icons.tsx";
 import { linePath } from "#site/ui/line-path.ts";
 
 const reach = 2400;
-const line = linePath({ level: 0.9, phase: 0.6, center: 480 }, { reach, spread: 230, swing: 34 });
+const line = linePath({ level: 0.8, phase: 2.6, center: 170 }, { reach, spread: 170, swing: 26 });
 
 interface HelpSearchProps {
   /** The field keeps its own text, so that what was typed before the scripts ran is not lost. */
@@ -13,18 +13,15 @@ interface HelpSearchProps {
   onSearch: (query: string) => void;
 }
 
-/** The search stands on the line: what you ask is what is said on it. */
+/** The line leaves from the field: what you ask is what is said on it. */
 export function HelpSearch({ field, onSearch }: HelpSearchProps) {
   const id = useId();
   return (
-    <search className="relative block">
-      <svg width="1" height="1" aria-hidden="true" className="absolute bottom-7 left-1/2 overflow-visible">
-        <path className="line-rest stroke-violet" d={line} />
-      </svg>
-      <label htmlFor={id} className="relative mb-2 block font-medium leading-snug">
+    <search className="block">
+      <label htmlFor={id} className="mb-2 block font-medium leading-snug">
         {helpCenter.search.label}
       </label>
-      <div className="relative max-w-[40rem]">
+      <div className="relative max-w-[28rem]">
         <SearchIcon className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-text-muted" />
         <input
           ref={field}
@@ -35,6 +32,12 @@ export function HelpSearch({ field, onSearch }: HelpSearchProps) {
           onChange={(event) => onSearch(event.target.value)}
           className={`${controlClass} min-h-14 pl-12 text-lg`}
         />
+        {/* Only what leaves the field: to its left the page speaks. */}
+        <svg width="1" height="56" aria-hidden="true" className="absolute top-0 left-full overflow-visible">
+          <svg aria-hidden="true" width={reach} height="56" viewBox={`0 -28 ${reach} 56`} overflow="hidden">
+            <path className="line-rest stroke-violet" d={line} />
+          </svg>
+        </svg>
       </div>
     </search>
   );

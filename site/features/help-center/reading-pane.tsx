@@ -23,7 +23,6 @@ export function ReadingPane({ pane, opened, onOpen, onClose }: ReadingPaneProps)
     <section
       ref={pane}
       aria-label={helpCenter.pane.label}
-      data-surface={opened === undefined ? undefined : "paper"}
       data-empty={opened === undefined || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the arrow keys
       tabIndex={0}
@@ -41,7 +40,12 @@ function Article(props: { article: MarkdownPage; isOpened: boolean; onClose: () 
   const { article, isOpened, onClose } = props;
   const { updated, minutes, close, demo } = helpCenter.pane;
   return (
-    <article id={article.slug} hidden={!isOpened} className="help-article">
+    <article
+      id={article.slug}
+      data-surface="paper"
+      data-opened={isOpened || undefined}
+      className="help-article text-text"
+    >
       <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
         <h2
           id={`${article.slug}-title`}

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { contact } from "#content/contact.ts";
 import { linePath } from "#site/ui/line-path.ts";
-import { openingTimeOn, wallClock } from "./office-status.ts";
+import { officeStatus, openingTimeOn, wallClock } from "./office-status.ts";
 
 /** Width of an hour and of half a day in the drawing's own units. */
 const hourWidth = 10;
@@ -14,15 +14,18 @@ function dayPath(weekday: number): string {
   const { opens, closes } = openingTimeOn(weekday, company.officeHours);
   if (opens === closes) return `M${-halfDay} 0H${halfDay}`;
   const center = ((opens + closes) / 2 - 12) * hourWidth;
-  const spread = ((closes - opens) / 2 + 1.5) * hourWidth;
-  return linePath({ level: 1, phase: 0.9 + weekday, center }, { reach: halfDay, spread, swing: 40 });
+  // The swing dies away towards both ends, so the wave is given a little more room than the hours.
+  const spread = (closes - opens) * 0.75 * hourWidth;
+  return linePath({ level: 1, phase: 4.6, center }, { reach: halfDay, spread, swing: 34 });
 }
 
 const paths = week.map((weekday) => dayPath(weekday));
 
+/** Amber is for what is live: the moment is, while somebody is there. */
 export function OfficeWeek({ now }: { now: Date | undefined }) {
   const clock = now && wallClock(now);
   const today = clock ? week.indexOf(clock.weekday) : -1;
+  const isOpen = now !== undefined && officeStatus(now, company.officeHours).open;
   const marker = clock && (today * 24 + clock.minutes / 60) * hourWidth - halfDay;
   return (
     <div aria-hidden="true">
@@ -51,7 +54,7 @@ export function OfficeWeek({ now }: { now: Date | undefined }) {
             stroke="currentColor"
             strokeWidth="2"
             vectorEffect="non-scaling-stroke"
-            className="text-dawn"
+            className={isOpen ? "text-dawn" : "text-text-muted"}
           />
         )}
       </svg>

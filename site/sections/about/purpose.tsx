@@ -4,7 +4,10 @@ import { Section } from "#site/ui/section.tsx";
 /** Mission and vision: the first is said loudly, the second explains itself. */
 export function Purpose({ content }: { content: AboutContent["purpose"] }) {
   return (
-    <Section surface="paper" className="grid gap-x-20 gap-y-14 @4xl:grid-cols-[7fr_5fr]">
+    <Section
+      surface="paper"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-14 @4xl:grid-cols-[7fr_5fr]"
+    >
       {content.map(({ label, text }, index) => (
         <div key={label} className={index === 0 ? "" : "@4xl:self-end @4xl:pb-2"}>
           <h2 className="font-mono font-medium text-label text-text-muted tracking-normal">{label}</h2>

@@ -22,7 +22,7 @@ export function Values({ content }: { content: AboutContent["values"] }) {
             <p className="col-start-2 text-text-muted @4xl:col-start-auto">{text}</p>
             <p className="col-start-2 flex gap-2.5 @4xl:col-start-auto">
               <CheckIcon className="mt-1 size-5 flex-none text-violet" />
-              {proof}
+              <span className="wrap-anywhere min-w-0">{proof}</span>
             </p>
           </li>
         ))}

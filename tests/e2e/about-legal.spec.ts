@@ -1,0 +1,129 @@
+import { excess, problems } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
+
+const pages = [
+  { path: "/about", title: /^About/, heading: /phone that nobody had a hand free for/ },
+  { path: "/privacy", title: /^Privacy Policy/, heading: "Privacy Policy" },
+  { path: "/terms", title: /^Terms of Service/, heading: "Terms of Service" },
+  { path: "/help", title: /^Help Center/, heading: /line is open/ },
+  { path: "/contact", title: /^Contact/, heading: /person picks up/ },
+];
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title, heading } of pages) {
+    test(`SITE-01 ${path} answers 200 with its own title and h1`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    });
+  }
+
+  test("LEGA-02 the Terms state what the specification asks for", async ({ page }) => {
+    await page.goto("/terms");
+    const text = await page.getByRole("main").textContent();
+    for (const statement of [
+      "Payment in advance.",
+      "One-time plans are non-refundable after 30 days.",
+      "Monthly plans are cancellable with 30 days' notice.",
+      "99.9% uptime.",
+      "1-hour response on critical issues.",
+      "Data export for 30 days after termination.",
+      "Users must be 18 or older.",
+    ]) {
+      expect(text).toContain(statement);
+    }
+  });
+
+  test("LEGA-01 each legal page has its date, a way to each chapter, and links to Contact", async ({
+    page,
+  }) => {
+    for (const path of ["/privacy", "/terms"]) {
+      await page.goto(path);
+      await expect(page.getByText("Last updated June 2, 2025")).toBeVisible();
+      const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+      await expect(contents).toHaveText(await page.getByRole("main").locator(".reading h2").allInnerTexts());
+      await contents.last().click();
+      await expect(page.getByRole("heading", { name: "Questions" })).toBeInViewport();
+      await expect(page.getByRole("main").getByRole("link", { name: "Ask us" }).last()).toHaveAttribute(
+        "href",
+        "/contact",
+      );
+    }
+  });
+});
+
+test("LEGA-01 the text is there after a change of page, and does not travel twice on the page itself", async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto("/privacy");
+  await page.mouse.move(5, 5);
+  await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+  await page.waitForLoadState("networkidle");
+  const scripts = fetched.filter((path) => /\/assets\/(privacy|terms)-/.test(path));
+  // The route, and not the words.
+  expect(scripts).toHaveLength(1);
+  await page.getByRole("main").getByRole("link", { name: "contact page" }).click();
+  await expect(page).toHaveURL("/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page.getByRole("main")).toContainText("99.9% uptime");
+  await page.getByRole("main").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page.getByRole("main")).toContainText("We set no cookies for tracking");
+});
+
+test("LEGA-01 printed, only the text is left, dark on white", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/terms");
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
+});
+
+test("ABOU-01 About has mission, vision, three values, three people and the years 2023 to 2025", async ({
+  page,
+}) => {
+  await page.goto("/about");
+  await expect(page.getByRole("heading", { name: "Our mission" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Our vision" })).toBeVisible();
+  const inSection = (name: RegExp) => page.getByRole("region", { name }).getByRole("listitem");
+  await expect(inSection(/^Three things/)).toHaveCount(3);
+  const team = inSection(/^Who you talk to/);
+  await expect(team).toHaveCount(3);
+  for (const [index, words] of [
+    "Mara LindqvistChief Executive, co-founder",
+    "Tomás HerreraChief Technology Officer, co-founder",
+    "Aisha KarimHead of Conversation Design",
+  ].entries()) {
+    await expect(team.nth(index)).toContainText(words);
+  }
+  await expect(inSection(/^From one line/)).toContainText(["2023", "2024", "2025"]);
+  await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+});
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+    for (const path of ["/about", "/privacy", "/terms"]) {
+      test(`ABOU-01 LEGA-01 ${path} has no accessibility violation and nothing runs past its side`, async ({
+        page,
+      }) => {
+        await page.goto(path);
+        expect(await problems(page)).toEqual([]);
+        expect(await excess(page)).toBeLessThanOrEqual(0);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+        });
+        expect(await excess(page), "at 200% text").toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,190 @@
+import { expect, test } from "./fixtures.ts";
+import { helpOn } from "./help-page.ts";
+
+const setUp = "Set up your agent in a week";
+const calendar = "Connect your calendar";
+
+test.describe("the Help Center", () => {
+  test("HELP-01 the search finds by title or description, whatever the case, and can be undone", async ({
+    page,
+  }) => {
+    const help = helpOn(page);
+    await help.open();
+    await help.search.fill("CALENDAR");
+    await expect(help.sections).toHaveText(["Getting Started", "Troubleshooting"]);
+    await expect(help.item(calendar)).toBeVisible();
+    await expect(help.item(setUp)).toHaveCount(0);
+    await help.search.fill("eleven words");
+    await expect(help.sections).toHaveText(["Best Practices"]);
+    await help.search.fill("fax <machine>");
+    await expect(page.getByRole("heading", { name: "Nobody has written that down yet." })).toBeVisible();
+    await expect(page.getByText("“fax <machine>”")).toBeVisible();
+    await page.getByRole("button", { name: "Show everything" }).click();
+    await expect(help.sections).toHaveCount(5);
+    await expect(help.search).toBeFocused();
+    await expect(help.search).toHaveValue("");
+  });
+
+  test("HELP-02 a tab shows its category alone; sections with no matching item are hidden", async ({
+    page,
+  }) => {
+    const help = helpOn(page);
+    await help.open();
+    await expect(page.getByRole("tab")).toHaveText([
+      "All",
+      "Getting Started",
+      "Guides",
+      "Troubleshooting",
+      "Best Practices",
+      "API",
+    ]);
+    await expect(help.sections).toHaveCount(5);
+    for (const name of ["Getting Started", "Guides", "Troubleshooting", "Best Practices", "API"]) {
+      await help.tab(name).click();
+      await expect(help.sections).toHaveText([name]);
+    }
+    await help.search.fill("calendar");
+    await expect(help.sections).toHaveText(["Nobody has written that down yet."]);
+    await help.tab("All").click();
+    await expect(help.sections).toHaveText(["Getting Started", "Troubleshooting"]);
+  });
+
+  test("HELP-03 an item says what it is, what it is about and whether it is there yet", async ({ page }) => {
+    const help = helpOn(page);
+    await help.open();
+    const row = (name: string) => help.list.getByRole("listitem").filter({ hasText: name });
+    await expect(row(setUp)).toContainText("Guide");
+    await expect(row(setUp)).toContainText("Seven days");
+    await expect(help.item(setUp)).toHaveAccessibleDescription(/^Guide\. Seven days/);
+    await expect(help.item("Webhooks")).toHaveAccessibleDescription(/^Reference, Planned\./);
+    await expect(help.item("Your first day, filmed")).toHaveAccessibleDescription(/^Video, Planned\./);
+    await expect(help.list.getByRole("listitem")).toHaveCount(12);
+  });
+
+  test("HELP-04 an available item opens in the pane, its address can be shared, and Back works", async ({
+    page,
+  }) => {
+    const help = helpOn(page);
+    await help.open("/help?ref=mail");
+    await help.item(calendar).click();
+    const heading = help.pane.getByRole("heading", { level: 2, name: calendar });
+    await expect(heading).toBeFocused();
+    await expect(help.pane).toContainText("Last updated March 15, 2025");
+    await expect(help.pane.getByRole("heading", { level: 3 })).not.toHaveCount(0);
+    await expect(page).toHaveURL("/help?ref=mail&article=connect-your-calendar");
+    await help.item(setUp).click();
+    await expect(help.pane.getByRole("heading", { level: 2 })).toHaveText([setUp]);
+    await expect(help.item(setUp)).toHaveAttribute("aria-current", "true");
+    await page.goBack();
+    await expect(heading).toBeVisible();
+    await page.goBack();
+    await expect(heading).toHaveCount(0);
+    await expect(page).toHaveURL("/help?ref=mail");
+    await expect(help.item(calendar)).toBeFocused();
+    await page.goto("/help?article=set-up-your-agent-in-a-week");
+    await expect(help.pane.getByRole("heading", { level: 2 })).toHaveText([setUp]);
+  });
+
+  test("HELP-04 a link from one guide to another opens it in the same pane", async ({ page }) => {
+    const help = helpOn(page);
+    await help.open("/help?article=set-up-your-agent-in-a-week");
+    await help.pane.getByRole("link", { name: calendar }).click();
+    const heading = help.pane.getByRole("heading", { level: 2, name: calendar });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await page.goBack();
+    await expect(help.pane.getByRole("heading", { level: 2 })).toHaveText([setUp]);
+  });
+
+  test("HELP-04 an address that names no guide shows the list and an empty pane", async ({ page }) => {
+    const help = helpOn(page);
+    await help.open("/help?article=../../etc/passwd");
+    await expect(help.pane.getByRole("heading")).toHaveCount(0);
+    await expect(help.pane).toContainText("Pick up a guide.");
+  });
+
+  test("HELP-04 the guides are there when the page is reached from another one", async ({ page }) => {
+    const help = helpOn(page);
+    await page.goto("/privacy");
+    await page.mouse.move(5, 5);
+    await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Help Center" }).click();
+    await help.item(calendar).click();
+    await expect(help.pane).toContainText("An agent that cannot see your calendar");
+  });
+
+  test("HELP-05 an unavailable item shows a notice that is gone after 2 s and keeps the focus", async ({
+    page,
+  }) => {
+    const help = helpOn(page);
+    await page.clock.install();
+    await help.open();
+    await expect(help.notice).toHaveCount(0);
+    await help.item("Webhooks").click();
+    await expect(help.notice).toContainText("This resource is currently under development");
+    await expect(help.item("Webhooks")).toBeFocused();
+    await page.clock.runFor(1900);
+    await expect(help.notice).toBeVisible();
+    // Asked again, it begins again.
+    await help.item("Bookings").click();
+    await page.clock.runFor(1900);
+    await expect(help.notice).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(help.notice).toHaveCount(0);
+    await expect(page.getByText("Coming Soon!")).toHaveCount(0);
+    await expect(page).toHaveURL("/help");
+  });
+
+  test("HELP-07 the page leads to the demo", async ({ page }) => {
+    await page.goto("/help");
+    await expect(page.getByRole("main").getByRole("link", { name: "Book a Demo" }).last()).toHaveAttribute(
+      "href",
+      "/book-demo",
+    );
+  });
+});
+
+test.describe("the reading pane", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  for (const { width, height } of [
+    { width: 1024, height: 700 },
+    { width: 1280, height: 900 },
+  ]) {
+    test(`HELP-06 at ${width} px it is as high as the window less 200 px and scrolls by keyboard`, async ({
+      page,
+    }) => {
+      const help = helpOn(page);
+      await page.setViewportSize({ width, height });
+      await help.open("/help?article=connect-your-calendar");
+      await expect(help.pane.getByRole("heading", { level: 2 })).toBeVisible();
+      expect((await help.pane.boundingBox())?.height).toBe(height - 200);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await help.pane.focus();
+      const before = await page.evaluate(() => scrollY);
+      await page.keyboard.press("End");
+      await expect(help.pane.getByRole("link", { name: "Book a Demo", exact: true })).toBeInViewport();
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    });
+  }
+
+  for (const width of [360, 1023]) {
+    test(`HELP-06 at ${width} px opening a guide scrolls to it, and closing leads back to the list`, async ({
+      page,
+    }) => {
+      const help = helpOn(page);
+      await page.setViewportSize({ width, height: 740 });
+      await help.open();
+      await help.item(calendar).click();
+      const heading = help.pane.getByRole("heading", { level: 2, name: calendar });
+      await expect(heading).toBeInViewport();
+      const header = await page.getByRole("banner").boundingBox();
+      expect((await heading.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
+      await page.getByRole("button", { name: "Close the guide" }).click();
+      await expect(help.item(calendar)).toBeFocused();
+      await expect(help.item(calendar)).toBeInViewport();
+      await help.item(calendar).press("Enter");
+      await expect(heading).toBeInViewport();
+    });
+  }
+});
