@@ -1,5 +1,5 @@
 import { bookDemoLink } from "./navigation.ts";
-import type { SitePath } from "./site-map.ts";
+import { paths, type SitePath } from "./site-map.ts";
 
 export interface SampleLine {
   readonly speaker: "caller" | "wren";
@@ -35,6 +35,10 @@ export interface HomeContent {
   readonly stats: {
     readonly name: string;
     readonly figures: readonly { readonly figure: number; readonly unit: string; readonly label: string }[];
+  };
+  readonly plans: {
+    readonly title: string;
+    readonly link: { readonly label: string; readonly to: SitePath };
   };
   readonly closing: {
     readonly title: string;
@@ -90,6 +94,10 @@ export const home = {
       { figure: 100, unit: "", label: "businesses automated" },
       { figure: 40, unit: "%", label: "reduction in no-shows" },
     ],
+  },
+  plans: {
+    title: "What it costs, before you ask.",
+    link: { label: "Compare the plans", to: paths.pricing },
   },
   closing: {
     title: "Your phone is about to ring. Who picks up?",

@@ -48,9 +48,9 @@ export function faqPage(entries: readonly { question: string; answer: string }[]
 
 /** The plans, as products with a price in US dollars. */
 export function planProducts(
-  plans: readonly { slug: string; name: string; description: string; price: number }[],
+  plans: readonly { id: string; name: string; description: string; price: number }[],
 ): StructuredData[] {
-  return plans.map(({ slug, name, description, price }) => ({
+  return plans.map(({ id, name, description, price }) => ({
     "@type": "Product",
     name: `${company.name} ${name}`,
     description,
@@ -60,7 +60,7 @@ export function planProducts(
       price,
       priceCurrency: "USD",
       availability: "https://schema.org/InStock",
-      url: `${siteOrigin()}${paths.pricing}#${slug}`,
+      url: `${siteOrigin()}${paths.pricing}#${id}`,
     },
   }));
 }

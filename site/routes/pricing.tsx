@@ -5,9 +5,10 @@ import { PlanComparison } from "#site/sections/plan-comparison.tsx";
 import { PlanTerms } from "#site/sections/plan-terms.tsx";
 import { PlanTiles } from "#site/sections/plan-tiles.tsx";
 import { PricingIntro } from "#site/sections/pricing-intro.tsx";
+import { planProducts } from "#site/structured-data.ts";
 
 export function meta() {
-  return pageMeta({ ...pricing.meta, path: paths.pricing });
+  return pageMeta({ ...pricing.meta, path: paths.pricing, structuredData: planProducts(pricing.plans) });
 }
 
 export default function Pricing() {
