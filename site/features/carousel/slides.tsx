@@ -1,10 +1,11 @@
 import type { FeatureSlides } from "#content/feature-slides.ts";
 import { linePath } from "#site/ui/line-path.ts";
 
-/** Every slide's own moment of the line. */
-function voiceOf(index: number): string {
-  return linePath({ level: 1, phase: 1.3 + index * 1.9, center: 0 }, { reach: 2400, spread: 300, swing: 62 });
-}
+/** Written into the page once; a path of this length for each slide would be a sixth of the page. */
+const voice = linePath({ level: 1, phase: 5.2, center: 0 }, { reach: 2400, spread: 300, swing: 62 });
+
+/** Every slide's own way to say it: the voice turned around, turned over, louder, softer. */
+const turns = ["1 1", "-1 .8", "1 -1", "-1 -.6", "1 .7", "-1 1"] as const;
 
 /** The slides of the carousel. Which one is shown, the carousel around them says. */
 export function Slides({ slides }: { slides: FeatureSlides }) {
@@ -36,7 +37,16 @@ export function Slides({ slides }: { slides: FeatureSlides }) {
               aria-hidden="true"
               className="absolute top-1/2 left-1/2 overflow-visible @4xl:left-[68%]"
             >
-              <path className="line-rest stroke-violet" d={voiceOf(index)} />
+              {index === 0 && (
+                <defs>
+                  <path id="carousel-voice" d={voice} className="line-rest" />
+                </defs>
+              )}
+              <use
+                href="#carousel-voice"
+                transform={`scale(${turns[index % turns.length]})`}
+                className="stroke-violet"
+              />
             </svg>
             <p className="absolute bottom-0 left-0 font-mono text-label text-text-muted">{example}</p>
           </div>

@@ -21,7 +21,7 @@ export function Counters({ content }: { content: HomeContent["stats"] }) {
             key={label}
             className="stat flex flex-col-reverse justify-end border-hairline py-7 @2xl:pl-5 @2xl:not-first:border-l @2xl:first:pl-0 @4xl:py-10 @4xl:pl-8"
           >
-            <dt className="mt-1 text-text-muted leading-snug">{label}</dt>
+            <dt className="mt-1 text-balance text-text-muted leading-snug">{label}</dt>
             <dd
               className={`whitespace-nowrap font-mono text-[clamp(1.375rem,0.9rem+2.1vw,2.625rem)] leading-tight tracking-tight tabular-nums transition-colors duration-250 ${time < countLength ? "text-dawn" : ""}`}
             >
