@@ -11,7 +11,10 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />);
+  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
+    // A part of its own is written where it belongs, however long: none is put in its place by a script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(prelude, { status, headers });
 }
