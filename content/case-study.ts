@@ -61,6 +61,7 @@ export interface CaseStudyContent {
   };
   readonly timeline: {
     readonly title: string;
+    readonly month: (month: number) => string;
     readonly milestones: readonly { readonly month: number; readonly title: string; readonly text: string }[];
   };
   readonly quotes: { readonly title: string; readonly items: readonly [Quote, Quote] };
@@ -190,6 +191,7 @@ export const caseStudy = {
   },
   timeline: {
     title: "Month by month",
+    month: (month: number) => `Month ${month}`,
     milestones: [
       {
         month: 1,

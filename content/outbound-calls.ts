@@ -53,6 +53,8 @@ export interface OutboundCallsContent {
     readonly fields: { readonly [field in RoiField]: string };
     readonly stepper: { readonly fewer: string; readonly more: string };
     readonly counted: (value: string) => string;
+    /** In place of a number that nobody could read. */
+    readonly beyond: { readonly amount: string; readonly count: string };
     readonly situation: {
       readonly title: string;
       readonly staffCost: string;
@@ -64,7 +66,6 @@ export interface OutboundCallsContent {
       readonly total: string;
       readonly savings: string;
       readonly additional: string;
-      readonly beyond: string;
     };
     readonly chart: {
       readonly today: string;
@@ -179,6 +180,7 @@ export const outboundCalls = {
     },
     stepper: { fewer: "Fewer sales reps", more: "More sales reps" },
     counted: (value: string) => `Counted as ${value}.`,
+    beyond: { amount: "over $999 trillion", count: "over 999 trillion" },
     situation: {
       title: "Current Situation",
       staffCost: "Annual staff cost",
@@ -190,7 +192,6 @@ export const outboundCalls = {
       total: "Total benefit",
       savings: "Cost savings",
       additional: "Additional revenue",
-      beyond: "over $999 trillion",
     },
     chart: {
       today: "Today",

@@ -36,7 +36,7 @@ interface Comparison {
 export interface PricingContent {
   readonly meta: { readonly title: string; readonly description: string };
   /** The title in sentences, a line for each. */
-  readonly intro: { readonly title: readonly string[]; readonly lead: string };
+  readonly intro: { readonly title: readonly string[]; readonly plans: string; readonly lead: string };
   readonly plans: readonly [Plan, Plan, Plan];
   readonly labels: {
     readonly popular: string;
@@ -93,6 +93,7 @@ export const pricing = {
   },
   intro: {
     title: ["Three plans.", "The price is the price."],
+    plans: "Plans",
     lead: `No charge per minute and none per seat. ${company.assistantName} answers from the smallest plan on; the larger ones add what happens before and after the call.`,
   },
   labels: {

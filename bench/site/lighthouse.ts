@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..");
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const resourceTypes = ["Script", "Font", "Document"] as const;
 
-/** What one Lighthouse run said of a page. Times in ms, sizes in KB as they crossed the wire. */
+/** What one Lighthouse run said of a page. Times in ms, sizes in KB of compressed content. */
 export interface Audit {
   readonly scores: Record<(typeof categories)[number], number>;
   readonly lcp: number;
@@ -28,7 +28,7 @@ interface Report {
       scoreDisplayMode: string;
       title: string;
       numericValue?: number;
-      details?: { items?: { resourceType?: string; transferSize?: number }[] };
+      details?: { items?: { resourceType?: string; url?: string }[] };
     }
   >;
 }
@@ -38,10 +38,11 @@ export async function audit(url: string, chrome: string): Promise<Audit> {
   const report = (await run(url, chrome)) ?? (await run(url, chrome));
   if (!report) throw new Error(`Lighthouse gave no report for ${url}.`);
   const requests = report.audits["network-requests"]?.details?.items ?? [];
+  const sizes = await Promise.all(
+    requests.map(async ({ resourceType, url = "" }) => ({ resourceType, bytes: await contentLength(url) })),
+  );
   const sizeOf = (type: string) =>
-    requests
-      .filter((request) => request.resourceType === type)
-      .reduce((sum, request) => sum + (request.transferSize ?? 0), 0) / 1024;
+    sizes.filter((each) => each.resourceType === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
   return {
     scores: record(categories, (name) => report.categories[name].score * 100),
@@ -53,6 +54,12 @@ export async function audit(url: string, chrome: string): Promise<Audit> {
       .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === "binary" && score === 0)
       .map(([id, { title }]) => `${id}: ${title}`),
   };
+}
+
+/** What the server sends to a browser that takes brotli, without the headers. */
+async function contentLength(url: string): Promise<number> {
+  const { headers } = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "br" } });
+  return Number(headers.get("content-length"));
 }
 
 async function run(url: string, chrome: string): Promise<Report | undefined> {

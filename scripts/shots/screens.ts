@@ -62,7 +62,8 @@ function homeScreen(name: string, place: string, arrange: (page: Page) => Promis
 
 /** The same text in every field of the ROI calculator. */
 async function fillCalculator(page: Page, text: string): Promise<void> {
-  const form = page.locator("form[data-ready=true]");
+  await page.locator("#calculator").scrollIntoViewIfNeeded();
+  const form = page.locator("#calculator form[data-ready=true]");
   for (const input of await form.getByRole("textbox").all()) await input.fill(text);
 }
 
@@ -121,7 +122,8 @@ export const screens: readonly Screen[] = [
     name: "outbound-calls-pressed",
     path: "/outbound-calls",
     async arrange(page) {
-      await page.locator("form[data-ready=true]").waitFor();
+      await page.locator("#demo-call").scrollIntoViewIfNeeded();
+      await page.locator("#demo-call form[data-ready=true]").waitFor();
       for (const label of ["Phone", "Company Name", "Name"]) {
         await page.getByRole("textbox", { name: label, exact: true }).fill("202 555 0143");
       }

@@ -1,12 +1,17 @@
+import { Suspense } from "react";
 import { outboundCalls } from "#content/outbound-calls.ts";
 import { paths } from "#content/site-map.ts";
-import { RoiCalculator } from "#site/features/roi/roi-calculator.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { Closing } from "#site/sections/closing.tsx";
 import { DemoCall } from "#site/sections/demo-call.tsx";
 import { OutboundFeatures } from "#site/sections/outbound-features.tsx";
 import { OutboundIntro } from "#site/sections/outbound-intro.tsx";
+import { lazyNear } from "#site/ui/lazy-near.ts";
 import { Section } from "#site/ui/section.tsx";
+
+const RoiCalculator = lazyNear("calculator", async () => {
+  return (await import("#site/features/roi/roi-calculator.tsx")).RoiCalculator;
+});
 
 export function meta() {
   return pageMeta({ ...outboundCalls.meta, path: paths.outboundCalls });
@@ -23,7 +28,11 @@ export default function OutboundCalls() {
           {roi.title}
         </h2>
         <p className="mt-4 mb-10 max-w-[38rem] text-lead text-text-muted">{roi.lead}</p>
-        <RoiCalculator content={roi} />
+        <div id="calculator">
+          <Suspense>
+            <RoiCalculator content={roi} />
+          </Suspense>
+        </div>
       </Section>
       <DemoCall content={form} />
       <Closing content={closing} />

@@ -26,7 +26,7 @@ export function CaseStudyTimeline({ content }: { content: CaseStudyContent["time
         {content.milestones.map(({ month, title, text }, index) => (
           <li key={month} className="relative pb-10 pl-12 @4xl:pt-16 @4xl:pr-10 @4xl:pb-0 @4xl:pl-0">
             <Stretch index={index} isLast={index === content.milestones.length - 1} />
-            <p className="font-mono text-label text-text-muted leading-7">Month {month}</p>
+            <p className="font-mono text-label text-text-muted leading-7">{content.month(month)}</p>
             <h3 className="mt-0.5 text-heading">{title}</h3>
             <p className="mt-2 max-w-[30rem] text-text-muted">{text}</p>
           </li>

@@ -1,6 +1,13 @@
+import { Suspense } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls.ts";
-import { OutboundForm } from "#site/features/outbound-form/outbound-form.tsx";
+import { lazyNear } from "#site/ui/lazy-near.ts";
 import { Section } from "#site/ui/section.tsx";
+// A page's styles are those of what it imports at once; the form's flags are seen before its script comes.
+import "#site/ui/country-select.css";
+
+const OutboundForm = lazyNear("demo-call", async () => {
+  return (await import("#site/features/outbound-form/outbound-form.tsx")).OutboundForm;
+});
 
 /** The request for a demo call, beside the rules that every call keeps. */
 export function DemoCall({ content }: { content: OutboundCallsContent["form"] }) {
@@ -24,7 +31,11 @@ export function DemoCall({ content }: { content: OutboundCallsContent["form"] })
           ))}
         </dl>
       </div>
-      <OutboundForm content={content} />
+      <div id="demo-call">
+        <Suspense>
+          <OutboundForm content={content} />
+        </Suspense>
+      </div>
     </Section>
   );
 }

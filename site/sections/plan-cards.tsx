@@ -15,7 +15,10 @@ const voices = [
   { level: 1, phase: 0.9 },
 ].map((voice) => linePath({ ...voice, center: 0 }, { reach: reach + 2, spread: 190, swing: 30 }));
 
-/** The plans side by side, rows in step with each other; below one another where there is no room. */
+/**
+ * The plans side by side, rows in step with each other; below one another where the `Section` they stand
+ * in has no room.
+ */
 export function PlanCards({ plans }: { plans: readonly Plan[] }) {
   return (
     <ul className="grid grid-cols-1 gap-5 @4xl:grid-cols-3 @4xl:grid-rows-[repeat(5,auto)]">

@@ -25,7 +25,7 @@ export function PricingIntro({
         </h1>
         <p className="text-lead text-text-muted @4xl:pb-1.5">{content.lead}</p>
       </div>
-      <h2 className="sr-only">Plans</h2>
+      <h2 className="sr-only">{content.plans}</h2>
       <div className="mt-10">
         <PlanCards plans={plans} />
       </div>

@@ -16,7 +16,13 @@ export function Portrait({ name, className = "size-14" }: PortraitProps) {
   );
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={`flex-none ${className}`}>
-      <circle cx="32" cy="32" r="31" className="fill-night-sunken stroke-outline" strokeWidth="1" />
+      <circle
+        cx="32"
+        cy="32"
+        r="31"
+        className="fill-[oklch(0.145_0.042_285)] stroke-outline"
+        strokeWidth="1"
+      />
       <text
         x="32"
         y="35"

@@ -70,6 +70,7 @@ test.describe("the demo-call form", () => {
   }) => {
     await page.goto("/outbound-calls");
     const form = page.getByRole("form", { name: "Let it call you." });
+    await form.scrollIntoViewIfNeeded();
     for (const label of fields) {
       await expect(form.getByRole("textbox", { name: label, exact: true })).toHaveAttribute("required", "");
     }
@@ -91,7 +92,8 @@ test.describe("the demo-call form", () => {
       const page = await context.newPage();
       await page.goto(`${site.origin}/outbound-calls`);
       const form = page.locator("form", { has: page.getByRole("checkbox") });
-      if (scripts) await expect(page.locator("form[data-ready=true]")).toBeAttached();
+      await form.scrollIntoViewIfNeeded();
+      if (scripts) await expect(form).toHaveAttribute("data-ready", "true");
       await form.getByLabel("Phone").fill("202 555 0143");
       await form.getByLabel("Company Name").fill("Acme");
       await form.getByRole("textbox", { name: "Name", exact: true }).fill("Ann");

@@ -38,7 +38,8 @@ for (const width of [320, 1280]) {
       page,
     }) => {
       await page.goto("/outbound-calls");
-      const form = page.locator("form[data-ready=true]");
+      await page.locator("#calculator").scrollIntoViewIfNeeded();
+      const form = page.locator("#calculator form[data-ready=true]");
       await expect(form).toBeAttached();
       await page.getByText("How this is worked out").click();
       for (const text of ["", "-99999999999999999999"]) {

@@ -38,6 +38,25 @@ test("SITE-01 what the browser does by itself brings no code: quotes, answers an
   expect(scripts.filter((path) => /(trust|showcase-panels|carousel-slides)-/.test(path))).toEqual([]);
 });
 
+test("the three typefaces are really used, and weigh at most 90 KB together", async ({ page }) => {
+  const fonts = new Map<string, number>();
+  page.on("response", async (response) => {
+    if (response.request().resourceType() === "font") {
+      fonts.set(response.url(), Number(response.headers()["content-length"]));
+    }
+  });
+  await page.goto("/");
+  const used = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter((font) => font.status === "loaded").map((font) => font.family),
+    );
+  for (const family of ["Bricolage Grotesque", "Instrument Sans", "JetBrains Mono"]) {
+    await expect.poll(used).toContain(`${family} Variable`);
+  }
+  expect(fonts.size).toBe(3);
+  expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(90 * 1024);
+});
+
 test("the content security policy holds: nothing is blocked and nothing comes from elsewhere", async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type CountryCode, findCountry } from "#content/forms/countries.ts";
 import type { OutboundCallsContent } from "#content/outbound-calls.ts";
@@ -15,10 +15,13 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
   const { fields, notOpen } = content;
   const [country, setCountry] = useState<string>("US" satisfies CountryCode);
   const [pressed, setPressed] = useState(false);
+  const [ready, setReady] = useState(false);
   const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => setReady(true), []);
   return (
     <form
       method="dialog"
+      data-ready={ready}
       aria-labelledby="outbound-form-title"
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,13 +3,12 @@ import { dollarText } from "#site/ui/money.ts";
 /** The largest amount that is written out: one that can still be read. */
 const longestAmount = 999_999_999_999_999n;
 const count = new Intl.NumberFormat("en-US");
-const scientific = new Intl.NumberFormat("en-US", { notation: "scientific", maximumFractionDigits: 1 });
 
 /** Whole dollars; `beyond` in place of what nobody could read. */
 export function amountText(amount: bigint, beyond: string): string {
   return amount > longestAmount ? beyond : dollarText(amount);
 }
 
-export function countText(value: bigint): string {
-  return value > longestAmount ? scientific.format(value).replace("E", " × 10^") : count.format(value);
+export function countText(value: bigint, beyond: string): string {
+  return value > longestAmount ? beyond : count.format(value);
 }

@@ -19,7 +19,7 @@ interface RoiFormProps {
 const whole = { inputMode: "numeric", autoComplete: "off", maxLength: 40, spellCheck: false } as const;
 
 export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormProps) {
-  const { fields, situation, result } = content;
+  const { fields, situation, beyond } = content;
 
   /** A field; below it, what its text counts as when that is not what it says. */
   function field(name: RoiField) {
@@ -29,7 +29,7 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
       label: fields[name],
       name,
       value: texts[name],
-      hint: isLiteral ? undefined : content.counted(countText(value)),
+      hint: isLiteral ? undefined : content.counted(countText(value, beyond.count)),
       onChange: (event: { target: { value: string } }) => onChange({ ...texts, [name]: event.target.value }),
     };
   }
@@ -74,9 +74,12 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
           {situation.title}
         </h3>
         <dl className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3">
-          <Figure label={situation.staffCost} value={amountText(roi.annualStaffCost, result.beyond)} />
-          <Figure label={situation.weeklyCalls} value={countText(roi.weeklyCalls)} />
-          <Figure label={situation.monthlyConversions} value={countText(roi.monthlyConversions)} />
+          <Figure label={situation.staffCost} value={amountText(roi.annualStaffCost, beyond.amount)} />
+          <Figure label={situation.weeklyCalls} value={countText(roi.weeklyCalls, beyond.count)} />
+          <Figure
+            label={situation.monthlyConversions}
+            value={countText(roi.monthlyConversions, beyond.count)}
+          />
         </dl>
       </section>
     </form>

@@ -10,9 +10,9 @@ interface RoiResultProps {
 
 /** The year's benefit: the figure, how it grows, and what it is made of. */
 export function RoiResult({ content, roi }: RoiResultProps) {
-  const { result } = content;
-  const total = amountText(roi.totalBenefit, result.beyond);
-  const savings = amountText(roi.costSavings, result.beyond);
+  const { result, beyond } = content;
+  const total = amountText(roi.totalBenefit, beyond.amount);
+  const savings = amountText(roi.costSavings, beyond.amount);
   return (
     <section
       aria-labelledby="result-title"
@@ -34,7 +34,7 @@ export function RoiResult({ content, roi }: RoiResultProps) {
           <Part
             mark="h-3 w-0.5! bg-violet/60 mx-1.5"
             label={result.additional}
-            value={amountText(roi.additionalRevenue, result.beyond)}
+            value={amountText(roi.additionalRevenue, beyond.amount)}
           />
         </span>
       </output>
@@ -86,7 +86,7 @@ function Chart({
         {chart.rules.map(({ y, value }, index) => (
           <g key={y}>
             <path d={`M0 ${y}H${chartSize.width}`} className="stroke-hairline" />
-            {index > 0 && (
+            {index > 0 && roi.totalBenefit > 0n && (
               <text
                 y={y - 8}
                 className="fill-text-muted font-mono text-[1.625rem] @md/result:text-[1.125rem] @2xl/result:text-[0.9375rem]"
