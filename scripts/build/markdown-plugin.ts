@@ -15,13 +15,15 @@ export function markdown(): Plugin {
   return {
     name: "larkline-markdown",
     enforce: "pre",
-    async load(id) {
-      const wantsBody = id.endsWith(`.md${bodyQuery}`);
-      if (!wantsBody && !id.endsWith(".md")) return null;
-      const path = wantsBody ? id.slice(0, -bodyQuery.length) : id;
-      this.addWatchFile(path);
-      const { html, ...page } = await renderFile(path);
-      return { code: wantsBody ? bodyModule(html) : pageModule(page, path), map: null };
+    load: {
+      filter: { id: /\.md(\?body)?$/ },
+      async handler(id) {
+        const wantsBody = id.endsWith(bodyQuery);
+        const path = wantsBody ? id.slice(0, -bodyQuery.length) : id;
+        this.addWatchFile(path);
+        const { html, ...page } = await renderFile(path);
+        return { code: wantsBody ? bodyModule(html) : pageModule(page, path), map: null };
+      },
     },
   };
 }

@@ -3,7 +3,6 @@ import type { LegalContent } from "#content/legal.ts";
 import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
 import { linePath } from "#site/ui/line-path.ts";
 import { Section } from "#site/ui/section.tsx";
-import "./legal-text.css";
 
 const line = linePath({ level: 0.5, phase: 1.1, center: 0 }, { reach: 2400, spread: 150, swing: 26 });
 

@@ -6,7 +6,6 @@ import { Button } from "#site/ui/button.tsx";
 import { TextField } from "#site/ui/field.tsx";
 import { TextAreaField } from "#site/ui/text-area.tsx";
 import { type ContactValues, contactMail, planInAddress } from "./contact-mail.ts";
-import "./contact-form.css";
 
 const nothingToWatch = () => () => undefined;
 const { form } = contact;
@@ -42,11 +41,12 @@ export function ContactForm() {
           {form.noScript} <MailLink />
         </p>
       </noscript>
+      {/* Without scripts the form could do nothing; the address stands in its place. */}
       <form
         data-ready={ready || undefined}
         noValidate
         onSubmit={compose}
-        className="contact-form mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 @md:grid-cols-2"
+        className="noscript:hidden mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 @md:grid-cols-2"
       >
         {plan && (
           <p className="rounded-control border border-violet bg-violet/12 px-4 py-3 font-medium @md:col-span-2">
