@@ -2,8 +2,6 @@ import { Suspense } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls.ts";
 import { lazyNear } from "#site/ui/lazy-near.ts";
 import { Section } from "#site/ui/section.tsx";
-// A page's styles are those of what it imports at once; the form's flags are seen before its script comes.
-import "#site/ui/country-select.css";
 
 const OutboundForm = lazyNear("demo-call", async () => {
   return (await import("#site/features/outbound-form/outbound-form.tsx")).OutboundForm;

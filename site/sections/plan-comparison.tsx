@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import type { Extent, PricingContent } from "#content/pricing.ts";
 import { CheckIcon } from "#site/ui/icons.tsx";
 import { Section } from "#site/ui/section.tsx";
-import "./plan-comparison.css";
 
 interface PlanComparisonProps {
   content: PricingContent["comparison"];

@@ -4,7 +4,6 @@ import { CheckIcon, PauseIcon, PlayIcon, ReplayIcon } from "#site/ui/icons.tsx";
 import { clockText } from "../sample-call/playback.ts";
 import type { CallPhase } from "./queue.ts";
 import { useCallQueue } from "./use-call-queue.ts";
-import "./call-queue.css";
 
 /** Two repeats of a short stretch of speech, so that it can run without a seam. */
 const stretch = "q5-9 10 0t10 0 10 0q5-22 10 0t10 0 10 0 10 0q5-13 10 0t10 0 10 0q5-4 10 0t10 0";
