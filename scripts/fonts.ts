@@ -16,7 +16,7 @@ const marks = "–—‘’“”…•·×−→←↑↓€™";
 const fonts = [
   { name: "bricolage-grotesque", text: ascii + latin1 + marks, weight: 650 },
   { name: "instrument-sans", text: ascii + latin1 + marks, weight: { min: 400, max: 600 } },
-  { name: "jetbrains-mono", text: ascii + marks, weight: 400 },
+  { name: "jetbrains-mono", text: ascii + latin1 + marks, weight: 400 },
 ];
 
 for (const { name, text, weight } of fonts) {
