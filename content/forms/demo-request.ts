@@ -79,7 +79,22 @@ const values = <const T extends string>(options: readonly { readonly value: T }[
   options.map((option) => option.value);
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
-const list = v.pipe(v.array(text(limits.listItem)), v.maxLength(limits.listItems));
+
+/** Each item is one of the choices, or one of the free prefixes, alone or with what was typed behind it. */
+const choicesOf = (choices: readonly string[], prefixes: readonly string[]) =>
+  v.pipe(
+    v.array(text(limits.listItem)),
+    v.maxLength(limits.listItems),
+    v.everyItem(
+      (item) =>
+        choices.includes(item) ||
+        prefixes.some((prefix) => item === prefix || /^\s*\S/.test(freeText(item, prefix))),
+    ),
+  );
+
+function freeText(item: string, prefix: string): string {
+  return item.startsWith(`${prefix}: `) ? item.slice(prefix.length + 2) : "";
+}
 
 /** One row of `demo_schedule` as the browser sends it: the 13 columns of the specification. */
 export const demoRequestRow = v.object({
@@ -89,13 +104,13 @@ export const demoRequestRow = v.object({
   website: v.nullable(v.pipe(text(limits.website), v.regex(/^https?:\/\/\S+$/i))),
   full_name: text(limits.fullName),
   email: v.pipe(text(limits.email), v.email()),
-  phone: text(limits.phone),
+  phone: v.pipe(text(limits.phone), v.regex(/\d/)),
   current_solution: v.picklist(values(currentSolutions)),
   call_volume: v.picklist(callVolumes),
-  challenges: list,
+  challenges: choicesOf(challenges, ["Other"]),
   outbound_preference: v.picklist(values(outboundPreferences)),
   ai_tone: v.picklist(values(aiTones)),
-  integrations: list,
+  integrations: choicesOf(["Google Calendar", "Outlook Calendar"], ["CRM", "Other"]),
 });
 
 export type DemoRequestRow = v.InferOutput<typeof demoRequestRow>;

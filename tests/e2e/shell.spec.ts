@@ -186,6 +186,17 @@ test.describe("the footer", () => {
     ]);
     await expect(column("Company")).toHaveText(["About", "Contact"]);
     await expect(column("Legal")).toHaveText(["Privacy Policy", "Terms of Service"]);
+    const targets = (name: string) =>
+      column(name).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(await targets("Product")).toEqual([
+      "/features",
+      "/outbound-calls",
+      "/testimonials",
+      "/help",
+      "/case-study",
+    ]);
+    expect(await targets("Company")).toEqual(["/about", "/contact"]);
+    expect(await targets("Legal")).toEqual(["/privacy", "/terms"]);
   });
 
   test("FOOT-03 the copyright line says 2025 and all rights reserved", async ({ page }) => {

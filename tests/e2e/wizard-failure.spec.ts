@@ -120,3 +120,23 @@ test("WIZD-08 Next shows that it is working until the answer is there", async ({
   answer();
   await expect(wizard.heading("Schedule Your Demo")).toBeVisible();
 });
+
+test("WIZD-12 a kept lead goes out the moment the browser is back online, without waiting for its turn", async ({
+  page,
+  site,
+}) => {
+  const wizard = wizardOn(page);
+  await page.clock.install();
+  await wizard.open();
+  await wizard.fillUpToStepThree();
+  await page.route("**/rest/v1/**", (route) => route.abort());
+  await wizard.next("Schedule Your Demo");
+  await expect(wizard.notice).toContainText("saved on this device");
+  // From here on no timer fires, so nothing but the event can send it.
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await expect(wizard.notice).toContainText("saved on this device");
+  await page.unroute("**/rest/v1/**");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(wizard.notice).toContainText("has arrived");
+  expect(await site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
+});

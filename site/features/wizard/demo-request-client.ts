@@ -21,6 +21,9 @@ export type InsertDemoRequest = (
 /** Statuses that say "later" or "once more", not "never". Everything from 500 on does, too. */
 const passing = new Set([401, 408, 425, 429]);
 
+/** Longest wait for the configuration, in ms: every lead of the page waits for the same answer. */
+const configLimit = 8_000;
+
 let connection: Promise<InsertDemoRequest> | undefined;
 const retryAfterByKey = new Map<string, number>();
 
@@ -50,7 +53,10 @@ function attemptOf(status: number, error: Error, key: string): Attempt {
 }
 
 async function openConnection(): Promise<InsertDemoRequest> {
-  const answer = await fetch("/api/config", { headers: { Accept: "application/json" } });
+  const answer = await fetch("/api/config", {
+    headers: { Accept: "application/json" },
+    signal: AbortSignal.timeout(configLimit),
+  });
   if (!answer.ok) throw new Error(`The configuration could not be read (${answer.status})`);
   const { data } = (await answer.json()) as PublicConfig;
   const backend = { url: data.url || location.origin, anonKey: data.anonKey, fetch: fetchNotingRetryAfter };

@@ -15,14 +15,18 @@ function storageOf(entries: Record<string, string>): GuardedStorage {
 const lead = { id: "a", key: "a", rekeyed: false, row: { industry: "Whaling" }, since: 2, failures: 0 };
 const times = { retryAt: 0, notBefore: 0, refused: false };
 
-test("WIZD-12 damaged entries are dropped, others' entries are left alone", () => {
-  const storage = storageOf({
-    "larkline:lead:broken": "{",
-    "larkline:lead:other": '{"id":1}',
-    "someone:else": "{",
-  });
+test("WIZD-12 what cannot be read as a lead is passed over and never deleted", () => {
+  const entries = { "larkline:lead:broken": "{", "larkline:lead:other": '{"id":1}', "someone:else": "{" };
+  const storage = storageOf(entries);
   expect(leadStorage(storage).list()).toEqual([]);
-  expect(storage.keys()).toEqual(["someone:else"]);
+  expect(storage.keys()).toEqual(Object.keys(entries));
+});
+
+test("WIZD-12 a lead that another release kept with fewer fields is still sent", () => {
+  const storage = storageOf({ "larkline:lead:a": '{"key":"k","row":{"email":"a@b.co"},"color":"red"}' });
+  expect(leadStorage(storage).list()).toMatchObject([
+    { id: "a", key: "k", row: { email: "a@b.co" }, failures: 0, retryAt: 0, refused: false },
+  ]);
 });
 
 test("WIZD-12 a lead from before a release survives, whatever its options were", () => {

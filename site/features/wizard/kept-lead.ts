@@ -3,12 +3,18 @@ import type { DemoRequestRow } from "#content/forms/demo-request.ts";
 import { type GuardedStorage, parseJson } from "./guarded-storage.ts";
 import { keptLeadPrefix } from "./kept-lead-keys.ts";
 
+const time = v.fallback(v.number(), 0);
+
+/**
+ * Only the key and the row are needed to send a lead; whatever else a release before or after this one kept of
+ * it has a sensible default, so that no lead is lost to an update.
+ */
 const keptLead = v.object({
-  id: v.string(),
+  id: v.fallback(v.string(), ""),
   /** Idempotency key: the server stores a key once, however often it is sent. */
   key: v.string(),
   /** Whether the key was exchanged already, after the server knew it for other content. */
-  rekeyed: v.boolean(),
+  rekeyed: v.fallback(v.boolean(), false),
   // Not checked against today's options: a lead kept before a release must still be sent, and the
   // server decides what it accepts.
   row: v.pipe(
@@ -16,14 +22,14 @@ const keptLead = v.object({
     v.transform((row) => row as DemoRequestRow),
   ),
   /** When it was submitted. This and the times below are in ms since the epoch. */
-  since: v.number(),
-  failures: v.number(),
+  since: time,
+  failures: v.fallback(v.number(), 0),
   /** Our own backoff: not again before this, unless something changed (a new visit, back online). */
-  retryAt: v.number(),
+  retryAt: time,
   /** The server's Retry-After: never again before this. */
-  notBefore: v.number(),
+  notBefore: time,
   /** Refused for good; tried once more on each visit, in case the site was mended. */
-  refused: v.boolean(),
+  refused: v.fallback(v.boolean(), false),
 });
 
 /** A demo request that the server has not accepted yet. */
@@ -44,9 +50,8 @@ export function leadStorage(storage: GuardedStorage): LeadStorage {
         .filter((key) => key.startsWith(keptLeadPrefix))
         .flatMap((key) => {
           const lead = v.safeParse(keptLead, parseJson(storage.read(key)));
-          if (lead.success) return [lead.output];
-          storage.remove(key);
-          return [];
+          // What cannot be read is left alone: another release may know what it is.
+          return lead.success ? [{ ...lead.output, id: key.slice(keptLeadPrefix.length) }] : [];
         })
         .sort((one, other) => one.since - other.since),
     put: (lead) => storage.write(keptLeadPrefix + lead.id, JSON.stringify(lead)),

@@ -62,6 +62,7 @@ export class LeadOutbox {
   async deliver(row: DemoRequestRow): Promise<Delivery> {
     const lead = this.#take(row);
     const onDevice = this.#put(lead);
+    this.#forgetCorrected(lead);
     const attempt = await this.#attempt(lead.id);
     this.#schedule();
     if (attempt?.status === "accepted") return { status: "accepted" };
@@ -105,12 +106,16 @@ export class LeadOutbox {
     this.#options.storage.remove(id);
   }
 
-  /** The kept lead of this content, or a new one in place of the one that it corrects. */
+  /** After the newer one is stored, so that at no moment there is none. */
+  #forgetCorrected(lead: KeptLead): void {
+    for (const { id, row } of this.#leads())
+      if (id !== lead.id && isCorrectedBy(row, lead.row)) this.#remove(id);
+  }
+
+  /** The kept lead of this content, or a new one. */
   #take(row: DemoRequestRow): KeptLead {
     const content = JSON.stringify(row);
-    const kept = this.#leads();
-    const same = kept.find((lead) => JSON.stringify(lead.row) === content);
-    for (const lead of kept) if (lead !== same && isCorrectedBy(lead.row, row)) this.#remove(lead.id);
+    const same = this.#leads().find((lead) => JSON.stringify(lead.row) === content);
     const key = same?.key ?? this.#keys.get(content) ?? this.#options.newKey();
     const since = this.#options.clock.now();
     const fresh = { id: key, key, rekeyed: false, row, since, failures: 0, retryAt: 0, notBefore: 0 };
