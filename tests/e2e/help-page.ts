@@ -6,6 +6,11 @@ export async function helpIsReady(page: Page): Promise<void> {
   await page.locator("main [data-ready]").waitFor();
 }
 
+/** From here on time passes only when the test says so. Call `page.clock.install` before the page opens. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
 /** The parts of the Help Center, by the names a visitor knows. */
 export function helpOn(page: Page) {
   return {

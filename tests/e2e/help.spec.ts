@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { helpOn } from "./help-page.ts";
+import { helpOn, stopTime } from "./help-page.ts";
 
 const setUp = "Set up your agent in a week";
 const calendar = "Connect your calendar";
@@ -119,6 +119,7 @@ test.describe("the Help Center", () => {
     const help = helpOn(page);
     await page.clock.install();
     await help.open();
+    await stopTime(page);
     await expect(help.notice).toHaveCount(0);
     await help.item("Webhooks").click();
     await expect(help.notice).toContainText("This resource is currently under development");
