@@ -4,6 +4,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { demoRequest } from "../../tests/fixtures/demo-request.ts";
 import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
+import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 
 const count = "select count(*)::int as count from demo_schedule";
 
@@ -204,12 +205,28 @@ test("the columns parameter chooses what is stored and ignores the rest of the p
 
 test("a database that is away answers 503 with a time to try again", async () => {
   const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-  const visitorPool = Object.assign(new pg.Pool(), { query: () => Promise.reject(unreachable) });
+  const visitorPool = Object.assign(new pg.Pool(), { connect: () => Promise.reject(unreachable) });
   await using app = await createTestApp({ database: { visitorPool, isReady: async () => false } });
   const response = await post(app, demoRequest());
 
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("1");
+});
+
+test.each([
+  ["password", (url: URL) => Object.assign(url, { password: "wrong" })],
+  ["role", (url: URL) => url.searchParams.set("options", "-c role=nobody_has_this")],
+])("a wrong %s of the server's own answers 503 and tells the visitor nothing", async (_what, spoil) => {
+  await using testDatabase = await createTestDatabase();
+  const url = new URL(testDatabase.url);
+  spoil(url);
+  const visitorPool = new pg.Pool({ connectionString: url.href });
+  await using app = await createTestApp({ database: { visitorPool, isReady: async () => false } });
+  const response = await post(app, demoRequest());
+
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: "PGRST001", details: null });
+  expect(app.log()).toContain("no connection to the database");
 });
 
 test("no log line holds anything of what a visitor typed", async () => {

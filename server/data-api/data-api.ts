@@ -3,9 +3,10 @@ import { type Context, Hono } from "hono";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
-import { type DialectError, fromDatabase, refusals, unknownFunction, unknownTable } from "./dialect-error.ts";
+import { type DialectError, refusals, unknownFunction, unknownTable } from "./dialect-error.ts";
 import { type ExposedTable, parseInsert } from "./insert-request.ts";
 import { insertStatement } from "./insert-statement.ts";
+import { runStatement } from "./run-statement.ts";
 
 /** Request headers that the database reads. The others are none of its business. */
 const databaseHeaders = ["idempotency-key"];
@@ -85,13 +86,8 @@ export function createDataApi(options: {
     c: Context,
     { done, ...statement }: { text: string; values: string[]; done: () => Response },
   ): Promise<Response> {
-    try {
-      await visitorPool.query(statement);
-    } catch (error) {
-      const refusal = fromDatabase(error);
-      if (refusal.status >= 500) log.error({ err: error }, "data API statement failed");
-      return answer(c, refusal);
-    }
+    const refusal = await runStatement(visitorPool, statement, log);
+    if (refusal) return answer(c, refusal);
     return done();
   }
 }

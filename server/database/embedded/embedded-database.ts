@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { findBinaries } from "./binaries.ts";
 import { type Cluster, type ClusterSecrets, initialise, readSecrets } from "./cluster.ts";
 import { locateCluster, recordLocation } from "./cluster-location.ts";
+import { dataDirProblem } from "./data-dir-problem.ts";
 import { freePort, logTail, runningPort, startServer, stopServer } from "./postmaster.ts";
 import { postgresUser } from "./system-user.ts";
 
@@ -39,10 +40,9 @@ export async function openEmbeddedDatabase(options: {
 }): Promise<EmbeddedDatabase> {
   const { log, onRestart } = options;
   const user = await postgresUser();
-  const location = await locateCluster(options.dataDir, user);
-  const cluster: Cluster = { binaries: await findBinaries(user), location, user };
-  await initialise(cluster);
-  await recordLocation(options.dataDir, location);
+  const binaries = await findBinaries(user);
+  const cluster = await findOrMakeCluster(options.dataDir, { binaries, user });
+  const { location } = cluster;
   const secrets = await readSecrets(cluster);
 
   const leaving = new AbortController();
@@ -108,6 +108,18 @@ export async function openEmbeddedDatabase(options: {
           log.error({ err: error }, "the database server could not be started; trying again");
       }
     }
+  }
+}
+
+/** @throws when the data directory cannot hold one, with what to do. */
+async function findOrMakeCluster(dataDir: string, parts: Omit<Cluster, "location">): Promise<Cluster> {
+  try {
+    const cluster = { ...parts, location: await locateCluster(dataDir, parts.user) };
+    await initialise(cluster);
+    await recordLocation(dataDir, cluster.location);
+    return cluster;
+  } catch (error) {
+    throw dataDirProblem(dataDir, error);
   }
 }
 
