@@ -68,7 +68,8 @@ export async function openDatabase(
     await embedded?.release();
   };
   try {
-    await migrateOnce({ ...connection, options }, env.DATABASE_URL, log);
+    const applied = await migrateOnce({ ...connection, options }, env.DATABASE_URL);
+    if (applied.length > 0) log.info({ applied }, "database brought to the newest version");
     // Of two settings with one name the last counts, so ours stand behind the operator's.
     const pool = openPool({ ...connection, options: `${options} ${durable}` }, log, "larkline");
     const visitorPool = openPool(
@@ -94,7 +95,7 @@ export async function openDatabase(
   }
 }
 
-async function migrateOnce(connection: pg.ClientConfig, url: string | undefined, log: Logger): Promise<void> {
+async function migrateOnce(connection: pg.ClientConfig, url: string | undefined): Promise<string[]> {
   const client = new pg.Client({
     ...connection,
     application_name: "larkline migrations",
@@ -105,11 +106,22 @@ async function migrateOnce(connection: pg.ClientConfig, url: string | undefined,
     await client.connect().catch((error) => {
       throw url === undefined ? error : connectionProblem(url, error);
     });
-    const applied = await migrate(client);
-    if (applied.length > 0) log.info({ applied }, "database brought to the newest version");
+    return await migrate(client);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * Brings the database of a `DATABASE_URL` to the newest version, for a hosted backend that this server does
+ * not use itself.
+ *
+ * @returns the names of the migrations that were applied now.
+ * @throws when it cannot be reached, with what to do.
+ */
+export async function migrateDatabaseAt(url: string): Promise<string[]> {
+  const { connection, options } = parseConnectionUrl(url);
+  return migrateOnce({ ...connection, options }, url);
 }
 
 /** A pooler that drops the setting would hand every visitor the rights of the tables' owner. */

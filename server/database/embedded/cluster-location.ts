@@ -68,15 +68,14 @@ export async function recordLocation(dataDir: string, { home }: ClusterLocation)
   await rename(draft, join(dataDir, pointerName));
 }
 
-/**
- * The folder in which a data directory's database is already, or undefined when there is none. Makes nothing.
- */
+/** The folder in which a data directory's database is, or undefined when it has none yet. Makes nothing. */
 export async function findDatabase(dataDir: string): Promise<string | undefined> {
   const root = await realpath(dataDir).catch(() => undefined);
   if (root === undefined) return undefined;
   const inside = join(root, "postgres");
-  for (const folder of [await readPointer(dataDir), inside, systemHome(inside)])
-    if (folder !== undefined && (await exists(folder))) return folder;
+  const pointer = await readPointer(dataDir);
+  if (pointer !== undefined) return pointer;
+  for (const folder of [inside, systemHome(inside)]) if (await exists(folder)) return folder;
   return undefined;
 }
 
