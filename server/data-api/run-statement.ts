@@ -20,7 +20,6 @@ export async function runStatement(
     log.error({ err: error }, "no connection to the database");
     return refusals.unavailable;
   }
-  client.on("error", ignore);
   let broken: Error | undefined;
   try {
     await client.query(statement);
@@ -32,10 +31,6 @@ export async function runStatement(
     if (refusal.status >= 500) log.error({ err: error }, "data API statement failed");
     return refusal;
   } finally {
-    client.off("error", ignore);
     client.release(broken);
   }
 }
-
-/** A connection that breaks says so twice; the statement in progress fails with it. */
-function ignore(): void {}

@@ -149,6 +149,8 @@ function openPool(connection: pg.ClientConfig, log: Logger, name: string): pg.Po
   pool.on("error", (error) =>
     log.warn({ code: "code" in error ? error.code : undefined }, "a database connection broke"),
   );
+  // Nor may one that breaks in use: the statement in progress fails with it, and that is enough.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
