@@ -1,6 +1,6 @@
 /**
  * Every public path, written once: the route table, the prerenderer, the navigation and the sitemap
- * all read this. A path in `plannedPaths` is linked already but has no page yet, so it answers 404.
+ * all read this. A path that is not in {@link pagePaths} has no page and answers 404.
  */
 export const paths = {
   home: "/",

@@ -18,13 +18,21 @@ const site = start([join(root, "node_modules/.bin/react-router"), "dev", "--port
   LARKLINE_API_ORIGIN: `http://127.0.0.1:${apiPort}`,
 });
 
+let isStopping = false;
 for (const child of [api, site]) {
   child.once("exit", (code) => {
     for (const other of [api, site]) other.kill();
-    process.exitCode ||= code ?? 1;
+    if (!isStopping) process.exitCode ||= code ?? 1;
   });
 }
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+// A terminal's Ctrl-C reaches the children by itself, a signal to this process alone does not. With both
+// children gone nothing is left to wait for, and the process ends.
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    isStopping = true;
+    for (const child of [api, site]) child.kill(signal);
+  });
+}
 
 function start(args: string[], env: Record<string, string>) {
   return spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" });

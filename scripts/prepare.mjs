@@ -5,7 +5,16 @@
 //   node scripts/prepare.mjs install|build
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -35,29 +44,42 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
   fail(`Node ${process.versions.node} is too old to set Larkline up. Install Node 20 or newer.`);
 }
 
-withLock(() => {
-  const lock = digestOf(["package-lock.json"]);
-  if (readIfThere(installStamp) !== lock) {
-    say("Installing packages (about a minute the first time) ...");
-    install();
-    writeFileSync(installStamp, lock);
-  }
-  if (goal === "build") {
-    const sources = digestOf(buildInputs);
-    if (readIfThere(buildStamp) !== sources) {
+/** The locked packages, as a digest, and those in place. */
+const packages = () => ({ wanted: digestOf(["package-lock.json"]), there: readIfThere(installStamp) });
+/** The site's sources, as a digest, and those of the built site. */
+const site = () => ({ wanted: digestOf(buildInputs), there: readIfThere(buildStamp) });
+const isCurrent = ({ wanted, there }) => wanted === there;
+
+// Most starts find everything in place; they need no lock, and no right to write here.
+if (!isCurrent(packages()) || (goal === "build" && !isCurrent(site()))) {
+  withLock(() => {
+    const { wanted } = packages();
+    if (!isCurrent(packages())) {
+      say("Installing packages (about a minute the first time) ...");
+      install();
+      writeFileSync(installStamp, wanted);
+    }
+    const sources = site();
+    if (goal === "build" && !isCurrent(sources)) {
       say("Building the site ...");
       run(
         join(root, "scripts", "node"),
         ["scripts/build.ts"],
         "The build failed; the messages above say why.",
       );
-      writeFileSync(buildStamp, sources);
+      writeFileSync(buildStamp, sources.wanted);
     }
-  }
-});
+  });
+}
 
 /** `npm ci` with the Node that runs npm, since the one in node_modules is about to be replaced. */
 function install() {
+  if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    fail(
+      `${join(root, "node_modules")} is a symbolic link, and installing would empty the folder it leads to. ` +
+        "Remove the link and start again, or install in that folder.",
+    );
+  }
   const npm = process.env.npm_execpath;
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const help = "Installing failed. Check the connection to the npm registry and try again.";
@@ -83,18 +105,18 @@ function withLock(work) {
         fail(`Cannot write in ${root} (${error.code}). Run this as the user who owns the folder.`);
       }
     }
-    const holder = Number(readIfThere(join(lock, "pid")));
-    const orphaned = holder ? !isAlive(holder) : ageOf(lock) > 10_000;
+    const [holder, startTime] = readIfThere(join(lock, "pid")).trim().split(" ");
+    const orphaned = holder ? !isHolder(Number(holder), startTime, lock) : ageOf(lock) > 10_000;
     if (orphaned) rmSync(lock, { recursive: true, force: true });
     else {
-      if (!told) say("Another set-up is running in this folder; waiting for it ...");
+      if (!told) say(`Another set-up is running in ${root}; waiting for it (its lock is ${lock}) ...`);
       told = true;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }
   const unlock = () => rmSync(lock, { recursive: true, force: true });
   process.on("exit", unlock);
-  writeFileSync(join(lock, "pid"), String(process.pid));
+  writeFileSync(join(lock, "pid"), `${process.pid} ${startTimeOf(process.pid)}`);
   work();
 }
 
@@ -123,6 +145,17 @@ function isAlive(pid) {
   } catch (error) {
     return error.code === "EPERM";
   }
+}
+
+/** A process id is used again, so its start counts too; where that is not told, a lock counts for 15 minutes. */
+function isHolder(pid, startTime, lock) {
+  if (!isAlive(pid)) return false;
+  return startTime ? startTimeOf(pid) === startTime : ageOf(lock) < 15 * 60_000;
+}
+
+/** In the kernel's ticks (proc(5), field 22, counted behind the name in brackets); "" where there is no /proc. */
+function startTimeOf(pid) {
+  return readIfThere(`/proc/${pid}/stat`).split(") ").at(-1).split(" ")[19] ?? "";
 }
 
 function ageOf(path) {

@@ -8,12 +8,18 @@ const rows = readFileSync(join(root, "docs/requirements.tsv"), "utf8")
   .split("\n")
   .slice(1)
   .map((line) => line.split("\t"));
-const tests = globSync("{site,content,server,voice,widget,tests,scripts}/**/*.{test,spec}.{ts,tsx}", {
+const titles = globSync("{site,content,server,voice,widget,tests,scripts}/**/*.{test,spec}.{ts,tsx}", {
   cwd: root,
 })
-  .map((file) => readFileSync(join(root, file), "utf8"))
+  .flatMap((file) => titlesIn(readFileSync(join(root, file), "utf8")))
   .join("\n");
 
-const missing = rows.filter(([id]) => id && !new RegExp(`\\b${id}\\b`).test(tests));
+const missing = rows.filter(([id]) => id && !new RegExp(`\\b${id}\\b`).test(titles));
 for (const [id, area, text] of missing) console.log(`${id}\t${area}\t${text}`);
 console.log(`\n${rows.length - missing.length} of ${rows.length} requirements are named by a test.`);
+
+/** What stands as the first text in `test(…)`, or behind the first brackets in `test.each(…)(…)`: a comment proves nothing. */
+function titlesIn(source: string): string[] {
+  const title = /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+  return [...source.matchAll(title)].map((match) => match[2] ?? "");
+}

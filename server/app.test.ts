@@ -4,9 +4,8 @@ import { demoRequest } from "../tests/fixtures/demo-request.ts";
 import { createTestApp } from "../tests/fixtures/test-app.ts";
 import { parseEnv } from "./env.ts";
 
-test("the process, the database and the numbers can be asked for", async () => {
+test("the database and the numbers can be asked for", async () => {
   await using app = await createTestApp();
-  expect((await app.request("/healthz")).status).toBe(200);
   expect((await app.request("/readyz")).status).toBe(200);
   const metrics = await (await app.request("/metrics")).text();
   expect(metrics).toContain(
@@ -14,9 +13,8 @@ test("the process, the database and the numbers can be asked for", async () => {
   );
 });
 
-test("a process that drains is alive but not ready", async () => {
+test("a process that drains is not ready", async () => {
   await using app = await createTestApp({ isAccepting: () => false });
-  expect((await app.request("/healthz")).status).toBe(200);
   expect((await app.request("/readyz")).status).toBe(503);
 });
 
@@ -60,14 +58,22 @@ test("a computed answer carries strict headers and a request id", async () => {
 
 test("a request id that is not one is replaced", async () => {
   await using app = await createTestApp();
-  const { headers } = await app.request("/healthz", { headers: { "x-request-id": "asa@dental.example" } });
+  const { headers } = await app.request("/api/config", { headers: { "x-request-id": "asa@dental.example" } });
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("HSTS is sent when visitors come over TLS", async () => {
   await using app = await createTestApp({ env: parseEnv({ PUBLIC_URL: "https://larkline.example" }) });
-  const { headers } = await app.request("/healthz");
-  expect(headers.get("strict-transport-security")).toContain("max-age=63072000");
+  const { headers } = await app.request("/api/config");
+  expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
+});
+
+test("a proxy that TRUST_PROXY does not know of is told to the operator once", async () => {
+  await using app = await createTestApp();
+  for (const address of ["203.0.113.1", "203.0.113.2"])
+    await app.request("/rest/v1/demo_schedule", { headers: { "x-forwarded-for": address } });
+  expect(app.log().match(/set TRUST_PROXY to/g)).toHaveLength(1);
+  expect(app.log()).not.toContain("203.0.113");
 });
 
 test("an address that sends too much is told when to come back, and others are served", async () => {

@@ -11,8 +11,9 @@ import { problem, problems } from "./errors.ts";
 import { demoScheduleTable } from "./leads/demo-schedule-table.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
-import { requestLog } from "./middleware/request-log.ts";
+import { type RequestEnv, requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { warnOfUntoldProxy } from "./middleware/untold-proxy.ts";
 import { sendNotFound } from "./pages/serve-site.ts";
 import type { SiteFiles } from "./pages/site-files.ts";
 
@@ -40,20 +41,19 @@ export interface AppDeps {
   readonly isAccepting: () => boolean;
 }
 
-export type App = Hono<{ Bindings: HttpBindings }>;
+export type App = Hono<RequestEnv & { Bindings: HttpBindings }>;
 
 /** The server, read as the journey of a request. */
 export function createApp(deps: AppDeps): App {
   const { env, database, siteFiles, metrics, log } = deps;
   const app: App = new Hono();
 
-  // 1. What comes here is no file of the site: those are answered before (start-server.ts). Everything that
-  // computes gets an id and a log line, and headers that give nothing away.
+  // 1. What comes here is neither a file of the site nor /healthz: those are answered before (start-server.ts).
+  // Everything that computes gets an id and a log line, and headers that give nothing away.
   app.use(requestLog({ log, metrics }));
   app.use(securityHeaders(env.PUBLIC_URL));
 
   // 2. For those who run it.
-  app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     const ready = deps.isAccepting() && (await database.isReady());
     return c.json({ status: ready ? "ready" : "not ready" }, ready ? 200 : 503);
@@ -80,6 +80,7 @@ export function createApp(deps: AppDeps): App {
 
   app.use(
     "/rest/*",
+    warnOfUntoldProxy(env.TRUST_PROXY, log),
     rateLimit({
       limiter: deps.submissionLimiter,
       trustedProxies: env.TRUST_PROXY,
@@ -93,7 +94,6 @@ export function createApp(deps: AppDeps): App {
       anonKey: deps.anonKey,
       tables: [demoScheduleTable],
       limitBytes: bodyLimitBytes,
-      log,
     }),
   );
 
@@ -104,7 +104,7 @@ export function createApp(deps: AppDeps): App {
     return wantsPage ? sendNotFound(c, siteFiles) : problem(c, problems.notFound);
   });
   app.onError((error, c) => {
-    log.error({ err: error }, "request failed");
+    c.var.log.error({ err: error }, "request failed");
     return problem(c, problems.internal);
   });
   return app;

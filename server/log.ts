@@ -1,3 +1,4 @@
+import { DatabaseError } from "pg";
 import { type DestinationStream, destination, type Logger, pino } from "pino";
 
 export type { Logger };
@@ -28,13 +29,12 @@ function standardError(): DestinationStream {
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as Error & Record<string, unknown>;
-  const fromDatabase = typeof code === "string" && /^[0-9A-Z]{5}$/.test(code);
   return {
     type: error.name,
     ...(code !== undefined && { code }),
     ...(constraint !== undefined && { constraint }),
     ...(table !== undefined && { table }),
-    ...(!fromDatabase && { message: error.message, stack: error.stack }),
+    ...(!(error instanceof DatabaseError) && { message: error.message, stack: error.stack }),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }

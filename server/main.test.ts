@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startSite } from "../tests/fixtures/site-process.ts";
@@ -43,6 +44,18 @@ test("DATA-03 a second start on another port serves from the same database, whic
   await first.stop();
   expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
   expect(await second.rows("select count(*)::int as count from demo_schedule")).toEqual([{ count: 0 }]);
+});
+
+test("a balancer that speaks HTTP/1.0 and names no host learns that the process lives", async () => {
+  await using site = await startSite();
+  const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text) => (answer += text));
+  socket.end("GET /healthz HTTP/1.0\r\n\r\n");
+  await once(socket, "close");
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+  expect(answer).toContain('{"status":"ok"}');
 });
 
 test("SIGTERM lets a request in progress finish", async () => {

@@ -5,7 +5,8 @@ import { startServer } from "./start-server.ts";
 
 try {
   const env = parseEnv(process.env);
-  const server = await startServer(env, createLog(env.LOG_LEVEL));
+  const log = createLog(env.LOG_LEVEL);
+  const server = await startServer(env, log);
   console.log(`Rows are kept in: ${server.place}`);
   console.log(`Larkline is ready on ${server.url}`);
   // A terminal's Ctrl-C often arrives twice, once more through npm: the first one counts, and its
@@ -16,8 +17,13 @@ try {
       if (isStopping) return;
       isStopping = true;
       console.log("Finishing what is in progress ...");
-      await server.stop();
-      process.exit(0);
+      try {
+        await server.stop();
+        process.exit(0);
+      } catch (error) {
+        log.error({ err: error }, "stopping failed");
+        process.exit(1);
+      }
     });
   }
 } catch (error) {

@@ -2,12 +2,13 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { BurstyRateLimiter, RateLimiterMemory } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { pagePaths } from "#content/site-map.ts";
 import { createApp } from "./app.ts";
 import { loadAnonKey } from "./data-api/anon-key.ts";
 import { openDatabase } from "./database/database.ts";
 import type { Env } from "./env.ts";
+import { serveHealth } from "./health.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { serveSite } from "./pages/serve-site.ts";
@@ -49,10 +50,12 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
       log,
       isAccepting: () => accepting,
     });
+    const answerHealth = serveHealth(env.PUBLIC_URL);
     const serveFile = serveSite(siteFiles);
     const compute = getRequestListener(app.fetch);
     const server = createServer((request, response) => {
-      if (!serveFile(request, response)) void compute(request, response);
+      if (answerHealth(request, response) || serveFile(request, response)) return;
+      void compute(request, response);
     });
     // A visitor who sends a request this slowly is not one.
     server.headersTimeout = 10_000;
@@ -74,14 +77,11 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
 }
 
 /**
- * Submissions per visitor's address: a bucket of 20 that refills at one every two seconds. An office
- * behind one address is not slowed; a script is.
+ * Requests per visitor's address: 20 in the 40 seconds that begin with the first, then 20 more. Each process
+ * counts for itself. An office behind one address is not slowed; a script is.
  */
-function createSubmissionLimiter(): BurstyRateLimiter {
-  return new BurstyRateLimiter(
-    new RateLimiterMemory({ points: 1, duration: 2 }),
-    new RateLimiterMemory({ keyPrefix: "burst", points: 20, duration: 40 }),
-  );
+function createSubmissionLimiter(): RateLimiterMemory {
+  return new RateLimiterMemory({ points: 20, duration: 40 });
 }
 
 async function listen(server: Server, { PORT, HOST }: Env): Promise<number> {

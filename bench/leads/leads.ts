@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import pg from "pg";
+import { insertStatement } from "#server/data-api/insert-statement.ts";
 import { demoRequest } from "../../tests/fixtures/demo-request.ts";
 import { startSite } from "../../tests/fixtures/site-process.ts";
 import { closedLoop, type Load, medianLoad, round } from "../measure.ts";
@@ -51,10 +52,12 @@ export async function benchLeads(): Promise<void> {
 
 async function insert(pool: pg.Pool): Promise<void> {
   const row = demoRequest();
-  const columns = Object.keys(row);
-  const text = `with context as materialized (select set_config('request.headers', $1, true))
-    insert into public.demo_schedule (${columns}) select ${columns}
-    from context, json_populate_recordset(null::public.demo_schedule, $2::json)`;
+  const text = insertStatement({
+    table: "demo_schedule",
+    columns: Object.keys(row),
+    resolution: undefined,
+    returning: false,
+  });
   await pool.query(text, [JSON.stringify({ "idempotency-key": randomUUID() }), JSON.stringify([row])]);
 }
 

@@ -4,6 +4,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { demoRequest } from "../../tests/fixtures/demo-request.ts";
 import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
+import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 
 const count = "select count(*)::int as count from demo_schedule";
 
@@ -26,7 +27,7 @@ function post(
   return app.request(path, {
     method: "POST",
     headers: headers(app, more),
-    body: typeof body === "string" ? body : JSON.stringify(body),
+    body: typeof body === "string" || body instanceof Blob ? body : JSON.stringify(body),
   });
 }
 
@@ -164,10 +165,21 @@ test.each<[string, number, string, unknown, string?]>([
   ["an empty free item", 400, "23514", demoRequest({ integrations: ["CRM:  "] })],
   ["too many list items", 400, "23514", demoRequest({ integrations: Array(21).fill("Other") })],
   ["text where a list belongs", 400, "22P02", { ...demoRequest(), challenges: "none" }],
-  ["a list where text belongs", 400, "23514", { ...demoRequest(), industry: ["Healthcare"] }],
+  ["a list where text belongs", 400, "22P02", { ...demoRequest(), business_name: ["Clinic"] }],
+  ["a number where text belongs", 400, "22P02", { ...demoRequest(), full_name: 7 }],
+  ["an object where text belongs", 400, "22P02", { ...demoRequest(), website: {} }],
+  ["a list of lists", 400, "22P02", { ...demoRequest(), challenges: [["Other"]] }],
+  ["a list item that is no text", 400, "22P02", { ...demoRequest(), integrations: [null] }],
+  ["more rows than a visitor has", 400, "PGRST102", Array(21).fill(demoRequest())],
+  [
+    "bytes that are no UTF-8",
+    400,
+    "PGRST102",
+    new Blob([Buffer.from(JSON.stringify(demoRequest()), "latin1")]),
+  ],
   ["a NUL character", 400, "22P05", demoRequest({ full_name: "a\u0000b" })],
   ["half a surrogate pair", 400, "22P02", JSON.stringify(demoRequest()).replace("Healthcare", "\\ud800")],
-  ["endless nesting", 400, "54000", `{"challenges":${"[".repeat(15_000)}${"]".repeat(15_000)}}`],
+  ["endless nesting", 400, "22P02", `{"challenges":${"[".repeat(15_000)}${"]".repeat(15_000)}}`],
   ["a key that is too long", 400, "23514", demoRequest(), "key"],
 ])("DATA-01 a request with %s is refused in the dialect's words and adds no row", async (...given) => {
   const [, status, code, body, path] = given;
@@ -180,6 +192,20 @@ test.each<[string, number, string, unknown, string?]>([
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ code, message: expect.any(String) });
   expect(await app.rows(count)).toEqual([{ count: 0 }]);
+});
+
+test("a refused value is named by its column", async () => {
+  await using app = await createTestApp();
+  const response = await post(app, { ...demoRequest(), phone: 12025550123 });
+  expect(await response.json()).toMatchObject({ message: "The column 'phone' takes a text" });
+});
+
+test.each(["OPTIONS", "PROPFIND"])("%s on a table is no method of the dialect", async (method) => {
+  await using app = await createTestApp();
+  const ask = (path: string) => app.request(path, { method, headers: headers(app) });
+  const [known, unknown] = [await ask("/rest/v1/demo_schedule"), await ask("/rest/v1/passwords")];
+  expect([known.status, (await known.json()).code]).toEqual([405, "PGRST117"]);
+  expect(unknown.status).toBe(404);
 });
 
 test("a body over the limit answers 413 without reaching the database", async () => {
@@ -204,12 +230,33 @@ test("the columns parameter chooses what is stored and ignores the rest of the p
 
 test("a database that is away answers 503 with a time to try again", async () => {
   const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-  const visitorPool = Object.assign(new pg.Pool(), { query: () => Promise.reject(unreachable) });
+  const visitorPool = Object.assign(new pg.Pool(), { connect: () => Promise.reject(unreachable) });
   await using app = await createTestApp({ database: { visitorPool, isReady: async () => false } });
   const response = await post(app, demoRequest());
 
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("1");
+});
+
+test.each([
+  ["password", (url: URL) => Object.assign(url, { password: "wrong" })],
+  ["role", (url: URL) => url.searchParams.set("options", "-c role=nobody_has_this")],
+])("a wrong %s of the server's own answers 503 and tells the visitor nothing", async (_what, spoil) => {
+  await using testDatabase = await createTestDatabase();
+  const url = new URL(testDatabase.url);
+  spoil(url);
+  const visitorPool = new pg.Pool({ connectionString: url.href });
+  await using app = await createTestApp({ database: { visitorPool, isReady: async () => false } });
+  const response = await post(app, demoRequest());
+
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: "PGRST001", details: null });
+  const [line] = app
+    .log()
+    .split("\n")
+    .filter((text) => text.includes("no connection to the database"));
+  // What went wrong is found by the id that the visitor can tell.
+  expect(line).toContain(`"id":"${response.headers.get("x-request-id")}"`);
 });
 
 test("no log line holds anything of what a visitor typed", async () => {

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type pg from "pg";
-import type { Logger } from "pino";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
-import { type DialectError, fromDatabase, refusals, unknownFunction, unknownTable } from "./dialect-error.ts";
+import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { type DialectError, refusals, unknownFunction, unknownTable } from "./dialect-error.ts";
 import { type ExposedTable, parseInsert } from "./insert-request.ts";
 import { insertStatement } from "./insert-statement.ts";
+import { runStatement } from "./run-statement.ts";
 
 /** Request headers that the database reads. The others are none of its business. */
 const databaseHeaders = ["idempotency-key"];
@@ -23,10 +24,9 @@ export function createDataApi(options: {
   anonKey: string;
   tables: readonly ExposedTable[];
   limitBytes: number;
-  log: Logger;
-}): Hono {
-  const { visitorPool, tables, log } = options;
-  const api = new Hono();
+}): Hono<RequestEnv> {
+  const { visitorPool, tables } = options;
+  const api = new Hono<RequestEnv>();
 
   api.use(bodyLimit(options.limitBytes, (c) => answer(c, refusals.tooLarge)));
   api.use(async (c, next) => {
@@ -38,7 +38,7 @@ export function createDataApi(options: {
     const table = findTable(c.req.param("table"));
     if (!table) return answer(c, unknownTable(c.req.param("table")));
     const insert = parseInsert(table, {
-      body: await c.req.text(),
+      body: await c.req.arrayBuffer(),
       columns: c.req.query("columns"),
       contentType: c.req.header("content-type"),
       prefer: c.req.header("prefer"),
@@ -58,10 +58,15 @@ export function createDataApi(options: {
   api.on(["GET", "HEAD"], "/:table", (c) => attempt(c, (name) => `select * from ${name} limit 0`));
   api.delete("/:table", (c) => attempt(c, (name) => `delete from ${name} where false`));
   api.on(["PATCH", "PUT"], "/:table", (c) => attempt(c, (name) => `update ${name} set id = id where false`));
+  // The other methods mean nothing here, so there is nothing to ask.
+  api.all("/:table", (c) => {
+    const requested = c.req.param("table");
+    return answer(c, findTable(requested) ? refusals.wrongMethod : unknownTable(requested));
+  });
 
   api.all("/rpc/:name", (c) => answer(c, unknownFunction(c.req.param("name"))));
   api.onError((error, c) => {
-    log.error({ err: error }, "data API failed");
+    c.var.log.error({ err: error }, "data API failed");
     return answer(c, refusals.internal);
   });
   return api;
@@ -70,7 +75,10 @@ export function createDataApi(options: {
     return tables.find((table) => table.name === name);
   }
 
-  function attempt(c: Context, statement: (name: string) => string): Response | Promise<Response> {
+  function attempt(
+    c: Context<RequestEnv>,
+    statement: (name: string) => string,
+  ): Response | Promise<Response> {
     const requested = c.req.param("table") ?? "";
     const table = findTable(requested);
     if (!table) return answer(c, unknownTable(requested));
@@ -82,16 +90,11 @@ export function createDataApi(options: {
   }
 
   async function query(
-    c: Context,
+    c: Context<RequestEnv>,
     { done, ...statement }: { text: string; values: string[]; done: () => Response },
   ): Promise<Response> {
-    try {
-      await visitorPool.query(statement);
-    } catch (error) {
-      const refusal = fromDatabase(error);
-      if (refusal.status >= 500) log.error({ err: error }, "data API statement failed");
-      return answer(c, refusal);
-    }
+    const refusal = await runStatement(visitorPool, statement, c.var.log);
+    if (refusal) return answer(c, refusal);
     return done();
   }
 }

@@ -24,6 +24,7 @@ export const refusals = {
   wrongKey: refusal(401, null, "Invalid API key", "Double check your anon API key."),
   wrongToken: refusal(401, "PGRST301", "JWSError JWSInvalidSignature"),
   invalidJson: refusal(400, "PGRST102", "Empty or invalid json"),
+  notUtf8: refusal(400, "PGRST102", "The request body is not UTF-8"),
   notRows: refusal(400, "PGRST102", "All object keys must match"),
   wrongPath: refusal(404, "PGRST125", "Invalid path specified in request URL"),
   wrongMethod: refusal(405, "PGRST117", "Unsupported HTTP method"),
@@ -42,6 +43,14 @@ export function unknownFunction(name: string): DialectError {
 
 export function unknownColumn(table: string, column: string): DialectError {
   return refusal(400, "PGRST204", `Could not find the '${column}' column of '${table}' in the schema cache`);
+}
+
+export function tooManyRows(most: number): DialectError {
+  return refusal(400, "PGRST102", `A request may hold at most ${most} rows; send the others in another one`);
+}
+
+export function wrongType(column: string, expected: string): DialectError {
+  return refusal(400, "22P02", `The column '${column}' takes ${expected}`);
 }
 
 export function wrongContentType(contentType: string): DialectError {

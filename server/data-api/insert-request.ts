@@ -1,11 +1,25 @@
-import { type DialectError, refusals, unknownColumn, wrongContentType } from "./dialect-error.ts";
+import {
+  type DialectError,
+  refusals,
+  tooManyRows,
+  unknownColumn,
+  wrongContentType,
+  wrongType,
+} from "./dialect-error.ts";
 import type { Insert } from "./insert-statement.ts";
 
 /** A table that browsers may address, with all its columns; which of them they may set is the database's say. */
 export interface ExposedTable {
   readonly name: string;
   readonly columns: ReadonlySet<string>;
+  /** Those of the columns that hold a list of texts; the others hold a text. */
+  readonly lists: ReadonlySet<string>;
 }
+
+/** Most rows of one request. The limit per address counts requests, and a form sends one row. */
+const mostRows = 20;
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 export interface InsertRequest extends Insert {
   /** The rows as a JSON array, as they go to the database. */
@@ -18,7 +32,7 @@ export interface InsertRequest extends Insert {
 export function parseInsert(
   table: ExposedTable,
   request: {
-    body: string;
+    body: ArrayBuffer;
     columns: string | undefined;
     contentType: string | undefined;
     prefer: string | undefined;
@@ -28,8 +42,11 @@ export function parseInsert(
   if (!/^application\/(json|vnd\.pgrst\.\w+\+json)\b/i.test(contentType))
     return wrongContentType(contentType);
 
-  const rows = parseRows(request.body);
+  const body = decode(request.body);
+  if (body === undefined) return refusals.notUtf8;
+  const rows = parseRows(body);
   if (!rows) return refusals.invalidJson;
+  if (rows.length > mostRows) return tooManyRows(mostRows);
   const prefer = preferences(request.prefer);
   const named = parseColumns(request.columns);
   const keys = Object.keys(rows[0] ?? {});
@@ -41,16 +58,48 @@ export function parseInsert(
   if (prefer.get("missing") === "default") {
     columns = columns.filter((column) => rows.some((row) => Object.hasOwn(row, column)));
   }
+  const mistyped = findMistyped(table, columns, rows);
+  if (mistyped) return mistyped;
   const resolution = prefer.get("resolution");
   return {
     table: table.name,
     columns: columns.length > 0 ? columns : [...table.columns].slice(-1),
-    rows: request.body.trimStart().startsWith("[") ? request.body : `[${request.body}]`,
+    rows: body.trimStart().startsWith("[") ? body : `[${body}]`,
     resolution:
       resolution === "merge-duplicates" || resolution === "ignore-duplicates" ? resolution : undefined,
     returning: prefer.get("return") === "representation",
     minimal: prefer.get("return") === "minimal",
   };
+}
+
+/** A byte that is no UTF-8 would otherwise be stored as a replacement character. */
+function decode(body: ArrayBuffer): string | undefined {
+  try {
+    return utf8.decode(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** PostgreSQL would make a text of any JSON value; what a form never sends is refused instead. */
+function findMistyped(
+  { lists }: ExposedTable,
+  columns: readonly string[],
+  rows: readonly Record<string, unknown>[],
+): DialectError | undefined {
+  for (const column of columns) {
+    const isList = lists.has(column);
+    for (const row of rows) {
+      const value = row[column] ?? null; // Whether it may be missing is the database's say.
+      if (value === null || (isList ? isTextList(value) : typeof value === "string")) continue;
+      return wrongType(column, isList ? "a list of texts" : "a text");
+    }
+  }
+  return undefined;
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
 function parseRows(body: string): Record<string, unknown>[] | undefined {

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
-import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded/embedded-database.ts";
+import { connectionProblem, parseConnectionUrl } from "./connection-url.ts";
+import { openEmbeddedDatabase } from "./embedded/embedded-database.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
@@ -14,7 +16,7 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** What to tell the operator about where the rows are. Never holds a password. */
   readonly place: string;
-  /** Whether a query is answered now. */
+  /** Whether a query is answered now, to the application and to visitors. */
   isReady(): Promise<boolean>;
   /** Finishes running queries, disconnects, and stops the embedded server when nobody else uses it. */
   close(): Promise<void>;
@@ -26,61 +28,113 @@ const connectionsPerPool = 16;
 /** A statement that takes longer than this is cancelled, in ms. The slowest of ours take a few. */
 const statementTimeout = 10_000;
 
+/** A database that has not even said "cancelled" by then is taken for gone, in ms. */
+const queryTimeout = statementTimeout + 2_000;
+
+/** How long a readiness check may take, in ms: balancers ask every few seconds and want an answer. */
+const readinessLimit = 2_000;
+
+/** 201 means that the row is on disk, whatever the database's own default is. */
+const durable = "-c synchronous_commit=on";
+
 /**
  * Connects to the database (the embedded one without `DATABASE_URL`) and brings it to the newest version.
  *
  * A hosted database must be reached directly or through a pooler in session mode: the visitor pool sets
  * its role once per connection.
+ *
+ * @throws when the database cannot be reached or does not keep visitors to their role, with what to do.
  */
 export async function openDatabase(
   env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
   log: Logger,
 ): Promise<Database> {
   const pools: pg.Pool[] = [];
-  let embedded: EmbeddedDatabase | undefined;
-  if (env.DATABASE_URL === undefined) {
-    embedded = await openEmbeddedDatabase({
-      dataDir: env.DATA_DIR,
-      log,
-      onRestart: () => {
-        for (const pool of pools) Object.assign(pool.options, embedded?.connection());
-      },
-    });
-  }
-  const connection = embedded?.connection() ?? { connectionString: env.DATABASE_URL };
-  await migrateOnce(connection, log);
-
-  const pool = openPool(connection, log, "larkline");
-  const visitorPool = openPool({ ...connection, options: "-c role=anon" }, log, "larkline visitors");
-  pools.push(pool, visitorPool);
-  return {
-    pool,
-    visitorPool,
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    place: embedded
-      ? `embedded PostgreSQL in ${embedded.folder}`
-      : `PostgreSQL at ${hostOf(env.DATABASE_URL)}`,
-    isReady: () => answers(pool),
-    async close() {
-      await Promise.all(pools.map((each) => each.end()));
-      await embedded?.release();
-    },
+  const embedded =
+    env.DATABASE_URL === undefined
+      ? await openEmbeddedDatabase({
+          dataDir: env.DATA_DIR,
+          log,
+          onRestart: () => {
+            for (const pool of pools) Object.assign(pool.options, embedded?.connection());
+          },
+        })
+      : undefined;
+  const { connection, options } = embedded
+    ? { connection: embedded.connection(), options: "" }
+    : parseConnectionUrl(env.DATABASE_URL ?? "");
+  const close = async () => {
+    await Promise.all(pools.map((each) => each.end()));
+    await embedded?.release();
   };
+  try {
+    const applied = await migrateOnce({ ...connection, options }, env.DATABASE_URL);
+    if (applied.length > 0) log.info({ applied }, "database brought to the newest version");
+    // Of two settings with one name the last counts, so ours stand behind the operator's.
+    const pool = openPool({ ...connection, options: `${options} ${durable}` }, log, "larkline");
+    const visitorPool = openPool(
+      { ...connection, options: `${options} ${durable} -c role=anon` },
+      log,
+      "larkline visitors",
+    );
+    pools.push(pool, visitorPool);
+    await assertAnonymous(visitorPool);
+    return {
+      pool,
+      visitorPool,
+      kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+      place: embedded
+        ? `embedded PostgreSQL in ${embedded.folder}`
+        : `PostgreSQL at ${hostOf(env.DATABASE_URL)}`,
+      isReady: () => answerInTime(pools),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
-async function migrateOnce(connection: pg.ConnectionConfig, log: Logger): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: "larkline migrations" });
+async function migrateOnce(connection: pg.ClientConfig, url: string | undefined): Promise<string[]> {
+  const client = new pg.Client({
+    ...connection,
+    application_name: "larkline migrations",
+    connectionTimeoutMillis: 10_000,
+  });
   client.on("error", () => undefined); // the query in progress fails with it
   try {
-    await client.connect();
-    const applied = await migrate(client);
-    if (applied.length > 0) log.info({ applied }, "database brought to the newest version");
+    await client.connect().catch((error) => {
+      throw url === undefined ? error : connectionProblem(url, error);
+    });
+    return await migrate(client);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function openPool(connection: pg.ConnectionConfig, log: Logger, name: string): pg.Pool {
+/**
+ * Brings the database of a `DATABASE_URL` to the newest version, for a hosted backend that this server does
+ * not use itself.
+ *
+ * @returns the names of the migrations that were applied now.
+ * @throws when it cannot be reached, with what to do.
+ */
+export async function migrateDatabaseAt(url: string): Promise<string[]> {
+  const { connection, options } = parseConnectionUrl(url);
+  return migrateOnce({ ...connection, options }, url);
+}
+
+/** A pooler that drops the setting would hand every visitor the rights of the tables' owner. */
+async function assertAnonymous(visitorPool: pg.Pool): Promise<void> {
+  const { rows } = await visitorPool.query<{ role: string }>("select current_user as role");
+  if (rows[0]?.role === "anon") return;
+  throw new Error(
+    `DATABASE_URL: connections for visitors have the rights of "${rows[0]?.role}" instead of "anon", because the ` +
+      'setting "-c role=anon" does not reach the database. Connect directly, or through a pooler in session mode.',
+  );
+}
+
+function openPool(connection: pg.ClientConfig, log: Logger, name: string): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     application_name: name,
@@ -88,20 +142,24 @@ function openPool(connection: pg.ConnectionConfig, log: Logger, name: string): p
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
+    query_timeout: queryTimeout,
     keepAlive: true,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", (error) =>
     log.warn({ code: "code" in error ? error.code : undefined }, "a database connection broke"),
   );
+  // Nor may one that breaks in use: the statement in progress fails with it, and that is enough.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-async function answers(pool: pg.Pool): Promise<boolean> {
-  return pool.query("select 1").then(
+async function answerInTime(pools: readonly pg.Pool[]): Promise<boolean> {
+  const answers = Promise.all(pools.map((pool) => pool.query("select 1"))).then(
     () => true,
     () => false,
   );
+  return Promise.race([answers, wait(readinessLimit, false, { ref: false })]);
 }
 
 function hostOf(url: string | undefined): string {

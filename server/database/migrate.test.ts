@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 import { migrate } from "./migrate.ts";
 
@@ -14,6 +14,7 @@ async function connect(url: string): Promise<pg.Client & AsyncDisposable> {
 
 async function folderWith(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "larkline-migrations-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
   for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
   return folder;
 }

@@ -21,4 +21,5 @@ export const demoScheduleTable: ExposedTable = {
     "ai_tone",
     "integrations",
   ]),
+  lists: new Set(["challenges", "integrations"]),
 };

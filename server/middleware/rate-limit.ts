@@ -1,15 +1,15 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
-import { type BurstyRateLimiter, type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { clientAddress } from "./client-address.ts";
 
-/** Any of the library's limiters, in memory or in PostgreSQL. */
-export type Limiter = Pick<RateLimiterAbstract, "consume"> | BurstyRateLimiter;
+/** Counts what an address has used of its share; the numbers are the limiter's own. */
+export type Limiter = Pick<RateLimiterAbstract, "consume">;
 
 /**
- * Takes one token per request from the bucket of the visitor's address and refuses when it is empty.
+ * Counts each request against the share of the visitor's address and refuses it when that is used up.
  *
- * @param refuse answers a refused request; `seconds` is how long until there is a token again.
+ * @param refuse answers a refused request; `seconds` is how long until the address is served again.
  */
 export function rateLimit(options: {
   limiter: Limiter;

@@ -4,6 +4,14 @@ import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Metrics } from "#server/metrics.ts";
 
+/** What a request carries for those who answer it. */
+export interface RequestEnv {
+  Variables: {
+    /** Its lines carry the request's id. */
+    log: Logger;
+  };
+}
+
 /** A caller's own id is taken only when it is one that is safe to log. */
 const acceptableId = /^[\w-]{8,64}$/;
 
@@ -11,11 +19,13 @@ const acceptableId = /^[\w-]{8,64}$/;
  * Gives each request an id (its own, when it brings a good one), says it in the answer, and logs one line:
  * method, route, status, duration. Never the address, the query or the body.
  */
-export function requestLog(options: { log: Logger; metrics: Metrics }): MiddlewareHandler {
+export function requestLog(options: { log: Logger; metrics: Metrics }): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const start = performance.now();
     const given = c.req.header("x-request-id");
     const id = given && acceptableId.test(given) ? given : randomUUID();
+    const log = options.log.child({ id });
+    c.set("log", log);
     await next();
     const ms = performance.now() - start;
     c.res.headers.set("X-Request-Id", id);
@@ -24,6 +34,6 @@ export function requestLog(options: { log: Logger; metrics: Metrics }): Middlewa
     const { method } = c.req;
     const { status } = c.res;
     options.metrics.requestDuration.observe({ method, route, status }, ms / 1000);
-    options.log.info({ id, method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
+    log.info({ method, route, status, ms: Math.round(ms * 10) / 10 }, "request");
   };
 }

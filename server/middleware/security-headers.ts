@@ -36,8 +36,8 @@ const commonHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Two years, as the preload lists ask for. */
-const strictTransportSecurity = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+/** Two years. Of this host alone: whether the operator's other hosts speak TLS is not ours to decide. */
+const strictTransportSecurity = { "Strict-Transport-Security": "max-age=63072000" };
 
 /** The headers of every page and computed answer. HSTS goes out when visitors come over TLS, which the public address says. */
 export function pageHeaders(publicUrl: string): Readonly<Record<string, string>> {

@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createLeads } from "#server/leads/leads.ts";
@@ -38,6 +40,53 @@ test("leads are listed with the newest first, in columns that line up", async ()
   expect(lines[0]).toContain("2026-01-03 03:04  Clinic    Bo");
   // A wide character takes two places, so this name is as wide as eight letters.
   expect(lines[1]).toContain("2026-01-02 03:04  東京歯科  Ann");
+});
+
+test("a folder without a database is told, and none is made there", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "larkline-ops-"));
+  const { status, stderr } = spawnSync(join(root, "scripts/node"), ["server/ops/main.ts", "leads", "list"], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder },
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`There is no database in ${folder}.`);
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+test("a list says where it was read, apart from the list", async () => {
+  await using database = await createTestDatabase();
+  const { stdout, stderr } = ops(database, "leads", "list");
+  expect(stderr).toBe(`From PostgreSQL at ${new URL(database.url).host}\n`);
+  expect(stdout).not.toContain("From");
+});
+
+test("a reader that has seen enough ends the export quietly", async () => {
+  await using database = await createTestDatabase();
+  await add(database, {});
+  await database.admin.query(`
+    insert into demo_schedule select (r).* from (
+      select jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid())) as r
+      from demo_schedule d, generate_series(1, 2000)
+    ) copies`);
+  const { stderr } = spawnSync(
+    "sh",
+    ["-c", "{ scripts/node server/ops/main.ts leads export --json; echo ended $? >&2; } | head -n 1"],
+    { cwd: root, env: { ...process.env, DATABASE_URL: database.url }, encoding: "utf8" },
+  );
+  expect(stderr).toBe("ended 0\n");
+});
+
+test("migrate brings a database to the newest version, once", async () => {
+  await using database = await createTestDatabase({ empty: true });
+  const first = ops(database, "migrate");
+  expect(first).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("Applied 001-demo-schedule.sql\n"),
+  });
+  expect(await database.rows("select count(*)::int as count from demo_schedule")).toEqual([{ count: 0 }]);
+  expect(ops(database, "migrate").stdout).toBe("The database is at the newest version already.\n");
 });
 
 test("an empty list says so", async () => {

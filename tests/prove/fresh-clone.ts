@@ -2,7 +2,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
+import { findDatabase } from "#server/database/embedded/cluster-location.ts";
 import { freePort } from "../fixtures/free-port.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -80,6 +81,10 @@ async function tryOut({ name, user, mode }: Situation, withTests: boolean): Prom
     const { status } = spawnSync("npm", ["test"], { ...asUser, stdio: ["ignore", "inherit", "inherit"] });
     return { situation: name, startSeconds, pages, testExit: status };
   } finally {
+    // In a closed folder root's database is outside of it.
+    const database = await findDatabase(join(clone, "data"));
+    if (database && !database.startsWith(clone))
+      await rm(dirname(database), { recursive: true, force: true });
     await rm(home, { recursive: true, force: true });
   }
 }

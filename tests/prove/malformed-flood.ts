@@ -7,9 +7,11 @@ export interface FloodReport {
   readonly requests: number;
   /** How often each status was answered. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Answers that are no refusal (4xx), with what was asked. Must be empty. */
+  /** Answers other than the refusal that the fault deserves, with what was asked. Must be empty. */
   readonly surprises: readonly string[];
-  /** Rows that came of it. Must be 0. */
+  /** What a request without fault is answered afterwards. Must be 201. */
+  readonly good: number;
+  /** Rows that came of it all. Must be 1, the good request's. */
   readonly rows: number;
 }
 
@@ -25,23 +27,24 @@ export async function malformedFlood(options: { requests: number; seed: number }
   let left = options.requests;
   const senders = Array.from({ length: 20 }, async () => {
     while (left-- > 0) {
-      const attempt = malformedRequest(random, config.data.anonKey);
+      const { attempt, expected } = malformedRequest(random, config.data.anonKey);
       const status = await send(site.origin, attempt);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (!(status >= 400 && status < 500))
-        surprises.push(`${status}: ${JSON.stringify(attempt).slice(0, 300)}`);
+      if (status !== expected)
+        surprises.push(`${status} instead of ${expected}: ${JSON.stringify(attempt).slice(0, 300)}`);
     }
   });
   await Promise.all(senders);
+  const good = await send(site.origin, goodRequest(random, config.data.anonKey));
   const [row] = await site.rows<{ count: number }>("select count(*)::int as count from demo_schedule");
-  return { requests: options.requests, statuses, surprises, rows: row?.count ?? -1 };
+  return { requests: options.requests, statuses, surprises, good, rows: row?.count ?? -1 };
 }
 
 interface Attempt {
   readonly path: string;
   readonly method: string;
   readonly headers: Record<string, string>;
-  readonly body: string | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
 async function send(origin: string, { path, ...init }: Attempt): Promise<number> {
@@ -58,9 +61,7 @@ async function send(origin: string, { path, ...init }: Attempt): Promise<number>
   }
 }
 
-function malformedRequest(random: Random, anonKey: string): Attempt {
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-  const good = JSON.stringify(demoRequest());
+function goodRequest(random: Random, anonKey: string) {
   const headers: Record<string, string> = {
     apikey: anonKey,
     authorization: `Bearer ${anonKey}`,
@@ -68,47 +69,56 @@ function malformedRequest(random: Random, anonKey: string): Attempt {
     prefer: "return=minimal",
     "x-forwarded-for": `198.51.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
   };
-  const attempt = { path: "/rest/v1/demo_schedule", method: "POST", headers, body: good as string | null };
-  const faults: (() => void)[] = [
-    () => Object.assign(headers, { apikey: noise(random) }),
-    () => Object.assign(headers, { apikey: "" }),
-    () => Object.assign(headers, { authorization: `Bearer ${noise(random)}` }),
-    () =>
-      Object.assign(headers, {
-        "content-type": pick(["text/csv", "text/html", "multipart/form-data", noise(random)]),
-      }),
-    () => Object.assign(headers, { prefer: pick(["return=representation", "resolution=merge-duplicates"]) }),
-    () => Object.assign(headers, { "idempotency-key": "k".repeat(201 + Math.floor(random() * 5000)) }),
-    () => Object.assign(attempt, { method: pick(["PUT", "PATCH", "DELETE"]) }),
-    () => Object.assign(attempt, { method: "GET", body: null }),
-    () => Object.assign(attempt, { path: `/rest/v1/${encodeURIComponent(noise(random))}` }),
-    () =>
-      Object.assign(attempt, { path: `/rest/v1/demo_schedule?columns=${encodeURIComponent(noise(random))}` }),
-    () => Object.assign(attempt, { path: `/rest/v1/rpc/${encodeURIComponent(noise(random))}` }),
-    () => Object.assign(attempt, { body: good.slice(0, Math.floor(random() * good.length)) }),
-    () => Object.assign(attempt, { body: noise(random).repeat(1 + Math.floor(random() * 50)) }),
-    () => Object.assign(attempt, { body: `${"[".repeat(1 + Math.floor(random() * 9000))}` }),
-    () => Object.assign(attempt, { body: JSON.stringify({ ...demoRequest(), [noise(random)]: 1 }) }),
-    () => Object.assign(attempt, { body: "x".repeat(32_769 + Math.floor(random() * 200_000)) }),
-    () => Object.assign(attempt, { body: JSON.stringify(broken(random, pick)) }),
+  const body: Attempt["body"] = JSON.stringify(demoRequest());
+  return { path: "/rest/v1/demo_schedule", method: "POST", headers, body };
+}
+
+/** A good request with one fault, and the status that this fault deserves. */
+function malformedRequest(random: Random, anonKey: string): { attempt: Attempt; expected: number } {
+  const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
+  const attempt = goodRequest(random, anonKey);
+  const good = JSON.stringify(demoRequest());
+  const header = (name: string, value: string) => Object.assign(attempt.headers, { [name]: value });
+  const body = (value: Attempt["body"]) => Object.assign(attempt, { body: value });
+  const path = (value: string) => Object.assign(attempt, { path: value });
+  const odd = () => encodeURIComponent(noise(random));
+  const faults: readonly (readonly [expected: number, apply: () => unknown])[] = [
+    [401, () => header("apikey", noise(random))],
+    [401, () => header("apikey", "")],
+    [401, () => header("authorization", `Bearer ${noise(random)}`)],
+    [400, () => header("content-type", pick(["text/csv", "multipart/form-data", noise(random)]))],
+    [401, () => header("prefer", pick(["return=representation", "resolution=merge-duplicates"]))],
+    [400, () => header("idempotency-key", "k".repeat(201 + Math.floor(random() * 5000)))],
+    [401, () => Object.assign(attempt, { method: pick(["PUT", "PATCH", "DELETE"]) })],
+    [401, () => Object.assign(attempt, { method: "GET", body: null })],
+    [405, () => Object.assign(attempt, { method: pick(["OPTIONS", "PROPFIND"]) })],
+    [404, () => path(`/rest/v1/${odd()}`)],
+    [404, () => path(`/rest/v1/rpc/${odd()}`)],
+    [400, () => path(`/rest/v1/demo_schedule?columns=${odd()}`)],
+    [400, () => body(good.slice(0, Math.floor(random() * good.length)))],
+    [400, () => body(noise(random).repeat(1 + Math.floor(random() * 50)))],
+    [400, () => body("[".repeat(1 + Math.floor(random() * 9000)))],
+    [400, () => body(new Uint8Array(Buffer.from(good, "latin1")))],
+    [400, () => body(JSON.stringify({ ...demoRequest(), [noise(random)]: 1 }))],
+    [400, () => body(JSON.stringify(Array(21 + Math.floor(random() * 20)).fill(demoRequest())))],
+    [413, () => body("x".repeat(32_769 + Math.floor(random() * 200_000)))],
+    [400, () => body(JSON.stringify(broken(random, pick)))],
   ];
-  pick(faults)();
-  return attempt;
+  const [expected, apply] = pick(faults);
+  apply();
+  return { attempt, expected };
 }
 
 /** A demo request in which one value has a wrong type or content. */
 function broken(random: Random, pick: <T>(items: readonly T[]) => T): Record<string, unknown> {
-  const strict = [
-    "industry",
-    "business_size",
-    "email",
-    "challenges",
-    "call_volume",
-    "ai_tone",
-    "integrations",
-  ];
-  const wrong = [null, true, 7, "\u0000", noise(random), {}, [[noise(random)]], { a: [1] }, -0.5e300];
-  return { ...demoRequest(), [pick(strict)]: pick(wrong) };
+  const column = pick(Object.keys(demoRequest()));
+  const wrong: unknown[] = [true, 7, -0.5e300, {}, { a: [1] }, [[noise(random)]], [null], [{}]];
+  if (column === "challenges" || column === "integrations") wrong.push(noise(random), [noise(random)]);
+  else wrong.push("\u0000", [], [noise(random)], { [noise(random)]: noise(random) });
+  const isChoice = /^(industry|business_size|current_solution|call_volume|outbound_preference|ai_tone)$/;
+  if (isChoice.test(column)) wrong.push(noise(random), "");
+  if (column !== "website") wrong.push(null);
+  return { ...demoRequest(), [column]: pick(wrong) };
 }
 
 function noise(random: Random): string {

@@ -1,5 +1,6 @@
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { exists } from "./exists.ts";
 import { isReachable, type SystemUser } from "./system-user.ts";
 
 /** Where PostgreSQL's programs are. */
@@ -54,11 +55,4 @@ async function openToAll(folder: string): Promise<void> {
     if (entry.isDirectory()) await openToAll(path);
     else if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644);
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { chown, mkdir, realpath, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { chown, mkdir, readFile, realpath, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { systemFolder } from "./binaries.ts";
+import { exists } from "./exists.ts";
 import { isReachable, type SystemUser } from "./system-user.ts";
 
 /** The files of one embedded database server. */
@@ -15,21 +16,31 @@ export interface ClusterLocation {
   readonly log: string;
 }
 
+/** In a data directory whose database is elsewhere: the folder it is in. It moves with the data directory. */
+const pointerName = "postgres-location";
+
 /**
  * Where the database of a data directory lives: in its folder `postgres`, or, when PostgreSQL runs as
- * a system account that cannot enter the data directory, in a system folder named after it. A database
- * that exists is never passed over for a new one elsewhere.
+ * a system account that cannot enter the data directory, in a system folder that the file
+ * `postgres-location` names. A database that exists is never passed over for a new one elsewhere.
  *
- * @throws when a database exists where its account can no longer reach it.
+ * @throws when a database exists where its account can no longer reach it, or is gone from where it was.
  */
 export async function locateCluster(dataDir: string, user: SystemUser | undefined): Promise<ClusterLocation> {
   await mkdir(dataDir, { recursive: true });
   const inside = join(await realpath(dataDir), "postgres");
+  const pointer = await readPointer(dataDir);
+  if (pointer !== undefined) {
+    if (await exists(pointer)) return locationAt(pointer);
+    throw new Error(
+      `The database of ${dataDir} was in ${pointer} (says ${join(dataDir, pointerName)}), and is not there now. ` +
+        `Bring that folder back, or delete the file ${pointerName} to begin with an empty database.`,
+    );
+  }
   if (!user) return locationAt(inside);
 
   const reachable = await isReachable(dataDir, user);
-  const hash = createHash("sha256").update(inside).digest("hex").slice(0, 12);
-  const elsewhere = join(systemFolder, hash, "postgres");
+  const elsewhere = systemHome(inside);
   if (await exists(elsewhere)) return locationAt(elsewhere);
   if (await exists(inside)) {
     if (reachable) return locationAt(inside);
@@ -42,13 +53,45 @@ export async function locateCluster(dataDir: string, user: SystemUser | undefine
     // The data directory stays the operator's; only what is made inside goes to the account.
     return locationAt(inside);
   }
-  await mkdir(join(systemFolder, hash), { recursive: true, mode: 0o755 });
+  await mkdir(dirname(elsewhere), { recursive: true, mode: 0o755 });
   return locationAt(elsewhere);
+}
+
+/**
+ * Notes in the data directory where its database is, when that is elsewhere. Called once the database has been
+ * made, so that a note without a database always means that one was lost.
+ */
+export async function recordLocation(dataDir: string, { home }: ClusterLocation): Promise<void> {
+  if (dirname(home) === (await realpath(dataDir)) || (await readPointer(dataDir)) === home) return;
+  const draft = join(dataDir, `${pointerName}.${process.pid}`);
+  await writeFile(draft, `${home}\n`, { flush: true });
+  await rename(draft, join(dataDir, pointerName));
+}
+
+/** The folder in which a data directory's database is, or undefined when it has none yet. Makes nothing. */
+export async function findDatabase(dataDir: string): Promise<string | undefined> {
+  const root = await realpath(dataDir).catch(() => undefined);
+  if (root === undefined) return undefined;
+  const inside = join(root, "postgres");
+  const pointer = await readPointer(dataDir);
+  if (pointer !== undefined) return pointer;
+  for (const folder of [inside, systemHome(inside)]) if (await exists(folder)) return folder;
+  return undefined;
 }
 
 /** Hands a path to the account that runs PostgreSQL. */
 export async function giveTo(user: SystemUser | undefined, path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
+}
+
+/** Named after the place it stands for, so that processes that start at once make one database, not two. */
+function systemHome(inside: string): string {
+  return join(systemFolder, createHash("sha256").update(inside).digest("hex").slice(0, 12), "postgres");
+}
+
+async function readPointer(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(dataDir, pointerName), "utf8").catch(() => "");
+  return text.trim() || undefined;
 }
 
 function locationAt(home: string): ClusterLocation {
@@ -58,11 +101,4 @@ function locationAt(home: string): ClusterLocation {
     secrets: join(home, "secrets.json"),
     log: join(home, "postgres.log"),
   };
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { chmod, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import pg from "pg";
@@ -110,7 +111,7 @@ test.runIf(isRoot)(
     await using folder = await dataFolder(0o700);
     const database = await folder.open();
     expect(database.folder).toMatch(/^\/var\/lib\/larkline\/[0-9a-f]{12}\/postgres$/);
-    expect(await readdir(folder.path)).toEqual([]);
+    expect(await readdir(folder.path)).toEqual(["postgres-location"]);
     await query(database, "create table kept (n int)");
     await database.release();
 
@@ -131,3 +132,86 @@ test.runIf(isRoot)(
     await expect(folder.open()).rejects.toThrow(/cannot be reached by the account "larkline"/);
   },
 );
+
+test("a process that starts while the last one stops gets a server, and neither waits for the other's", async () => {
+  await using folder = await dataFolder(0o755);
+  let current = await folder.open();
+  await query(current, "create table kept (n int)");
+  for (let round = 0; round < 6; round++) {
+    const [, next] = await Promise.all([current.release(), folder.open()]);
+    expect(await query(next, "select * from kept")).toEqual([]);
+    current = next;
+  }
+  await current.release();
+});
+
+test.runIf(process.platform === "linux")(
+  "a pid file that names another cluster's server does not keep this one from starting",
+  async () => {
+    await using other = await dataFolder(0o755);
+    await using folder = await dataFolder(0o755);
+    const [running, stopped] = await Promise.all([other.open(), folder.open()]);
+    await stopped.release();
+    const pidFile = (database: EmbeddedDatabase) => join(database.folder, "cluster", "postmaster.pid");
+    await writeFile(pidFile(stopped), await readFile(pidFile(running)));
+
+    const again = await folder.open();
+    expect(again.connection().port).not.toBe(running.connection().port);
+    expect(await query(again, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await query(running, "select 1 as one")).toEqual([{ one: 1 }]);
+    await Promise.all([running.release(), again.release()]);
+  },
+);
+
+test("a start that was killed half-way does not keep the next one from starting", async () => {
+  await using folder = await dataFolder(0o755);
+  const database = await folder.open();
+  await database.release();
+  const dead = spawnSync(process.execPath, ["--version"]).pid;
+  await writeFile(join(database.folder, "start.lock"), String(dead));
+  await (await folder.open()).release();
+});
+
+test("a refused row leaves nothing of itself in PostgreSQL's log", async () => {
+  await using folder = await dataFolder(0o755);
+  const database = await folder.open();
+  await query(database, "create table picky (n int check (n > 0), note text)");
+  const refused = [
+    `insert into picky select * from json_populate_recordset(null::picky, '[{"n": "secret-1"}]')`,
+    `insert into picky values (-1, 'secret-2')`,
+    `select 'secret-3'::uuid`,
+  ];
+  for (const sql of refused) await expect(query(database, sql)).rejects.toThrow();
+  await database.release();
+  expect(await readFile(join(database.folder, "postgres.log"), "utf8")).not.toContain("secret");
+});
+
+test("PostgreSQL's log is emptied when it has grown long", async () => {
+  await using folder = await dataFolder(0o755);
+  const database = await folder.open();
+  await database.release();
+  const logFile = join(database.folder, "postgres.log");
+  await writeFile(logFile, "x".repeat(2 * 1024 * 1024));
+  await (await folder.open()).release();
+  expect((await stat(logFile)).size).toBeLessThan(100_000);
+});
+
+test.runIf(isRoot)("a data directory that is moved keeps its database", async () => {
+  await using folder = await dataFolder(0o700);
+  await using moved = await dataFolder(0o700);
+  const database = await folder.open();
+  await query(database, "create table kept (n int)");
+  await database.release();
+  expect(await readFile(join(folder.path, "postgres-location"), "utf8")).toBe(`${database.folder}\n`);
+  await rename(join(folder.path, "postgres-location"), join(moved.path, "postgres-location"));
+
+  const again = await moved.open();
+  expect(await query(again, "select * from kept")).toEqual([]);
+  await again.release();
+});
+
+test("a database that is gone from where it was is said so, not replaced by an empty one", async () => {
+  await using folder = await dataFolder(0o755);
+  await writeFile(join(folder.path, "postgres-location"), "/nowhere/postgres\n");
+  await expect(folder.open()).rejects.toThrow(/was in \/nowhere\/postgres .* is not there now/);
+});

@@ -2,18 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
 import { findBinaries } from "./binaries.ts";
-import {
-  type Cluster,
-  type ClusterSecrets,
-  freePort,
-  initialise,
-  logTail,
-  readSecrets,
-  runningPort,
-  startServer,
-  stopServer,
-} from "./cluster.ts";
-import { locateCluster } from "./cluster-location.ts";
+import { type Cluster, type ClusterSecrets, initialise, readSecrets } from "./cluster.ts";
+import { locateCluster, recordLocation } from "./cluster-location.ts";
+import { dataDirProblem } from "./data-dir-problem.ts";
+import { freePort, logTail, runningPort, startServer, stopServer } from "./postmaster.ts";
 import { postgresUser } from "./system-user.ts";
 
 const databaseName = "larkline";
@@ -48,26 +40,48 @@ export async function openEmbeddedDatabase(options: {
 }): Promise<EmbeddedDatabase> {
   const { log, onRestart } = options;
   const user = await postgresUser();
-  const location = await locateCluster(options.dataDir, user);
-  const cluster: Cluster = { binaries: await findBinaries(user), location, user };
-  await initialise(cluster);
+  const binaries = await findBinaries(user);
+  const cluster = await findOrMakeCluster(options.dataDir, { binaries, user });
+  const { location } = cluster;
   const secrets = await readSecrets(cluster);
 
-  let released = false;
-  let port = await ensureRunning(cluster, secrets, 0);
-  let presence = await announcePresence();
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let port = 0;
+  let presence = await enter();
   let recovery: Promise<void> | undefined;
 
   return {
     folder: location.home,
     connection: () => connectionTo(port, secrets),
     async release() {
-      released = true;
+      // A server that is still coming up is left to it; the next process finds it.
+      leaving.abort();
       await recovery;
       if (await isLastUser(presence)) await stopServer(cluster);
       await presence.end().catch(() => undefined);
     },
   };
+
+  /** Makes sure that the server runs, and stays: between those two another process may have stopped it. */
+  async function enter(): Promise<pg.Client> {
+    const deadline = Date.now() + startLimit;
+    let lastProblem: unknown;
+    while (Date.now() < deadline && !signal.aborted) {
+      try {
+        port = await ensureRunning(cluster, secrets, port, signal);
+        return await announcePresence();
+      } catch (error) {
+        // Another process may be starting or stopping it, or orphans of a killed server still hold its
+        // memory for a moment. All of that passes.
+        lastProblem = error;
+      }
+      await wait(100, undefined, { signal });
+    }
+    throw new Error(`The embedded database did not start. Its log ends with:\n${await logTail(location)}`, {
+      cause: lastProblem,
+    });
+  }
 
   /** One idle connection that says "in use", and whose end says that the server died. */
   async function announcePresence(): Promise<pg.Client> {
@@ -76,25 +90,36 @@ export async function openEmbeddedDatabase(options: {
     await client.connect();
     await client.query("select pg_advisory_lock_shared($1)", [presenceLock]);
     client.once("end", () => {
-      if (!released) recovery = restart();
+      if (!signal.aborted) recovery = restart();
     });
     return client;
   }
 
   async function restart(): Promise<void> {
     log.warn("the database server went away; starting it again");
-    while (!released) {
+    while (!signal.aborted) {
       try {
-        port = await ensureRunning(cluster, secrets, port);
-        presence = await announcePresence();
+        presence = await enter();
         log.info("the database server is back");
         onRestart();
         return;
       } catch (error) {
-        log.error({ err: error }, "the database server could not be started; trying again");
-        await wait(1_000);
+        if (!signal.aborted)
+          log.error({ err: error }, "the database server could not be started; trying again");
       }
     }
+  }
+}
+
+/** @throws when the data directory cannot hold one, with what to do. */
+async function findOrMakeCluster(dataDir: string, parts: Omit<Cluster, "location">): Promise<Cluster> {
+  try {
+    const cluster = { ...parts, location: await locateCluster(dataDir, parts.user) };
+    await initialise(cluster);
+    await recordLocation(dataDir, cluster.location);
+    return cluster;
+  } catch (error) {
+    throw dataDirProblem(dataDir, error);
   }
 }
 
@@ -114,28 +139,14 @@ async function ensureRunning(
   cluster: Cluster,
   secrets: ClusterSecrets,
   preferredPort: number,
+  signal: AbortSignal,
 ): Promise<number> {
-  const deadline = Date.now() + startLimit;
-  let lastProblem: unknown;
-  while (Date.now() < deadline) {
-    try {
-      const running = await runningPort(cluster);
-      if (running === undefined) await startServer(cluster, await freePort(preferredPort));
-      const port = running ?? (await runningPort(cluster));
-      if (port !== undefined) {
-        await prepareDatabase(port, secrets);
-        return port;
-      }
-    } catch (error) {
-      // Another process may be starting or stopping it, or orphans of a killed server still hold its
-      // memory for a moment. All of that passes.
-      lastProblem = error;
-    }
-    await wait(100);
-  }
-  throw new Error(`The embedded database did not start. Its log ends with:\n${await logTail(cluster)}`, {
-    cause: lastProblem,
-  });
+  if ((await runningPort(cluster)) === undefined)
+    await startServer(cluster, await freePort(preferredPort), signal);
+  const port = await runningPort(cluster);
+  if (port === undefined) throw new Error("The database server ended right after its start.");
+  await prepareDatabase(port, secrets);
+  return port;
 }
 
 /** The application's own role, which is no superuser, and its database. Nothing happens when they exist. */

@@ -55,6 +55,11 @@ async function lookUp(): Promise<SystemUser | undefined> {
   }
 }
 
+/** How PostgreSQL's programs are run: as the account, in a folder it may enter, with nothing of our environment. */
+export function asUser(user: SystemUser | undefined, cwd: string) {
+  return { cwd, env: { PATH: process.env.PATH, LC_ALL: "C" }, ...(user && { uid: user.uid, gid: user.gid }) };
+}
+
 /** Whether the user can read and run the file, or enter the folder, and every folder on the way to it. */
 export async function isReachable(path: string, user: SystemUser): Promise<boolean> {
   const target = resolve(path);

@@ -1,0 +1,38 @@
+import type pg from "pg";
+
+/**
+ * How to connect to a `DATABASE_URL`. The address's own `options` are returned apart, since the driver would
+ * let them replace the ones we must set; as everywhere in the address, the last of several counts.
+ */
+export function parseConnectionUrl(url: string): { connection: pg.ClientConfig; options: string } {
+  const address = new URL(url);
+  const options = address.searchParams.getAll("options").at(-1) ?? "";
+  address.searchParams.delete("options");
+  return { connection: { connectionString: address.href }, options };
+}
+
+/**
+ * Why the database of `DATABASE_URL` could not be used, with the next step. Never holds the password.
+ *
+ * @param cause what connecting failed with.
+ */
+export function connectionProblem(url: string, cause: unknown): Error {
+  const { hostname, host, port, username, pathname } = new URL(url);
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const at = port ? host : `${host}:5432`;
+  const nobodyThere = `nothing answers at ${at}. Start PostgreSQL there, or correct the address.`;
+  const refused = `${at} refuses the user "${decodeURIComponent(username)}" or the password. Correct them in the address.`;
+  const problems: Record<string, string> = {
+    ECONNREFUSED: nobodyThere,
+    EHOSTUNREACH: nobodyThere,
+    ENETUNREACH: nobodyThere,
+    ETIMEDOUT: nobodyThere,
+    ENOTFOUND: `there is no host "${hostname}". Correct the name.`,
+    EAI_AGAIN: `the name "${hostname}" cannot be looked up now. Check the name and this machine's DNS.`,
+    "28P01": refused,
+    "28000": refused,
+    "3D000": `${at} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct the name.`,
+  };
+  const said = cause instanceof Error ? cause.message : String(cause);
+  return new Error(`DATABASE_URL: ${problems[code] ?? `connecting to ${at} failed: ${said}`}`, { cause });
+}

@@ -1,0 +1,155 @@
+import { execFile } from "node:child_process";
+import { readFile, readlink, realpath, stat, truncate, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { Cluster } from "./cluster.ts";
+import type { ClusterLocation } from "./cluster-location.ts";
+import { takeStartLock } from "./start-lock.ts";
+import { asUser } from "./system-user.ts";
+
+const run = promisify(execFile);
+
+/** How long a server may take to come up or to stop, in seconds. Recovery after a crash counts. */
+const patience = 60;
+
+/** PostgreSQL's own log is for why it did not start; of a longer one, in bytes, nobody reads the beginning. */
+const longestLog = 1024 * 1024;
+
+/**
+ * Given at each start, so that clusters made by earlier versions have them too. An error's text and context
+ * quote the row a visitor sent, so no statement's error is logged; in this scale "log" lies above "error",
+ * and what PostgreSQL says of itself and its start stays.
+ */
+const options = ["log_min_messages=log", "log_min_error_statement=panic", "log_checkpoints=off"];
+
+/** No system gives a process this id. */
+const nobodysPid = 2 ** 31 - 1;
+
+/**
+ * Starts the server of a cluster on a port and returns when it accepts connections, or when it runs already.
+ *
+ * @throws while another process is starting it, and when it does not come up.
+ */
+export async function startServer(cluster: Cluster, port: number, signal: AbortSignal): Promise<void> {
+  const { binaries, location, user } = cluster;
+  const unlock = await takeStartLock(location);
+  if (!unlock) throw new Error("Another process is starting the database server.");
+  try {
+    if ((await runningPort(cluster)) !== undefined) return;
+    await forgetDeadServer(location);
+    const logSize = (await stat(location.log).catch(() => undefined))?.size ?? 0;
+    if (logSize > longestLog) await truncate(location.log);
+    await run(
+      binaries.pg_ctl,
+      [
+        "start",
+        "--wait",
+        `--timeout=${patience}`,
+        "--silent",
+        `--pgdata=${location.cluster}`,
+        `--log=${location.log}`,
+        "-o",
+        [`-p ${port}`, ...options.map((option) => `-c ${option}`)].join(" "),
+      ],
+      { ...asUser(user, location.home), signal },
+    );
+  } finally {
+    await unlock();
+  }
+}
+
+/**
+ * Stops the server: running statements are rolled back, everything committed is on disk. Waits for exactly
+ * the server it found; one that another process starts on the cluster meanwhile is none of its business.
+ *
+ * @throws when it does not stop.
+ */
+export async function stopServer({ location }: Cluster): Promise<void> {
+  const pid = Number((await pidFile(location))[0]);
+  if (!pid || !(await isPostmaster(pid, location))) return;
+  process.kill(pid, "SIGINT"); // PostgreSQL's "fast" way of stopping.
+  const deadline = Date.now() + patience * 1000;
+  while (await isPostmaster(pid, location)) {
+    if (Date.now() > deadline) {
+      throw new Error(
+        `The database server (process ${pid}) did not stop within ${patience} s. It loses nothing when it is ` +
+          `killed. Its log ends with:\n${await logTail(location)}`,
+      );
+    }
+    await wait(20);
+  }
+}
+
+/** The port of the server that is running on this cluster, or undefined. It may still be starting up. */
+export async function runningPort({ location }: Cluster): Promise<number | undefined> {
+  const lines = await pidFile(location);
+  const pid = Number(lines[0]);
+  if (!pid || !(await isPostmaster(pid, location))) return undefined;
+  return Number(lines[3]) || undefined;
+}
+
+/** The last lines of the server's own log, to say why it did not start. */
+export async function logTail({ log }: ClusterLocation): Promise<string> {
+  const text = await readFile(log, "utf8").catch(() => "");
+  return text.trimEnd().split("\n").slice(-8).join("\n");
+}
+
+/** A port that nobody listens on, preferring the given one. */
+export async function freePort(preferred: number): Promise<number> {
+  for (const port of [preferred, 0]) {
+    const found = await new Promise<number | undefined>((resolve) => {
+      const probe = createServer();
+      probe.once("error", () => resolve(undefined));
+      probe.listen(port, "127.0.0.1", () => {
+        const address = probe.address();
+        probe.close(() => resolve(typeof address === "object" ? address?.port : undefined));
+      });
+    });
+    if (found) return found;
+  }
+  throw new Error("No free port was found on 127.0.0.1 for the embedded database.");
+}
+
+/**
+ * PostgreSQL refuses to start while the pid in its file is taken. After a power cut that may be some other
+ * program, and in a container whose first process reaps nothing, a killed server stays as a zombie. Only the
+ * pid is struck out: the rest of the file tells PostgreSQL whether orphans of the dead server still write.
+ */
+async function forgetDeadServer(location: ClusterLocation): Promise<void> {
+  const lines = await pidFile(location);
+  const pid = Number(lines[0]);
+  if (!pid || !isTaken(pid) || (await isPostmaster(pid, location))) return;
+  await writeFile(pidFilePath(location), [nobodysPid, ...lines.slice(1)].join("\n"));
+}
+
+function pidFilePath({ cluster }: ClusterLocation): string {
+  return join(cluster, "postmaster.pid");
+}
+
+async function pidFile(location: ClusterLocation): Promise<string[]> {
+  const text = await readFile(pidFilePath(location), "utf8").catch(() => "");
+  return text.split("\n").map((line) => line.trim());
+}
+
+/** Whether the pid is that of the running PostgreSQL of this cluster, and not of another one or of a zombie. */
+async function isPostmaster(pid: number, { cluster }: ClusterLocation): Promise<boolean> {
+  if (!isTaken(pid)) return false;
+  // Only Linux tells a process's name, state and folder this cheaply; elsewhere the pid file is believed.
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => undefined);
+  if (status === undefined) return process.platform !== "linux";
+  if (!/^Name:\s*postgres/m.test(status) || /^State:\s*[ZX]/m.test(status)) return false;
+  // PostgreSQL works in its data directory. Another user's process does not say where it is.
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return folder === undefined ? isTaken(pid) : folder === (await realpath(cluster).catch(() => cluster));
+}
+
+function isTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
