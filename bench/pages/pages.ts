@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { freePort } from "../../tests/fixtures/free-port.ts";
 import { startSite } from "../../tests/fixtures/site-process.ts";
@@ -13,7 +15,6 @@ const seconds = 4;
 const connections = 40;
 const encoding = "gzip";
 const hasWrk = !spawnSync("wrk", ["-v"]).error;
-const root = join(import.meta.dirname, "..", "..");
 
 /**
  * Requests per second of the prerendered home page, compressed, beside nginx serving the same compressed
@@ -21,7 +22,7 @@ const root = join(import.meta.dirname, "..", "..");
  */
 export async function benchPages(): Promise<void> {
   await using site = await startSite({ env: { LOG_LEVEL: "error" } });
-  await using nginx = await startNginx();
+  await using nginx = await startNginx(await rawPage(site.origin));
   const ours: Load[] = [];
   const theirs: Load[] = [];
   for (let run = 0; run < runs; run++) {
@@ -81,12 +82,23 @@ interface Nginx extends AsyncDisposable {
   readonly origin: string;
 }
 
+/** The home page as it crosses the wire. */
+async function rawPage(origin: string): Promise<Buffer> {
+  const sent = get(origin, { headers: { "accept-encoding": encoding } });
+  const [response] = await once(sent, "response");
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
 /** One worker, compressed files ready beside the plain ones, no log: nginx at its best for one core. */
-async function startNginx(): Promise<Nginx | undefined> {
+async function startNginx(page: Buffer): Promise<Nginx | undefined> {
   if (spawnSync("nginx", ["-v"]).error) return undefined;
   const folder = await mkdtemp(join(tmpdir(), "larkline-nginx-"));
   spawnSync("chmod", ["755", folder]);
-  await cp(join(root, "build", "client"), join(folder, "html"), { recursive: true });
+  await mkdir(join(folder, "html"));
+  await writeFile(join(folder, "html", "index.html"), gunzipSync(page));
+  await writeFile(join(folder, "html", "index.html.gz"), page);
   const port = await freePort();
   const config = join(folder, "nginx.conf");
   await writeFile(
