@@ -8,10 +8,13 @@ import { Footer } from "./sections/footer.tsx";
 import { Header } from "./sections/header.tsx";
 import { MainContent } from "./sections/main-content.tsx";
 import { siteOrigin } from "./site-origin.ts";
+import displayFont from "./styles/fonts/bricolage-grotesque.woff2?url";
 import "./styles/site.css";
 
 export function links(): Route.LinkDescriptors {
   return [
+    // Headings break where this typeface says: with it in time, they never break twice.
+    { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
     { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

@@ -4,6 +4,12 @@ import postcss, { type Container, type Root } from "postcss";
 const classSelector = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g;
 
 /**
+ * Typefaces that come with the scripts instead of the first picture: their fallback has the very same widths,
+ * so nothing moves, and every font less that the line carries brings that picture forward.
+ */
+const lateFonts = ["JetBrains Mono Variable"];
+
+/**
  * The rules of a stylesheet that a page can need before its scripts run: those whose selectors name no class
  * that is absent from the page. Rules without classes, and at-rules, stay.
  */
@@ -18,6 +24,9 @@ export function usedRules(css: string, html: string): string {
     );
     if (selectors.length === 0) removeWithEmptyParents(rule);
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
+  });
+  root.walkAtRules("font-face", (face) => {
+    if (lateFonts.some((family) => face.toString().includes(family))) face.remove();
   });
   return root.toString().trim();
 }
