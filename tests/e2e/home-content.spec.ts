@@ -37,6 +37,20 @@ test("HOME-07 three customers are quoted, with names, roles and companies", asyn
   }
 });
 
+test("HOME-08 the three plans stand with price and billing, and each leads on in a new tab", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const plans = page.getByRole("region", { name: "What it costs, before you ask." });
+  await expect(plans.getByRole("heading", { level: 3 })).toHaveText(["Starter", "Growth", "Premium"]);
+  for (const text of ["$1,500", "one-time", "$2,300", "monthly", "$3,200", "Most Popular"]) {
+    await expect(plans).toContainText(text);
+  }
+  for (const plan of ["starter", "growth", "premium"]) {
+    await expect(plans.locator(`a[href="/checkout/${plan}"]`)).toHaveAttribute("target", "_blank");
+  }
+});
+
 test.describe("the questions", () => {
   test("HOME-09 six of them, at most one answer open; a click on the open one closes it", async ({
     page,
