@@ -1,14 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { excess, problems } from "./accessibility.ts";
 
-/** What axe finds on the page, best practices included, and whether anything runs past its side. */
+/** What axe finds on the page, and whether anything runs past its side. */
 export async function pageProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
-    ...(excess > 0 ? [`${excess} px past the side`] : []),
-  ];
+  const pixels = await excess(page);
+  return [...(await problems(page)), ...(pixels > 0 ? [`${pixels} px past the side`] : [])];
 }
 
 /** The page with text of twice the size, as a reader sets it in the browser. */

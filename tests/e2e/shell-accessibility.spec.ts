@@ -1,12 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { excess, problems } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-
-/** Everything axe knows of WCAG 2.2 AA, best practices included. */
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`);
-}
+import { withDoubleText } from "./page-problems.ts";
 
 for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -29,12 +23,9 @@ for (const width of [320, 1280]) {
     test("SITE-04 nothing runs past the side of the window", async ({ page }) => {
       for (const path of ["/", "/no-such-page"]) {
         await page.goto(path);
-        const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(await excess(), path).toBeLessThanOrEqual(0);
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = "200%";
-        });
-        expect(await excess(), `${path} at 200% text`).toBeLessThanOrEqual(0);
+        expect(await excess(page), path).toBeLessThanOrEqual(0);
+        await withDoubleText(page);
+        expect(await excess(page), `${path} at 200% text`).toBeLessThanOrEqual(0);
       }
     });
   });

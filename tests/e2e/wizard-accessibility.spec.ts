@@ -1,17 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { pageProblems as problems } from "./page-problems.ts";
 import { wizardOn } from "./wizard-pages.ts";
-
-/** What axe finds, and whether anything runs past the side of the window. */
-async function problems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
-    ...(excess > 0 ? [`${excess} px past the side`] : []),
-  ];
-}
 
 async function withTextAt(page: Page, size: string): Promise<void> {
   await page.evaluate((size) => {
