@@ -138,9 +138,10 @@ test.describe("the menu of a small window", () => {
       });
       return nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
     };
-    expect(await isOpen()).toBe(false);
+    // The browser updates its accessibility tree some time after the page: asked until it has.
+    await expect.poll(isOpen).toBe(false);
     await page.getByRole("button", { name: "Menu" }).click();
-    expect(await isOpen()).toBe(true);
+    await expect.poll(isOpen).toBe(true);
   });
 
   test("HEAD-04 it closes when a page is chosen", async ({ page }) => {
