@@ -82,7 +82,7 @@ export const caseStudy = {
   intro: {
     practice: "Case study: Maple & Main Dental",
     title: "Four chairs in ten stood empty. Now it is one in twenty.",
-    lead: `A practice with five dentists handed its phone to ${company.assistantName}. Six months later patients turn up, and the front desk looks up when they do.`,
+    lead: `A practice with five dentists handed its phone to ${company.assistantName}. Six months later patients turn up, and the front desk has time to look up when they do.`,
   },
   log: {
     title: "One Monday on the phone",

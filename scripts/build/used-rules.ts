@@ -4,10 +4,10 @@ import postcss, { type Container, type Root } from "postcss";
 const classSelector = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g;
 
 /**
- * Typefaces that come with the scripts instead of the first picture: their fallback has the very same widths,
- * so nothing moves, and every font less that the line carries brings that picture forward.
+ * Typefaces that come with the whole stylesheets instead of the first picture: their fallbacks have the same
+ * widths, so nothing moves, and every font less that the line carries brings that picture forward.
  */
-const lateFonts = ["JetBrains Mono Variable"];
+const lateFonts = ["JetBrains Mono Variable", "Instrument Sans Variable"];
 
 /**
  * The rules of a stylesheet that a page can need before its scripts run: those whose selectors name no class
