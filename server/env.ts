@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
+import { countries, findCountry } from "#content/forms/countries.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -43,6 +44,59 @@ const host = v.pipe(
   v.check((text) => isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text), "must be a host name or an IP address"),
 );
 
+const webhookUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:$/.test(urlOf(text)?.protocol ?? ""),
+    "must be an address like https://hooks.example.com/path",
+  ),
+);
+/** As Standard Webhooks writes them; a second one while receivers change from one to the other. */
+const webhookSecrets = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().split(/[\s,]+/)),
+  v.check(
+    (secrets) =>
+      secrets.length <= 2 && secrets.every((secret) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)),
+    "must be one secret, or two separated by a comma, each whsec_ and at least 24 bytes in base64",
+  ),
+);
+const smtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^smtps?:$/.test(urlOf(text)?.protocol ?? "") && urlOf(text)?.hostname !== "",
+    "must be an address like smtps://user:password@mail.example.com:465",
+  ),
+);
+const mailAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[^\s@<>",;:]+@[^\s@<>",;:]+\.[^\s@<>",;:]+$/, "must be one mail address like hello@example.com"),
+);
+const flag = v.pipe(
+  v.string(),
+  v.regex(/^(true|false|1|0)$/, "must be true or false"),
+  v.transform((text) => text === "true" || text === "1"),
+);
+const count = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}$/, "must be a whole number from 0 to 999999"),
+  v.transform(Number),
+);
+const countryCodes = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+  v.check(
+    (codes) => codes.every((code) => findCountry(code) !== undefined),
+    `must be country codes separated by commas, of ${countries.map(({ code }) => code).join(", ")}`,
+  ),
+);
+
 const schema = v.pipe(
   v.object({
     PORT: v.optional(port, "3000"),
@@ -54,6 +108,14 @@ const schema = v.pipe(
     TRUST_PROXY: v.optional(trustProxy, "0"),
     SUPABASE_URL: v.optional(httpUrl),
     SUPABASE_ANON_KEY: v.optional(v.string()),
+    AUTOMATION_WEBHOOK_URL: v.optional(webhookUrl),
+    WEBHOOK_SECRET: v.optional(webhookSecrets),
+    ALLOW_PRIVATE_WEBHOOKS: v.optional(flag, "false"),
+    SMTP_URL: v.optional(smtpUrl),
+    MAIL_FROM: v.optional(mailAddress),
+    OWNER_EMAIL: v.optional(mailAddress),
+    DEMO_CALLS_PER_DAY: v.optional(count, "200"),
+    DEMO_CALL_COUNTRIES: v.optional(countryCodes),
     CHECKOUT_URL_STARTER: v.optional(paymentLink),
     CHECKOUT_URL_GROWTH: v.optional(paymentLink),
     CHECKOUT_URL_PREMIUM: v.optional(paymentLink),
@@ -64,6 +126,13 @@ const schema = v.pipe(
       "and SUPABASE_ANON_KEY must be set together",
     ),
     ["SUPABASE_URL"],
+  ),
+  v.forward(
+    v.check(
+      (env) => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined,
+      "needs MAIL_FROM, the address that mails come from",
+    ),
+    ["SMTP_URL"],
   ),
 );
 

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
+import { loadSigningKey } from "#server/database/signing-key.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /**
@@ -8,18 +9,7 @@ import type { Tables } from "#server/database/tables.ts";
  * signing secret is made once per database and shared by all processes on it.
  */
 export async function loadAnonKey(kysely: Kysely<Tables>): Promise<string> {
-  const name = "anon-key";
-  await kysely
-    .insertInto("larkline.signing_key")
-    .values({ name, secret: randomBytes(32) })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  const { secret } = await kysely
-    .selectFrom("larkline.signing_key")
-    .select("secret")
-    .where("name", "=", name)
-    .executeTakeFirstOrThrow();
-  return signAnonKey(secret);
+  return signAnonKey(await loadSigningKey(kysely, "anon-key"));
 }
 
 /** The same secret always gives the same key: it carries no time. */

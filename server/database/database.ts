@@ -96,19 +96,22 @@ export async function openDatabase(
 }
 
 async function migrateOnce(connection: pg.ClientConfig, url: string | undefined): Promise<string[]> {
-  const client = new pg.Client({
+  const pool = new pg.Pool({
     ...connection,
     application_name: "larkline migrations",
     connectionTimeoutMillis: 10_000,
+    max: 2,
   });
-  client.on("error", () => undefined); // the query in progress fails with it
+  // A connection that breaks fails the query in progress, and that is enough.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   try {
-    await client.connect().catch((error) => {
+    await pool.query("select 1").catch((error) => {
       throw url === undefined ? error : connectionProblem(url, error);
     });
-    return await migrate(client);
+    return await migrate(pool);
   } finally {
-    await client.end().catch(() => undefined);
+    await pool.end().catch(() => undefined);
   }
 }
 

@@ -6,10 +6,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 import { migrate } from "./migrate.ts";
 
-async function connect(url: string): Promise<pg.Client & AsyncDisposable> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
+function connect(url: string): pg.Pool & AsyncDisposable {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return Object.assign(pool, { [Symbol.asyncDispose]: () => pool.end() });
 }
 
 async function folderWith(files: Record<string, string>): Promise<string> {
@@ -23,8 +24,8 @@ test("processes that start at once apply each migration exactly once", async () 
   await using database = await createTestDatabase({ empty: true });
   const runs = await Promise.all(
     Array.from({ length: 8 }, async () => {
-      await using client = await connect(database.url);
-      return await migrate(client);
+      await using pool = connect(database.url);
+      return await migrate(pool);
     }),
   );
   expect(runs.flat()).toEqual(runs.find((run) => run.length > 0));
@@ -35,12 +36,12 @@ test("processes that start at once apply each migration exactly once", async () 
 
 test("a migration that fails leaves nothing of itself behind", async () => {
   await using database = await createTestDatabase({ empty: true });
-  await using client = await connect(database.url);
+  await using pool = connect(database.url);
   const folder = await folderWith({
     "001-good.sql": "create table kept ()",
     "002-bad.sql": "create table half (); select 1/0",
   });
-  await expect(migrate(client, folder)).rejects.toThrow("Migration 002-bad.sql failed: division by zero");
+  await expect(migrate(pool, folder)).rejects.toThrow("Migration 002-bad.sql failed: division by zero");
   expect(await database.rows("select to_regclass('kept') as kept, to_regclass('half') as half")).toEqual([
     { kept: "kept", half: null },
   ]);
@@ -48,9 +49,9 @@ test("a migration that fails leaves nothing of itself behind", async () => {
 
 test("a migration that was changed after it ran stops the start", async () => {
   await using database = await createTestDatabase({ empty: true });
-  await using client = await connect(database.url);
-  await migrate(client, await folderWith({ "001-a.sql": "select 1" }));
-  await expect(migrate(client, await folderWith({ "001-a.sql": "select 2" }))).rejects.toThrow(
+  await using pool = connect(database.url);
+  await migrate(pool, await folderWith({ "001-a.sql": "select 1" }));
+  await expect(migrate(pool, await folderWith({ "001-a.sql": "select 2" }))).rejects.toThrow(
     "Migration 001-a.sql was changed after it ran here",
   );
 });
@@ -62,8 +63,8 @@ test("DATA-02 the migrations apply to a hosted database, where roles exist and n
     grant usage on schema public to anon, authenticated;
     alter default privileges in schema public grant all on tables to anon, authenticated;
     alter default privileges in schema public grant all on functions to anon, authenticated`);
-  await using client = await connect(database.url);
-  await migrate(client);
+  await using pool = connect(database.url);
+  await migrate(pool);
 
   const privileges = await database.rows(`
     select role, privilege

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Logger, runMigrations } from "graphile-worker";
 import type pg from "pg";
 
 /** Any constant of ours: it names the lock that lets one process migrate at a time. */
@@ -9,16 +10,20 @@ const migrationLock = 7_205_759_403;
 const migrationFolder = join(import.meta.dirname, "migrations");
 
 /**
- * Brings the database to the newest version: each `NNN-name.sql` runs once, in order, in its own
- * transaction. Safe when several processes start at once; the later ones wait and find nothing to do.
+ * Brings the database to the newest version: first the job queue's own tables, which ours refer to, then each
+ * `NNN-name.sql`, once, in order, in its own transaction. Safe when several processes start at once; the later
+ * ones wait and find nothing to do.
  *
+ * @param pool of two connections at least: one holds the lock that makes the others wait.
  * @returns the names of the migrations that were applied now.
  * @throws when an applied file was changed afterwards, since the database would then not be what it says.
  */
-export async function migrate(client: pg.ClientBase, folder = migrationFolder): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder = migrationFolder): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name)).sort();
-  await client.query("select pg_advisory_lock($1)", [migrationLock]);
+  const client = await pool.connect();
   try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
     const applied = await appliedMigrations(client);
     const fresh: string[] = [];
     for (const file of files) {
@@ -36,7 +41,9 @@ export async function migrate(client: pg.ClientBase, folder = migrationFolder): 
     }
     return fresh;
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+    // A connection that broke has let go of the lock by itself.
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
+    client.release();
   }
 }
 

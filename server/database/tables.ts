@@ -4,6 +4,12 @@ import type { ColumnType, Generated } from "kysely";
 export interface Tables {
   demo_schedule: DemoScheduleTable;
   "larkline.signing_key": SigningKeyTable;
+  "larkline.contact_message": ContactMessageTable;
+  "larkline.consent": ConsentTable;
+  "larkline.demo_call": DemoCallTable;
+  "larkline.demo_call_day": DemoCallDayTable;
+  "larkline.delivery": DeliveryTable;
+  "larkline.delivery_attempt": DeliveryAttemptTable;
 }
 
 interface DemoScheduleTable {
@@ -29,4 +35,69 @@ interface SigningKeyTable {
   name: string;
   secret: Buffer;
   created_at: ColumnType<Date, never, never>;
+}
+
+interface ContactMessageTable {
+  id: Generated<string>;
+  created_at: ColumnType<Date, never, never>;
+  submission_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  company: string;
+  message: string;
+  plan: string | null;
+}
+
+interface ConsentTable {
+  id: Generated<string>;
+  given_at: ColumnType<Date, never, never>;
+  purpose: "ai-voice-call";
+  text_version: string;
+  wording: string;
+  phone: string;
+  withdrawn_at: ColumnType<Date | null, never, Date>;
+}
+
+interface DemoCallTable {
+  id: Generated<string>;
+  created_at: ColumnType<Date, never, never>;
+  submission_id: string;
+  consent_id: string;
+  country: string;
+  phone: string;
+  company_name: string;
+  website: string;
+  name: string;
+}
+
+interface DemoCallDayTable {
+  day: ColumnType<Date, string, never>;
+  accepted: number;
+}
+
+export type DeliveryKind = "automation-webhook" | "confirmation-mail" | "owner-mail";
+export type DeliveryState = "pending" | "parked" | "delivered" | "dead";
+
+interface DeliveryTable {
+  id: Generated<string>;
+  kind: DeliveryKind;
+  demo_request_id: string | null;
+  contact_message_id: string | null;
+  demo_call_id: string | null;
+  state: Generated<DeliveryState>;
+  attempts: Generated<number>;
+  created_at: ColumnType<Date, never, never>;
+  next_attempt_at: ColumnType<Date, Date | undefined, Date>;
+  finished_at: Date | null;
+}
+
+interface DeliveryAttemptTable {
+  delivery_id: string;
+  number: number;
+  started_at: Date;
+  duration_ms: number;
+  status: number | null;
+  reason: string | null;
+  answer: string | null;
 }

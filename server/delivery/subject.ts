@@ -1,0 +1,8 @@
+import type { Selectable } from "kysely";
+import type { Tables } from "#server/database/tables.ts";
+
+/** The row that a delivery is about, read when it is attempted. */
+export type Subject =
+  | { readonly about: "demo-request"; readonly row: Selectable<Tables["demo_schedule"]> }
+  | { readonly about: "contact-message"; readonly row: Selectable<Tables["larkline.contact_message"]> }
+  | { readonly about: "demo-call"; readonly row: Selectable<Tables["larkline.demo_call"]> };
