@@ -14,6 +14,10 @@ export interface Database {
   readonly visitorPool: pg.Pool;
   /** Typed queries on {@link Database.pool}. */
   readonly kysely: Kysely<Tables>;
+  /** How the application itself connects, now: the embedded server's port changes when it is started again. */
+  readonly connection: () => pg.ClientConfig;
+  /** A further pool of the application's own, for work that must not take connections from visitors. */
+  openPool(name: string, size: number): pg.Pool;
   /** What to tell the operator about where the rows are. Never holds a password. */
   readonly place: string;
   /** Whether a query is answered now, to the application and to visitors. */
@@ -71,13 +75,14 @@ export async function openDatabase(
     const applied = await migrateOnce({ ...connection, options }, env.DATABASE_URL);
     if (applied.length > 0) log.info({ applied }, "database brought to the newest version");
     // Of two settings with one name the last counts, so ours stand behind the operator's.
-    const pool = openPool({ ...connection, options: `${options} ${durable}` }, log, "larkline");
-    const visitorPool = openPool(
-      { ...connection, options: `${options} ${durable} -c role=anon` },
-      log,
-      "larkline visitors",
-    );
-    pools.push(pool, visitorPool);
+    const open = (name: string, size: number, more = "") => {
+      const current = { ...connection, ...embedded?.connection() };
+      const opened = openPool({ ...current, options: `${options} ${durable}${more}`, max: size }, log, name);
+      pools.push(opened);
+      return opened;
+    };
+    const pool = open("larkline", connectionsPerPool);
+    const visitorPool = open("larkline visitors", connectionsPerPool, " -c role=anon");
     await assertAnonymous(visitorPool);
     return {
       pool,
@@ -86,7 +91,9 @@ export async function openDatabase(
       place: embedded
         ? `embedded PostgreSQL in ${embedded.folder}`
         : `PostgreSQL at ${hostOf(env.DATABASE_URL)}`,
-      isReady: () => answerInTime(pools),
+      connection: () => ({ ...connection, ...embedded?.connection(), options: `${options} ${durable}` }),
+      openPool: (name, size) => open(name, size),
+      isReady: () => answerInTime([pool, visitorPool]),
       close,
     };
   } catch (error) {
@@ -137,11 +144,10 @@ async function assertAnonymous(visitorPool: pg.Pool): Promise<void> {
   );
 }
 
-function openPool(connection: pg.ClientConfig, log: Logger, name: string): pg.Pool {
+function openPool(connection: pg.PoolConfig, log: Logger, name: string): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     application_name: name,
-    max: connectionsPerPool,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,

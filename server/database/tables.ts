@@ -87,6 +87,7 @@ interface DeliveryTable {
   demo_call_id: string | null;
   state: Generated<DeliveryState>;
   attempts: Generated<number>;
+  attempts_before: Generated<number>;
   created_at: ColumnType<Date, never, never>;
   next_attempt_at: ColumnType<Date, Date | undefined, Date>;
   finished_at: Date | null;

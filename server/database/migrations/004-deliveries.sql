@@ -10,6 +10,8 @@ create table larkline.delivery (
   demo_call_id uuid references larkline.demo_call on delete cascade,
   state text not null default 'pending' check (state in ('pending', 'parked', 'delivered', 'dead')),
   attempts integer not null default 0 check (attempts >= 0),
+  -- Those made before the operator sent it again: the schedule counts from there.
+  attempts_before integer not null default 0 check (attempts_before between 0 and attempts),
   created_at timestamptz not null default now(),
   -- Of a pending one; an attempt before it is not made.
   next_attempt_at timestamptz not null default now(),

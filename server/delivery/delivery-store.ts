@@ -1,0 +1,194 @@
+import { type Kysely, sql } from "kysely";
+import type { DeliveryKind, DeliveryState, Tables } from "#server/database/tables.ts";
+import type { Subject } from "./subject.ts";
+
+/** A delivery that may be attempted, with the row it is about. */
+export interface DueDelivery {
+  readonly id: string;
+  readonly kind: DeliveryKind;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  /** Attempts that an earlier run through the schedule made, before the operator sent it again. */
+  readonly attemptsBefore: number;
+  readonly nextAttemptAt: Date;
+  readonly subject: Subject;
+}
+
+/** One attempt, as it is recorded. */
+export interface Attempt {
+  readonly startedAt: Date;
+  /** ms */
+  readonly duration: number;
+  readonly status?: number | undefined;
+  readonly reason?: string | undefined;
+  readonly answer?: string | undefined;
+}
+
+/** What a failed attempt leads to: another one at a time, or the end. */
+export type Sequel = { readonly state: "pending"; readonly nextAttemptAt: Date } | { readonly state: "dead" };
+
+/** The deliveries as the worker sees them. Each change is one statement, so a crash leaves no half of it. */
+export interface DeliveryStore {
+  /** @returns undefined when it is gone, for instance erased with its row. */
+  load(id: string): Promise<DueDelivery | undefined>;
+  recordDelivered(id: string, attempt: Attempt): Promise<void>;
+  /** Records the attempt and, when there is to be another, enqueues its job. A delivered one stays delivered. */
+  recordFailed(id: string, attempt: Attempt, sequel: Sequel): Promise<void>;
+  /** Sets it aside until a setting is there. */
+  park(id: string): Promise<void>;
+  /** Sends what was parked on its way again. @returns how many there were. */
+  unpark(kinds: readonly DeliveryKind[]): Promise<number>;
+  /**
+   * Attempts these now, whatever their state, with the whole schedule before them; delivered ones are left alone.
+   *
+   * @returns how many there were.
+   */
+  retry(ids: readonly string[]): Promise<number>;
+  /**
+   * Enqueues pending deliveries that are due for a minute and have no job that could still run: whatever became
+   * of the job, the delivery is what counts. @returns how many there were.
+   */
+  requeueForgotten(): Promise<number>;
+}
+
+/** How many deliveries {@link DeliveryStore.requeueForgotten} takes up at a time. */
+const portion = 1_000;
+
+export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
+  return {
+    async load(id) {
+      const { rows } = await sql<LoadedRow>`
+        select d.id, d.kind, d.state, d.attempts, d.attempts_before, d.next_attempt_at,
+          to_jsonb(r) as demo_request, to_jsonb(m) as contact_message, to_jsonb(c) as demo_call
+        from larkline.delivery d
+        left join public.demo_schedule r on r.id = d.demo_request_id
+        left join larkline.contact_message m on m.id = d.contact_message_id
+        left join larkline.demo_call c on c.id = d.demo_call_id
+        where d.id = ${id}`.execute(kysely);
+      return rows[0] && fromRow(rows[0]);
+    },
+    async recordDelivered(id, attempt) {
+      await sql`
+        with done as (
+          update larkline.delivery set state = 'delivered', attempts = attempts + 1, finished_at = now()
+          where id = ${id} and state <> 'delivered'
+          returning id, attempts
+        )
+        ${insertAttempt(attempt)} from done`.execute(kysely);
+    },
+    async recordFailed(id, attempt, sequel) {
+      const next = sequel.state === "pending" ? sequel.nextAttemptAt : null;
+      await sql`
+        with failed as (
+          update larkline.delivery
+          set state = ${sequel.state}, attempts = attempts + 1, next_attempt_at = coalesce(${next}, next_attempt_at),
+            finished_at = case when ${next}::timestamptz is null then now() end
+          where id = ${id} and state = 'pending'
+          returning *
+        ), job as (
+          select ${addJob(sql`failed`)} from failed where state = 'pending'
+        ), counted as (
+          select count(*) from job -- a part that is not read would not run
+        )
+        ${insertAttempt(attempt)} from failed, counted`.execute(kysely);
+    },
+    async park(id) {
+      await sql`update larkline.delivery set state = 'parked' where id = ${id} and state = 'pending'`.execute(
+        kysely,
+      );
+    },
+    async unpark(kinds) {
+      if (kinds.length === 0) return 0;
+      const { rows } = await sql<{ count: number }>`
+        with woken as (
+          update larkline.delivery set state = 'pending', next_attempt_at = now()
+          where state = 'parked' and kind = any(${[...kinds]})
+          returning *
+        ), job as (
+          select ${addJob(sql`woken`)} from woken
+        )
+        select count(*)::int as count from job`.execute(kysely);
+      return rows[0]?.count ?? 0;
+    },
+    async retry(ids) {
+      const { rows } = await sql<{ count: number }>`
+        with again as (
+          update larkline.delivery
+          set state = 'pending', next_attempt_at = now(), finished_at = null, attempts_before = attempts
+          where id = any(${[...ids]}) and state <> 'delivered'
+          returning *
+        ), job as (
+          select ${addJob(sql`again`)} from again
+        )
+        select count(*)::int as count from job`.execute(kysely);
+      return rows[0]?.count ?? 0;
+    },
+    async requeueForgotten() {
+      const { rows } = await sql<{ count: number }>`
+        with forgotten as (
+          select * from larkline.delivery d
+          where state = 'pending' and next_attempt_at < now() - interval '1 minute'
+            and not exists (
+              select from graphile_worker.jobs j where j.key = d.id::text and j.attempts < j.max_attempts
+            )
+          limit ${portion}
+        ), job as (
+          select ${addJob(sql`forgotten`)} from forgotten
+        )
+        select count(*)::int as count from job`.execute(kysely);
+      return rows[0]?.count ?? 0;
+    },
+  };
+}
+
+/** A job for the delivery of a query's row; it takes the place of one that waits. */
+export function addJob(row: ReturnType<typeof sql>): ReturnType<typeof sql> {
+  return sql`graphile_worker.add_job(larkline.delivery_task(${row}.kind),
+    json_build_object('delivery', ${row}.id), run_at := ${row}.next_attempt_at, job_key := ${row}.id::text)`;
+}
+
+/** The beginning of a statement whose `from` gives `id` and the new `attempts`. */
+function insertAttempt({ startedAt, duration, status, reason, answer }: Attempt) {
+  return sql`
+    insert into larkline.delivery_attempt (delivery_id, number, started_at, duration_ms, status, reason, answer)
+    select id, attempts, ${startedAt}::timestamptz, ${Math.round(duration)}::integer, ${status ?? null}::integer,
+      ${reason ?? null}::text, ${answer ?? null}::text`;
+}
+
+interface LoadedRow {
+  id: string;
+  kind: DeliveryKind;
+  state: DeliveryState;
+  attempts: number;
+  attempts_before: number;
+  next_attempt_at: Date;
+  demo_request: (Row<"demo-request"> & { created_at: string }) | null;
+  contact_message: (Row<"contact-message"> & { created_at: string }) | null;
+  demo_call: (Row<"demo-call"> & { created_at: string }) | null;
+}
+
+type Row<About extends Subject["about"]> = Omit<Extract<Subject, { about: About }>["row"], "created_at">;
+
+function fromRow(loaded: LoadedRow): DueDelivery {
+  const {
+    id,
+    kind,
+    state,
+    attempts,
+    attempts_before: attemptsBefore,
+    next_attempt_at: nextAttemptAt,
+  } = loaded;
+  return { id, kind, state, attempts, attemptsBefore, nextAttemptAt, subject: subjectOf(loaded) };
+}
+
+/** JSON has no dates. */
+function subjectOf({ demo_request, contact_message, demo_call, id }: LoadedRow): Subject {
+  if (demo_request) return { about: "demo-request", row: withDate(demo_request) };
+  if (contact_message) return { about: "contact-message", row: withDate(contact_message) };
+  if (demo_call) return { about: "demo-call", row: withDate(demo_call) };
+  throw new Error(`Delivery ${id} is about nothing.`);
+}
+
+function withDate<R extends { created_at: string }>(row: R): Omit<R, "created_at"> & { created_at: Date } {
+  return { ...row, created_at: new Date(row.created_at) };
+}

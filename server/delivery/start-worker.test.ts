@@ -1,0 +1,98 @@
+import { expect, test, vi } from "vitest";
+import { captureLog } from "../../tests/fixtures/capture-log.ts";
+import { insertContactMessage, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
+import { type RunningWorker, startWorker } from "./start-worker.ts";
+
+interface StartedWorker extends AsyncDisposable {
+  readonly worker: RunningWorker;
+  /** Deliveries whose attempt began. */
+  readonly attempted: string[];
+  logged(): string;
+}
+
+async function start(
+  testDatabase: TestDatabase,
+  attempt: (id: string) => Promise<void> = async () => undefined,
+): Promise<StartedWorker> {
+  const database = await testDatabase.open();
+  const { log, text } = captureLog("info");
+  const attempted: string[] = [];
+  const worker = await startWorker({
+    database,
+    attempt: async (id) => {
+      attempted.push(id);
+      await attempt(id);
+    },
+    requeueForgotten: async () => 0,
+    log,
+  });
+  return { worker, attempted, logged: text, [Symbol.asyncDispose]: () => worker.stop() };
+}
+
+async function deliveries(database: TestDatabase): Promise<string[]> {
+  return (await database.rows<{ id: string }>("select id from larkline.delivery order by id")).map(
+    ({ id }) => id,
+  );
+}
+
+test("HOOK-01 what is owed already, and what comes later, is attempted once each, and the log is silent about it", async () => {
+  await using database = await createTestDatabase();
+  await insertDemoRequest(database);
+  await using started = await start(database);
+  const { attempted, logged } = started;
+  await insertContactMessage(database);
+  await vi.waitFor(async () => expect(attempted.toSorted()).toEqual(await deliveries(database)));
+  await vi.waitFor(async () => expect(await database.rows("select from graphile_worker.jobs")).toEqual([]));
+  expect(logged()).toBe("");
+});
+
+test("HOOK-01 the job of a worker that died is taken up by the next", async () => {
+  await using database = await createTestDatabase();
+  await insertContactMessage(database);
+  // As a process leaves it that is killed in the middle of its attempts.
+  await database.rows(
+    "update graphile_worker._private_jobs set locked_by = 'a dead pool', locked_at = now() - interval '10 seconds'",
+  );
+  await using started = await start(database);
+  const { attempted } = started;
+  await vi.waitFor(async () => expect(attempted.toSorted()).toEqual(await deliveries(database)), 5_000);
+});
+
+test("HOOK-01 the job of a worker that is alive and slow stays its own", async () => {
+  await using database = await createTestDatabase();
+  await insertContactMessage(database);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await using first = await start(database, () => answered);
+  await vi.waitFor(() => expect(first.attempted).toHaveLength(2));
+  await database.rows("update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds'");
+  await using second = await start(database);
+  await insertDemoRequest(database);
+  await vi.waitFor(() => expect(first.attempted.length + second.attempted.length).toBe(5));
+  expect(new Set([...first.attempted, ...second.attempted]).size).toBe(5);
+  answer();
+});
+
+test("a worker goes on after the database has thrown it out", async () => {
+  await using database = await createTestDatabase();
+  await using started = await start(database);
+  const { attempted, worker } = started;
+  await database.rows(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'larkline%'",
+  );
+  await insertContactMessage(database);
+  await vi.waitFor(() => expect(attempted).toHaveLength(2), 20_000);
+  expect(worker.isRunning()).toBe(true);
+}, 30_000);
+
+test("an attempt that fails because of the database is made again", async () => {
+  await using database = await createTestDatabase();
+  await insertContactMessage(database);
+  let failures = 1;
+  await using started = await start(database, async () => {
+    if (failures-- > 0) throw new Error("the database is away");
+  });
+  const { attempted } = started;
+  await vi.waitFor(() => expect(attempted).toHaveLength(3), 15_000);
+  expect(new Set(attempted).size).toBe(2);
+}, 20_000);

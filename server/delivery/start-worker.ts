@@ -1,0 +1,165 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { Logger as QueueLogger, type Runner, run } from "graphile-worker";
+import type { Logger } from "pino";
+import * as v from "valibot";
+import type { Database } from "#server/database/database.ts";
+import { createWorkerPresence, freeJobsOfTheDead } from "./worker-presence.ts";
+
+export interface RunningWorker {
+  /** False while the job queue cannot be reached. */
+  isRunning(): boolean;
+  /** Lets attempts in progress end, for a while; what has not ended by then is taken up by the next worker. */
+  stop(): Promise<void>;
+}
+
+interface WorkerDeps {
+  readonly database: Pick<Database, "openPool" | "connection">;
+  readonly attempt: (id: string) => Promise<void>;
+  /** Called every minute, to take up what fell through. */
+  readonly requeueForgotten: () => Promise<number>;
+  readonly log: Logger;
+}
+
+/**
+ * Attempts in progress at a time. A webhook's far end may take 15 s to fail, and one that hangs must not hold up
+ * many others; a mail server wants few connections.
+ */
+const concurrency = { "deliver-webhook": 24, "deliver-mail": 4 } as const;
+
+/** Connections of the worker, opened as needed: one for each attempt, two that listen, and some for the chores. */
+const poolSize = 24 + 4 + 2 + 2;
+
+/** How often jobs of dead workers are looked for, and forgotten deliveries, in ms. */
+const freeInterval = 5_000;
+const requeueInterval = 60_000;
+
+/** How often the queue is asked for jobs whose time has come, in ms; new ones announce themselves. */
+const pollInterval = 1_000;
+
+/** Failures to fetch a job, in a row, after which a group is started again, and how long that waits, in ms. */
+const failuresBeforeRestart = 50;
+const restartDelay = 1_000;
+
+/** How long attempts in progress may take to end when the process is told to stop, in ms. */
+const stopLimit = 9_000;
+
+const payload = v.object({ delivery: v.pipe(v.string(), v.uuid()) });
+
+/**
+ * Starts the workers of this process: one group per task, each with its own share of attempts. Any number of
+ * processes may do so on one database.
+ */
+export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
+  const { database, log } = deps;
+  const pool = database.openPool("larkline worker", poolSize);
+  const presence = createWorkerPresence(database.connection, log);
+  const groups = Object.entries(concurrency).map(([task, jobs]) =>
+    keepRunning(async (events) => {
+      const announced: Promise<void>[] = [];
+      events.on("pool:create", ({ workerPool }) => announced.push(presence.announce(workerPool.id)));
+      const runner = await run({
+        pgPool: pool,
+        events,
+        concurrency: jobs,
+        noHandleSignals: true,
+        pollInterval,
+        gracefulShutdownAbortTimeout: stopLimit,
+        parsedCronItems: [],
+        logger: queueLogger(log),
+        taskList: { [task]: (raw) => deps.attempt(v.parse(payload, raw).delivery) },
+      });
+      await Promise.all(announced);
+      return runner;
+    }, log),
+  );
+  const chores = [
+    repeat(freeInterval, () => freeJobsOfTheDead(pool), log),
+    repeat(requeueInterval, deps.requeueForgotten, log),
+  ];
+  await Promise.all(groups.map(({ started }) => started));
+  return {
+    isRunning: () => groups.every((group) => group.isRunning()),
+    async stop() {
+      for (const stopChore of chores) stopChore();
+      await Promise.race([Promise.all(groups.map((group) => group.stop())), wait(stopLimit)]);
+      await presence.leave();
+    },
+  };
+}
+
+interface Group {
+  /** Resolves when it runs for the first time. */
+  readonly started: Promise<void>;
+  isRunning(): boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the queue's runner again whenever it gives up, and when it has failed to fetch a job some times in a row: a
+ * database that failed at the wrong moment leaves a runner that remembers the failure for good.
+ */
+function keepRunning(start: (events: EventEmitter) => Promise<Runner>, log: Logger): Group {
+  const stopping = new AbortController();
+  const first = Promise.withResolvers<void>();
+  let runner: Runner | undefined;
+  let failures = 0;
+  const events = new EventEmitter();
+  const succeeded = () => {
+    failures = 0;
+  };
+  events.on("worker:getJob:empty", succeeded);
+  events.on("job:start", succeeded);
+  events.on("worker:getJob:error", () => {
+    failures += 1;
+    if (failures === failuresBeforeRestart) void stopRunner();
+  });
+
+  async function stopRunner(): Promise<void> {
+    await runner?.stop().catch((error) => log.warn({ err: error }, "a worker did not stop cleanly"));
+  }
+
+  const finished = (async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await start(events);
+        first.resolve();
+        await runner.promise;
+      } catch (error) {
+        log.error({ err: error }, "a worker stopped; starting it again");
+      }
+      runner = undefined;
+      failures = 0;
+      await wait(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    started: first.promise,
+    isRunning: () => runner !== undefined && failures === 0,
+    async stop() {
+      stopping.abort();
+      await stopRunner();
+      await finished;
+    },
+  };
+}
+
+/** Does a chore now and then, one at a time. @returns ends it. */
+function repeat(interval: number, chore: () => Promise<unknown>, log: Logger): () => void {
+  let isBusy = false;
+  async function once() {
+    if (isBusy) return;
+    isBusy = true;
+    await chore().catch((error) => log.warn({ err: error }, "a chore of the worker failed"));
+    isBusy = false;
+  }
+  void once();
+  const timer = setInterval(once, interval);
+  return () => clearInterval(timer);
+}
+
+/** The queue's own lines, one level quieter: what matters of a delivery is logged by itself. */
+function queueLogger(log: Logger): QueueLogger {
+  const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
+  return new QueueLogger(() => (level, message) => log[levels[level]]({ queue: true }, message));
+}

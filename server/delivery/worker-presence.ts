@@ -1,0 +1,86 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import type { Logger } from "pino";
+
+/**
+ * Holds a lock in the database for each of this process's groups of workers, for as long as the process lives.
+ * PostgreSQL lets go of it the moment the process dies, however it dies; that is how the others know that a job
+ * which is still marked as being worked on is worked on by nobody.
+ */
+export interface WorkerPresence {
+  announce(poolId: string): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** A job may be marked a moment before its worker's lock is there, in seconds. */
+const graceSeconds = 5;
+
+/** How long to wait before asking a database again that did not answer, in ms. */
+const retryInterval = 1_000;
+
+export function createWorkerPresence(connection: () => pg.ClientConfig, log: Logger): WorkerPresence {
+  const announced = new Set<string>();
+  let isLeaving = false;
+  let held = connect();
+
+  /** Takes every lock on a connection of its own, and again on a new one whenever that is lost. */
+  async function connect(): Promise<pg.Client | undefined> {
+    while (!isLeaving) {
+      const client = new pg.Client({ ...connection(), application_name: "larkline worker presence" });
+      client.on("error", () => undefined); // "end" follows
+      try {
+        await client.connect();
+        for (const poolId of announced) await lock(client, poolId);
+        client.once("end", () => {
+          if (!isLeaving) held = connect();
+        });
+        return client;
+      } catch (error) {
+        log.warn({ err: error }, "the worker's lock in the database could not be taken; trying again");
+        await client.end().catch(() => undefined);
+        await wait(retryInterval);
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    async announce(poolId) {
+      announced.add(poolId);
+      const client = await held;
+      // A connection that is lost now is replaced, and the new one takes this lock too.
+      if (client) await lock(client, poolId).catch(() => undefined);
+    },
+    async leave() {
+      isLeaving = true;
+      await (await held)?.end();
+    },
+  };
+}
+
+async function lock(client: pg.Client, poolId: string): Promise<void> {
+  await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [poolId]);
+}
+
+/**
+ * Frees the jobs of workers that died, so that somebody takes them up at once; the job queue itself would wait
+ * for four hours.
+ *
+ * @param pool must not be the connection that holds the locks: a lock never keeps out its own holder.
+ */
+export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `select graphile_worker.force_unlock_workers(dead.ids)
+     from (
+       select array_agg(locked_by) as ids
+       from (
+         select distinct locked_by from graphile_worker.jobs
+         where locked_at < now() - make_interval(secs => $1)
+         offset 0
+       ) as busy
+       where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
+     ) as dead
+     where dead.ids is not null`,
+    [graceSeconds],
+  );
+}
