@@ -82,7 +82,7 @@ test("a worker goes on after the database has thrown it out", async () => {
   );
   await insertContactMessage(database);
   await vi.waitFor(() => expect(attempted).toHaveLength(2), 20_000);
-  expect(worker.isRunning()).toBe(true);
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(true));
 }, 30_000);
 
 test("an attempt that fails because of the database is made again", async () => {

@@ -37,8 +37,10 @@ const requeueInterval = 60_000;
 /** How often the queue is asked for jobs whose time has come, in ms; new ones announce themselves. */
 const pollInterval = 1_000;
 
-/** Failures to fetch a job, in a row, after which a group is started again, and how long that waits, in ms. */
-const failuresBeforeRestart = 50;
+/** Failures to fetch a job after which a group is started again: in a row, for each of its workers. */
+const failuresBeforeRestart = 3;
+
+/** How long a group waits before it is started again, in ms. */
 const restartDelay = 1_000;
 
 /** How long attempts in progress may take to end when the process is told to stop, in ms. */
@@ -55,7 +57,7 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const pool = database.openPool("larkline worker", poolSize);
   const presence = createWorkerPresence(database.connection, log);
   const groups = Object.entries(concurrency).map(([task, jobs]) =>
-    keepRunning(async (events) => {
+    keepRunning(jobs, log, async (events) => {
       const announced: Promise<void>[] = [];
       events.on("pool:create", ({ workerPool }) => announced.push(presence.announce(workerPool.id)));
       const runner = await run({
@@ -71,7 +73,7 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
       });
       await Promise.all(announced);
       return runner;
-    }, log),
+    }),
   );
   const chores = [
     repeat(freeInterval, () => freeJobsOfTheDead(pool), log),
@@ -99,7 +101,7 @@ interface Group {
  * Starts the queue's runner again whenever it gives up, and when it has failed to fetch a job some times in a row: a
  * database that failed at the wrong moment leaves a runner that remembers the failure for good.
  */
-function keepRunning(start: (events: EventEmitter) => Promise<Runner>, log: Logger): Group {
+function keepRunning(workers: number, log: Logger, start: (events: EventEmitter) => Promise<Runner>): Group {
   const stopping = new AbortController();
   const first = Promise.withResolvers<void>();
   let runner: Runner | undefined;
@@ -112,7 +114,7 @@ function keepRunning(start: (events: EventEmitter) => Promise<Runner>, log: Logg
   events.on("job:start", succeeded);
   events.on("worker:getJob:error", () => {
     failures += 1;
-    if (failures === failuresBeforeRestart) void stopRunner();
+    if (failures === failuresBeforeRestart * workers) void stopRunner();
   });
 
   async function stopRunner(): Promise<void> {
