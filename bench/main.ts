@@ -1,5 +1,6 @@
 // Measurements, each runnable by one command: npm run bench -- NAME. Without a name, all of them.
 // Figures are medians of several runs, and ratios are taken within one run: the machines are noisy.
+import { benchDeliveries } from "./deliveries/deliveries.ts";
 import { benchLeads } from "./leads/leads.ts";
 import { benchMemory } from "./memory/memory.ts";
 import { benchPages } from "./pages/pages.ts";
@@ -7,6 +8,7 @@ import { benchSite } from "./site/site.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   leads: benchLeads,
+  deliveries: benchDeliveries,
   pages: benchPages,
   memory: benchMemory,
   site: benchSite,

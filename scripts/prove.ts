@@ -1,8 +1,9 @@
 // The long proofs. A small version of each runs in npm test.
 //
 //   npm run prove             all of them
-//   npm run prove -- NAME     one: crash-server, crash-postgres, malformed, fresh-clone, fresh-clone-test
+//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, fresh-clone, fresh-clone-test
 import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
+import { deliveryStorm } from "../tests/prove/delivery-storm.ts";
 import { freshClones } from "../tests/prove/fresh-clone.ts";
 import { malformedFlood } from "../tests/prove/malformed-flood.ts";
 
@@ -11,6 +12,11 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const proofs: Record<string, () => Promise<boolean>> = {
   "crash-server": () => storm("server"),
   "crash-postgres": () => storm("postgres"),
+  async deliveries() {
+    const report = await deliveryStorm({ leads: 10_000, kills: 20, random: seededRandom(seed) });
+    console.table([report]);
+    return report.lost === 0 && report.renamed === 0 && report.stuck === 0;
+  },
   async malformed() {
     const { statuses, ...report } = await malformedFlood({ requests: 10_000, seed });
     console.table([statuses]);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
+import { deliveryStorm } from "../tests/prove/delivery-storm.ts";
 import { malformedFlood } from "../tests/prove/malformed-flood.ts";
 
 // Small versions of `npm run prove`.
@@ -13,6 +14,13 @@ test.each(["server", "postgres"] as const)(
     expect(report.acknowledged).toBeGreaterThan(0);
   },
 );
+
+test("HOOK-01 no delivery is lost or renamed when web and worker are killed", {
+  timeout: 120_000,
+}, async () => {
+  const report = await deliveryStorm({ leads: 300, kills: 2, random: seededRandom(7) });
+  expect(report).toMatchObject({ lost: 0, renamed: 0, stuck: 0 });
+});
 
 test("DATA-01 malformed requests are always refused and never become a row", {
   timeout: 60_000,

@@ -1,14 +1,20 @@
 // The process: reads its environment, starts, says where it is, and drains when it is told to stop.
+//
+//   node server/main.ts            everything
+//   node server/main.ts web        answers browsers only
+//   node server/main.ts worker     carries out deliveries only
 import { parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
-import { startServer } from "./start-server.ts";
+import { type Part, parts, startServer } from "./start-server.ts";
 
 try {
   const env = parseEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
-  const server = await startServer(env, log);
+  const server = await startServer(env, log, wantedParts(process.argv.slice(2)));
   console.log(`Rows are kept in: ${server.place}`);
-  console.log(`Larkline is ready on ${server.url}`);
+  console.log(
+    server.url ? `Larkline is ready on ${server.url}` : "Larkline is ready: deliveries are carried out",
+  );
   // A terminal's Ctrl-C often arrives twice, once more through npm: the first one counts, and its
   // draining has a limit of its own.
   let isStopping = false;
@@ -30,4 +36,10 @@ try {
   // Start-up problems are for a person: what is wrong and what to do, without a stack.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+function wantedParts(args: readonly string[]): readonly Part[] {
+  const wanted = parts.filter((part) => args.includes(part));
+  if (wanted.length === args.length) return args.length > 0 ? wanted : parts;
+  throw new Error(`npm start takes "web", "worker" or nothing for both, not "${args.join(" ")}".`);
 }

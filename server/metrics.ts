@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { DeliveryCount } from "./delivery/delivery-counts.ts";
 
 export interface Metrics {
   /** The text for a Prometheus scraper. */
@@ -8,11 +9,35 @@ export interface Metrics {
   readonly requestDuration: Histogram<"method" | "route" | "status">;
 }
 
-export function createMetrics(): Metrics {
+interface MetricsSources {
+  /** Asked at every scrape. While it fails, these figures are left out and the others stay. */
+  readonly countDeliveries: () => Promise<readonly DeliveryCount[]>;
+}
+
+export function createMetrics({ countDeliveries }: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const deliveries = new Gauge({
+    name: "larkline_deliveries",
+    help: "Deliveries by kind and state.",
+    labelNames: ["kind", "state"],
+    registers: [registry],
+  });
+  const oldestPending = new Gauge({
+    name: "larkline_oldest_pending_delivery_age_seconds",
+    help: "Age of the oldest delivery that is still to be made; 0 when there is none.",
+    registers: [registry],
+  });
   return {
-    text: () => registry.metrics(),
+    async text() {
+      deliveries.reset();
+      oldestPending.reset();
+      const counts = await countDeliveries().catch(() => undefined);
+      for (const { kind, state, count } of counts ?? []) deliveries.set({ kind, state }, count);
+      const pending = counts?.filter(({ state }) => state === "pending").map(({ oldest }) => oldest);
+      if (pending) oldestPending.set(Math.max(0, ...pending));
+      return registry.metrics();
+    },
     contentType: registry.contentType,
     requestDuration: new Histogram({
       name: "larkline_request_duration_seconds",

@@ -1,114 +1,47 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
-import { RateLimiterMemory } from "rate-limiter-flexible";
-import { pagePaths } from "#content/site-map.ts";
-import { createApp } from "./app.ts";
-import { loadAnonKey } from "./data-api/anon-key.ts";
 import { openDatabase } from "./database/database.ts";
+import type { RunningWorker } from "./delivery/start-worker.ts";
 import type { Env } from "./env.ts";
-import { serveHealth } from "./health.ts";
 import type { Logger } from "./log.ts";
-import { createMetrics } from "./metrics.ts";
-import { serveSite } from "./pages/serve-site.ts";
-import { loadSiteFiles } from "./pages/site-files.ts";
-import { robots, sitemap } from "./pages/site-index.ts";
+import { loadSite, type RunningWeb, startWeb } from "./start-web.ts";
+
+export const parts = ["web", "worker"] as const;
+/** What a process does: answer browsers, or carry out deliveries. */
+export type Part = (typeof parts)[number];
 
 export interface RunningServer {
-  /** What to type into a browser on this machine. */
-  readonly url: string;
+  /** What to type into a browser on this machine; undefined for a worker alone. */
+  readonly url: string | undefined;
   /** Where the rows are. */
   readonly place: string;
-  /** Answers what has been asked, refuses the rest, and leaves the database. */
+  /** Finishes what is in progress, and leaves the database. */
   stop(): Promise<void>;
 }
 
-const siteFolder = join(import.meta.dirname, "..", "build", "client");
-
-/** How long requests in progress may take to finish when the process is told to stop, in ms. */
-const drainLimit = 10_000;
-
 /** Starts everything one process does, in the order in which the parts need each other. */
-export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
-  const siteFiles = await loadSiteFiles({
-    folder: siteFolder,
-    publicUrl: env.PUBLIC_URL,
-    backend: env.SUPABASE_URL,
-    texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL, pagePaths), "/robots.txt": robots(env.PUBLIC_URL) },
-  });
+export async function startServer(
+  env: Env,
+  log: Logger,
+  wanted: readonly Part[] = parts,
+): Promise<RunningServer> {
+  // Before the database: a site that is not built stops the start without leaving anything running.
+  const siteFiles = wanted.includes("web") ? await loadSite(env) : undefined;
   const database = await openDatabase(env, log);
-  let accepting = true;
-  try {
-    const app = createApp({
-      env,
-      database,
-      anonKey: await loadAnonKey(database.kysely),
-      siteFiles,
-      submissionLimiter: createSubmissionLimiter(),
-      metrics: createMetrics(),
-      log,
-      isAccepting: () => accepting,
-    });
-    const answerHealth = serveHealth(env.PUBLIC_URL);
-    const serveFile = serveSite(siteFiles);
-    const compute = getRequestListener(app.fetch);
-    const server = createServer((request, response) => {
-      if (answerHealth(request, response) || serveFile(request, response)) return;
-      void compute(request, response);
-    });
-    // A visitor who sends a request this slowly is not one.
-    server.headersTimeout = 10_000;
-    server.requestTimeout = 30_000;
-    const port = await listen(server, env);
-    return {
-      url: `http://localhost:${port}`,
-      place: database.place,
-      async stop() {
-        accepting = false;
-        await close(server);
-        await database.close();
-      },
-    };
-  } catch (error) {
+  let worker: RunningWorker | undefined;
+  let web: RunningWeb | undefined;
+  const stop = async () => {
+    await Promise.all([web?.stop(), worker?.stop()]);
     await database.close();
+  };
+  try {
+    if (wanted.includes("worker")) {
+      // A process that only answers browsers need not have all this in memory.
+      const { startDeliveries } = await import("./delivery/start-deliveries.ts");
+      worker = await startDeliveries(env, database, log);
+    }
+    if (siteFiles) web = await startWeb({ env, database, siteFiles, worker, log });
+    return { url: web?.url, place: database.place, stop };
+  } catch (error) {
+    await stop();
     throw error;
   }
-}
-
-/**
- * Requests per visitor's address: 20 in the 40 seconds that begin with the first, then 20 more. Each process
- * counts for itself. An office behind one address is not slowed; a script is.
- */
-function createSubmissionLimiter(): RateLimiterMemory {
-  return new RateLimiterMemory({ points: 20, duration: 40 });
-}
-
-async function listen(server: Server, { PORT, HOST }: Env): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, PORT, HOST)));
-    server.listen(PORT, HOST, resolve);
-  });
-  return (server.address() as AddressInfo).port;
-}
-
-function listenError(cause: NodeJS.ErrnoException, port: number, host: string): Error {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use, perhaps by a Larkline that is already running. Use that one, or set PORT to another.`,
-    EACCES: `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one it has, or leave it out.`,
-  };
-  return new Error(reasons[cause.code ?? ""] ?? `Listening on ${host}:${port} failed: ${cause.message}`, {
-    cause,
-  });
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Browsers keep connections open for their next request; each is closed once it has its answer.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cutOff = setTimeout(() => server.closeAllConnections(), drainLimit);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cutOff);
 }

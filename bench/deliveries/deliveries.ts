@@ -1,0 +1,117 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { type SiteProcess, startSite } from "../../tests/fixtures/site-process.ts";
+import { startWebhookSink } from "../../tests/fixtures/webhook-sink.ts";
+import { median, percentile, round } from "../measure.ts";
+
+const idleSamples = 300;
+const burst = 5_000;
+const messages = 1_500;
+const hanging = 100;
+const runs = 3;
+
+/**
+ * How soon and how fast what follows from a row is delivered, to a far end on the same machine: from the commit to
+ * the first attempt while nothing else happens; deliveries per second of a burst; and whether a far end that hangs
+ * slows down the others.
+ */
+export async function benchDeliveries(): Promise<void> {
+  const idle: number[] = [];
+  const perSecond: number[] = [];
+  const slowdowns: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    idle.push(...(await delaysWhenIdle()));
+    perSecond.push(await burstRate());
+    slowdowns.push((await mailTime("hangs")) / (await mailTime("answers")));
+  }
+  console.table([
+    { figure: "commit to first attempt, idle, p50, ms", value: round(median(idle), 1), limit: "" },
+    {
+      figure: "commit to first attempt, idle, p99, ms",
+      value: round(percentile(idle, 0.99), 1),
+      limit: "≤ 100",
+    },
+    { figure: "webhook deliveries per second", value: round(median(perSecond)), limit: "≥ 500" },
+    {
+      figure: "mails' time while the webhook hangs, ratio",
+      value: round(median(slowdowns), 2),
+      limit: "≤ 1.1",
+    },
+  ]);
+}
+
+async function delaysWhenIdle(): Promise<number[]> {
+  await using sink = await startWebhookSink();
+  await using site = await startSite({ env: environment(sink.url) });
+  const pool = await connect(site);
+  const committed = new Map<string, number>();
+  for (let sample = 0; sample < idleSamples; sample++) {
+    const phone = `+1212555${String(sample).padStart(4, "0")}`;
+    await pool.query(insertDemoCalls(`'${phone}'`, 1));
+    committed.set(phone, performance.now());
+    await until(() => sink.calls.length > sample);
+  }
+  await pool.end();
+  return sink.calls.map(({ at, body }) => Math.max(0, at - (committed.get(body.phone) ?? Number.NaN)));
+}
+
+async function burstRate(): Promise<number> {
+  await using sink = await startWebhookSink();
+  await using site = await startSite({ env: environment(sink.url) });
+  const pool = await connect(site);
+  await pool.query(insertDemoCalls("'+1' || (2120000000 + n)", burst));
+  await until(() => sink.calls.length >= burst);
+  await pool.end();
+  const times = sink.calls.map(({ at }) => at);
+  return (burst - 1) / ((Math.max(...times) - Math.min(...times)) / 1_000);
+}
+
+/** How long a load of mails takes in ms, while the webhook's far end does this to a hundred calls. */
+async function mailTime(webhook: "answers" | "hangs"): Promise<number> {
+  await using sink = await startWebhookSink((response) => {
+    if (webhook === "answers") response.writeHead(204).end();
+  });
+  await using site = await startSite({ env: environment(sink.url) });
+  const pool = await connect(site);
+  await pool.query(insertDemoCalls("'+1' || (2120000000 + n)", hanging));
+  await until(() => sink.calls.length >= 24);
+  await wait(1_000); // the answered ones, and their notices, are done
+  await pool.query("delete from larkline.delivery where kind = 'owner-mail'");
+  const start = performance.now();
+  await pool.query(
+    `insert into larkline.contact_message (submission_id, email, message)
+     select gen_random_uuid(), 'v' || n || '@example.com', 'Hello' from generate_series(1, ${messages}) as n`,
+  );
+  const unsent =
+    "select from larkline.delivery where contact_message_id is not null and state <> 'delivered' limit 1";
+  while ((await pool.query(unsent)).rows.length > 0) await wait(20);
+  const time = performance.now() - start;
+  await pool.end();
+  return time;
+}
+
+function environment(url: string): Record<string, string> {
+  return { AUTOMATION_WEBHOOK_URL: url, ALLOW_PRIVATE_WEBHOOKS: "true", LOG_LEVEL: "error" };
+}
+
+/** @param phone an expression over `n`, which counts from 1. */
+function insertDemoCalls(phone: string, count: number): string {
+  return `
+    with consent as (
+      insert into larkline.consent (purpose, text_version, wording, phone)
+      select 'ai-voice-call', 'bench', 'I agree.', ${phone} from generate_series(1, ${count}) as n
+      returning id, phone
+    )
+    insert into larkline.demo_call (submission_id, consent_id, country, phone, company_name, website, name)
+    select gen_random_uuid(), id, 'US', phone, 'Bright Dental', 'https://bright.example', 'Ada Lovelace' from consent`;
+}
+
+async function connect(site: SiteProcess): Promise<pg.Pool> {
+  const pool = new pg.Pool({ ...(await site.connection()), max: 2 });
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await wait(2);
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { company } from "#content/company.ts";
+import type { Database } from "#server/database/database.ts";
+import { loadSigningKey } from "#server/database/signing-key.ts";
+import type { Env } from "#server/env.ts";
+import type { Logger } from "#server/log.ts";
+import { attemptDelivery, type Sender } from "./attempt-delivery.ts";
+import { createDeliveryStore } from "./delivery-store.ts";
+import { composeMail, type MailKind } from "./mail/compose-mail.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { type RunningWorker, startWorker } from "./start-worker.ts";
+import { createWebhookSender } from "./webhook/create-webhook-sender.ts";
+
+/** Starts this process's worker with the far ends that the environment names. */
+export async function startDeliveries(env: Env, database: Database, log: Logger): Promise<RunningWorker> {
+  const store = createDeliveryStore(database.kysely);
+  const webhook = createWebhookSender({
+    url: env.AUTOMATION_WEBHOOK_URL,
+    secrets: env.WEBHOOK_SECRET ?? [await keptWebhookSecret(database)],
+    allowPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
+  });
+  const mailer = createMailer({
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    folder: join(env.DATA_DIR, "mail"),
+  });
+  // Mails into a folder are for looking at; a notice there may go to the company's own address.
+  const ownerEmail = env.OWNER_EMAIL ?? (env.SMTP_URL ? undefined : company.email);
+  const sendMail =
+    (kind: MailKind): Sender =>
+    async ({ id, subject }) => {
+      const message = composeMail(kind, subject, { publicUrl: env.PUBLIC_URL, ownerEmail });
+      if (message) return mailer.send({ id, message });
+      return { result: "unconfigured", reason: "OWNER_EMAIL is not set." };
+    };
+
+  // What waited for a setting that is there now.
+  await store.unpark([
+    "confirmation-mail",
+    ...(env.AUTOMATION_WEBHOOK_URL ? (["automation-webhook"] as const) : []),
+    ...(ownerEmail ? (["owner-mail"] as const) : []),
+  ]);
+  const worker = await startWorker({
+    database,
+    attempt: attemptDelivery({
+      store,
+      senders: {
+        "automation-webhook": webhook.send,
+        "confirmation-mail": sendMail("confirmation-mail"),
+        "owner-mail": sendMail("owner-mail"),
+      },
+      log,
+      clock: Date.now,
+      random: Math.random,
+    }),
+    requeueForgotten: store.requeueForgotten,
+    log,
+  });
+  return {
+    isRunning: worker.isRunning,
+    async stop() {
+      await worker.stop();
+      webhook.close();
+      await mailer.close();
+    },
+  };
+}
+
+/** Without WEBHOOK_SECRET one is made once and kept, so that no call is ever unsigned. */
+export async function keptWebhookSecret(database: Pick<Database, "kysely">): Promise<string> {
+  return `whsec_${(await loadSigningKey(database.kysely, "webhook")).toString("base64")}`;
+}

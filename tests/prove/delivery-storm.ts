@@ -1,0 +1,89 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { startSite } from "../fixtures/site-process.ts";
+import { startWebhookSink } from "../fixtures/webhook-sink.ts";
+
+export interface DeliveryStormReport {
+  readonly leads: number;
+  readonly kills: number;
+  readonly calls: number;
+  /** Leads whose webhook call never arrived. Must be 0. */
+  readonly lost: number;
+  /** Leads that arrived under more than one webhook-id. Must be 0. */
+  readonly renamed: number;
+  /** Leads that arrived more than once, under the same id: at least once is what is promised. */
+  readonly repeated: number;
+  /** Deliveries that are neither delivered nor on their way at the end. Must be 0. */
+  readonly stuck: number;
+}
+
+/** Rows that one statement inserts. */
+const batch = 25;
+
+/**
+ * Kills web and worker (one process) with signal 9 at random moments while leads come in, and compares what arrived
+ * at the webhook's far end with the leads.
+ *
+ * @param random in [0, 1), passed in so that a run can be repeated.
+ */
+export async function deliveryStorm(options: {
+  leads: number;
+  kills: number;
+  random: () => number;
+}): Promise<DeliveryStormReport> {
+  const { leads, kills, random } = options;
+  await using sink = await startWebhookSink();
+  await using site = await startSite({
+    env: { AUTOMATION_WEBHOOK_URL: sink.url, ALLOW_PRIVATE_WEBHOOKS: "true", LOG_LEVEL: "fatal" },
+  });
+  // PostgreSQL lives on while the server is killed, so the leads go in by its own door.
+  const pool = new pg.Pool({ ...(await site.connection()), max: 2 });
+  pool.on("error", () => undefined);
+
+  let inserted = 0;
+  const inserting = (async () => {
+    while (inserted < leads) {
+      const count = Math.min(batch, leads - inserted);
+      await pool.query(insertLeads, [inserted, inserted + count - 1]);
+      inserted += count;
+      await wait(random() * 10);
+    }
+  })();
+  for (let kill = 0; kill < kills; kill++) {
+    await wait(100 + random() * 900);
+    await site.kill();
+    await site.start();
+  }
+  await inserting;
+  await untilFinished(pool);
+
+  const { rows } = await pool.query<{ stuck: number }>(
+    "select count(*)::int as stuck from larkline.delivery where state <> 'delivered'",
+  );
+  await pool.end();
+  const ids = new Map<string, string[]>();
+  for (const { id, body } of sink.calls) ids.set(body.name, [...(ids.get(body.name) ?? []), id]);
+  const names = Array.from({ length: leads }, (_, index) => `Lead ${index}`);
+  return {
+    leads,
+    kills,
+    calls: sink.calls.length,
+    lost: names.filter((name) => !ids.has(name)).length,
+    renamed: [...ids.values()].filter((each) => new Set(each).size > 1).length,
+    repeated: [...ids.values()].filter((each) => each.length > 1).length,
+    stuck: rows[0]?.stuck ?? Number.NaN,
+  };
+}
+
+const insertLeads = `
+  insert into public.demo_schedule (business_name, industry, business_size, full_name, email, phone, current_solution,
+    call_volume, outbound_preference, ai_tone)
+  select 'Clinic', 'Healthcare', 'small', 'Lead ' || n, 'lead' || n || '@example.com', '+12125550123', 'in-house',
+    '0-100', 'none', 'friendly'
+  from generate_series($1::integer, $2::integer) as n`;
+
+async function untilFinished(pool: pg.Pool): Promise<void> {
+  const unfinished = "select from larkline.delivery where state <> 'delivered' limit 1";
+  const deadline = Date.now() + 300_000;
+  while (Date.now() < deadline && (await pool.query(unfinished)).rows.length > 0) await wait(200);
+}
