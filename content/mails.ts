@@ -1,0 +1,167 @@
+import { company } from "./company.ts";
+import { paths, type SitePath } from "./site-map.ts";
+
+interface Step {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface ConfirmationContent {
+  readonly subject: string;
+  /** What a list of mails shows beside the subject. */
+  readonly preheader: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly steps: readonly Step[];
+}
+
+interface NoticeContent {
+  readonly subject: (who: string) => string;
+  readonly preheader: (who: string) => string;
+  readonly title: string;
+  readonly lead: string;
+  /** What follows `npm run ops --` to see the row. */
+  readonly command: (id: string) => string;
+}
+
+export interface MailsContent {
+  readonly language: string;
+  readonly greeting: { readonly named: (name: string) => string; readonly unnamed: string };
+  readonly next: string;
+  readonly received: string;
+  readonly from: string;
+  readonly reach: {
+    readonly title: string;
+    readonly lead: string;
+    readonly mail: string;
+    readonly phone: string;
+    readonly hours: string;
+  };
+  readonly meanwhile: {
+    readonly title: string;
+    readonly links: readonly { readonly label: string; readonly text: string; readonly to: SitePath }[];
+  };
+  readonly notYou: string;
+  readonly privacy: { readonly text: string; readonly label: string; readonly to: SitePath };
+  readonly confirmations: { readonly contact: ConfirmationContent; readonly demo: ConfirmationContent };
+  readonly notices: {
+    readonly contact: NoticeContent;
+    readonly demo: NoticeContent;
+    readonly call: NoticeContent;
+  };
+  readonly notice: {
+    readonly fields: string;
+    readonly message: string;
+    readonly lookUp: string;
+    readonly footer: (host: string) => string;
+    readonly plan: string;
+    readonly received: string;
+    readonly id: string;
+    /** In place of what was left empty. */
+    readonly none: string;
+    readonly whoOf: (name: string, business: string) => string;
+  };
+}
+
+/** Every word of the mails. Labels of what a visitor typed are those of the forms. */
+export const mails = {
+  language: "en",
+  greeting: { named: (name: string) => `Hello ${name},`, unnamed: "Hello," },
+  next: "What happens next",
+  received: "What we received",
+  from: "From",
+  reach: {
+    title: "How to reach us",
+    lead: "Answer this mail, or:",
+    mail: "Mail",
+    phone: "Phone",
+    hours: "Office hours, New York time",
+  },
+  meanwhile: {
+    title: "Until then",
+    links: [
+      {
+        label: "Help Center",
+        text: "The first week, calendars and call forwarding, step by step.",
+        to: paths.help,
+      },
+      {
+        label: "Case Study",
+        text: "How a dental practice went from 42% no-shows to 5%.",
+        to: paths.caseStudy,
+      },
+    ],
+  },
+  notYou:
+    "You sent nothing to us? Then somebody typed your address by mistake, and you can ignore this mail.",
+  privacy: { text: "What happens to what you send:", label: "Privacy Policy", to: paths.privacy },
+  confirmations: {
+    contact: {
+      subject: "We have your message",
+      preheader: `A person answers within ${company.responseTime}.`,
+      title: "Your message is here.",
+      lead: `Thank you for writing to ${company.name}. Your message has arrived, and one of us answers it.`,
+      steps: [
+        { title: "We read it", text: "One of us, from the first line to the last." },
+        {
+          title: "You have an answer",
+          text: `Within ${company.responseTime}, by mail, to this address. What arrives while we are closed comes first when we open.`,
+        },
+      ],
+    },
+    demo: {
+      subject: "We have your demo request",
+      preheader: `We write within ${company.responseTime} to arrange 30 minutes that suit you.`,
+      title: "Your demo request is here.",
+      lead: `Thank you for your interest in ${company.name}. We have noted everything below, so you say it only once.`,
+      steps: [
+        {
+          title: "We write to you",
+          text: `Within ${company.responseTime}, to arrange 30 minutes that suit you.`,
+        },
+        {
+          title: `${company.assistantName} calls`,
+          text: "Our AI agent calls your number to show you an outbound call. It says what it is in its first sentence.",
+        },
+        {
+          title: "We meet",
+          text: `Thirty minutes with one of us and with ${company.assistantName}. Bring your hardest callers.`,
+        },
+      ],
+    },
+  },
+  notices: {
+    contact: {
+      subject: (who: string) => `Message from ${who}`,
+      preheader: (who: string) => `${who} wrote with the contact form.`,
+      title: "Somebody wrote to us.",
+      lead: `Answer this mail, and it goes to the visitor. They were told: within ${company.responseTime}.`,
+      command: (id: string) => `contacts show ${id}`,
+    },
+    demo: {
+      subject: (who: string) => `Demo request from ${who}`,
+      preheader: (who: string) => `${who} would like a demo.`,
+      title: "Somebody would like a demo.",
+      lead: `Answer this mail to arrange the time: it goes to the visitor. They were told: within ${company.responseTime}.`,
+      command: (id: string) => `leads show ${id}`,
+    },
+    call: {
+      subject: (who: string) => `Demo call for ${who}`,
+      preheader: (who: string) => `${who} asked to be called by ${company.assistantName}.`,
+      title: "Somebody asked for a demo call.",
+      lead: `They agreed to one call by ${company.assistantName}, and left no mail address. Their consent is kept with the request.`,
+      command: (id: string) => `demo-calls show ${id}`,
+    },
+  },
+  notice: {
+    fields: "What they sent",
+    message: "Their message",
+    lookUp: "To look it up",
+    footer: (host: string) => `Sent by ${host}, because this address is its OWNER_EMAIL.`,
+    plan: "Plan",
+    received: "Received",
+    id: "Id",
+    none: "–",
+    whoOf: (name: string, business: string) => (business ? `${name}, ${business}` : name),
+  },
+} as const satisfies MailsContent;

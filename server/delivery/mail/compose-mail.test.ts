@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import {
+  contactMessageSubject,
+  demoCallSubject,
+  demoRequestSubject,
+} from "../../../tests/fixtures/subjects.ts";
+import { composeMail, type MailKind } from "./compose-mail.ts";
+
+const surroundings = { publicUrl: "https://larkline.test", ownerEmail: "owner@larkline.test" };
+
+function compose(kind: MailKind, subject: Parameters<typeof composeMail>[1]) {
+  const message = composeMail(kind, subject, surroundings);
+  if (!message) throw new Error("There is no such mail.");
+  return message;
+}
+
+/** What a reader sees: text without the breaks of its lines, HTML without its marks. */
+function readable(message: { text: string; html: string }) {
+  const body = message.html.slice(message.html.indexOf("</head>"));
+  const seen = body.replace(/<br>/g, " ").replace(/<[^>]*>/g, "");
+  const plain = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", ensp: " " } as Record<string, string>;
+  const html = seen.replace(/&([#\w]+);/g, (_entity, name) => plain[name] ?? "?");
+  return [message.text.replace(/^> ?/gm, ""), html].map((words) => words.replace(/\s+/g, " "));
+}
+
+const demo = demoRequestSubject({
+  challenges: ["High number of missed calls", "Other: <b>noise</b> & more"],
+});
+const demoWords = [
+  demo.row.business_name,
+  "Healthcare",
+  "Small (1-10 employees)",
+  "https://dental.example",
+  demo.row.full_name,
+  demo.row.email,
+  demo.row.phone,
+  "In-house staff",
+  "100-500 calls",
+  "High number of missed calls",
+  "Other: <b>noise</b> & more",
+  "Appointment reminders",
+  "Friendly & Casual",
+  "Google Calendar",
+  "CRM: Acme",
+];
+const contact = contactMessageSubject();
+const contactWords = [
+  "Zoë",
+  "Łukasik",
+  contact.row.email,
+  contact.row.company,
+  "Growth",
+  "Good morning, can it speak Polish & German? Zoë",
+];
+const call = demoCallSubject();
+const callWords = ["Germany", call.row.phone, call.row.company_name, call.row.website, call.row.name];
+
+describe("composeMail", () => {
+  test.each([
+    ["confirmation-mail", demo, demoWords],
+    ["owner-mail", demo, [...demoWords, `npm run ops -- leads show ${demo.row.id}`]],
+    ["confirmation-mail", contact, contactWords],
+    ["owner-mail", contact, [...contactWords, `npm run ops -- contacts show ${contact.row.id}`]],
+    ["owner-mail", call, [...callWords, `npm run ops -- demo-calls show ${call.row.id}`]],
+  ] as const)("%s for %o holds every field, in text and in HTML", (kind, subject, words) => {
+    for (const body of readable(compose(kind, subject)))
+      for (const word of words) expect(body).toContain(word);
+  });
+
+  test("a confirmation says when we answer, how to reach us, and links to this site only", () => {
+    for (const subject of [demo, contact]) {
+      const message = compose("confirmation-mail", subject);
+      for (const body of readable(message)) {
+        expect(body).toContain(company.responseTime);
+        expect(body).toContain(company.email);
+        expect(body).toContain(company.phone);
+      }
+      const links = [...message.html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link);
+      expect(links).toContain(`mailto:${company.email}`);
+      expect(links).toContain("tel:+15550100142");
+      expect(links).toContain("https://larkline.test/privacy");
+      for (const link of links) expect(link).toMatch(/^(mailto:|tel:|https:\/\/larkline\.test\/)/);
+      expect(message.replyTo).toEqual({ name: company.name, address: company.email });
+    }
+  });
+
+  test("a confirmation goes to the visitor, a notice to the owner, whose answer goes to the visitor", () => {
+    expect(compose("confirmation-mail", contact).to).toEqual({
+      name: "Zoë Łukasik",
+      address: "zoe@bakery.example",
+    });
+    expect(compose("owner-mail", contact)).toMatchObject({
+      to: { address: "owner@larkline.test" },
+      replyTo: { name: "Zoë Łukasik", address: "zoe@bakery.example" },
+    });
+    expect(compose("owner-mail", demo).replyTo?.address).toBe(demo.row.email);
+    expect(compose("owner-mail", call).replyTo).toBeUndefined();
+  });
+
+  test("there is no mail when there is nobody to write to", () => {
+    expect(composeMail("confirmation-mail", call, surroundings)).toBeUndefined();
+    expect(composeMail("owner-mail", call, { publicUrl: "https://larkline.test" })).toBeUndefined();
+  });
+
+  const script = '<script>alert("1")</script><img src=x onerror=alert(1)>&amp;';
+  const hostileDemo = demoRequestSubject({
+    business_name: script,
+    industry: script,
+    business_size: script,
+    website: `https://x.example/"><script>`,
+    full_name: script,
+    email: `"><script>@x.example`,
+    phone: script,
+    current_solution: script,
+    call_volume: script,
+    challenges: [script],
+    outbound_preference: script,
+    ai_tone: script,
+    integrations: [script],
+  });
+  const hostileContact = contactMessageSubject({
+    first_name: script,
+    last_name: script,
+    email: `"><script>@x.example`,
+    company: script,
+    message: `${script}\n${script}`,
+    plan: script,
+  });
+  const hostileCall = demoCallSubject({
+    country: script,
+    phone: script,
+    company_name: script,
+    website: script,
+    name: script,
+  });
+
+  test.each([
+    ["confirmation-mail", hostileDemo],
+    ["owner-mail", hostileDemo],
+    ["confirmation-mail", hostileContact],
+    ["owner-mail", hostileContact],
+    ["owner-mail", hostileCall],
+  ] as const)("%s shows markup that was typed, and has none of it", (kind, subject) => {
+    const message = compose(kind, subject);
+    expect(message.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i);
+    const [text, html] = readable(message);
+    expect(text).toContain("<script>");
+    expect(html).toContain("<script>");
+    expect(html).toContain("&amp;");
+  });
+
+  test("HTML needs nothing from elsewhere, says its language, and its preheader comes first", () => {
+    const { html } = compose("confirmation-mail", contact);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).not.toMatch(/\ssrc=|url\(|<link|@import|@font-face/);
+    expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^>]*>[^<]+</);
+    expect(html).not.toMatch(/undefined|\[object/);
+  });
+
+  test("lines of text are at most 76 characters, except for a word that is longer", () => {
+    const long = `https://x.example/${"a".repeat(200)}`;
+    const message = `${"word ".repeat(200)}\n${long} end`;
+    for (const kind of ["confirmation-mail", "owner-mail"] as const) {
+      const { text } = compose(kind, contactMessageSubject({ message }));
+      const tooLong = text.split("\n").filter((line) => line.length > 76);
+      expect(tooLong).toEqual([`> ${long}`]);
+      expect(text).not.toMatch(/undefined|[ \t]$/m);
+    }
+  });
+
+  test("an empty field is told to be empty", () => {
+    const [text] = readable(compose("owner-mail", demoRequestSubject({ website: null, integrations: [] })));
+    expect(text).toContain("Website –");
+    expect(text).toContain("Integrations –");
+  });
+
+  test("nobody is greeted with an advertisement", () => {
+    for (const first_name of ["Win www.casino.example", "Call https://x.example", "a".repeat(90), ""]) {
+      const { text } = compose("confirmation-mail", contactMessageSubject({ first_name, last_name: "" }));
+      expect(text).toContain("\nHello,\n");
+    }
+    expect(compose("confirmation-mail", contact).text).toContain("\nHello Zoë,\n");
+  });
+
+  test("a notice about a message without a name is about its address", () => {
+    const unnamed = contactMessageSubject({ first_name: "", last_name: "", company: "" });
+    expect(compose("owner-mail", unnamed).subject).toContain("zoe@bakery.example");
+  });
+});

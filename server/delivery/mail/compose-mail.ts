@@ -1,0 +1,32 @@
+import type { Subject } from "../subject.ts";
+import { confirmationMail } from "./confirmation-mail.ts";
+import type { Message } from "./message.ts";
+import { ownerMail } from "./owner-mail.ts";
+
+export type MailKind = "confirmation-mail" | "owner-mail";
+
+export interface Surroundings {
+  /** The site's address, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Where notices go. */
+  readonly ownerEmail?: string | undefined;
+}
+
+/**
+ * Writes the mail of this kind about this row, in text and in HTML.
+ *
+ * @returns undefined when there is nobody to write to: a demo call has no address to confirm to, and a notice
+ *   needs `ownerEmail`.
+ */
+export function composeMail(
+  kind: MailKind,
+  subject: Subject,
+  { publicUrl, ownerEmail }: Surroundings,
+): Message | undefined {
+  switch (kind) {
+    case "confirmation-mail":
+      return confirmationMail(subject, publicUrl);
+    case "owner-mail":
+      return ownerEmail === undefined ? undefined : ownerMail(subject, publicUrl, ownerEmail);
+  }
+}

@@ -1,0 +1,98 @@
+import { company } from "#content/company.ts";
+import { mails } from "#content/mails.ts";
+import type { Subject } from "../subject.ts";
+import { cleanLine } from "./clean-text.ts";
+import { fieldsOfContactMessage, fieldsOfDemoRequest } from "./fields.ts";
+import { htmlOf } from "./letter/html.ts";
+import type { Letter, LetterPart } from "./letter/letter.ts";
+import { textOf } from "./letter/text.ts";
+import type { Mailbox, Message } from "./message.ts";
+
+/**
+ * Tells a visitor what has arrived and what happens next.
+ *
+ * @returns undefined for a demo call, which comes without an address.
+ */
+export function confirmationMail(subject: Subject, publicUrl: string): Message | undefined {
+  switch (subject.about) {
+    case "demo-call":
+      return undefined;
+    case "demo-request": {
+      const { full_name: name, email } = subject.row;
+      const received: LetterPart[] = [
+        { kind: "fields", title: mails.received, fields: fieldsOfDemoRequest(subject.row) },
+      ];
+      return confirmation({ name, address: email }, name, mails.confirmations.demo, received, publicUrl);
+    }
+    case "contact-message": {
+      const { first_name: firstName, last_name: lastName, email, message } = subject.row;
+      const received: LetterPart[] = [
+        { kind: "quote", title: mails.received, text: message },
+        { kind: "fields", title: mails.from, fields: fieldsOfContactMessage(subject.row) },
+      ];
+      const to = { name: cleanLine(`${firstName} ${lastName}`), address: email };
+      return confirmation(to, firstName || lastName, mails.confirmations.contact, received, publicUrl);
+    }
+  }
+}
+
+function confirmation(
+  to: Mailbox,
+  name: string,
+  words: (typeof mails.confirmations)["demo" | "contact"],
+  received: readonly LetterPart[],
+  publicUrl: string,
+): Message {
+  const { reach, meanwhile, privacy } = mails;
+  const letter: Letter = {
+    preheader: words.preheader,
+    title: words.title,
+    parts: [
+      {
+        kind: "paragraph",
+        text: isGreetable(name) ? mails.greeting.named(cleanLine(name)) : mails.greeting.unnamed,
+      },
+      { kind: "paragraph", text: words.lead },
+      { kind: "steps", title: mails.next, steps: words.steps },
+      ...received,
+      {
+        kind: "links",
+        title: reach.title,
+        lead: reach.lead,
+        links: [
+          { label: reach.mail, text: company.email, url: `mailto:${company.email}` },
+          { label: reach.phone, text: company.phone, url: `tel:${company.phone.replace(/[^+\d]/g, "")}` },
+        ],
+      },
+      {
+        kind: "fields",
+        title: reach.hours,
+        fields: company.officeHours.map(({ days, hours }) => ({ label: days, value: hours })),
+      },
+      {
+        kind: "links",
+        title: meanwhile.title,
+        links: meanwhile.links.map(({ label, text, to: path }) => ({ label, text, url: publicUrl + path })),
+      },
+    ],
+    footer: {
+      text: `${mails.notYou} ${privacy.text}`,
+      link: { label: privacy.label, url: publicUrl + privacy.to },
+    },
+  };
+  return {
+    to,
+    replyTo: { name: company.name, address: company.email },
+    subject: words.subject,
+    text: textOf(letter),
+    html: htmlOf(letter),
+  };
+}
+
+/**
+ * Anybody can type somebody else's address and an advertisement for a name. A name that is long or looks like
+ * an address is not used to greet.
+ */
+function isGreetable(name: string): boolean {
+  return name.trim() !== "" && name.length <= 60 && !/[/@:]|\p{L}\.\p{L}{2}/u.test(name);
+}

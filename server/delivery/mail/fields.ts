@@ -1,0 +1,75 @@
+import { bookDemo } from "#content/book-demo.ts";
+import { contact } from "#content/contact.ts";
+import { findCountry } from "#content/forms/countries.ts";
+import {
+  aiTones,
+  businessSizes,
+  currentSolutions,
+  outboundPreferences,
+} from "#content/forms/demo-request.ts";
+import { mails } from "#content/mails.ts";
+import { outboundCalls } from "#content/outbound-calls.ts";
+import type { Subject } from "../subject.ts";
+import type { Field } from "./letter/letter.ts";
+
+type RowOf<About extends Subject["about"]> = Extract<Subject, { about: About }>["row"];
+
+/** What was asked for a demo, in the words and the order of the wizard. */
+export function fieldsOfDemoRequest(row: RowOf<"demo-request">): Field[] {
+  const { fields } = bookDemo;
+  return filledIn([
+    [fields.businessName, row.business_name],
+    [fields.industry, row.industry],
+    [fields.businessSize, labelOf(businessSizes, row.business_size)],
+    [fields.website, row.website],
+    [fields.fullName, row.full_name],
+    [fields.email, row.email],
+    [fields.phone, row.phone],
+    [fields.currentSolution, labelOf(currentSolutions, row.current_solution)],
+    [fields.callVolume, `${row.call_volume} ${fields.callVolume.unit}`],
+    [fields.challenges, row.challenges],
+    [fields.outboundPreference, labelOf(outboundPreferences, row.outbound_preference)],
+    [fields.aiTone, labelOf(aiTones, row.ai_tone)],
+    [fields.integrations, row.integrations],
+  ]);
+}
+
+/** What the contact form held, without the message. */
+export function fieldsOfContactMessage(row: RowOf<"contact-message">): Field[] {
+  const { fields } = contact.form;
+  return filledIn([
+    [{ label: fields.firstName }, row.first_name],
+    [{ label: fields.lastName }, row.last_name],
+    [{ label: fields.email }, row.email],
+    [{ label: fields.company }, row.company],
+    [{ label: mails.notice.plan }, row.plan && planName(row.plan)],
+  ]);
+}
+
+/** What was asked for a demo call. */
+export function fieldsOfDemoCall(row: RowOf<"demo-call">): Field[] {
+  const { fields } = outboundCalls.form;
+  return filledIn([
+    [{ label: fields.country }, findCountry(row.country)?.name ?? row.country],
+    [{ label: fields.phone }, row.phone],
+    [{ label: fields.companyName }, row.company_name],
+    [{ label: fields.website }, row.website],
+    [{ label: fields.name }, row.name],
+  ]);
+}
+
+/** A field that was left empty is said to be: nobody has to wonder whether it got lost. */
+function filledIn(fields: readonly [{ label: string }, string | readonly string[] | null][]): Field[] {
+  return fields.map(([{ label }, value]) => ({
+    label,
+    value: value === null || value.length === 0 ? mails.notice.none : value,
+  }));
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: string): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+function planName(plan: string): string {
+  return Object.entries(contact.plans).find(([key]) => key === plan)?.[1] ?? plan;
+}

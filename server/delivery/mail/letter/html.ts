@@ -1,0 +1,104 @@
+import { html, raw } from "hono/html";
+import { company } from "#content/company.ts";
+import { mails } from "#content/mails.ts";
+import { cleanLine, cleanLines } from "../clean-text.ts";
+import type { Letter, LetterPart } from "./letter.ts";
+import { darkLook, lineStyles, look } from "./look.ts";
+
+/** A piece of HTML whose values are escaped. */
+type Piece = ReturnType<typeof html>;
+
+/** The letter as a document of one column that needs nothing from the network. */
+export function htmlOf({ preheader, title, parts, footer }: Letter): string {
+  return String(html`<!doctype html>
+<html lang="${mails.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no">
+<title>${title}</title>
+<style>${raw(darkLook)}</style>
+</head>
+<body style="${look.body}">
+<div style="${look.preheader}">${cleanLine(preheader)}</div>
+<div class="page" style="${look.page}">
+<div class="card" style="${look.card}">
+<div class="head" style="${look.head}">
+<p style="${look.name}">${company.name}</p>
+<div aria-hidden="true" style="${look.line}">${lineStyles.map((style) => html`<span style="${style}"></span>`)}</div>
+</div>
+<div style="${look.part}">
+<h1 class="ink" style="${look.title}">${title}</h1>
+${parts.map(htmlOfPart)}
+</div>
+</div>
+<p class="muted" style="${look.footer}">${footer.text}${
+    footer.link &&
+    html` <a class="link" style="${look.link}" href="${footer.link.url}">${footer.link.label}</a>`
+  }</p>
+</div>
+</body>
+</html>
+`);
+}
+
+function htmlOfPart(part: LetterPart): Piece {
+  switch (part.kind) {
+    case "paragraph":
+      return html`<p style="${look.paragraph}">${cleanLine(part.text)}</p>`;
+    case "steps":
+      return titled(
+        part.title,
+        html`<div class="thread" style="${look.steps}">${part.steps.map(
+          ({ title, text }, index) => html`
+<p style="${index === part.steps.length - 1 ? look.lastStep : look.step}"><strong class="ink" style="${look.stepTitle}">${title}</strong><br><span class="muted" style="${look.muted}">${text}</span></p>`,
+        )}
+</div>`,
+      );
+    case "fields":
+      return titled(
+        part.title,
+        html`<table style="${look.table}">${part.fields.map(
+          ({ label, value }) => html`
+<tr><th class="muted row" scope="row" style="${look.label}">${label}</th><td class="ink row" style="${look.value}">${brokenLines([value].flat().map(cleanLine))}</td></tr>`,
+        )}
+</table>`,
+      );
+    case "quote":
+      return titled(
+        part.title,
+        html`<blockquote class="quote ink" style="${look.quote}">${brokenLines(cleanLines(part.text).split("\n"))}</blockquote>`,
+      );
+    case "links":
+      return titled(
+        part.title,
+        html`${part.lead && html`<p style="${look.lead}">${part.lead}</p>`}${part.links.map(
+          ({ label, text, url }) => html`
+<p style="${look.item}">${htmlOfLink(label, text, url)}</p>`,
+        )}`,
+      );
+    case "command":
+      return titled(part.title, html`<p class="command" style="${look.command}">${part.command}</p>`);
+  }
+}
+
+function titled(title: string, content: Piece): Piece {
+  return html`
+<h2 class="ink" style="${look.heading}">${title}</h2>
+${content}`;
+}
+
+/** A page is linked by its label; an address or a number by itself, behind its label. */
+function htmlOfLink(label: string, text: string | undefined, url: string): Piece {
+  if (/^https?:/.test(url)) {
+    return html`<a class="link" style="${look.link}" href="${url}">${label}</a>${text && html`<br><span class="muted" style="${look.muted}">${text}</span>`}`;
+  }
+  return html`<span class="muted" style="${look.muted}">${label}</span>&ensp;<a class="link" style="${look.link}" href="${url}">${text}</a>`;
+}
+
+/** `white-space` is not known everywhere; `<br>` is. */
+function brokenLines(lines: readonly string[]): Piece[] {
+  return lines.map((line, index) => html`${index > 0 && raw("<br>")}${line}`);
+}

@@ -1,0 +1,40 @@
+/** One row of what somebody sent; a list has several values. Values are as they were typed. */
+export interface Field {
+  readonly label: string;
+  readonly value: string | readonly string[];
+}
+
+export interface LetterLink {
+  readonly label: string;
+  readonly text?: string;
+  /** Absolute, and ours: never something a visitor typed. */
+  readonly url: string;
+}
+
+/** A piece of a mail, in words. */
+export type LetterPart =
+  | { readonly kind: "paragraph"; readonly text: string }
+  | {
+      readonly kind: "steps";
+      readonly title: string;
+      readonly steps: readonly { readonly title: string; readonly text: string }[];
+    }
+  | { readonly kind: "fields"; readonly title: string; readonly fields: readonly Field[] }
+  /** Several lines that somebody typed. */
+  | { readonly kind: "quote"; readonly title: string; readonly text: string }
+  | {
+      readonly kind: "links";
+      readonly title: string;
+      readonly lead?: string;
+      readonly links: readonly LetterLink[];
+    }
+  /** Something to type into a terminal. */
+  | { readonly kind: "command"; readonly title: string; readonly command: string };
+
+/** A mail's words, from which text and HTML are made: so both say the same. */
+export interface Letter {
+  readonly preheader: string;
+  readonly title: string;
+  readonly parts: readonly LetterPart[];
+  readonly footer: { readonly text: string; readonly link?: LetterLink };
+}

@@ -1,0 +1,104 @@
+/**
+ * The site's colours as mail programs understand them (site/styles/tokens.css, from OKLCH), and the styles of
+ * every element. They are inline, since some programs drop a style sheet; dark mode is the style sheet's only
+ * part, for those that keep it.
+ */
+const colour = {
+  night: "#0f0c24",
+  nightRaised: "#191631",
+  ink: "#191928",
+  inkMuted: "#535366",
+  mist: "#f1f1fa",
+  hairline: "#dddceb",
+  nightHairline: "#312f4b",
+  text: "#f4f4fc",
+  textMuted: "#b2b3c1",
+  violet: "#7642dc",
+  violetLight: "#9f7cff",
+  violetPale: "#c0b0fe",
+  dawn: "#fcb953",
+} as const;
+
+const sans = "'Instrument Sans',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const display = `'Bricolage Grotesque',${sans}`;
+const mono = "'JetBrains Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,monospace";
+const breakable = "overflow-wrap:anywhere;word-break:break-word";
+
+export const look = {
+  body: `margin:0;padding:0;background-color:${colour.mist};-webkit-text-size-adjust:100%`,
+  /** Read by the list of mails, seen by nobody. */
+  preheader: "display:none;max-height:0;overflow:hidden;mso-hide:all",
+  page: `max-width:600px;margin:0 auto;padding:24px 12px 40px;font-family:${sans};font-size:16px;line-height:1.55;color:${colour.ink};background-color:${colour.mist}`,
+  card: `background-color:#ffffff;border-radius:16px;padding:0 0 28px;overflow:hidden`,
+  head: `background-color:${colour.night};padding:22px 20px 18px;border-radius:16px 16px 0 0`,
+  name: `margin:0 0 10px;font-family:${display};font-size:20px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:${colour.text}`,
+  line: "height:28px;line-height:28px;font-size:0;white-space:nowrap;overflow:hidden",
+  part: "padding:0 20px",
+  title: `margin:28px 0 0;font-family:${display};font-size:28px;line-height:1.15;font-weight:700;letter-spacing:-0.025em;color:${colour.ink}`,
+  heading: `margin:32px 0 12px;font-family:${display};font-size:18px;line-height:1.3;font-weight:700;letter-spacing:-0.01em;color:${colour.ink}`,
+  paragraph: `margin:16px 0 0;${breakable}`,
+  lead: "margin:0",
+  /** The line again, on its side. */
+  steps: `margin:0;padding:2px 0 2px 18px;border-left:2px solid ${colour.violet}`,
+  step: "margin:0 0 14px",
+  lastStep: "margin:0",
+  stepTitle: `font-weight:600;color:${colour.ink}`,
+  muted: `color:${colour.inkMuted}`,
+  table: "width:100%;border-collapse:collapse;border-spacing:0",
+  label: `padding:9px 10px 9px 0;width:32%;text-align:left;vertical-align:top;font-weight:400;font-size:14px;line-height:1.5;color:${colour.inkMuted};border-top:1px solid ${colour.hairline}`,
+  value: `padding:9px 0;text-align:left;vertical-align:top;font-size:15px;line-height:1.45;color:${colour.ink};border-top:1px solid ${colour.hairline};${breakable}`,
+  quote: `margin:0;padding:14px 18px;background-color:${colour.mist};border-radius:10px;${breakable}`,
+  link: `color:${colour.violet};font-weight:600;text-decoration:underline`,
+  item: "margin:8px 0 0",
+  command: `margin:0;padding:12px 14px;background-color:${colour.night};border-radius:10px;font-family:${mono};font-size:13px;line-height:1.5;color:${colour.text};${breakable}`,
+  footer: `margin:20px 20px 0;font-size:13px;line-height:1.5;color:${colour.inkMuted};${breakable}`,
+} as const;
+
+/** For mail programs that follow the system into the dark and keep a style sheet. */
+export const darkLook = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page,body{background-color:${colour.night}!important}
+.page,.ink{color:${colour.text}!important}
+.card{background-color:${colour.nightRaised}!important}
+.head{background-color:${colour.nightRaised}!important}
+.muted{color:${colour.textMuted}!important}
+.row{border-color:${colour.nightHairline}!important}
+.quote,.command{background-color:${colour.night}!important}
+.link{color:${colour.violetPale}!important}
+.thread{border-color:${colour.violetLight}!important}
+}`;
+
+/** Where the line goes: flat, up or down by so many pixels, and live where somebody speaks. */
+const course = [
+  { flat: 24 },
+  { arch: 4 },
+  { arch: -7 },
+  { arch: 11 },
+  { arch: -9 },
+  { arch: 13, live: true },
+  { arch: -13, live: true },
+  { arch: 8, live: true },
+  { arch: -10 },
+  { arch: 6 },
+  { arch: -3 },
+  { flat: 700 },
+] as const satisfies readonly ({ flat: number } | { arch: number; live?: boolean })[];
+
+/**
+ * The brand's line, each piece one element's border: pictures are not shown until somebody allows them.
+ * A program that knows no round corners draws it with square ones.
+ */
+export const lineStyles: readonly string[] = course.map((piece) => {
+  const base = "display:inline-block;box-sizing:border-box;vertical-align:middle;margin-right:-2px";
+  if ("flat" in piece) {
+    return `${base};width:${piece.flat}px;height:2px;border-top:2px solid ${colour.violetLight}`;
+  }
+  const height = Math.abs(piece.arch);
+  const stroke = `2px solid ${"live" in piece ? colour.dawn : colour.violetLight}`;
+  const sides = `border-left:${stroke};border-right:${stroke}`;
+  // As much margin on the other side as the arch is high keeps its foot on the line.
+  return piece.arch > 0
+    ? `${base};width:12px;height:${height + 1}px;margin-bottom:${height - 1}px;${sides};border-top:${stroke};border-radius:6px 6px 0 0`
+    : `${base};width:12px;height:${height + 1}px;margin-top:${height - 1}px;${sides};border-bottom:${stroke};border-radius:0 0 6px 6px`;
+});

@@ -1,0 +1,25 @@
+/** RFC 3676 asks for lines of at most 78 characters; this leaves room for a mark of quotation. */
+export const textWidth = 76;
+
+/**
+ * Breaks a line between words, so that no line is longer than {@link textWidth}. A single word that is, such as
+ * the address of a page, is left whole.
+ *
+ * @param first put before the first line.
+ * @param rest put before every other line. Default as many spaces.
+ */
+export function wrapped(text: string, first = "", rest = " ".repeat(first.length)): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const before = lines.length === 0 ? first : rest;
+    if (line !== "" && before.length + line.length + 1 + word.length > textWidth) {
+      lines.push(before + line);
+      line = word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  lines.push((lines.length === 0 ? first : rest) + line);
+  return lines.join("\n");
+}

@@ -1,0 +1,98 @@
+import { company } from "#content/company.ts";
+import { mails } from "#content/mails.ts";
+import type { Subject } from "../subject.ts";
+import { cleanLine } from "./clean-text.ts";
+import { fieldsOfContactMessage, fieldsOfDemoCall, fieldsOfDemoRequest } from "./fields.ts";
+import { htmlOf } from "./letter/html.ts";
+import type { Field, Letter, LetterPart } from "./letter/letter.ts";
+import { textOf } from "./letter/text.ts";
+import type { Mailbox, Message } from "./message.ts";
+
+/** What differs from one kind of notice to another. */
+interface News {
+  readonly words: (typeof mails.notices)[keyof typeof mails.notices];
+  /** Whom it is about, in a few words. */
+  readonly who: string;
+  /** Where an answer goes. */
+  readonly visitor?: Mailbox;
+  readonly message?: string;
+  readonly fields: readonly Field[];
+}
+
+/** Tells the owner what a visitor sent; an answer to it goes to the visitor. */
+export function ownerMail(subject: Subject, publicUrl: string, ownerEmail: string): Message {
+  const { words, visitor, message, fields, ...news } = newsOf(subject);
+  const { id, created_at: receivedAt } = subject.row;
+  const who = cleanLine(news.who);
+  const quote: LetterPart[] = message ? [{ kind: "quote", title: mails.notice.message, text: message }] : [];
+  const letter: Letter = {
+    preheader: words.preheader(who),
+    title: words.title,
+    parts: [
+      { kind: "paragraph", text: words.lead },
+      ...quote,
+      {
+        kind: "fields",
+        title: mails.notice.fields,
+        fields: [
+          ...fields,
+          { label: mails.notice.received, value: officeTime.format(receivedAt) },
+          { label: mails.notice.id, value: id },
+        ],
+      },
+      { kind: "command", title: mails.notice.lookUp, command: `npm run ops -- ${words.command(id)}` },
+    ],
+    footer: { text: mails.notice.footer(new URL(publicUrl).host) },
+  };
+  return {
+    to: { name: company.name, address: ownerEmail },
+    replyTo: visitor,
+    subject: words.subject(who),
+    text: textOf(letter),
+    html: htmlOf(letter),
+  };
+}
+
+function newsOf(subject: Subject): News {
+  switch (subject.about) {
+    case "demo-request": {
+      const { business_name, full_name, email } = subject.row;
+      return {
+        words: mails.notices.demo,
+        who: mails.notice.whoOf(full_name, business_name),
+        visitor: { name: full_name, address: email },
+        fields: fieldsOfDemoRequest(subject.row),
+      };
+    }
+    case "contact-message": {
+      const { first_name, last_name, company: business, email, message } = subject.row;
+      const name = cleanLine(`${first_name} ${last_name}`);
+      return {
+        words: mails.notices.contact,
+        who: mails.notice.whoOf(name || email, business),
+        visitor: { name, address: email },
+        message,
+        fields: fieldsOfContactMessage(subject.row),
+      };
+    }
+    case "demo-call": {
+      const { company_name, name } = subject.row;
+      return {
+        words: mails.notices.call,
+        who: mails.notice.whoOf(name, company_name),
+        fields: fieldsOfDemoCall(subject.row),
+      };
+    }
+  }
+}
+
+const officeTime = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+  timeZone: company.officeTimeZone,
+});
