@@ -1,0 +1,133 @@
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import type { Subject } from "#server/delivery/subject.ts";
+import {
+  createTestSender,
+  deliveryId,
+  demoCall,
+  webhookSecrets,
+} from "../../../tests/fixtures/webhook-delivery.ts";
+import { type ReceivedWebhook, startWebhookReceiver } from "../../../tests/fixtures/webhook-receiver.ts";
+
+const demoRequest: Subject = {
+  about: "demo-request",
+  row: {
+    id: "9a0c1f6e-3a47-4f6e-9d3a-0d7b0a1c2d3e",
+    created_at: new Date("2026-03-01T12:00:00Z"),
+    idempotency_key: null,
+    business_name: "Northwind Dental",
+    industry: "Healthcare",
+    business_size: "1-10",
+    website: null,
+    full_name: "Ada Example",
+    email: "ada@northwind.example",
+    phone: "+12025550123",
+    current_solution: "Voicemail",
+    call_volume: "0-50",
+    challenges: [],
+    outbound_preference: "No",
+    ai_tone: "Friendly",
+    integrations: [],
+  },
+};
+
+const contactMessage: Subject = {
+  about: "contact-message",
+  row: {
+    id: "7a0c1f6e-3a47-4f6e-9d3a-0d7b0a1c2d3e",
+    created_at: new Date("2026-03-01T12:00:00Z"),
+    submission_id: "6b9f8a51-6f0e-4a86-8f4c-6c1f9f3f7f10",
+    first_name: "Ada",
+    last_name: "Example",
+    email: "ada@northwind.example",
+    company: "Northwind Dental",
+    message: "Hello",
+    plan: null,
+  },
+};
+
+test("HOOK-01 a demo call is posted as exactly four fields", async () => {
+  await using receiver = await startWebhookReceiver();
+  using sender = createTestSender({ url: `${receiver.url}/hooks/larkline?key=1#part` });
+  expect(await sender.send()).toEqual({ result: "delivered", status: 200, answer: "ok" });
+  const [received] = receiver.received;
+  expect(received?.method).toBe("POST");
+  expect(received?.path).toBe("/hooks/larkline?key=1");
+  expect(received?.body).toBe(
+    String.raw`{"phone":"+4930901820","companyName":"Bäckerei \"Krume\" & Söhne",` +
+      `"website":"https://krume.example","name":"Zoë Łukasz 😀"}`,
+  );
+  expect(received?.headers).toMatchObject({
+    "content-type": "application/json",
+    "content-length": String(Buffer.byteLength(received?.body ?? "")),
+    "user-agent": "Larkline-Webhooks/1",
+  });
+});
+
+test("HOOK-01 a demo request is posted as exactly four fields, without a website as an empty text", async () => {
+  await using receiver = await startWebhookReceiver();
+  using sender = createTestSender({ url: receiver.url });
+  await sender.send(demoRequest);
+  expect(receiver.received[0]?.body).toBe(
+    '{"phone":"+12025550123","companyName":"Northwind Dental","website":"","name":"Ada Example"}',
+  );
+});
+
+test("a contact message has no webhook", async () => {
+  using sender = createTestSender({ url: "http://127.0.0.1:9" });
+  await expect(sender.send(contactMessage)).rejects.toThrow("no webhook");
+});
+
+test("HOOK-01 without an address nothing is attempted", async () => {
+  using sender = createTestSender({});
+  expect(await sender.send()).toEqual({
+    result: "unconfigured",
+    reason: "AUTOMATION_WEBHOOK_URL is not set.",
+  });
+});
+
+test("HOOK-01 while secrets change, receivers with either can verify", async () => {
+  await using receiver = await startWebhookReceiver();
+  using sender = createTestSender({ url: receiver.url, secrets: webhookSecrets });
+  await sender.send();
+  const { headers, body } = receiver.received[0] as ReceivedWebhook;
+  expect(headers["webhook-signature"]).toMatch(/^v1,[A-Za-z0-9+/]{43}= v1,[A-Za-z0-9+/]{43}=$/);
+  for (const secret of webhookSecrets) {
+    const verified = new Webhook(secret).verify(body, headers as Record<string, string>);
+    expect(verified).toEqual(JSON.parse(body));
+  }
+  const other = new Webhook(`whsec_${Buffer.alloc(24, 7).toString("base64")}`);
+  expect(() => other.verify(body, headers as Record<string, string>)).toThrow("No matching signature");
+});
+
+test("HOOK-01 every attempt has the same id and its own time", async () => {
+  await using receiver = await startWebhookReceiver((response) => response.writeHead(500).end());
+  const times = [new Date("2026-03-01T12:00:00.999Z"), new Date("2026-03-02T12:00:00Z")];
+  let now = times[0] as Date;
+  using sender = createTestSender({ url: receiver.url, clock: () => now });
+  for (now of times) await sender.send();
+  await sender.send(demoCall, "00000000-77c1-4b0e-9a3f-2f8d5c1b0a99");
+  const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+  const own = `msg_${deliveryId.replaceAll("-", "")}`;
+  expect(ids).toEqual([own, own, "msg_0000000077c14b0e9a3f2f8d5c1b0a99"]);
+  expect(receiver.received.map(({ headers }) => headers["webhook-timestamp"])).toEqual([
+    "1772366400",
+    "1772452800",
+    "1772452800",
+  ]);
+});
+
+test("without a secret a delivery is not signed", async () => {
+  await using receiver = await startWebhookReceiver();
+  using sender = createTestSender({ url: receiver.url, secrets: [] });
+  expect(await sender.send()).toMatchObject({ result: "delivered" });
+  expect(receiver.received[0]?.headers).not.toHaveProperty("webhook-signature");
+});
+
+test("what stands in the address before the host is sent as basic authorization", async () => {
+  await using receiver = await startWebhookReceiver();
+  using sender = createTestSender({ url: receiver.url.replace("//", "//hook:s%C3%A9cret@") });
+  await sender.send();
+  const expected = `Basic ${Buffer.from("hook:sécret").toString("base64")}`;
+  expect(receiver.received[0]?.headers.authorization).toBe(expected);
+});

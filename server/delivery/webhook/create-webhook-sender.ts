@@ -1,0 +1,120 @@
+import { lookup as lookUpName } from "node:dns";
+import { type AgentOptions, Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
+import type { LookupFunction } from "node:net";
+import { urlToHttpOptions } from "node:url";
+import type { Outcome } from "#server/delivery/outcome.ts";
+import type { Subject } from "#server/delivery/subject.ts";
+import { codeOf, reasonOfError, reasonOfStatus } from "./failure-reason.ts";
+import { guardLookup, isPrivateHost } from "./guard-connection.ts";
+import { type Exchange, postWebhook } from "./post-webhook.ts";
+import { PrivateAddressError } from "./private-address-error.ts";
+import { readRetryAfter } from "./retry-after.ts";
+import { signWebhook } from "./sign-webhook.ts";
+import { webhookBody } from "./webhook-body.ts";
+
+export interface WebhookSenderOptions {
+  /** AUTOMATION_WEBHOOK_URL. Without one every delivery is `unconfigured`. */
+  readonly url?: string | undefined;
+  /** `whsec_` and base64 each, the newest first; a delivery is signed with all of them, and with none unsigned. */
+  readonly secrets: readonly string[];
+  /** Whether the receiver may be in a private network or on this machine. */
+  readonly allowPrivate: boolean;
+  /** Default: the system's look-up. */
+  readonly lookup?: LookupFunction;
+  readonly clock?: () => Date;
+  /** For one attempt from its beginning to the end of the answer, in ms. Default 15 000. */
+  readonly timeLimit?: number;
+}
+
+export interface WebhookSender {
+  /**
+   * Makes one attempt. A receiver that fails in whatever way is an outcome.
+   *
+   * @param delivery.id of the delivery, a UUID; every attempt carries the same `webhook-id` made of it.
+   * @throws Error for a subject that no webhook is about.
+   */
+  send(delivery: { readonly id: string; readonly subject: Subject }): Promise<Outcome>;
+  /** Closes all connections. Attempts should have ended. */
+  close(): void;
+}
+
+/** 64 connections carry 500 deliveries a second to a receiver that takes 128 ms for each. */
+const agentOptions: AgentOptions = { keepAlive: true, maxSockets: 64, maxFreeSockets: 64 };
+
+export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
+  const {
+    url,
+    secrets,
+    allowPrivate,
+    lookup = lookUpName,
+    clock = () => new Date(),
+    timeLimit = 15_000,
+  } = options;
+  if (url === undefined) {
+    const reason = "AUTOMATION_WEBHOOK_URL is not set.";
+    return { send: async () => ({ result: "unconfigured", reason }), close() {} };
+  }
+  const target = {
+    ...urlToHttpOptions(new URL(url)),
+    lookup: allowPrivate ? lookup : guardLookup(lookup),
+  };
+  const isRefused = !allowPrivate && isPrivateHost(target.hostname ?? "");
+  const agent = target.protocol === "https:" ? new HttpsAgent(agentOptions) : new HttpAgent(agentOptions);
+
+  async function exchange(headers: Record<string, string>, body: string, signal: AbortSignal) {
+    const request = { target, headers, body, agent, allowPrivate, signal };
+    const first = await postWebhook(request);
+    return isStale(first) && !signal.aborted ? postWebhook({ ...request, agent: false }) : first;
+  }
+
+  return {
+    async send({ id, subject }) {
+      const body = webhookBody(subject);
+      if (isRefused) return { result: "failed", reason: reasonOfError(new PrivateAddressError()) };
+      const headers = {
+        "content-type": "application/json",
+        "user-agent": "Larkline-Webhooks/1",
+        ...signWebhook({ delivery: id, secrets, body, now: clock() }),
+      };
+      const timeout = new AbortController();
+      const timer = setTimeout(() => timeout.abort(), timeLimit);
+      try {
+        const ended = await exchange(headers, body, timeout.signal);
+        const reason = timeout.signal.aborted
+          ? `The receiver took longer than ${timeLimit / 1_000} s.`
+          : undefined;
+        return outcomeOf(ended, clock(), reason);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/**
+ * True when a kept connection turned out to be closed. That says nothing about the receiver, which closes idle
+ * connections when it likes; if it did take the request, it knows it again by its `webhook-id`.
+ */
+function isStale(ended: Exchange): boolean {
+  return ended.end === "no-answer" && ended.wasReused && /^(ECONNRESET|EPIPE)$/.test(codeOf(ended.error));
+}
+
+/** @param overdue what to say of an exchange that was ended for taking too long. */
+function outcomeOf(ended: Exchange, now: Date, overdue: string | undefined): Outcome {
+  if (ended.end === "no-answer") {
+    return { result: "failed", reason: overdue ?? reasonOfError(ended.error) };
+  }
+  const { status, start } = ended;
+  const answer = { status, answer: start.text };
+  if (status < 200 || status > 299) {
+    const retryAfter = readRetryAfter(ended.retryAfter, now);
+    const wait = retryAfter === undefined ? {} : { retryAfter };
+    return { result: "failed", reason: reasonOfStatus(status), ...answer, ...wait };
+  }
+  if (start.problem !== undefined) {
+    return { result: "failed", reason: overdue ?? reasonOfError(start.problem), ...answer };
+  }
+  return { result: "delivered", ...answer };
+}

@@ -1,0 +1,61 @@
+import { type Agent, type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import type { Socket } from "node:net";
+import { guardConnection } from "./guard-connection.ts";
+import { type AnswerStart, readAnswerStart } from "./read-answer.ts";
+
+/** How one request ended. */
+export type Exchange =
+  | {
+      readonly end: "answer";
+      readonly status: number;
+      readonly retryAfter: string | undefined;
+      readonly start: AnswerStart;
+    }
+  | {
+      readonly end: "no-answer";
+      readonly error: unknown;
+      /** True when an earlier request had used the connection: the far end may have closed it meanwhile. */
+      readonly wasReused: boolean;
+    };
+
+/** Posts once and reads the beginning of the answer. Follows nothing, retries nothing; fails by returning. */
+export function postWebhook(options: {
+  /** Where to, with the look-up to use. */
+  readonly target: RequestOptions;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** False takes a connection of its own. */
+  readonly agent: Agent | false;
+  readonly allowPrivate: boolean;
+  /** Ends everything: waiting for a connection, the look-up, connecting and reading. */
+  readonly signal: AbortSignal;
+}): Promise<Exchange> {
+  const { target, headers, body, agent, allowPrivate, signal } = options;
+  return new Promise((resolve) => {
+    const open = target.protocol === "https:" ? requestHttps : requestHttp;
+    const request = open({ ...target, method: "POST", headers, agent, signal });
+    let wasReused = false;
+    const fail = (error: unknown) => resolve({ end: "no-answer", error, wasReused });
+    if (!allowPrivate) guardConnection(request);
+    request.once("socket", (socket: Socket) => {
+      wasReused = !socket.connecting;
+    });
+    // A request that still waits for a connection tells nobody that it was aborted.
+    signal.addEventListener("abort", () => fail(signal.reason), { once: true });
+    request.on("error", fail);
+    request.once("close", () => fail(new Error("The connection was closed without an answer.")));
+    // From here on the answer decides, and what ends the connection ends the reading.
+    request.once("response", (response) => resolve(answerOf(response)));
+    request.end(body);
+  });
+}
+
+async function answerOf(response: IncomingMessage): Promise<Exchange> {
+  return {
+    end: "answer",
+    status: response.statusCode ?? 0,
+    retryAfter: response.headers["retry-after"],
+    start: await readAnswerStart(response),
+  };
+}

@@ -1,0 +1,8 @@
+/** The receiver's host is, or leads to, an address that is not of the public internet. Nothing was sent. */
+export class PrivateAddressError extends Error {
+  override readonly name = "PrivateAddressError";
+
+  constructor() {
+    super("The receiver's address is not a public one.");
+  }
+}
