@@ -16,8 +16,11 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** How the application itself connects, now: the embedded server's port changes when it is started again. */
   readonly connection: () => pg.ClientConfig;
-  /** A further pool of the application's own, for work that must not take connections from visitors. */
-  openPool(name: string, size: number): pg.Pool;
+  /**
+   * A pool for the worker, which must not take connections from visitors. What it commits may be forgotten by a crash
+   * of PostgreSQL in the fraction of a second after: a delivery is then attempted once more, under the same id.
+   */
+  openWorkerPool(size: number): pg.Pool;
   /** What to tell the operator about where the rows are. Never holds a password. */
   readonly place: string;
   /** Whether a query is answered now, to the application and to visitors. */
@@ -75,14 +78,14 @@ export async function openDatabase(
     const applied = await migrateOnce({ ...connection, options }, env.DATABASE_URL);
     if (applied.length > 0) log.info({ applied }, "database brought to the newest version");
     // Of two settings with one name the last counts, so ours stand behind the operator's.
-    const open = (name: string, size: number, more = "") => {
+    const open = (name: string, size: number, settings: string) => {
       const current = { ...connection, ...embedded?.connection() };
-      const opened = openPool({ ...current, options: `${options} ${durable}${more}`, max: size }, log, name);
+      const opened = openPool({ ...current, options: `${options} ${settings}`, max: size }, log, name);
       pools.push(opened);
       return opened;
     };
-    const pool = open("larkline", connectionsPerPool);
-    const visitorPool = open("larkline visitors", connectionsPerPool, " -c role=anon");
+    const pool = open("larkline", connectionsPerPool, durable);
+    const visitorPool = open("larkline visitors", connectionsPerPool, `${durable} -c role=anon`);
     await assertAnonymous(visitorPool);
     return {
       pool,
@@ -92,7 +95,7 @@ export async function openDatabase(
         ? `embedded PostgreSQL in ${embedded.folder}`
         : `PostgreSQL at ${hostOf(env.DATABASE_URL)}`,
       connection: () => ({ ...connection, ...embedded?.connection(), options: `${options} ${durable}` }),
-      openPool: (name, size) => open(name, size),
+      openWorkerPool: (size) => open("larkline worker", size, "-c synchronous_commit=off"),
       isReady: () => answerInTime([pool, visitorPool]),
       close,
     };

@@ -1,19 +1,22 @@
 import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
 import { company } from "#content/company.ts";
 import type { Database } from "#server/database/database.ts";
 import { loadSigningKey } from "#server/database/signing-key.ts";
+import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import { attemptDelivery, type Sender } from "./attempt-delivery.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { composeMail, type MailKind } from "./mail/compose-mail.ts";
 import { createMailer } from "./mail/mailer.ts";
-import { type RunningWorker, startWorker } from "./start-worker.ts";
+import { type RunningWorker, startWorker, workerConnections } from "./start-worker.ts";
 import { createWebhookSender } from "./webhook/create-webhook-sender.ts";
 
 /** Starts this process's worker with the far ends that the environment names. */
 export async function startDeliveries(env: Env, database: Database, log: Logger): Promise<RunningWorker> {
-  const store = createDeliveryStore(database.kysely);
+  const pool = database.openWorkerPool(workerConnections);
+  const store = createDeliveryStore(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
   const webhook = createWebhookSender({
     url: env.AUTOMATION_WEBHOOK_URL,
     secrets: env.WEBHOOK_SECRET ?? [await keptWebhookSecret(database)],
@@ -41,7 +44,8 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
     ...(ownerEmail ? (["owner-mail"] as const) : []),
   ]);
   const worker = await startWorker({
-    database,
+    pool,
+    connection: database.connection,
     attempt: attemptDelivery({
       store,
       senders: {

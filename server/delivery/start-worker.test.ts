@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
 import { insertContactMessage, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
-import { type RunningWorker, startWorker } from "./start-worker.ts";
+import { type RunningWorker, startWorker, workerConnections } from "./start-worker.ts";
 
 interface StartedWorker extends AsyncDisposable {
   readonly worker: RunningWorker;
@@ -19,7 +19,8 @@ async function start(
   const { log, text } = captureLog("info");
   const attempted: string[] = [];
   const worker = await startWorker({
-    database,
+    pool: database.openWorkerPool(workerConnections),
+    connection: database.connection,
     attempt: async (id) => {
       attempted.push(id);
       await attempt(id);

@@ -1,6 +1,7 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { Logger as QueueLogger, type Runner, run } from "graphile-worker";
+import type pg from "pg";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import type { Database } from "#server/database/database.ts";
@@ -14,7 +15,10 @@ export interface RunningWorker {
 }
 
 interface WorkerDeps {
-  readonly database: Pick<Database, "openPool" | "connection">;
+  /** Of {@link workerConnections} connections. */
+  readonly pool: pg.Pool;
+  /** For the lock that says that this process lives. */
+  readonly connection: Database["connection"];
   readonly attempt: (id: string) => Promise<void>;
   /** Called every minute, to take up what fell through. */
   readonly requeueForgotten: () => Promise<number>;
@@ -28,7 +32,7 @@ interface WorkerDeps {
 const concurrency = { "deliver-webhook": 24, "deliver-mail": 4 } as const;
 
 /** Connections of the worker, opened as needed: one for each attempt, two that listen, and some for the chores. */
-const poolSize = 24 + 4 + 2 + 2;
+export const workerConnections = 24 + 4 + 2 + 2;
 
 /** How often jobs of dead workers are looked for, and forgotten deliveries, in ms. */
 const freeInterval = 5_000;
@@ -53,9 +57,8 @@ const payload = v.object({ delivery: v.pipe(v.string(), v.uuid()) });
  * processes may do so on one database.
  */
 export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
-  const { database, log } = deps;
-  const pool = database.openPool("larkline worker", poolSize);
-  const presence = createWorkerPresence(database.connection, log);
+  const { pool, log } = deps;
+  const presence = createWorkerPresence(deps.connection, log);
   const groups = Object.entries(concurrency).map(([task, jobs]) =>
     keepRunning(jobs, log, async (events) => {
       const announced: Promise<void>[] = [];
