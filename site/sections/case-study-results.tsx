@@ -1,12 +1,7 @@
 import type { CaseStudyContent, Outcome } from "#content/case-study.ts";
-import { dollarText } from "#site/ui/money.ts";
 import { Section } from "#site/ui/section.tsx";
 
-const units: Record<Outcome["unit"], (value: number) => string> = {
-  percent: (value) => `${value}%`,
-  "hours a week": (value) => `${value} hrs/week`,
-  "dollars a month": (value) => `${dollarText(value)} per month`,
-};
+const number = new Intl.NumberFormat("en-US");
 
 /** Four measures, each with its two bars on one scale. */
 export function CaseStudyResults({ content }: { content: CaseStudyContent["results"] }) {
@@ -45,7 +40,9 @@ function Bar({
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 @md:grid-cols-[3.5rem_minmax(0,1fr)_10rem]">
       <dt className="text-text-muted">{name}</dt>
-      <dd className="justify-self-end font-mono @md:order-3">{units[outcome.unit](value)}</dd>
+      <dd className="justify-self-end font-mono @md:order-3">
+        {outcome.prefix + number.format(value) + outcome.suffix}
+      </dd>
       <dd className="col-span-full @md:order-2 @md:col-span-1">
         <svg
           viewBox="0 0 100 4"

@@ -1,5 +1,5 @@
 import type { HomeQuotesContent } from "#content/home-quotes.ts";
-import { LineMonogram } from "#site/ui/line-monogram.tsx";
+import { Portrait } from "#site/ui/portrait.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 
@@ -48,7 +48,7 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
 function Author({ author, role, company }: { author: string; role: string; company: string }) {
   return (
     <figcaption className="mt-7 flex flex-wrap items-center gap-4 @3xs:flex-nowrap">
-      <LineMonogram name={author} />
+      <Portrait name={author} />
       <span className="leading-snug">
         <span className="block font-semibold">{author}</span>
         <span className="block text-text-muted">
