@@ -1,4 +1,5 @@
 import type { CaseStudyContent, Outcome } from "#content/case-study.ts";
+import { Bar } from "#site/ui/bar.tsx";
 import { Section } from "#site/ui/section.tsx";
 
 const number = new Intl.NumberFormat("en-US");
@@ -15,8 +16,8 @@ export function CaseStudyResults({ content }: { content: CaseStudyContent["resul
           <li key={outcome.label} className="border-hairline border-t py-8">
             <h3 className="text-heading">{outcome.label}</h3>
             <dl className="mt-4 grid grid-cols-1 gap-3">
-              <Bar name={content.before} value={outcome.before} outcome={outcome} tone="fill-outline" />
-              <Bar name={content.after} value={outcome.after} outcome={outcome} tone="fill-violet" />
+              <Measure name={content.before} value={outcome.before} outcome={outcome} tone="fill-outline" />
+              <Measure name={content.after} value={outcome.after} outcome={outcome} tone="fill-violet" />
             </dl>
             <p className="mt-4 text-text-muted">{outcome.comment}</p>
           </li>
@@ -26,7 +27,7 @@ export function CaseStudyResults({ content }: { content: CaseStudyContent["resul
   );
 }
 
-function Bar({
+function Measure({
   name,
   value,
   outcome,
@@ -44,15 +45,7 @@ function Bar({
         {outcome.prefix + number.format(value) + outcome.suffix}
       </dd>
       <dd className="col-span-full @md:order-2 @md:col-span-1">
-        <svg
-          viewBox="0 0 100 4"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="block h-3 w-full overflow-hidden rounded-full"
-        >
-          <rect width="100" height="4" className="fill-night-sunken" />
-          <rect width={(value / outcome.scale) * 100} height="4" className={tone} />
-        </svg>
+        <Bar share={value / outcome.scale} track="fill-night-sunken" fill={tone} className="h-3" />
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { HomeQuotesContent } from "#content/home-quotes.ts";
+import { Bar } from "#site/ui/bar.tsx";
 import { Portrait } from "#site/ui/portrait.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
@@ -76,10 +77,12 @@ function Changes({ lead }: { lead: HomeQuotesContent["lead"] }) {
               {written(after)}
               <span className="sr-only"> {lead.afterLabel}</span>
             </dd>
-            <svg aria-hidden="true" className="col-span-full h-2.5 w-full">
-              <rect width="100%" height="10" rx="5" className="fill-text/12" />
-              <rect width={`${(after / before) * 100}%`} height="10" rx="5" className="fill-violet" />
-            </svg>
+            <Bar
+              share={after / before}
+              track="fill-text/12"
+              fill="fill-violet"
+              className="col-span-full h-2.5"
+            />
           </div>
         );
       })}
