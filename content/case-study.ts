@@ -6,7 +6,9 @@ export interface Outcome {
   readonly label: string;
   readonly before: number;
   readonly after: number;
-  readonly unit: "percent" | "hours a week" | "dollars a month";
+  /** Written before and behind the number. */
+  readonly prefix: string;
+  readonly suffix: string;
   /** The length a full bar stands for, in the same unit. */
   readonly scale: number;
   readonly comment: string;
@@ -147,7 +149,8 @@ export const caseStudy = {
         label: "No-show rate",
         before: 42,
         after: 5,
-        unit: "percent",
+        prefix: "",
+        suffix: "%",
         scale: 100,
         comment: "Of a hundred booked patients, ninety-five now come.",
       },
@@ -155,7 +158,8 @@ export const caseStudy = {
         label: "Staff phone time",
         before: 68,
         after: 12,
-        unit: "hours a week",
+        prefix: "",
+        suffix: " hrs/week",
         scale: 68,
         comment: "What is left are the calls that people should take.",
       },
@@ -163,7 +167,8 @@ export const caseStudy = {
         label: "Reception cost",
         before: 4200,
         after: 1100,
-        unit: "dollars a month",
+        prefix: "$",
+        suffix: " per month",
         scale: 4200,
         comment: "Nobody was let go. Overtime and temps ended.",
       },
@@ -171,7 +176,8 @@ export const caseStudy = {
         label: "Appointment rate",
         before: 65,
         after: 97,
-        unit: "percent",
+        prefix: "",
+        suffix: "%",
         scale: 100,
         comment: "Callers who wanted an appointment and got one.",
       },

@@ -6,7 +6,7 @@ export const company = {
   email: "hello@larkline.example",
   phone: "+1 (555) 010-0142",
   microblog: { label: "Larkline on X", url: "https://x.com/larkline" },
-  copyrightYear: 2025,
+  copyright: "© 2025 Larkline. All rights reserved.",
   /** All of it in New York time. Once in words, and once in numbers: weekdays from 0 (Sunday), full hours. */
   officeHours: [
     { days: "Monday to Friday", hours: "9:00-18:00 EST", weekdays: [1, 2, 3, 4, 5], opens: 9, closes: 18 },

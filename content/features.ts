@@ -1,3 +1,4 @@
+import { company } from "./company.ts";
 import type { HomeContent } from "./home.ts";
 import { bookDemoLink } from "./navigation.ts";
 import { paths, type SitePath } from "./site-map.ts";
@@ -319,7 +320,7 @@ export const features = {
     action: { label: bookDemoLink.label, to: bookDemoLink.to },
     facts: [
       { figure: "30 min", text: "with a person and with Wren" },
-      { figure: "1–2 weeks", text: "from there to your first answered call" },
+      { figure: company.setUpTime, text: "from there to your first answered call" },
       { figure: "0", text: "things to install before" },
     ],
   },

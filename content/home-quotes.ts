@@ -1,62 +1,68 @@
+import { caseStudy } from "./case-study.ts";
 import { paths, type SitePath } from "./site-map.ts";
+import { testimonials } from "./testimonials.ts";
 
-interface Person {
+/** One of those who tell their story on the testimonials page, in a sentence or two. */
+interface Voice {
   readonly author: string;
   readonly role: string;
   readonly company: string;
+  readonly text: string;
+}
+
+interface Change {
+  readonly label: string;
+  readonly before: number;
+  readonly after: number;
+  /** Written before and behind the number, for example "$" and "". */
+  readonly prefix: string;
+  readonly suffix: string;
 }
 
 export interface HomeQuotesContent {
   readonly title: string;
   readonly link: { readonly label: string; readonly to: SitePath };
-  readonly lead: Person & {
-    readonly text: string;
+  readonly lead: Voice & {
     readonly beforeLabel: string;
     readonly afterLabel: string;
-    readonly changes: readonly {
-      readonly label: string;
-      readonly before: number;
-      readonly after: number;
-      /** Written before and behind the number, for example "$" and "". */
-      readonly prefix: string;
-      readonly suffix: string;
-    }[];
+    readonly changes: readonly Change[];
   };
-  readonly others: readonly (Person & {
-    readonly text: string;
+  readonly others: readonly (Voice & {
     readonly stat: { readonly value: string; readonly label: string };
   })[];
 }
+
+type Story = (typeof testimonials.stories)[number];
+
+function voice(id: Extract<Story, { inShort: string }>["id"]): Voice {
+  const story = testimonials.stories.find((each) => each.id === id);
+  if (!story || !("inShort" in story)) throw new Error(`content/testimonials.ts: no short story of ${id}.`);
+  const { author, role, company, inShort } = story;
+  return { author, role, company, text: inShort };
+}
+
+const [noShows, phoneTime, reception] = caseStudy.results.outcomes;
 
 export const homeQuotes = {
   title: "What it sounds like from behind the desk",
   link: { label: "Read all six stories", to: paths.testimonials },
   lead: {
-    text: "Patients thought we had hired someone wonderful. In a way we had. The phone just stopped being the thing that ran the practice.",
-    author: "Dr. Priya Raman",
-    role: "Owner",
-    company: "Maple & Main Dental",
+    ...voice("maple-and-main-dental"),
     beforeLabel: "before",
     afterLabel: "after",
     changes: [
-      { label: "No-show rate", before: 42, after: 5, prefix: "", suffix: "%" },
-      { label: "Staff hours on the phone, weekly", before: 68, after: 12, prefix: "", suffix: "" },
-      { label: "Reception cost, monthly", before: 4200, after: 1100, prefix: "$", suffix: "" },
+      noShows,
+      { ...phoneTime, label: "Staff hours on the phone, weekly", suffix: "" },
+      { ...reception, label: "Reception cost, monthly", suffix: "" },
     ],
   },
   others: [
     {
-      text: "On the first Saturday in May it took ninety calls while all of us were out among the tomatoes. Not one of them rang twice.",
-      author: "Hana Sato",
-      role: "Owner",
-      company: "Marigold Home & Garden",
+      ...voice("marigold-home-and-garden"),
       stat: { value: "90", label: "calls on one Saturday" },
     },
     {
-      text: "A guest calls at two in the morning, in Italian, about a late arrival. In the morning the room is ready and I have slept.",
-      author: "Luca Ferri",
-      role: "General Manager",
-      company: "Hotel Bellavista",
+      ...voice("hotel-bellavista"),
       stat: { value: "12+", label: "languages at the night desk" },
     },
   ],

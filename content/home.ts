@@ -1,3 +1,4 @@
+import { company } from "./company.ts";
 import { bookDemoLink } from "./navigation.ts";
 import { paths, type SitePath } from "./site-map.ts";
 
@@ -9,9 +10,13 @@ export interface SampleLine {
 }
 
 export interface SampleCallContent {
-  readonly business: string;
+  /** Where the call is answered, written after the assistant's name. */
+  readonly place: string;
+  readonly callerName: string;
   /** Says that this is a sample, not a recording. */
   readonly caption: string;
+  /** Read out behind words that the caller did not let Wren finish. */
+  readonly cutIn: string;
   readonly lines: readonly [SampleLine, ...SampleLine[]];
   readonly booking: {
     readonly weekday: string;
@@ -62,8 +67,10 @@ export const home = {
     note: "30 minutes, at a time you pick. Nothing to install.",
   },
   sampleCall: {
-    business: "Juniper Salon",
+    place: "at Juniper Salon",
+    callerName: "Caller",
     caption: "Sample call",
+    cutIn: "(the caller cuts in)",
     lines: [
       { speaker: "wren", text: "Juniper Salon, this is Wren, the AI receptionist. How can I help?" },
       { speaker: "caller", text: "Hi, I have a color on Thursday. Could I come on Saturday instead?" },
@@ -105,7 +112,7 @@ export const home = {
     action: { label: "Get Started Today", to: bookDemoLink.to },
     facts: [
       { figure: "24/7", text: "nights, weekends and the lunch rush" },
-      { figure: "1–2 weeks", text: "to set up, from first talk to first call" },
+      { figure: company.setUpTime, text: "to set up, from first talk to first call" },
       { figure: "12+", text: "languages on one number" },
     ],
   },

@@ -43,6 +43,25 @@ test.each([
     "is empty",
     "about.ts",
   ],
+  [
+    "a feature without its specs",
+    {
+      cards: [
+        {
+          id: "a",
+          icon: "bell",
+          title: "Reminders",
+          description: "The day before.",
+          metrics: [{ value: "40%", label: "fewer no-shows" }],
+          color: "ok",
+          bgGlow: "ok",
+        },
+      ],
+    },
+    "cards.0.techSpecs",
+    "is missing",
+    "features.ts",
+  ],
   ["a dead link", { more: { to: "/no?x=1" } }, "more.to", "leads to /no?x=1, where there is no page"],
   ["a slug twice", { list: [{ slug: "a" }, { slug: "a" }] }, "list.1.slug", '"a" is used twice in this list'],
   ["a picture without words", { src: "/a.png" }, "alt", "is missing: say what /a.png shows"],

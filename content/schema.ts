@@ -10,7 +10,9 @@ export interface ContentProblem {
 }
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
+const some = <item extends v.GenericSchema>(item: item) => v.pipe(v.array(item), v.minLength(1, "is empty"));
 const figures = v.array(v.object({ label: text, value: text }));
+const color = v.picklist(["violet", "dawn", "ok"]);
 
 const meta = v.object({
   title: text,
@@ -28,7 +30,7 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
         description: text,
         highlight: text,
         popular: v.boolean(),
-        features: v.pipe(v.array(text), v.minLength(1, "is empty")),
+        features: some(text),
         metrics: figures,
         icon: text,
       }),
@@ -45,6 +47,31 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
         rating: v.pipe(v.number(), v.minValue(1), v.maxValue(5)),
         stats: figures,
         features: v.array(text),
+      }),
+    ),
+  },
+  "features.ts": {
+    cards: v.array(
+      v.object({
+        id: text,
+        icon: text,
+        title: text,
+        description: text,
+        metrics: some(v.object({ label: text, value: text })),
+        techSpecs: some(text),
+        color,
+        bgGlow: color,
+      }),
+    ),
+  },
+  "technology.ts": {
+    cards: v.array(
+      v.object({
+        id: text,
+        title: text,
+        text,
+        stats: some(v.object({ label: text, value: text })),
+        capabilities: some(text),
       }),
     ),
   },

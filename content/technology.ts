@@ -1,3 +1,4 @@
+import { company } from "./company.ts";
 import type { HomeContent } from "./home.ts";
 import { bookDemoLink } from "./navigation.ts";
 import { paths, type SitePath } from "./site-map.ts";
@@ -151,7 +152,7 @@ export const technology = {
       text: "It moves into the tools you have. You do not move anywhere.",
       sample: { from: "Sat 9:15, color", to: "written in 3 places" },
       stats: [
-        { value: "1–2 weeks", label: "set-up" },
+        { value: company.setUpTime, label: "set-up" },
         { value: "0", label: "things to install" },
       ],
       capabilities: [

@@ -18,6 +18,8 @@ export interface Testimonial {
   /** Part of the address of a story: `/testimonials#…`. */
   readonly id: string;
   readonly text: string;
+  /** A sentence or two of theirs, for where the whole story has no room. */
+  readonly inShort?: string;
   readonly author: string;
   readonly role: string;
   readonly company: string;
@@ -79,6 +81,8 @@ export const testimonials = {
     {
       id: "maple-and-main-dental",
       text: "Four patients in ten did not turn up, and my front desk spent its day on the phone instead of with the people in front of it. Wren answers, books and reminds. Last Monday, two hours stood empty in the whole house. I had forgotten what a full morning looks like.",
+      inShort:
+        "Patients thought we had hired someone wonderful. In a way we had. The phone just stopped being the thing that ran the practice.",
       author: "Dr. Priya Raman",
       role: "Owner",
       company: "Maple & Main Dental",
@@ -135,6 +139,8 @@ export const testimonials = {
     {
       id: "marigold-home-and-garden",
       text: "“Do you have it, and until when are you open?” That was six calls out of ten. Now those are answered before I have put down the watering can. It still says “petunia” a bit strangely. My regulars find it charming.",
+      inShort:
+        "On the first Saturday in May it took ninety calls while all of us were out among the tomatoes. Not one of them rang twice.",
       author: "Hana Sato",
       role: "Owner",
       company: "Marigold Home & Garden",
@@ -149,6 +155,8 @@ export const testimonials = {
     {
       id: "hotel-bellavista",
       text: "Guests called, waited at reception's third ring and booked with a travel site that takes eighteen percent. Now they book with us, at eleven at night, in Italian. We called last year's guests for the spring, too. I did not know a win-back call could sound like an invitation.",
+      inShort:
+        "A guest calls at two in the morning, in Italian, about a late arrival. In the morning the room is ready and I have slept.",
       author: "Luca Ferri",
       role: "General Manager",
       company: "Hotel Bellavista",

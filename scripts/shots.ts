@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { typefacesAreThere } from "../tests/e2e/typefaces.ts";
 import { startSite } from "../tests/fixtures/site-process.ts";
 import { browserFlags, findOrInstallBrowser } from "./browser.ts";
 import { screens } from "./shots/screens.ts";
@@ -36,7 +37,7 @@ for (const screen of chosen) {
     });
     const page = await context.newPage();
     await page.goto(screen.path);
-    await page.evaluate(() => document.fonts.ready);
+    await typefacesAreThere(page);
     await screen.arrange?.(page);
     // A picture of the whole page is taken from its top, where the fixed header belongs.
     if (!screen.windowOnly) await page.evaluate(() => scrollTo(0, 0));

@@ -21,3 +21,12 @@ test("a stylesheet cannot end its element early", () => {
   const inlined = inlineStyles(page, () => 'a::after{content:"</style>"}');
   expect(inlined.match(/<\/style>/g)).toHaveLength(1);
 });
+
+test("the whole stylesheets come at the end: where scripts bring them, only for readers without scripts", () => {
+  const body = "<body><p>Hi</p></body>";
+  const whole = '<link rel="stylesheet" href="/a.css"/>';
+  expect(inlineStyles(page + body, () => "")).toContain(`<p>Hi</p>${whole}</body>`);
+  expect(inlineStyles(`${page}<script></script>${body}`, () => "")).toContain(
+    `<p>Hi</p><noscript>${whole}</noscript></body>`,
+  );
+});

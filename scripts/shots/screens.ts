@@ -64,6 +64,7 @@ function homeScreen(name: string, place: string, arrange: (page: Page) => Promis
 async function fillCalculator(page: Page, text: string): Promise<void> {
   await page.locator("#calculator").scrollIntoViewIfNeeded();
   const form = page.locator("#calculator form[data-ready=true]");
+  await form.waitFor();
   for (const input of await form.getByRole("textbox").all()) await input.fill(text);
 }
 

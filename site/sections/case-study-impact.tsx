@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CaseStudyContent } from "#content/case-study.ts";
 import { dollarText } from "#site/ui/money.ts";
 import { Section } from "#site/ui/section.tsx";
@@ -32,32 +33,14 @@ export function CaseStudyImpact({ content }: { content: CaseStudyContent["impact
         </p>
       </div>
       <div className="self-end">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-mono text-heading">{dollarText(investment.amount)}</span>
-          <span className="text-text-muted">{investment.label}</span>
-        </p>
-        <svg
-          viewBox="0 0 1000 40"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="mt-2 block h-10 w-full"
-        >
+        <Amount {...investment}>
           <rect width={(investment.amount / benefit.amount) * 1000} height="40" className="fill-outline" />
-        </svg>
-        <p className="mt-8 flex flex-wrap items-baseline gap-x-3">
-          <span className="font-mono text-heading">{dollarText(benefit.amount)}</span>
-          <span className="text-text-muted">{benefit.label}</span>
-        </p>
-        <svg
-          viewBox="0 0 1000 40"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="mt-2 block h-10 w-full"
-        >
+        </Amount>
+        <Amount {...benefit} className="mt-8">
           {pieces.map(({ x, width }, index) => (
             <rect key={x} x={x} width={width - (index < 2 ? 3 : 0)} height="40" className={tones[index]} />
           ))}
-        </svg>
+        </Amount>
         <dl className="mt-6 grid grid-cols-1 gap-x-8 gap-y-5 @lg:grid-cols-3">
           {parts.map(({ label, amount, text }, index) => (
             <div key={label}>
@@ -74,5 +57,32 @@ export function CaseStudyImpact({ content }: { content: CaseStudyContent["impact
         </dl>
       </div>
     </Section>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  amount: number;
+  className?: string;
+  /** Its bar, 40 high; the benefit's is 1000 wide. */
+  children: ReactNode;
+}
+
+function Amount({ label, amount, className = "", children }: AmountProps) {
+  return (
+    <div className={className}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-mono text-heading">{dollarText(amount)}</span>
+        <span className="text-text-muted">{label}</span>
+      </p>
+      <svg
+        viewBox="0 0 1000 40"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-2 block h-10 w-full"
+      >
+        {children}
+      </svg>
+    </div>
   );
 }

@@ -1,12 +1,8 @@
 import type { CaseStudyContent, Outcome } from "#content/case-study.ts";
-import { dollarText } from "#site/ui/money.ts";
+import { Bar } from "#site/ui/bar.tsx";
 import { Section } from "#site/ui/section.tsx";
 
-const units: Record<Outcome["unit"], (value: number) => string> = {
-  percent: (value) => `${value}%`,
-  "hours a week": (value) => `${value} hrs/week`,
-  "dollars a month": (value) => `${dollarText(value)} per month`,
-};
+const number = new Intl.NumberFormat("en-US");
 
 /** Four measures, each with its two bars on one scale. */
 export function CaseStudyResults({ content }: { content: CaseStudyContent["results"] }) {
@@ -20,8 +16,8 @@ export function CaseStudyResults({ content }: { content: CaseStudyContent["resul
           <li key={outcome.label} className="border-hairline border-t py-8">
             <h3 className="text-heading">{outcome.label}</h3>
             <dl className="mt-4 grid grid-cols-1 gap-3">
-              <Bar name={content.before} value={outcome.before} outcome={outcome} tone="fill-outline" />
-              <Bar name={content.after} value={outcome.after} outcome={outcome} tone="fill-violet" />
+              <Measure name={content.before} value={outcome.before} outcome={outcome} tone="fill-outline" />
+              <Measure name={content.after} value={outcome.after} outcome={outcome} tone="fill-violet" />
             </dl>
             <p className="mt-4 text-text-muted">{outcome.comment}</p>
           </li>
@@ -31,7 +27,7 @@ export function CaseStudyResults({ content }: { content: CaseStudyContent["resul
   );
 }
 
-function Bar({
+function Measure({
   name,
   value,
   outcome,
@@ -45,17 +41,11 @@ function Bar({
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 @md:grid-cols-[3.5rem_minmax(0,1fr)_10rem]">
       <dt className="text-text-muted">{name}</dt>
-      <dd className="justify-self-end font-mono @md:order-3">{units[outcome.unit](value)}</dd>
+      <dd className="justify-self-end font-mono @md:order-3">
+        {outcome.prefix + number.format(value) + outcome.suffix}
+      </dd>
       <dd className="col-span-full @md:order-2 @md:col-span-1">
-        <svg
-          viewBox="0 0 100 4"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="block h-3 w-full overflow-hidden rounded-full"
-        >
-          <rect width="100" height="4" className="fill-night-sunken" />
-          <rect width={(value / outcome.scale) * 100} height="4" className={tone} />
-        </svg>
+        <Bar share={value / outcome.scale} track="fill-night-sunken" fill={tone} className="h-3" />
       </dd>
     </div>
   );

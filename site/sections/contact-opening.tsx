@@ -13,7 +13,7 @@ export function ContactOpening({ content }: { content: Pick<typeof contact, "int
   return (
     <Section
       labelledBy="contact-title"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 pt-[calc(var(--header-height)+2.5rem)] @4xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @4xl:pt-[calc(var(--header-height)+4.5rem)] @6xl:gap-x-24"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 pt-opening @4xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] @6xl:gap-x-24"
     >
       <div>
         <h1 id="contact-title" className="text-title">

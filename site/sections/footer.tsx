@@ -42,9 +42,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <p className="mt-14 border-hairline border-t pt-6 text-label text-text-muted">
-          © {company.copyrightYear} {company.name}. All rights reserved.
-        </p>
+        <p className="mt-14 border-hairline border-t pt-6 text-label text-text-muted">{company.copyright}</p>
       </div>
     </footer>
   );

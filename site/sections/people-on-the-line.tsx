@@ -13,10 +13,7 @@ interface PeopleOnTheLineProps {
 /** Six people on one line; each leads to their story. */
 export function PeopleOnTheLine({ content, stories }: PeopleOnTheLineProps) {
   return (
-    <Section
-      labelledBy="testimonials-title"
-      className="overflow-x-clip pt-[calc(var(--header-height)+3rem)] pb-0"
-    >
+    <Section labelledBy="testimonials-title" className="pt-opening pb-0">
       <div className="grid grid-cols-1 items-end gap-x-16 gap-y-5 @4xl:grid-cols-[1.3fr_1fr]">
         <h1 id="testimonials-title" className="max-w-[13ch] text-hero">
           {content.title}

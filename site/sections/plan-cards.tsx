@@ -1,4 +1,5 @@
 import { type Plan, pricing } from "#content/pricing.ts";
+import { DashList } from "#site/ui/dash-list.tsx";
 import { AnswerIcon, CallOutIcon, ConversationIcon, NewTabIcon } from "#site/ui/icons.tsx";
 import { linePath } from "#site/ui/line-path.ts";
 import { dollarText } from "#site/ui/money.ts";
@@ -74,14 +75,7 @@ function PlanCard({ plan, voice, isLast }: { plan: Plan; voice: string | undefin
       </div>
       <div className="mt-4">
         {plan.includes !== undefined && <p className="mb-2.5 text-text-muted">{plan.includes}</p>}
-        <ul className="grid grid-cols-1 gap-2.5">
-          {plan.features.map((feature) => (
-            <li key={feature} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 leading-snug">
-              <span aria-hidden="true" className="mt-[0.6em] h-0.5 rounded-full bg-violet" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <DashList items={plan.features} className="gap-2.5" />
       </div>
       <div className="mt-8 self-end">
         <dl className="border-hairline border-t">

@@ -41,10 +41,13 @@ export function PlanTiles({ content }: { content: Tiles }) {
         <Tile tile={content.outbound} className="@3xl:col-span-3 @5xl:col-span-2">
           <ul className="grid grid-cols-1 gap-4">
             {content.outbound.calls.map(({ kind, to, result }) => (
-              <li key={kind} className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <li
+                key={kind}
+                className="grid grid-cols-1 items-baseline gap-x-4 @3xs/tile:grid-cols-[minmax(0,1fr)_auto]"
+              >
                 <span>
                   <span className="block leading-snug">{kind}</span>
-                  <span className="block text-label text-text-muted">{to}</span>
+                  <span className="block text-balance text-label text-text-muted">{to}</span>
                 </span>
                 <span className="flex items-center gap-1.5 font-mono text-label">
                   <CheckIcon className="size-4 text-violet" />
@@ -69,8 +72,8 @@ function Tile({
   children: ReactNode;
 }) {
   return (
-    <div className={`flex flex-col bg-night p-6 @md:p-8 ${className}`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+    <div className={`@container/tile flex flex-col bg-night p-6 @md:p-8 ${className}`}>
+      <div className="flex flex-col-reverse gap-y-1.5">
         <h3 className="text-heading">{tile.title}</h3>
         <p className="font-mono text-label text-violet">{tile.from}</p>
       </div>

@@ -18,7 +18,7 @@ export function Shortcuts({ content }: { content: (typeof contact)["shortcuts"] 
         {content.links.map(({ label, text, to }) => (
           <li
             key={to}
-            className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-hairline border-t py-5 @2xl:grid-cols-[14rem_minmax(0,1fr)_auto]"
+            className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-hairline border-t py-5 @2xl:grid-cols-[15rem_minmax(0,1fr)_auto]"
           >
             <Link to={to} className="font-display font-semibold text-heading after:absolute after:inset-0">
               {label}

@@ -37,7 +37,7 @@ test("CASE-04 four measures are compared, each with bars as long as its figures"
       name: item.querySelector("h3")?.textContent,
       figures: [...item.querySelectorAll("dd.font-mono")].map((figure) => figure.textContent),
       bars: [...item.querySelectorAll("svg")].map((bar) =>
-        Number(bar.lastElementChild?.getAttribute("width")),
+        Number.parseFloat(bar.lastElementChild?.getAttribute("width") ?? ""),
       ),
     })),
   );

@@ -90,6 +90,30 @@ test("HOME-10 dots, buttons and arrow keys lead to any feature", async ({ page }
   expect(await shown(page)).toBe(4);
 });
 
+test("HOME-10 HOME-13 by keyboard alone it is paused, turned and played again", async ({ page }) => {
+  await openRunning(page);
+  const controls = carousel(page).getByRole("button");
+  await carousel(page).getByRole("button", { name: "Pause" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(carousel(page).getByRole("button", { name: "Play" })).toBeFocused();
+  const before = await shown(page);
+  // Every control is one stop, in the order in which it is seen.
+  const names = await controls.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
+  const start = names.indexOf(
+    await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null),
+  );
+  for (const name of names.slice(start + 1)) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveAttribute("aria-label", name ?? "");
+    await expect(page.locator(":focus")).toBeInViewport();
+  }
+  await carousel(page).getByRole("button", { name: "Next feature" }).focus();
+  await page.keyboard.press("Space");
+  expect(await shown(page)).toBe((before + 1) % 6);
+  await page.clock.runFor(20_000);
+  expect(await shown(page)).toBe((before + 1) % 6);
+});
+
 test("HOME-10 a swipe leads to the next or the one before", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 780 });

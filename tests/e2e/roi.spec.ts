@@ -70,6 +70,25 @@ test("ROIC-02 by keyboard the stepper goes up and down, and never below one", as
   await expect(situation(page)).toContainText("$50,000");
 });
 
+test("ROIC-01 ROIC-03 by keyboard alone every field is reached in order, and the working is opened", async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole("button", { name: "More sales reps" }).focus();
+  for (const label of Object.keys(defaults).slice(1)) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("10");
+  }
+  await expect(situation(page)).toContainText("Annual staff cost$50");
+  await page.keyboard.press("Tab");
+  const working = page.locator("#calculator details");
+  await expect(working.locator("summary")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(working).toHaveAttribute("open");
+});
+
 test("ROIC-02 whatever is pasted is counted as a whole number, and the field says as which", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { pagePaths } from "../../content/site-map.ts";
 import { expect, test } from "./fixtures.ts";
 import { openHome } from "./open-home.ts";
 
@@ -160,6 +161,36 @@ test.describe("the menu of a small window", () => {
     const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+
+  test("HEAD-04 the menu opens, leads to its pages and closes by keyboard", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).press("Enter");
+    await menu.getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL("/pricing");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  for (const path of pagePaths) {
+    test(`SITE-01 ${path} can be read: nothing of it waits for a script`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const hidden = await page
+        .locator("main :is(h1, h2, h3, p, dd, li)")
+        .evaluateAll((all) =>
+          all.filter((each) => getComputedStyle(each).opacity !== "1").map((each) => each.textContent),
+        );
+      expect(hidden).toEqual([]);
+    });
+  }
 });
 
 test.describe("the footer", () => {

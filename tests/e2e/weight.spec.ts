@@ -1,28 +1,33 @@
+import { pagePaths, paths } from "../../content/site-map.ts";
 import { expect, test } from "./fixtures.ts";
 
 // What the visitor's phone has to carry. Bytes, not seconds: the same on every machine.
 
-test("SITE-01 no script is fetched for the home page before its load event, and then at most 110 KB", async ({
-  page,
-}) => {
-  const sizes: { url: string; bytes: number; early: boolean }[] = [];
-  let loaded = false;
-  page.on("load", () => {
-    loaded = true;
-  });
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") sizes.push({ url: request.url(), bytes: 0, early: !loaded });
-  });
-  await page.goto("/");
-  await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
-  await page.waitForLoadState("networkidle");
+for (const path of pagePaths.filter((each) => each !== paths.bookDemo)) {
+  test(`SITE-01 ${path} weighs at most 30 KB; no script is fetched before its load event, and then at most 110 KB`, async ({
+    page,
+    site,
+  }) => {
+    const scripts: { url: string; early: boolean }[] = [];
+    let loaded = false;
+    page.on("load", () => {
+      loaded = true;
+    });
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push({ url: request.url(), early: !loaded });
+    });
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+    await page.waitForLoadState("networkidle");
 
-  expect(sizes.filter((script) => script.early)).toEqual([]);
-  let total = 0;
-  for (const { url } of sizes) total += await brotliSize(url);
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(110 * 1024);
-});
+    expect(scripts.filter(({ early }) => early)).toEqual([]);
+    let total = 0;
+    for (const { url } of scripts) total += await brotliSize(url);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(110 * 1024);
+    expect(await brotliSize(site.origin + path)).toBeLessThanOrEqual(30 * 1024);
+  });
+}
 
 test("SITE-01 what the browser does by itself brings no code: quotes, answers and panels stay as they were sent", async ({
   page,
@@ -69,7 +74,7 @@ test("the content security policy holds: nothing is blocked and nothing comes fr
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== site.origin) foreign.push(request.url());
   });
-  for (const path of ["/", "/features", "/technology", "/book-demo", "/no-such-page"]) {
+  for (const path of [...pagePaths, "/no-such-page"]) {
     await page.goto(path);
     await page.mouse.move(10, 10);
     await page.mouse.wheel(0, 400);

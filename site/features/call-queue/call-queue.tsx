@@ -84,7 +84,7 @@ function QueueRow({ call, phase, seconds, states }: QueueRowProps) {
     >
       <span className={`leading-snug ${phase === "waiting" ? "text-text-muted" : ""}`}>
         <span className="block">{call.who}</span>
-        <span className="block text-label text-text-muted">{call.about}</span>
+        <span className="block text-balance text-label text-text-muted">{call.about}</span>
       </span>
       <span className="hidden @md/queue:block">
         {phase === "talking" && (

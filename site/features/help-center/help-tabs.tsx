@@ -28,7 +28,7 @@ export function HelpTabs({ chosen, panel, onChoose }: HelpTabsProps) {
       role="tablist"
       aria-label={helpCenter.tabsLabel}
       onKeyDown={move}
-      className="grid grid-cols-2 justify-start gap-x-6 gap-y-1 border-hairline border-b @xs:grid-cols-3 @2xl:flex"
+      className="flex flex-wrap gap-x-6 border-hairline border-b"
     >
       {helpTabs.map(({ id, label }) => (
         <button

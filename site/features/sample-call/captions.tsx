@@ -1,9 +1,9 @@
 import { company } from "#content/company.ts";
-import type { SampleLine } from "#content/home.ts";
+import type { SampleCallContent, SampleLine } from "#content/home.ts";
 import { type Frame, wordsOf } from "./playback.ts";
 
 interface CaptionsProps {
-  lines: readonly SampleLine[];
+  content: SampleCallContent;
   frame: Frame;
 }
 
@@ -11,10 +11,10 @@ interface CaptionsProps {
  * What is said. Every word has its place from the start, so nothing moves while words appear, and a
  * screen reader finds the whole conversation at any moment.
  */
-export function Captions({ lines, frame }: CaptionsProps) {
+export function Captions({ content, frame }: CaptionsProps) {
   return (
     <ol className="flex grow flex-col justify-between gap-4 px-5 py-5 text-[1.0625rem] leading-normal @md/card:px-6 @md/card:py-6">
-      {lines.map((line, index) => {
+      {content.lines.map((line, index) => {
         const begun = index <= frame.line;
         const spoken = index === frame.line ? frame.words : begun ? Number.POSITIVE_INFINITY : 0;
         return (
@@ -23,9 +23,14 @@ export function Captions({ lines, frame }: CaptionsProps) {
               <span
                 className={`font-mono text-label uppercase tracking-wide @md/card:pt-[0.2em] ${line.speaker === "wren" ? "text-violet" : "text-text-muted"}`}
               >
-                {line.speaker === "wren" ? company.assistantName : "Caller"}
+                {line.speaker === "wren" ? company.assistantName : content.callerName}
               </span>
-              <Words line={line} spoken={spoken} interrupted={index < frame.line || frame.ended} />
+              <Words
+                line={line}
+                spoken={spoken}
+                interrupted={index < frame.line || frame.ended}
+                cutIn={content.cutIn}
+              />
             </div>
           </li>
         );
@@ -34,7 +39,14 @@ export function Captions({ lines, frame }: CaptionsProps) {
   );
 }
 
-function Words({ line, spoken, interrupted }: { line: SampleLine; spoken: number; interrupted: boolean }) {
+interface WordsProps {
+  line: SampleLine;
+  spoken: number;
+  interrupted: boolean;
+  cutIn: string;
+}
+
+function Words({ line, spoken, interrupted, cutIn }: WordsProps) {
   const kept = line.text.split(" ").length;
   const cut = line.cutOff;
   return (
@@ -45,7 +57,7 @@ function Words({ line, spoken, interrupted }: { line: SampleLine; spoken: number
           {" "}
           <s className={`transition-colors duration-250 ${interrupted ? "text-text-muted" : "no-underline"}`}>
             <Spoken words={wordsOf(line).slice(kept)} count={spoken - kept} />
-            <span className="sr-only"> (the caller cuts in)</span>
+            <span className="sr-only"> {cutIn}</span>
           </s>
         </>
       )}

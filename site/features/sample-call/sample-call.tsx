@@ -32,7 +32,7 @@ export function SampleCall({ content, call, className = "" }: SampleCallProps) {
           <span className="lamp shrink-0" aria-hidden="true" />
           <span id="sample-call-title" className="min-w-0 flex-1 leading-snug">
             <span className="block font-semibold @md/card:inline">{company.assistantName}</span>{" "}
-            <span className="text-text-muted">at {content.business}</span>
+            <span className="text-text-muted">{content.place}</span>
             <span className="sr-only">. {content.caption}</span>
           </span>
           <span className="flex flex-col-reverse items-end font-mono text-label text-text-muted @md/card:flex-row @md/card:gap-4">
@@ -42,7 +42,7 @@ export function SampleCall({ content, call, className = "" }: SampleCallProps) {
             </span>
           </span>
         </figcaption>
-        <Captions lines={content.lines} frame={call.frame} />
+        <Captions content={content} frame={call.frame} />
         <BookedSlot booking={content.booking} booked={call.frame.booked} />
       </div>
       <CallLine call={call} />

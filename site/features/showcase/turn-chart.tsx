@@ -1,3 +1,4 @@
+import { Bar } from "#site/ui/bar.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
 const colors = { caller: "fill-dawn", wren: "fill-violet", person: "fill-outline" } as const;
@@ -15,10 +16,12 @@ export function TurnChart({ figure }: PanelProps<"neural-processing">) {
         >
           <dt className={`wrap-anywhere ${who === "person" ? "text-text-muted" : ""}`}>{label}</dt>
           <dd className="text-right font-mono tabular-nums @lg/panel:order-last">{at} ms</dd>
-          <svg aria-hidden="true" className="col-span-full h-2 w-full @lg/panel:col-span-1">
-            <rect width="100%" height="8" rx="4" className="fill-night-sunken" />
-            <rect width={`${Math.max((at / longest) * 100, 2)}%`} height="8" rx="4" className={colors[who]} />
-          </svg>
+          <Bar
+            share={Math.max(at / longest, 0.02)}
+            track="fill-night-sunken"
+            fill={colors[who]}
+            className="col-span-full h-2 @lg/panel:col-span-1"
+          />
         </div>
       ))}
     </dl>

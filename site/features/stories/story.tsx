@@ -1,4 +1,5 @@
 import type { Testimonial, TestimonialsContent } from "#content/testimonials.ts";
+import { DashList } from "#site/ui/dash-list.tsx";
 import { Portrait } from "#site/ui/portrait.tsx";
 import { StarRating } from "#site/ui/star-rating.tsx";
 
@@ -42,14 +43,7 @@ export function Story({ story, content }: StoryProps) {
           ))}
         </dl>
         <p className="mt-7 font-mono text-label text-text-muted">{content.uses}</p>
-        <ul className="mt-2 grid grid-cols-1 gap-1.5">
-          {story.features.map((feature) => (
-            <li key={feature} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-3 leading-snug">
-              <span aria-hidden="true" className="mt-[0.6em] h-0.5 rounded-full bg-violet" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <DashList items={story.features} className="mt-2 gap-1.5" />
       </div>
     </li>
   );

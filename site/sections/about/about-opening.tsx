@@ -7,7 +7,7 @@ export function AboutOpening({ content }: { content: AboutContent["opening"] }) 
   return (
     <Section
       labelledBy="about-title"
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-[calc(var(--header-height)+2.5rem)] @4xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @4xl:pt-[calc(var(--header-height)+5rem)] @6xl:gap-x-24"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-opening @4xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @6xl:gap-x-24"
     >
       <h1
         id="about-title"

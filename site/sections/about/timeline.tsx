@@ -27,7 +27,7 @@ export function Timeline({ content }: { content: AboutContent["timeline"] }) {
 function Year({ entry, swing, phase }: { entry: TimelineEntry; swing: number; phase: number }) {
   const voice = linePath({ level: 1, phase, center: 0 }, { reach, spread: 104, swing });
   return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5 @2xl:grid-cols-[7rem_5.5rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5 @2xl:grid-cols-[auto_5.5rem_minmax(0,1fr)]">
       <p className="col-start-2 font-mono text-heading tabular-nums @2xl:col-start-1 @2xl:row-start-1 @2xl:text-right">
         {entry.year}
       </p>

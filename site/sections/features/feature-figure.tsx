@@ -1,4 +1,5 @@
 import type { FeatureColor, FeatureShown } from "#content/features.ts";
+import { Bar } from "#site/ui/bar.tsx";
 import { CheckIcon } from "#site/ui/icons.tsx";
 
 type Shown<Kind extends FeatureShown["kind"]> = Extract<FeatureShown, { kind: Kind }>;
@@ -122,10 +123,12 @@ function Bars({ shown, color }: { shown: Shown<"bars">; color: FeatureColor }) {
           <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 wrap-anywhere">
             <dt>{label}</dt>
             <dd className="font-mono tabular-nums">{count}</dd>
-            <svg aria-hidden="true" className="col-span-full h-2.5 w-full">
-              <rect width="100%" height="10" rx="5" className="fill-text/6" />
-              <rect width={`${(count / most) * 100}%`} height="10" rx="5" className={fills[color]} />
-            </svg>
+            <Bar
+              share={count / most}
+              track="fill-text/6"
+              fill={fills[color]}
+              className="col-span-full h-2.5"
+            />
           </div>
         ))}
       </dl>

@@ -48,7 +48,7 @@ export function FeatureRows({ content }: { content: FeaturesContent }) {
           >
             <FeatureText card={card} specsLabel={content.specsLabel} />
             <div
-              className={`feature-glow glow-${card.bgGlow} @container/figure grid grid-cols-1 rounded-panel border border-hairline bg-night ${isPaired ? "-order-1 content-center @4xl:min-h-92" : flipped ? "@4xl:-order-1" : ""}`}
+              className={`feature-glow glow-${card.bgGlow} @container/figure grid grid-cols-1 rounded-panel border border-hairline bg-night ${isPaired ? "content-center @4xl:-order-1 @4xl:min-h-92" : flipped ? "@4xl:-order-1" : ""}`}
             >
               <div className="min-w-0 p-5 @md/figure:p-8">
                 <FeatureFigure shown={card.shown} color={card.color} />
@@ -77,8 +77,8 @@ function FeatureText({ card, specsLabel }: { card: FeatureCard; specsLabel: stri
       </p>
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
         {card.metrics.map(({ value, label }) => (
-          <div key={label} className="flex max-w-[11rem] flex-col-reverse justify-end">
-            <dt className="text-label text-text-muted leading-snug">{label}</dt>
+          <div key={label} className="flex max-w-[13rem] flex-col-reverse justify-end">
+            <dt className="text-balance text-label text-text-muted leading-snug">{label}</dt>
             <dd className="font-mono text-heading tracking-tight tabular-nums">{value}</dd>
           </div>
         ))}

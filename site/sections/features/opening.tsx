@@ -15,10 +15,7 @@ function voice(index: number): string {
 /** The page opens with a day: the line from midnight on, with a call wherever a feature has its moment. */
 export function FeaturesOpening({ content }: { content: FeaturesContent }) {
   return (
-    <Section
-      labelledBy="features-title"
-      className="pt-[calc(var(--header-height)+3rem)] @4xl:pt-[calc(var(--header-height)+5rem)]"
-    >
+    <Section labelledBy="features-title" className="pt-opening">
       <h1 id="features-title" className="max-w-[10.4em] text-hero [text-wrap:wrap]">
         {content.title}
       </h1>

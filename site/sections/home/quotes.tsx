@@ -1,5 +1,6 @@
 import type { HomeQuotesContent } from "#content/home-quotes.ts";
-import { LineMonogram } from "#site/ui/line-monogram.tsx";
+import { Bar } from "#site/ui/bar.tsx";
+import { Portrait } from "#site/ui/portrait.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 
@@ -48,7 +49,7 @@ export function Quotes({ content }: { content: HomeQuotesContent }) {
 function Author({ author, role, company }: { author: string; role: string; company: string }) {
   return (
     <figcaption className="mt-7 flex flex-wrap items-center gap-4 @3xs:flex-nowrap">
-      <LineMonogram name={author} />
+      <Portrait name={author} />
       <span className="leading-snug">
         <span className="block font-semibold">{author}</span>
         <span className="block text-text-muted">
@@ -76,10 +77,12 @@ function Changes({ lead }: { lead: HomeQuotesContent["lead"] }) {
               {written(after)}
               <span className="sr-only"> {lead.afterLabel}</span>
             </dd>
-            <svg aria-hidden="true" className="col-span-full h-2.5 w-full">
-              <rect width="100%" height="10" rx="5" className="fill-text/12" />
-              <rect width={`${(after / before) * 100}%`} height="10" rx="5" className="fill-violet" />
-            </svg>
+            <Bar
+              share={after / before}
+              track="fill-text/12"
+              fill="fill-violet"
+              className="col-span-full h-2.5"
+            />
           </div>
         );
       })}

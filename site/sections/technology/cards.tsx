@@ -85,9 +85,9 @@ function Card({ card, index }: { card: TechnologyCard; index: number }) {
         <p className="mt-3 max-w-[34rem] text-text-muted">{card.text}</p>
         <dl className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
           {card.stats.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse">
+            <div key={label} className="flex min-w-0 flex-col-reverse">
               <dt className="text-label text-text-muted">{label}</dt>
-              <dd className="font-mono text-[clamp(1.375rem,1.2rem+0.9vw,2rem)] leading-tight tracking-tight tabular-nums">
+              <dd className="font-mono text-[clamp(1.375rem,1.2rem+0.9vw,2rem)] leading-tight tracking-tight tabular-nums [overflow-wrap:anywhere]">
                 {value}
               </dd>
             </div>

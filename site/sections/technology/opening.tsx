@@ -16,12 +16,9 @@ export function TechnologyOpening({ content }: { content: TechnologyContent }) {
   const { stages, title } = content.answer;
   const total = stages.at(-1)?.until ?? 1;
   return (
-    <Section
-      labelledBy="technology-title"
-      className="pt-[calc(var(--header-height)+3rem)] @4xl:pt-[calc(var(--header-height)+5rem)]"
-    >
-      <div className="grid grid-cols-1 items-end gap-x-20 gap-y-6 @4xl:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        <h1 id="technology-title" className="max-w-[11ch] text-hero">
+    <Section labelledBy="technology-title" className="pt-opening">
+      <div className="grid grid-cols-1 items-end gap-x-20 gap-y-6 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <h1 id="technology-title" className="max-w-[16ch] text-hero">
           {content.title}
         </h1>
         <div>
