@@ -39,6 +39,12 @@ try {
 }
 
 function wantedParts(args: readonly string[]): readonly Part[] {
+  if (args.includes("--help")) {
+    console.log(
+      "npm start [-- web | worker]   serves the site and carries out deliveries, or one of the two",
+    );
+    process.exit(0);
+  }
   const wanted = parts.filter((part) => args.includes(part));
   if (wanted.length === args.length) return args.length > 0 ? wanted : parts;
   throw new Error(`npm start takes "web", "worker" or nothing for both, not "${args.join(" ")}".`);
