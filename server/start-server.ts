@@ -7,7 +7,10 @@ import { pagePaths } from "#content/site-map.ts";
 import { createApp } from "./app.ts";
 import { loadAnonKey } from "./data-api/anon-key.ts";
 import { openDatabase } from "./database/database.ts";
+import { loadSigningKey } from "./database/signing-key.ts";
 import type { Env } from "./env.ts";
+import { createFormGuard } from "./form-guard/form-guard.ts";
+import { createFormLimits } from "./form-guard/form-limits.ts";
 import { serveHealth } from "./health.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -46,6 +49,11 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
       anonKey: await loadAnonKey(database.kysely),
       siteFiles,
       submissionLimiter: createSubmissionLimiter(),
+      formGuard: createFormGuard({
+        key: await loadSigningKey(database.kysely, "form-token"),
+        clock: Date.now,
+      }),
+      formLimits: createFormLimits(),
       metrics: createMetrics(),
       log,
       isAccepting: () => accepting,
