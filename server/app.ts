@@ -12,6 +12,7 @@ import { problem, problems } from "./errors.ts";
 import type { FormGuard } from "./form-guard/form-guard.ts";
 import type { FormLimits } from "./form-guard/form-limits.ts";
 import { createFormTokens } from "./form-guard/form-tokens.ts";
+import { createReceivedPages } from "./form-pages/received-pages.ts";
 import { demoScheduleTable } from "./leads/demo-schedule-table.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
@@ -91,6 +92,8 @@ export function createApp(deps: AppDeps): App {
     kysely: database.kysely,
     guard: deps.formGuard,
     limits: deps.formLimits,
+    shell: siteFiles.shell,
+    publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUST_PROXY,
     limitBytes: bodyLimitBytes,
   };
@@ -105,6 +108,8 @@ export function createApp(deps: AppDeps): App {
       callCountries: env.DEMO_CALL_COUNTRIES,
     }),
   );
+
+  app.route("/", createReceivedPages(siteFiles.shell));
 
   app.use(
     "/rest/*",

@@ -1,5 +1,6 @@
 import type { GenericSchema } from "valibot";
 import type { Problem } from "#server/errors.ts";
+import { formProblems } from "./form-problems.ts";
 import type { FormName, Way } from "./form-token.ts";
 
 /** A form that went through all checks. */
@@ -25,4 +26,10 @@ export interface PublicForm<Values> {
   find(submission: Submission<Values>): Promise<Exclude<Stored, { kind: "refused" }> | undefined>;
   /** Everything or nothing, in one transaction. */
   store(submission: Submission<Values>): Promise<Stored>;
+}
+
+/** What is told of it; nothing when all is well. */
+export function problemOf(stored: Stored): Problem | undefined {
+  if (stored.kind === "stored") return undefined;
+  return stored.kind === "used" ? formProblems.alreadyUsed : stored.problem;
 }

@@ -4,7 +4,7 @@ import { type Problem, problem } from "#server/errors.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import type { FormGuard } from "./form-guard.ts";
 import { formProblems, formTooEarly, invalidForm } from "./form-problems.ts";
-import type { PublicForm, Stored } from "./public-form.ts";
+import { type PublicForm, problemOf } from "./public-form.ts";
 
 /** Answers a form that a page's script sends as JSON: 201, or a problem that says what to do. */
 export async function receiveJson<Values>(
@@ -39,9 +39,4 @@ async function receive<Values>(
     c.var.log.error({ err: error }, `${form.name} form was not stored`);
     return formProblems.notStored;
   }
-}
-
-export function problemOf(stored: Stored): Problem | undefined {
-  if (stored.kind === "stored") return undefined;
-  return stored.kind === "used" ? formProblems.alreadyUsed : stored.problem;
 }
