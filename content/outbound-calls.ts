@@ -89,6 +89,8 @@ export interface OutboundCallsContent {
       readonly name: string;
     };
     readonly consent: string;
+    /** Names the wording of `consent` in the records; a new wording needs a new name. */
+    readonly consentVersion: string;
     readonly submit: string;
     readonly notOpen: {
       readonly text: string;
@@ -238,6 +240,7 @@ export const outboundCalls = {
       name: "Name",
     },
     consent: `I agree that ${company.name} calls this number once with an AI voice, to demonstrate its outbound calls.`,
+    consentVersion: "2025-06-01",
     submit: "Schedule Demo Call",
     notOpen: {
       text: "Demo calls are not open yet: nothing you enter here is sent. Until they are, write to us or book a demo, and we show you a call live.",

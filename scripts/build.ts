@@ -1,5 +1,6 @@
 // Builds the site into build/client: every page as a finished file with its styles inside and its scripts
-// deferred, the error page, a picture of each page for sharing, and compressed copies of the assets. Run through `node scripts/prepare.mjs build`.
+// deferred, the error page, the shell of pages that the server writes, a picture of each page for sharing, and
+// compressed copies of the assets. Run through `node scripts/prepare.mjs build`.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -8,6 +9,7 @@ import type { ServerBuild } from "react-router";
 import { compressFile } from "./build/compress.ts";
 import { deferScripts, removeScripts } from "./build/defer-scripts.ts";
 import { inlineStyles } from "./build/inline-styles.ts";
+import { pageShell } from "./build/page-shell.ts";
 import { sharePicturePainter } from "./build/share-picture.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -21,7 +23,8 @@ const { status } = spawnSync(process.execPath, [join(root, "node_modules/.bin/re
 });
 if (status !== 0) process.exit(status ?? 1);
 
-await writeFile(join(output, "404.html"), removeScripts(await renderNotFound()));
+const errorPage = removeScripts(await renderNotFound());
+await writeFile(join(output, "404.html"), errorPage);
 // The page renderer was needed for the error page only; the server sends files.
 await rm(join(root, "build", "server"), { recursive: true });
 await rm(join(output, ".vite"), { recursive: true, force: true });
@@ -40,6 +43,7 @@ for (const file of files.filter((path) => path.endsWith(".html"))) {
   await writeFile(file, html);
   await writeSharePicture(html);
 }
+await writeFile(join(output, "page-shell.html"), pageShell(errorPage));
 // Pages are compressed by the server, once it has put its public address into them.
 await Promise.all(files.filter((path) => !path.endsWith(".html")).map(compressFile));
 

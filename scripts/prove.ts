@@ -1,11 +1,15 @@
 // The long proofs. A small version of each runs in npm test.
 //
 //   npm run prove             all of them
-//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, fresh-clone, fresh-clone-test
+//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, fresh-clone,
+//                             fresh-clone-test
+import { startDatabaseServer } from "../tests/fixtures/database-server.ts";
 import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
 import { deliveryStorm } from "../tests/prove/delivery-storm.ts";
+import { formBots } from "../tests/prove/form-bots.ts";
 import { freshClones } from "../tests/prove/fresh-clone.ts";
 import { malformedFlood } from "../tests/prove/malformed-flood.ts";
+import { tollFraud } from "../tests/prove/toll-fraud.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
@@ -24,6 +28,24 @@ const proofs: Record<string, () => Promise<boolean>> = {
     for (const surprise of report.surprises.slice(0, 10)) console.log(surprise);
     return report.surprises.length === 0 && report.good === 201 && report.rows === 1;
   },
+  bots: () =>
+    withDatabaseServer(async () => {
+      const { answers, ...report } = await formBots({
+        humans: 500,
+        bots: 10_000,
+        random: seededRandom(seed),
+      });
+      console.table(answers);
+      console.table([report]);
+      return report.refusedHumans === 0 && report.acceptedBots === 0;
+    }),
+  "toll-fraud": () =>
+    withDatabaseServer(async () => {
+      const { answers, ...report } = await tollFraud({ requests: 100_000, addresses: 5_000, cap: 200 });
+      console.table([answers]);
+      console.table([report]);
+      return report.accepted <= report.cap && report.wronged === 0 && report.served > 0;
+    }),
   "fresh-clone": () => clones(false),
   "fresh-clone-test": () => clones(true),
 };
@@ -44,6 +66,15 @@ for (const name of names) {
   results.push([name, held]);
 }
 process.exit(results.every(([, held]) => held) ? 0 : 1);
+
+async function withDatabaseServer(prove: () => Promise<boolean>): Promise<boolean> {
+  const stop = await startDatabaseServer();
+  try {
+    return await prove();
+  } finally {
+    await stop();
+  }
+}
 
 async function clones(withTests: boolean): Promise<boolean> {
   const reports = await freshClones({ withTests });

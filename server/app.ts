@@ -1,13 +1,18 @@
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { PublicConfig } from "#content/public-config.ts";
 import { createCheckout } from "./checkout/checkout.ts";
+import { createContact } from "./contact/contact.ts";
 import { createDataApi } from "./data-api/data-api.ts";
 import { refusals, tooManyRequests } from "./data-api/dialect-error.ts";
 import type { Database } from "./database/database.ts";
+import { createDemoCalls } from "./demo-calls/demo-calls.ts";
 import type { Env } from "./env.ts";
 import { problem, problems } from "./errors.ts";
+import type { FormGuard } from "./form-guard/form-guard.ts";
+import type { FormLimits } from "./form-guard/form-limits.ts";
+import { createFormTokens } from "./form-guard/form-tokens.ts";
+import { createReceivedPages } from "./form-pages/received-pages.ts";
 import { demoScheduleTable } from "./leads/demo-schedule-table.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
@@ -27,21 +32,25 @@ export interface AppDeps {
     | "TRUST_PROXY"
     | "SUPABASE_URL"
     | "SUPABASE_ANON_KEY"
+    | "DEMO_CALLS_PER_DAY"
+    | "DEMO_CALL_COUNTRIES"
     | "CHECKOUT_URL_STARTER"
     | "CHECKOUT_URL_GROWTH"
     | "CHECKOUT_URL_PREMIUM"
   >;
-  readonly database: Pick<Database, "visitorPool" | "isReady">;
+  readonly database: Pick<Database, "visitorPool" | "kysely" | "isReady">;
   readonly anonKey: string;
   readonly siteFiles: SiteFiles;
   readonly submissionLimiter: Limiter;
+  readonly formGuard: FormGuard;
+  readonly formLimits: FormLimits;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** False once the process has been told to stop, so that balancers send no more. */
   readonly isAccepting: () => boolean;
 }
 
-export type App = Hono<RequestEnv & { Bindings: HttpBindings }>;
+export type App = Hono<RequestEnv>;
 
 /** The server, read as the journey of a request. */
 export function createApp(deps: AppDeps): App {
@@ -78,9 +87,33 @@ export function createApp(deps: AppDeps): App {
     }),
   );
 
+  const untoldProxy = warnOfUntoldProxy(env.TRUST_PROXY, log);
+  const forms = {
+    kysely: database.kysely,
+    guard: deps.formGuard,
+    limits: deps.formLimits,
+    shell: siteFiles.shell,
+    publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUST_PROXY,
+    limitBytes: bodyLimitBytes,
+  };
+  for (const path of ["/api/forms/*", "/api/contact", "/api/demo-calls"]) app.use(path, untoldProxy);
+  app.route("/api/forms", createFormTokens(forms));
+  app.route("/api/contact", createContact(forms));
+  app.route(
+    "/api/demo-calls",
+    createDemoCalls({
+      ...forms,
+      callsPerDay: env.DEMO_CALLS_PER_DAY,
+      callCountries: env.DEMO_CALL_COUNTRIES,
+    }),
+  );
+
+  app.route("/", createReceivedPages(siteFiles.shell));
+
   app.use(
     "/rest/*",
-    warnOfUntoldProxy(env.TRUST_PROXY, log),
+    untoldProxy,
     rateLimit({
       limiter: deps.submissionLimiter,
       trustedProxies: env.TRUST_PROXY,

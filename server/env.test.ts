@@ -9,6 +9,8 @@ test("everything has a default that works", () => {
     DATA_DIR: "data",
     LOG_LEVEL: "info",
     TRUST_PROXY: 0,
+    ALLOW_PRIVATE_WEBHOOKS: false,
+    DEMO_CALLS_PER_DAY: 200,
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { FieldError } from "#content/forms/check-form.ts";
 
 /** RFC 9457. `type` is stable and names the problem; `detail` tells a person what to do. */
 export interface Problem {
@@ -7,11 +8,16 @@ export interface Problem {
   readonly title: string;
   readonly status: ContentfulStatusCode;
   readonly detail?: string;
+  /** Of a form: which fields are wrong, and how to put them right. */
+  readonly errors?: readonly FieldError[];
+  /** After how many seconds it is worth trying again; goes into the header of that name. */
+  readonly retryAfter?: number;
 }
 
 /** The one way an error leaves over HTTP, except under `/rest/v1` and `/voice`, which have their own dialects. */
-export function problem(c: Context, { type, title, status, detail }: Problem): Response {
-  return c.body(JSON.stringify({ type: `/problems/${type}`, title, status, detail }), status, {
+export function problem(c: Context, { type, retryAfter, ...members }: Problem): Response {
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+  return c.body(JSON.stringify({ type: `/problems/${type}`, ...members }), members.status, {
     "Content-Type": "application/problem+json",
   });
 }

@@ -7,9 +7,12 @@ import { pagePaths } from "#content/site-map.ts";
 import { createApp } from "./app.ts";
 import { loadAnonKey } from "./data-api/anon-key.ts";
 import type { Database } from "./database/database.ts";
+import { loadSigningKey } from "./database/signing-key.ts";
 import { countDeliveries } from "./delivery/delivery-counts.ts";
 import type { RunningWorker } from "./delivery/start-worker.ts";
 import type { Env } from "./env.ts";
+import { createFormGuard } from "./form-guard/form-guard.ts";
+import { createFormLimits } from "./form-guard/form-limits.ts";
 import { serveHealth } from "./health.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -55,6 +58,11 @@ export async function startWeb(deps: {
     anonKey: await loadAnonKey(database.kysely),
     siteFiles,
     submissionLimiter: createSubmissionLimiter(),
+    formGuard: createFormGuard({
+      key: await loadSigningKey(database.kysely, "form-token"),
+      clock: Date.now,
+    }),
+    formLimits: createFormLimits(),
     metrics: createMetrics({ countDeliveries: () => countDeliveries(database.kysely) }),
     log,
     isAccepting: () => accepting && (worker?.isRunning() ?? true),

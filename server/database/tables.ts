@@ -74,6 +74,7 @@ interface DemoCallTable {
 interface DemoCallDayTable {
   day: ColumnType<Date, string, never>;
   accepted: number;
+  without_script: Generated<number>;
 }
 
 export type DeliveryKind = "automation-webhook" | "confirmation-mail" | "owner-mail";

@@ -8,7 +8,10 @@ import { bodyLimit as countingBodyLimit } from "hono/body-limit";
  *
  * @param maxSize in bytes.
  */
-export function bodyLimit(maxSize: number, onError: (c: Context) => Response): MiddlewareHandler {
+export function bodyLimit(
+  maxSize: number,
+  onError: (c: Context) => Response | Promise<Response>,
+): MiddlewareHandler {
   const counting = countingBodyLimit({ maxSize, onError });
   return async (c, next) => {
     const declared = c.req.header("content-length");

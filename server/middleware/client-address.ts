@@ -8,7 +8,10 @@ import type { Context } from "hono";
  *
  * @param trustedProxies how many proxies in front are ours. With 0 the header is ignored.
  */
-export function clientAddress(c: Context<{ Bindings: HttpBindings }>, trustedProxies: number): string {
+export function clientAddress<E extends { Bindings: HttpBindings }>(
+  c: Context<E>,
+  trustedProxies: number,
+): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? "unknown";
   if (trustedProxies === 0) return networkOf(peer);
   const forwarded = (c.req.header("x-forwarded-for") ?? "")

@@ -7,6 +7,21 @@ import { clientAddress } from "./client-address.ts";
 export type Limiter = Pick<RateLimiterAbstract, "consume">;
 
 /**
+ * Takes one from the share of a key.
+ *
+ * @returns how many seconds it takes until the key is served again, when its share is used up.
+ */
+export async function consume(limiter: Limiter, key: string): Promise<number | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (state) {
+    if (!(state instanceof RateLimiterRes)) throw state;
+    return Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+  }
+}
+
+/**
  * Counts each request against the share of the visitor's address and refuses it when that is used up.
  *
  * @param refuse answers a refused request; `seconds` is how long until the address is served again.
@@ -14,17 +29,12 @@ export type Limiter = Pick<RateLimiterAbstract, "consume">;
 export function rateLimit(options: {
   limiter: Limiter;
   trustedProxies: number;
-  refuse: (c: Context, seconds: number) => Response;
+  refuse: (c: Context, seconds: number) => Response | Promise<Response>;
 }): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    try {
-      await options.limiter.consume(clientAddress(c, options.trustedProxies));
-    } catch (state) {
-      if (!(state instanceof RateLimiterRes)) throw state;
-      const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
-      c.header("Retry-After", String(seconds));
-      return options.refuse(c, seconds);
-    }
-    return next();
+    const seconds = await consume(options.limiter, clientAddress(c, options.trustedProxies));
+    if (seconds === undefined) return next();
+    c.header("Retry-After", String(seconds));
+    return options.refuse(c, seconds);
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
@@ -6,6 +7,8 @@ import type { Metrics } from "#server/metrics.ts";
 
 /** What a request carries for those who answer it. */
 export interface RequestEnv {
+  /** Node's own request, where there is a port. */
+  Bindings: HttpBindings;
   Variables: {
     /** Its lines carry the request's id. */
     log: Logger;

@@ -27,6 +27,7 @@ async function startSite(publicUrl = "http://localhost:3000"): Promise<Site> {
   await writeFile(join(folder, "book-demo", "index.html"), `<h1>Book</h1>${originPlaceholder}/book-demo`);
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "404.html"), "<h1>Not here</h1>");
+  await writeFile(join(folder, "page-shell.html"), "<title><!--title--></title><main><!--main--></main>");
   await writeFile(join(folder, "assets", "a-1f2e.js"), "start()");
   await writeFile(join(folder, "assets", "a-1f2e.js.br"), brotliCompressSync("start()"));
   const texts = { "/robots.txt": robots(publicUrl), "/sitemap.xml": sitemap(publicUrl, ["/", "/book-demo"]) };

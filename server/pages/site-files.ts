@@ -3,6 +3,7 @@ import { extname, join, relative } from "node:path";
 import { originPlaceholder } from "#content/site-origin.ts";
 import { assetHeaders, contentSecurityPolicy, pageHeaders } from "#server/middleware/security-headers.ts";
 import { inlineHashes } from "./inline-hashes.ts";
+import type { PageShell } from "./page-shell.ts";
 import { compressText, type FileBytes, type SiteFile, siteFile } from "./site-file.ts";
 
 const contentTypes: Record<string, string> = {
@@ -19,11 +20,15 @@ const contentTypes: Record<string, string> = {
   ".xml": "application/xml",
 };
 
+const shellName = "page-shell.html";
+
 /** All files of the site, by the path they are asked for. */
 export interface SiteFiles {
   readonly byPath: ReadonlyMap<string, SiteFile>;
   /** The error screen that answers unknown paths. */
   readonly notFound: SiteFile;
+  /** The frame of pages that are written when they are asked for. */
+  readonly shell: PageShell;
   /** What every answer carries besides. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -48,7 +53,8 @@ export async function loadSiteFiles(options: SiteOptions): Promise<SiteFiles> {
   const { folder, texts = {} } = options;
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((name) => name !== shellName);
   const byPath = new Map(
     await Promise.all(names.map(async (name) => [addressOf(name), await loadFile(name, options)] as const)),
   );
@@ -58,21 +64,37 @@ export async function loadSiteFiles(options: SiteOptions): Promise<SiteFiles> {
   for (const [path, text] of Object.entries(texts)) {
     byPath.set(path, siteFile(await compressText(text), headersOf(path, options)));
   }
-  return { byPath, notFound, headers: pageHeaders(options.publicUrl) };
+  return { byPath, notFound, shell: await loadShell(options), headers: pageHeaders(options.publicUrl) };
 }
 
 async function loadFile(name: string, options: SiteOptions): Promise<SiteFile> {
   const path = join(options.folder, name);
   const headers = headersOf(name, options);
   if (!name.endsWith(".html")) return siteFile(await readEncodings(path), headers);
-  const html = (await readFile(path, "utf8")).replaceAll(originPlaceholder, options.publicUrl);
-  return siteFile(await compressText(html), {
-    ...headers,
-    "Content-Security-Policy": contentSecurityPolicy({
-      inline: inlineHashes(html),
-      backend: options.backend,
-    }),
-  });
+  const html = await readPage(path, options);
+  return siteFile(await compressText(html), { ...headers, ...policyOf(html, options) });
+}
+
+/** What is written for one visitor is kept by nobody and found by no search engine. */
+async function loadShell(options: SiteOptions): Promise<PageShell> {
+  const html = await readPage(join(options.folder, shellName), options);
+  return {
+    html,
+    headers: {
+      ...headersOf(shellName, options),
+      ...policyOf(html, {}),
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  };
+}
+
+async function readPage(path: string, { publicUrl }: SiteOptions): Promise<string> {
+  return (await readFile(path, "utf8")).replaceAll(originPlaceholder, publicUrl);
+}
+
+function policyOf(html: string, { backend }: Pick<SiteOptions, "backend">): Record<string, string> {
+  return { "Content-Security-Policy": contentSecurityPolicy({ inline: inlineHashes(html), backend }) };
 }
 
 async function readEncodings(path: string): Promise<FileBytes> {

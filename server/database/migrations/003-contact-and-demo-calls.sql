@@ -55,5 +55,8 @@ create index demo_call_phone on larkline.demo_call (phone text_pattern_ops, crea
 -- processes accepts more than the cap, and none is accepted while it cannot be counted.
 create table larkline.demo_call_day (
   day date primary key,
-  accepted integer not null check (accepted >= 0)
+  accepted integer not null check (accepted >= 0),
+  -- Those from a form without scripts, which has solved no puzzle: they have a smaller cap within the day's.
+  without_script integer not null default 0 check (without_script between 0 and accepted)
 );
+comment on table larkline.demo_call_day is 'How many demo calls were accepted on a day (UTC).';

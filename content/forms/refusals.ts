@@ -1,0 +1,56 @@
+import { company } from "../company.ts";
+
+const reachUs = `You can also write to ${company.email} or call ${company.phone}.`;
+
+/**
+ * What a person is told whose form was not taken: what happened, what to do, and how to reach us all the same.
+ * Used by the server for scripts and for pages alike.
+ */
+export const formRefusals = {
+  unreadable: {
+    title: "This could not be read",
+    detail: `What arrived was not a filled-in form. Open the page again and send it once more. ${reachUs}`,
+  },
+  wrongType: {
+    title: "This could not be read",
+    detail: `A form is sent as application/json or application/x-www-form-urlencoded. ${reachUs}`,
+  },
+  tooLarge: {
+    title: "This is too much text",
+    detail: `Nothing was sent. Please shorten your message. ${reachUs}`,
+  },
+  validation: {
+    title: "Something needs another look",
+    detail: `Nothing was sent yet. Put right what is marked and send it again. ${reachUs}`,
+  },
+  expired: {
+    title: "The form was open for too long",
+    detail: `Nothing was sent, and nothing you typed is lost. Please send it once more. ${reachUs}`,
+  },
+  tooEarly: {
+    title: "That was very quick",
+    detail: `Nothing was sent yet. Please send it again in a moment. ${reachUs}`,
+  },
+  alreadyUsed: {
+    title: "This form was already sent",
+    detail: `The form had been sent before, with something else in it. Open the page again to send another. ${reachUs}`,
+  },
+  notGenuine: {
+    title: "This does not look like our form",
+    detail: `Nothing was sent. Open the page again and send it once more. ${reachUs}`,
+  },
+  tooMany: {
+    title: "Too many requests",
+    detail: `Nothing was sent. There were too many from your network or for this number. Please try again later. ${reachUs}`,
+  },
+  demoCallsFull: {
+    title: "No demo calls are left today",
+    detail: `Nothing was sent. There are only so many demo calls in a day, and today's are taken. Please come back tomorrow. ${reachUs}`,
+  },
+  notStored: {
+    title: "This could not be kept",
+    detail: `The line to our records is down, so nothing was sent. What you typed is still here: please try again. ${reachUs}`,
+  },
+  /** Beside the phone number. */
+  numberNotServed: `We cannot call this number with a demo. Enter a landline or a mobile of a country in the list. ${reachUs}`,
+} as const;

@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { company } from "#content/company.ts";
+
+/** Stand in the built shell where the title and the main content go. */
+export const shellMarkers = { title: "<!--title-->", main: "<!--main-->" } as const;
+
+/** A page of the site, without scripts, around words that are known only when it is asked for. */
+export interface PageShell {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Markup whose values have been escaped. */
+export type Markup = ReturnType<typeof html>;
+
+export interface Page {
+  readonly title: string;
+  readonly main: Markup;
+  /** Default 200. */
+  readonly status?: ContentfulStatusCode;
+}
+
+export async function sendPage(
+  c: Context,
+  shell: PageShell,
+  { title, main, status = 200 }: Page,
+): Promise<Response> {
+  const fullTitle = String(await html`${title} | ${company.name}`);
+  const markup = String(await main);
+  const text = shell.html
+    .replace(shellMarkers.title, () => fullTitle)
+    .replace(shellMarkers.main, () => markup);
+  return c.body(text, status, { ...shell.headers });
+}

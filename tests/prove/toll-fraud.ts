@@ -1,0 +1,130 @@
+import { parseEnv } from "#server/env.ts";
+import { createFormLimits } from "#server/form-guard/form-limits.ts";
+import { createLog } from "#server/log.ts";
+import {
+  demoCallFields,
+  type GuardAnswers,
+  handClock,
+  openForm,
+  sendForm,
+} from "../fixtures/form-visitor.ts";
+import { createTestApp, type TestApp } from "../fixtures/test-app.ts";
+
+export interface TollFraudReport {
+  readonly requests: number;
+  readonly addresses: number;
+  readonly cap: number;
+  /** Demo calls that came of it all. Must not be more than the cap. */
+  readonly accepted: number;
+  /** Most calls to one number, and to one block of a thousand. */
+  readonly perNumber: number;
+  readonly perBlock: number;
+  /** Honest visitors that came, and those that were refused while there were calls left. Must be 0. */
+  readonly honest: number;
+  readonly served: number;
+  readonly wronged: number;
+  /** What the fraud was answered. */
+  readonly answers: Readonly<Record<number, number>>;
+}
+
+/** Forms that are opened, waited for and sent together. */
+const wave = 500;
+
+/**
+ * Somebody who is paid for calls to their own block of numbers asks for all of them, from as many addresses as can
+ * be bought, each in a network of its own, with every puzzle solved. Between them come people. The limits are the
+ * server's own.
+ */
+export async function tollFraud(options: {
+  requests: number;
+  addresses: number;
+  cap: number;
+}): Promise<TollFraudReport> {
+  const { requests, addresses, cap } = options;
+  const clock = handClock();
+  await using app = await createTestApp({
+    clock,
+    env: parseEnv({ TRUST_PROXY: "1", DEMO_CALLS_PER_DAY: String(cap) }),
+    formLimits: createFormLimits(),
+    log: createLog("silent"),
+  });
+  const answers: Record<number, number> = {};
+  const visits = { honest: 0, served: 0, wronged: 0 };
+  for (let first = 0; first < requests; first += wave) {
+    const attempts = Array.from({ length: Math.min(wave, requests - first) }, (_, i) => first + i);
+    const opened = await inParallel(attempts, async (index) => ({ index, answers: await open(index) }));
+    const person = await openForm(app, "demo-call", from(`198.51.100.${visits.honest % 250}`));
+    clock.pass(2_000);
+    const visit = visitPerson(person);
+    await inParallel(opened, async ({ index, answers: guard }) => {
+      const status = guard ? await send(guard, numberOf(index), addressOf(index)) : 429;
+      answers[status] = (answers[status] ?? 0) + 1;
+    });
+    await visit;
+  }
+  const [row] = await app.rows<{ accepted: number; number: number; block: number }>(`
+    select count(*)::int as accepted,
+      (select max(calls)::int from (select count(*) as calls from larkline.demo_call group by phone)) as number,
+      (select max(calls)::int from (
+        select count(*) as calls from larkline.demo_call group by left(phone, -3))) as block
+    from larkline.demo_call`);
+  return {
+    requests,
+    addresses,
+    cap,
+    accepted: row?.accepted ?? -1,
+    perNumber: row?.number ?? -1,
+    perBlock: row?.block ?? -1,
+    ...visits,
+    answers,
+  };
+
+  async function open(index: number): Promise<GuardAnswers | undefined> {
+    return openForm(app, "demo-call", from(addressOf(index))).catch(() => undefined);
+  }
+
+  /** Each comes from another company, and so with a number of another block. */
+  async function visitPerson(guard: GuardAnswers): Promise<void> {
+    const index = visits.honest++;
+    const phone = `+1312${320 + index}0123`;
+    const status = await send(guard, phone, `198.51.100.${index % 250}`);
+    if (status === 201) visits.served++;
+    else if ((await acceptedSoFar(app)) < cap) visits.wronged++;
+  }
+
+  async function send(guard: GuardAnswers, phone: string, address: string): Promise<number> {
+    const fields = demoCallFields({ phone });
+    return (await sendForm(app, "demo-call", { ...guard, ...fields }, from(address))).status;
+  }
+
+  function addressOf(index: number): string {
+    const address = index % addresses;
+    return `${20 + Math.floor(address / 65_536)}.${Math.floor(address / 256) % 256}.${address % 256}.7`;
+  }
+}
+
+/** Adjacent numbers: a whole exchange, then the next one. */
+function numberOf(index: number): string {
+  return `+1212${320 + Math.floor(index / 10_000)}${String(index % 10_000).padStart(4, "0")}`;
+}
+
+function from(address: string): Record<string, string> {
+  return { "x-forwarded-for": address };
+}
+
+async function acceptedSoFar(app: TestApp): Promise<number> {
+  const [row] = await app.rows<{ count: number }>("select count(*)::int as count from larkline.demo_call");
+  return row?.count ?? 0;
+}
+
+/** Thirty at a time: more than the database has connections for. */
+async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      for (const item of queue) results.push(await work(item));
+    }),
+  );
+  return results;
+}
