@@ -18,4 +18,9 @@ test("OUTB-02 toll fraud gets no more than the day's calls, and people get their
   expect(report).toMatchObject({ accepted: 12, wronged: 0, perNumber: 1 });
   expect(report.perBlock).toBeLessThanOrEqual(6);
   expect(report.served).toBeGreaterThan(0);
+  expect(Object.keys(report.answers).sort()).toEqual([
+    "201",
+    "429 /problems/too-many-requests",
+    "503 /problems/demo-calls-full",
+  ]);
 });

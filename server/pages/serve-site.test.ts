@@ -9,12 +9,13 @@ import { expect, test } from "vitest";
 import { originPlaceholder } from "#content/site-origin.ts";
 import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
 import { serveSite } from "./serve-site.ts";
-import { loadSiteFiles } from "./site-files.ts";
+import { loadSiteFiles, type SiteFiles } from "./site-files.ts";
 import { robots, sitemap } from "./site-index.ts";
 
 const home = "<style>h1{color:red}</style><h1>Home</h1><script>start()</script>";
 
 interface Site extends AsyncDisposable {
+  readonly files: SiteFiles;
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -31,13 +32,15 @@ async function startSite(publicUrl = "http://localhost:3000"): Promise<Site> {
   await writeFile(join(folder, "assets", "a-1f2e.js"), "start()");
   await writeFile(join(folder, "assets", "a-1f2e.js.br"), brotliCompressSync("start()"));
   const texts = { "/robots.txt": robots(publicUrl), "/sitemap.xml": sitemap(publicUrl, ["/", "/book-demo"]) };
-  const handle = serveSite(await loadSiteFiles({ folder, publicUrl, texts }));
+  const files = await loadSiteFiles({ folder, publicUrl, texts });
+  const handle = serveSite(files);
   const server = createServer((request, response) => {
     if (!handle(request, response)) response.writeHead(404).end("passed on");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    files,
     fetch: (path, init) => fetch(origin + path, { redirect: "manual", ...init }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -92,13 +95,18 @@ test("a query does not hide a page, and a slash too many is taken away", async (
   expect(redirected.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
-test.each(["/nothing", "/404.html", "/index.html", "/../package.json", "//book-demo", "/assets"])(
-  "%s is no page and is passed on",
-  async (path) => {
-    await using site = await startSite();
-    expect(await (await site.fetch(path)).text()).toBe("passed on");
-  },
-);
+test.each([
+  "/nothing",
+  "/404.html",
+  "/page-shell.html",
+  "/index.html",
+  "/../package.json",
+  "//book-demo",
+  "/assets",
+])("%s is no page and is passed on", async (path) => {
+  await using site = await startSite();
+  expect(await (await site.fetch(path)).text()).toBe("passed on");
+});
 
 test("other methods are passed on", async () => {
   await using site = await startSite();
@@ -121,6 +129,19 @@ test("DATA-04 the policy lets pages reach the hosted backend, over its socket to
   expect(contentSecurityPolicy({ backend: "https://backend.example" })).toContain(
     "connect-src 'self' https://backend.example wss://backend.example;",
   );
+});
+
+test("a page that is written when it is asked for may post to us, and is kept by nobody", async () => {
+  await using site = await startSite();
+  const { "Content-Security-Policy": policy, ...headers } = site.files.shell.headers;
+  expect(policy).toContain("form-action 'self';");
+  expect(policy).toContain("script-src 'self';");
+  expect(headers).toMatchObject({
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Robots-Tag": "noindex",
+    "X-Content-Type-Options": "nosniff",
+  });
 });
 
 test("over TLS pages tell browsers to stay on it", async () => {

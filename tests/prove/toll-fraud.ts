@@ -23,8 +23,8 @@ export interface TollFraudReport {
   readonly honest: number;
   readonly served: number;
   readonly wronged: number;
-  /** What the fraud was answered. */
-  readonly answers: Readonly<Record<number, number>>;
+  /** What the fraud was answered: the status, and of a refusal its type. */
+  readonly answers: Readonly<Record<string, number>>;
 }
 
 /** Forms that are opened, waited for and sent together. */
@@ -48,7 +48,7 @@ export async function tollFraud(options: {
     formLimits: createFormLimits(),
     log: createLog("silent"),
   });
-  const answers: Record<number, number> = {};
+  const answers: Record<string, number> = {};
   const visits = { honest: 0, served: 0, wronged: 0 };
   for (let first = 0; first < requests; first += wave) {
     const attempts = Array.from({ length: Math.min(wave, requests - first) }, (_, i) => first + i);
@@ -57,8 +57,8 @@ export async function tollFraud(options: {
     clock.pass(2_000);
     const visit = visitPerson(person);
     await inParallel(opened, async ({ index, answers: guard }) => {
-      const status = guard ? await send(guard, numberOf(index), addressOf(index)) : 429;
-      answers[status] = (answers[status] ?? 0) + 1;
+      const answer = guard ? await send(guard, numberOf(index), addressOf(index)) : "no token";
+      answers[answer] = (answers[answer] ?? 0) + 1;
     });
     await visit;
   }
@@ -87,14 +87,16 @@ export async function tollFraud(options: {
   async function visitPerson(guard: GuardAnswers): Promise<void> {
     const index = visits.honest++;
     const phone = `+1312${320 + index}0123`;
-    const status = await send(guard, phone, `198.51.100.${index % 250}`);
-    if (status === 201) visits.served++;
+    const answer = await send(guard, phone, `198.51.100.${index % 250}`);
+    if (answer === "201") visits.served++;
     else if ((await acceptedSoFar(app)) < cap) visits.wronged++;
   }
 
-  async function send(guard: GuardAnswers, phone: string, address: string): Promise<number> {
-    const fields = demoCallFields({ phone });
-    return (await sendForm(app, "demo-call", { ...guard, ...fields }, from(address))).status;
+  async function send(guard: GuardAnswers, phone: string, address: string): Promise<string> {
+    const body = { ...guard, ...demoCallFields({ phone }) };
+    const response = await sendForm(app, "demo-call", body, from(address));
+    const { type = "" } = await response.json();
+    return `${response.status} ${type}`.trim();
   }
 
   function addressOf(index: number): string {
