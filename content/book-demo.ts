@@ -87,13 +87,6 @@ export const bookDemo = {
     tooLong: (length: number, longest: number) =>
       `This is ${length} characters long. Shorten it to ${longest}.`,
   },
-  received: {
-    title: "Demo Request Received!",
-    body: "Our AI agent will call you shortly to demonstrate our outbound calling capabilities.",
-    notice: "This is a demo call - no data will be stored.",
-    confirm: "Got it!",
-    close: "Close",
-  },
   schedule: {
     lead: "We write to you to arrange 30 minutes that suit you.",
     leadWhileKept: "As soon as it is here, we write to you to arrange 30 minutes that suit you.",

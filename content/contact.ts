@@ -28,20 +28,18 @@ export const contact = {
       message: "Message",
     },
     button: "Send Message",
-    note: "The button opens your own mail program with the message filled in. It is on its way when you press send there.",
-    opened:
-      "Your mail program is opening with this message. It has not been sent yet: press send there. Did nothing open? Then write to",
-    noScript: "Write to us by mail, and tell us how we can reach you:",
+    sending: "Sending...",
+    sent: {
+      title: "Your message is here.",
+      next: `A person reads it and answers within ${company.responseTime}.`,
+      answerTo: (email: string) => `The answer goes to ${email}.`,
+      another: "Write another message",
+    },
     privacy: { text: "What happens to it:", label: "Privacy Policy", to: paths.privacy },
     about: (plan: string) => `About the ${plan} plan`,
   },
   /** What `?plan=` may name; the price cards link here when no payment link is configured. */
   plans: { starter: "Starter", growth: "Growth", premium: "Premium" },
-  mail: {
-    subject: (sender: string) => `Message from ${sender}`,
-    subjectUnnamed: "A message from your website",
-    plan: (plan: string) => `the ${plan} plan`,
-  },
   office: {
     title: "Office hours",
     zone: "All times are New York time.",

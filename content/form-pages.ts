@@ -45,6 +45,3 @@ export const formPages = {
     },
   },
 } as const satisfies Record<string, FormPageContent>;
-
-/** Said of a field that only a script fills in, to a reader who meets it all the same. */
-export const emptyField = "Leave this field empty";

@@ -92,12 +92,10 @@ export interface OutboundCallsContent {
     /** Names the wording of `consent` in the records; a new wording needs a new name. */
     readonly consentVersion: string;
     readonly submit: string;
-    readonly notOpen: {
-      readonly text: string;
-      readonly pressed: string;
-      readonly write: string;
-      readonly demo: { readonly label: string; readonly to: SitePath };
-    };
+    readonly processing: string;
+    readonly scheduled: string;
+    readonly thanks: string;
+    readonly another: string;
     readonly required: string;
   };
   readonly closing: {
@@ -242,12 +240,10 @@ export const outboundCalls = {
     consent: `I agree that ${company.name} calls this number once with an AI voice, to demonstrate its outbound calls.`,
     consentVersion: "2025-06-01",
     submit: "Schedule Demo Call",
-    notOpen: {
-      text: "Demo calls are not open yet: nothing you enter here is sent. Until they are, write to us or book a demo, and we show you a call live.",
-      pressed: "Nothing was sent.",
-      write: company.email,
-      demo: { label: bookDemoLink.label, to: paths.bookDemo },
-    },
+    processing: "Processing...",
+    scheduled: "Demo Scheduled!",
+    thanks: "Thank you! Our AI sales agent will reach out shortly.",
+    another: "Request another call",
     required: "required",
   },
   closing: {

@@ -18,3 +18,26 @@ export type CountryCode = Country["code"];
 export function findCountry(code: string): Country | undefined {
   return countries.find((country) => country.code === code);
 }
+
+/**
+ * The country to preselect: the first of the visitor's languages that points to a country in the
+ * list ("de" is read as Germany), otherwise the United States.
+ *
+ * @param languages as `navigator.languages` has them, best first.
+ */
+export function countryOfLanguages(languages: readonly string[]): CountryCode {
+  for (const language of languages) {
+    const region = regionOf(language);
+    const country = countries.find(({ code }) => code === region);
+    if (country) return country.code;
+  }
+  return "US";
+}
+
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    return undefined;
+  }
+}

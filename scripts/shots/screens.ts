@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { wizardOn } from "../../tests/e2e/wizard-pages.ts";
+import { formScreens } from "./form-screens.ts";
 import { helpScreens } from "./help-screens.ts";
 
 /** One picture: where it is taken, and what is done there first. */
@@ -119,20 +120,7 @@ export const screens: readonly Screen[] = [
     arrange: (page) => fillCalculator(page, "999999999999"),
   },
   { name: "outbound-calls-none", path: "/outbound-calls", arrange: (page) => fillCalculator(page, "abc") },
-  {
-    name: "outbound-calls-pressed",
-    path: "/outbound-calls",
-    async arrange(page) {
-      await page.locator("#demo-call").scrollIntoViewIfNeeded();
-      await page.locator("#demo-call form[data-ready=true]").waitFor();
-      for (const label of ["Phone", "Company Name", "Name"]) {
-        await page.getByRole("textbox", { name: label, exact: true }).fill("202 555 0143");
-      }
-      await page.getByLabel("Website").fill("https://a.example");
-      await page.getByRole("checkbox").check();
-      await page.getByRole("button", { name: "Schedule Demo Call" }).click();
-    },
-  },
+  ...formScreens,
   { name: "case-study", path: "/case-study" },
   wizardScreen("1", async () => undefined),
   wizardScreen("1-wrong", async (wizard, page) => {

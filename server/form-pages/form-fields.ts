@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { emptyField } from "#content/form-pages.ts";
+import { formSubmission } from "#content/form-submission.ts";
 import { countries } from "#content/forms/countries.ts";
 import type { Markup } from "#server/pages/page-shell.ts";
 import type { FieldView } from "./form-view.ts";
@@ -28,7 +28,7 @@ export function hiddenField(name: string, value: string): Markup {
 
 /** Seen by nobody and read out to nobody; scripts that fill in every field fill in this one. */
 export function trapMarkup(): Markup {
-  return html`<div class="form-page-trap" aria-hidden="true"><label for="nickname">${emptyField}</label>
+  return html`<div class="form-page-trap" aria-hidden="true"><label for="nickname">${formSubmission.honeypot}</label>
 <input id="nickname" name="nickname" tabindex="-1" autocomplete="off"></div>`;
 }
 

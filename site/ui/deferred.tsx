@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
+import { sentPart } from "./sent-part.tsx";
 
 interface Part {
   readonly default: ComponentType;
@@ -66,16 +67,4 @@ function wanted(place: Element): Promise<void> {
     observer.observe(place);
     for (const type of intents) addEventListener(type, open, { passive: true });
   });
-}
-
-/** A part that is the HTML which was sent for it; undefined where none was. */
-function sentPart(id: string): Part | undefined {
-  const html = document.getElementById(id)?.firstElementChild?.innerHTML;
-  if (html === undefined) return undefined;
-  return {
-    default: function Sent() {
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this page's own HTML, unchanged
-      return <div dangerouslySetInnerHTML={{ __html: html }} />;
-    },
-  };
 }

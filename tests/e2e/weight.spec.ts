@@ -29,6 +29,29 @@ for (const path of pagePaths.filter((each) => each !== paths.bookDemo)) {
   });
 }
 
+for (const { path, row } of [
+  { path: "/contact", row: "CONT-01" },
+  { path: "/outbound-calls", row: "OUTB-02" },
+]) {
+  test(`${row} ${path} is at most 110 KB of script, without what only sending its form needs`, async ({
+    page,
+  }) => {
+    const scripts = new Set<string>();
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.add(request.url());
+    });
+    await page.goto(path);
+    await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+    await page.waitForLoadState("networkidle");
+    let total = 0;
+    for (const url of scripts) total += await brotliSize(url);
+    expect(total).toBeLessThanOrEqual(110 * 1024);
+    expect(
+      [...scripts].filter((url) => /(page-session|puzzle-worker|check-|phone-number)/.test(url)),
+    ).toEqual([]);
+  });
+}
+
 test("SITE-01 what the browser does by itself brings no code: quotes, answers and panels stay as they were sent", async ({
   page,
 }) => {

@@ -1,95 +1,167 @@
-import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
-import { type CountryCode, findCountry } from "#content/forms/countries.ts";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { findCountry } from "#content/forms/countries.ts";
+import { normalizeWebsite } from "#content/forms/website.ts";
 import type { OutboundCallsContent } from "#content/outbound-calls.ts";
-import { Button } from "#site/ui/button.tsx";
+import { DemoReceivedDialog } from "#site/features/demo-received/demo-received-dialog.tsx";
+import { FailureAlert } from "#site/features/form-submission/failure-alert.tsx";
+import { focusFirstInvalid } from "#site/features/form-submission/focus-first-invalid.ts";
+import { clearForm } from "#site/features/form-submission/form-draft.ts";
+import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
+import { SubmitButton } from "#site/features/form-submission/submit-button.tsx";
+import { useFormDraft } from "#site/features/form-submission/use-form-draft.ts";
+import { useSubmission } from "#site/features/form-submission/use-submission.ts";
 import { ConsentField } from "#site/ui/consent-field.tsx";
 import { CountrySelect } from "#site/ui/country-select.tsx";
 import { RequiredMark, TextField } from "#site/ui/field.tsx";
+import { type DemoCallValues, demoCallValues } from "./demo-call-values.ts";
+import { ThankYou } from "./thank-you.tsx";
+import { useCountry } from "./use-country.ts";
+
+/** Without scripts the prefix could not follow the chosen country, whose own is in the list anyway. */
+const followsCountry = "noscript:[&_.font-mono]:hidden noscript:[&_input]:rounded-l-control";
+
+const draftKey = "larkline:demo-call:draft";
 
 /**
- * The request for a demo call. Its sending comes later; until then the form says so and sends nothing,
- * with scripts or without: a `dialog` method outside of a dialog checks the fields and stops there.
+ * The request for a demo call. Works as it stands in the HTML: without scripts it is posted, and the server
+ * answers with a page.
  */
 export function OutboundForm({ content }: { content: OutboundCallsContent["form"] }) {
-  const { fields, notOpen } = content;
-  const [country, setCountry] = useState<string>("US" satisfies CountryCode);
-  const [pressed, setPressed] = useState(false);
-  const [ready, setReady] = useState(false);
-  const notice = useRef<HTMLParagraphElement>(null);
-  useEffect(() => setReady(true), []);
+  const form = useRef<HTMLFormElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const draft = useFormDraft(form, draftKey);
+  const [country, setCountry] = useCountry(form, draftKey);
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const { submission, open, submit, holdBack, edited } = useSubmission<DemoCallValues>({
+    tokenPath: "/api/forms/demo-call/token",
+    postPath: "/api/demo-calls",
+    loadCheck: async () => (await import("./check-demo-call.ts")).checkDemoCall,
+    onEnd({ status }) {
+      if (status !== "success") return focusFirstInvalid(form.current);
+      draft.forget();
+      if (form.current) clearForm(form.current);
+      setDialogOpen(true);
+    },
+  });
+  const isSubmitting = submission.status === "submitting";
+  const isScheduled = submission.status === "success";
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(demoCallValues(event.currentTarget));
+  }
+
+  /** The browser checks what is required; our words beside the fields stand in for its bubble. */
+  function sayWhatIsMissing(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid")];
+    if (event.target !== invalid[0]) return;
+    const messages = invalid.map(({ name, validationMessage }) => [name, validationMessage]);
+    holdBack(demoCallValues(event.currentTarget), Object.fromEntries(messages));
+  }
+
+  function requestAnother() {
+    edited("phone");
+    form.current?.querySelector<HTMLElement>("[name=phone]")?.focus();
+  }
+
+  function closeDialog() {
+    setDialogOpen(false);
+    // The button that opened it cannot be pressed again, so it cannot take the focus back.
+    thanks.current?.focus();
+  }
+
+  const error = (name: string) =>
+    submission.status === "failure" ? submission.fieldErrors[name] : undefined;
+  const field = (name: Exclude<keyof DemoCallValues, "nickname" | "consent">) => ({
+    name,
+    label: content.fields[name],
+    error: error(name),
+    required: true,
+  });
+  const text = (name: "phone" | "companyName" | "website" | "name") => ({
+    ...field(name),
+    readOnly: isSubmitting,
+  });
   return (
-    <form
-      method="dialog"
-      data-ready={ready}
-      aria-labelledby="outbound-form-title"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setPressed(true);
-        notice.current?.focus();
-      }}
-      className="@container/form rounded-panel border border-hairline bg-night-raised p-6 @md:p-8"
-    >
-      <p className="text-right text-label text-text-muted">
-        <RequiredMark /> {content.required}
-      </p>
-      <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-6 @lg/form:grid-cols-2">
-        <CountrySelect
-          label={fields.country}
-          name="country"
-          required
-          autoComplete="country"
-          value={country}
-          onChange={(event) => setCountry(event.target.value)}
-        />
-        <TextField
-          label={fields.phone}
-          name="phone"
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          before={findCountry(country)?.dialPrefix}
-        />
-        <TextField label={fields.companyName} name="companyName" required autoComplete="organization" />
-        <TextField label={fields.name} name="name" required autoComplete="name" />
-        <TextField
-          label={fields.website}
-          hint={fields.websiteHint}
-          name="website"
-          required
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          className="@lg/form:col-span-2"
-        />
-      </div>
-      <ConsentField name="consent" label={content.consent} required className="mt-6" />
-      <p
-        ref={notice}
-        tabIndex={-1}
-        role="status"
-        className="mt-6 rounded-control border border-outline bg-night-sunken p-4 leading-snug"
+    <div>
+      <form
+        ref={form}
+        method="post"
+        action="/api/demo-calls"
+        data-ready={draft.ready}
+        aria-labelledby="outbound-form-title"
+        onFocus={open}
+        onInput={(event) => {
+          open();
+          draft.keep();
+          edited((event.target as HTMLInputElement).name);
+        }}
+        onInvalidCapture={sayWhatIsMissing}
+        onSubmit={send}
+        className="@container/form rounded-panel border border-hairline bg-night-raised p-6 @md:p-8"
       >
-        {pressed && <strong className="font-semibold">{notOpen.pressed} </strong>}
-        {notOpen.text}
-      </p>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" tone="quiet" className="min-h-12">
-          {content.submit}
-        </Button>
-        <a href={`mailto:${notOpen.write}`} className={textLink}>
-          {notOpen.write}
-        </a>
-        <Link to={notOpen.demo.to} className={textLink}>
-          {notOpen.demo.label}
-        </Link>
-      </div>
-    </form>
+        <p className="text-right text-label text-text-muted">
+          <RequiredMark /> {content.required}
+        </p>
+        <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-6 @lg/form:grid-cols-2">
+          <CountrySelect
+            {...field("country")}
+            autoComplete="country"
+            value={country}
+            onChange={(event) => setCountry(event.target.value)}
+          />
+          <TextField
+            {...text("phone")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            before={findCountry(country)?.dialPrefix}
+            className={followsCountry}
+          />
+          <TextField {...text("companyName")} autoComplete="organization" />
+          <TextField {...text("name")} autoComplete="name" />
+          <TextField
+            {...text("website")}
+            hint={content.fields.websiteHint}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            onBlur={(event) => tidyWebsite(event.currentTarget)}
+            onKeyDown={tidyOnEnter}
+            className="@lg/form:col-span-2"
+          />
+        </div>
+        <ConsentField
+          name="consent"
+          label={content.consent}
+          error={error("consent")}
+          required
+          className="mt-6"
+        />
+        <Honeypot />
+        <FailureAlert submission={submission} className="mt-6" />
+        <SubmitButton
+          isSubmitting={isSubmitting}
+          disabled={isScheduled}
+          className="mt-6 min-h-12 w-full @md/form:w-auto"
+        >
+          {isSubmitting ? content.processing : isScheduled ? content.scheduled : content.submit}
+        </SubmitButton>
+        <ThankYou content={content} isShown={isScheduled} ref={thanks} onAnother={requestAnother} />
+      </form>
+      {dialogOpen && <DemoReceivedDialog onClose={closeDialog} />}
+    </div>
   );
 }
 
-const textLink =
-  "wrap-anywhere inline-flex min-h-11 min-w-0 items-center font-semibold underline decoration-violet underline-offset-4 hover:decoration-2";
+/** The browser takes an address only with its scheme, which nobody types. */
+function tidyWebsite(input: HTMLInputElement): void {
+  input.value = normalizeWebsite(input.value);
+}
+
+function tidyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === "Enter") tidyWebsite(event.currentTarget);
+}

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { DemoReceivedDialog } from "#site/features/demo-received/demo-received-dialog.tsx";
 import { BusinessDetails } from "./business-details.tsx";
 import { BusinessOperations } from "./business-operations.tsx";
 import { ContactInformation } from "./contact-information.tsx";
 import { connect } from "./demo-request-client.ts";
 import { NoScriptNotice } from "./no-script-notice.tsx";
 import { ProgressLine } from "./progress-line.tsx";
-import { ReceivedDialog } from "./received-dialog.tsx";
 import { valuesInControls } from "./restored-wizard.ts";
 import { ScheduleYourDemo } from "./schedule-your-demo.tsx";
 import { StepFooter } from "./step-footer.tsx";
@@ -81,7 +81,7 @@ export function BookDemoWizard() {
           </form>
         )}
       </div>
-      {state.receivedDialogOpen && <ReceivedDialog onClose={() => dispatch({ type: "dialog closed" })} />}
+      {state.receivedDialogOpen && <DemoReceivedDialog onClose={() => dispatch({ type: "dialog closed" })} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { DemoRequestRow } from "#content/forms/demo-request.ts";
 import type { PublicConfig } from "#content/public-config.ts";
+import { retryAfterOf } from "#site/retry-after.ts";
 import type { KeptLead } from "./kept-lead.ts";
 import type { Attempt } from "./lead-outbox.ts";
 
@@ -77,16 +78,4 @@ async function fetchNotingRetryAfter(input: RequestInfo | URL, init?: RequestIni
     if (wait !== undefined) retryAfterByKey.set(key, wait);
   }
   return response;
-}
-
-/**
- * The wait of a Retry-After header in ms; it holds seconds or a date (RFC 9110, section 10.2.3).
- *
- * @param now ms since the epoch.
- */
-export function retryAfterOf(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }

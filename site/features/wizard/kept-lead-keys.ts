@@ -1,4 +1,4 @@
-import { guardedStorage } from "./guarded-storage.ts";
+import { guardedStorage } from "#site/guarded-storage.ts";
 
 /**
  * Every kept lead has a storage key of its own, so that two tabs never overwrite each other's list.

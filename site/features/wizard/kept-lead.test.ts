@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GuardedStorage } from "./guarded-storage.ts";
+import type { GuardedStorage } from "#site/guarded-storage.ts";
 import { type KeptLead, leadStorage } from "./kept-lead.ts";
 
 function storageOf(entries: Record<string, string>): GuardedStorage {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { DemoRequestRow } from "#content/forms/demo-request.ts";
-import { type GuardedStorage, parseJson } from "./guarded-storage.ts";
+import { type GuardedStorage, parseJson } from "#site/guarded-storage.ts";
 import { keptLeadPrefix } from "./kept-lead-keys.ts";
 
 const time = v.fallback(v.number(), 0);

@@ -1,6 +1,6 @@
+import { guardedStorage } from "#site/guarded-storage.ts";
 import { sendLead } from "./demo-request-client.ts";
 import { exclusively } from "./exclusively.ts";
-import { guardedStorage } from "./guarded-storage.ts";
 import { newIdempotencyKey } from "./idempotency-key.ts";
 import { leadStorage } from "./kept-lead.ts";
 import { keptLeadPrefix } from "./kept-lead-keys.ts";

@@ -1,8 +1,9 @@
+import { countryOfLanguages } from "#content/forms/countries.ts";
 import { pageOutbox } from "./page-outbox.ts";
 import { keptSubmission } from "./submit-demo-request.ts";
 import { readContact, readDraft } from "./wizard-draft.ts";
 import type { Restored } from "./wizard-state.ts";
-import { countryOfLanguages, emptyValues, type WizardValues } from "./wizard-values.ts";
+import { emptyValues, type WizardValues } from "./wizard-values.ts";
 
 /**
  * What an earlier visit of this tab left: the draft, the request that is still being sent, and who

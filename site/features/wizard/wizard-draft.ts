@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { guardedStorage, parseJson } from "./guarded-storage.ts";
+import { guardedStorage, parseJson } from "#site/guarded-storage.ts";
 import { isUntouched, type WizardValues, wizardValues } from "./wizard-values.ts";
 
 const draftKey = "larkline:book-demo:draft";

@@ -1,17 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { countryOfLanguages, emptyValues, isUntouched, wizardValues } from "./wizard-values.ts";
-
-test.each([
-  [["en-GB", "en"], "GB"],
-  [["de"], "DE"],
-  [["sv-SE", "fr-CA"], "CA"],
-  [["sv-SE"], "US"],
-  [["not a language!", "ja"], "JP"],
-  [[], "US"],
-])("WIZD-03 the country of %j is %s", (languages, country) => {
-  expect(countryOfLanguages(languages)).toBe(country);
-});
+import { emptyValues, isUntouched, wizardValues } from "./wizard-values.ts";
 
 describe("a draft", () => {
   test("WIZD-01 with options that no longer exist keeps the rest", () => {

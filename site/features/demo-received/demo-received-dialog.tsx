@@ -1,10 +1,11 @@
-import { bookDemo } from "#content/book-demo.ts";
+import { demoReceived } from "#content/demo-received.ts";
 import { Button } from "#site/ui/button.tsx";
 import { Dialog } from "#site/ui/dialog.tsx";
 import { LineGlyph } from "#site/ui/line.tsx";
 
-export function ReceivedDialog({ onClose }: { onClose: () => void }) {
-  const { title, body, notice, confirm, close } = bookDemo.received;
+/** The answer to every request for a demo, whichever form it came from. */
+export function DemoReceivedDialog({ onClose }: { onClose: () => void }) {
+  const { title, body, notice, confirm, close } = demoReceived;
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose}>
       <p className="mt-4 text-lead">{body}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryAfterOf } from "./demo-request-client.ts";
+import { retryAfterOf } from "./retry-after.ts";
 
 test("WIZD-12 Retry-After is read as seconds or as a date", () => {
   const now = Date.parse("Fri, 20 Nov 2026 12:00:00 GMT");

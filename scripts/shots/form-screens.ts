@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { contactOn, demoCallOn, playServer, refusal, stored } from "../../tests/e2e/form-pages.ts";
+import type { Screen } from "./screens.ts";
+
+type Reply = Parameters<typeof playServer>[2][number];
+
+const never: Reply = () => undefined;
+const tooMany = refusal(
+  429,
+  "too-many-requests",
+  "Nothing was sent. There were too many from your network or for this number. Please try again later. You can also write to hello@larkline.example or call +1 (212) 555-0100.",
+);
+
+/** The state of the contact form that follows a reply. */
+function contactScreen(name: string, reply: Reply, after: (page: Page) => Promise<unknown>): Screen {
+  return {
+    name: `contact-${name}`,
+    path: "/contact?plan=growth",
+    async arrange(page) {
+      const contact = contactOn(page, "ana.diaz@vaxjo-dental.example");
+      await playServer(page, contact.paths, [reply]);
+      await contact.isReady();
+      await contact.fill();
+      await contact.sendButton.click();
+      await after(page);
+    },
+  };
+}
+
+function demoCallScreen(
+  name: string,
+  reply: Reply,
+  after: (page: Page) => Promise<unknown>,
+  rest: Partial<Screen> = {},
+): Screen {
+  return {
+    name: `outbound-calls-${name}`,
+    path: "/outbound-calls",
+    async arrange(page) {
+      const demoCall = demoCallOn(page, "Acme Dental");
+      await playServer(page, demoCall.paths, [reply]);
+      await demoCall.isReady();
+      await demoCall.fill();
+      await demoCall.button.click();
+      await after(page);
+    },
+    ...rest,
+  };
+}
+
+export const formScreens: readonly Screen[] = [
+  {
+    name: "contact-wrong",
+    path: "/contact",
+    async arrange(page) {
+      const contact = contactOn(page);
+      await contact.isReady();
+      await contact.field("Email").fill("ana@dental");
+      await contact.sendButton.click();
+      await page.locator("[aria-invalid]").first().waitFor();
+    },
+  },
+  contactScreen("sending", never, (page) => contactOn(page).sendingButton.waitFor()),
+  contactScreen("refused", tooMany, (page) => page.getByText("Nothing was sent.").waitFor()),
+  contactScreen("sent", stored, (page) => contactOn(page).sentHeading.waitFor()),
+  {
+    name: "outbound-calls-wrong",
+    path: "/outbound-calls",
+    async arrange(page) {
+      const demoCall = demoCallOn(page);
+      await demoCall.isReady();
+      await demoCall.button.click();
+      await page.locator("[aria-invalid]").first().waitFor();
+    },
+  },
+  demoCallScreen("processing", never, (page) => page.getByText("Processing...").waitFor()),
+  demoCallScreen("refused", tooMany, (page) => page.getByText("Nothing was sent.").waitFor()),
+  demoCallScreen("received", stored, (page) => demoCallOn(page).dialog.waitFor(), { windowOnly: true }),
+  demoCallScreen("scheduled", stored, (page) => page.getByRole("button", { name: "Got it!" }).click()),
+];

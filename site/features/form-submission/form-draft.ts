@@ -1,0 +1,62 @@
+import { guardedStorage, parseJson } from "#site/guarded-storage.ts";
+
+/**
+ * What was typed into a form and not yet sent survives a reload and a crash, in this tab only. Text fields
+ * and selects: an agreement is never kept, it is given anew.
+ */
+type Draft = Readonly<Record<string, string>>;
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export function keepDraft(form: HTMLFormElement, key: string): void {
+  const texts = controlsOf(form).map((control) => [control.name, control.value]);
+  guardedStorage("session").write(key, JSON.stringify(Object.fromEntries(texts)));
+}
+
+/** Writes the draft into what is still empty: what was typed before the page's scripts ran is newer. */
+export function restoreDraft(form: HTMLFormElement, key: string): void {
+  const draft = readDraft(key);
+  for (const control of controlsOf(form)) {
+    const kept = draft[control.name];
+    if (typeof kept === "string" && isUntouched(control) && holds(control, kept)) control.value = kept;
+  }
+}
+
+export function forgetDraft(key: string): void {
+  guardedStorage("session").remove(key);
+}
+
+/** Empties the form's texts and boxes. What is chosen from a list stays. */
+export function clearForm(form: HTMLFormElement): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = false;
+    else if (isText(control)) control.value = "";
+  }
+}
+
+export function readDraft(key: string): Draft {
+  const kept = parseJson(guardedStorage("session").read(key));
+  return typeof kept === "object" && kept !== null ? (kept as Draft) : {};
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (control): control is Control => isText(control) || control instanceof HTMLSelectElement,
+  );
+}
+
+function isText(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
+  if (control instanceof HTMLTextAreaElement) return true;
+  return control instanceof HTMLInputElement && /^(text|email|tel|url)$/.test(control.type);
+}
+
+/** A list from another release may not have that choice. */
+function holds(control: Control, text: string): boolean {
+  if (!(control instanceof HTMLSelectElement)) return true;
+  return [...control.options].some(({ value }) => value === text);
+}
+
+export function isUntouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected !== false;
+  return control.value === "";
+}

@@ -1,0 +1,156 @@
+import { type Answer, answerOf, lost } from "./form-answer.ts";
+import { nextStep, noTries } from "./next-step.ts";
+import type { Puzzle } from "./puzzle.ts";
+import { failure, type Outcome } from "./submission-state.ts";
+
+/** Where a form is opened and where it is sent. */
+export interface FormPaths {
+  readonly tokenPath: string;
+  readonly postPath: string;
+}
+
+export interface FormSessionOptions extends FormPaths {
+  readonly fetch: typeof fetch;
+  readonly solve: (puzzle: Puzzle, signal: AbortSignal) => Promise<string>;
+  readonly clock: { now(): number; after(ms: number, run: () => void): () => void };
+  /** False only when the browser is sure to have no connection. */
+  readonly isOnline: () => boolean;
+}
+
+export interface FormSession {
+  /** Opens the form with the server and solves its puzzle, unless that is done or under way. */
+  prepare(): void;
+  /** Sends the values; ends within {@link submissionLimit}. @returns undefined when closed meanwhile. */
+  submit(values: Readonly<Record<string, unknown>>): Promise<Outcome | undefined>;
+  /** Ends whatever is under way, silently. */
+  close(): void;
+}
+
+/** What `GET …/token` answers. `wait`: ms before it may be sent. */
+interface OpenedForm {
+  readonly token: string;
+  readonly puzzle: Puzzle;
+  readonly wait: number;
+}
+
+/** An opened form whose puzzle is solved. `notBefore`: by the session's clock, in ms. */
+interface Ticket {
+  readonly token: string;
+  readonly solution: string;
+  readonly notBefore: number;
+}
+
+/** Longest wait for the answer to one request, in ms. */
+export const tryLimit = 15_000;
+/** Longest time a submission may take with all its repetitions, in ms. */
+export const submissionLimit = 60_000;
+
+/**
+ * One form on one page: opens it with the server, solves its puzzle while the visitor types, and sends it.
+ * A form whose answer was lost keeps its token, so that sending it again cannot store it twice.
+ */
+export function openFormSession(options: FormSessionOptions): FormSession {
+  const { clock } = options;
+  const closed = new AbortController();
+  let ticket: Promise<Answer<Ticket>> | undefined;
+
+  async function openTicket(): Promise<Answer<Ticket>> {
+    const opened = await request<OpenedForm>(options.tokenPath, 200, {}, closed.signal);
+    if (opened.status !== "done") return opened;
+    const { token, puzzle, wait } = opened.body;
+    const notBefore = clock.now() + wait;
+    const solution = await options.solve(puzzle, closed.signal).catch(() => undefined);
+    return solution === undefined ? lost : { status: "done", body: { token, solution, notBefore } };
+  }
+
+  /** One that could not be had is not kept: it is asked for again when it is needed again. */
+  function readyTicket(): Promise<Answer<Ticket>> {
+    ticket ??= openTicket().then((answer) => {
+      if (answer.status !== "done") ticket = undefined;
+      return answer;
+    });
+    return ticket;
+  }
+
+  async function send(values: object, signal: AbortSignal): Promise<Answer<unknown>> {
+    const ready = await readyTicket();
+    if (ready.status !== "done") return ready;
+    const { token, solution, notBefore } = ready.body;
+    await pause(notBefore - clock.now(), signal);
+    if (signal.aborted) return lost;
+    const body = JSON.stringify({ ...values, token, solution });
+    const headers = { "Content-Type": "application/json", Accept: "application/json" };
+    return request(options.postPath, 201, { method: "POST", headers, body }, signal);
+  }
+
+  async function sendUntilEnd(values: object, signal: AbortSignal): Promise<Outcome | undefined> {
+    let tries = noTries;
+    while (!signal.aborted) {
+      const answer = await send(values, signal);
+      if (signal.aborted) break;
+      if (answer.status === "lost" && !options.isOnline()) return failure("offline");
+      const step = nextStep(answer, tries);
+      if (step.status === "ended") {
+        if (isSpent(answer)) ticket = undefined;
+        return step.outcome;
+      }
+      if (step.renew) ticket = undefined;
+      tries = step.tries;
+      await pause(step.after, signal);
+    }
+    return undefined;
+  }
+
+  /** Never throws. */
+  function request<Body>(path: string, expected: number, init: RequestInit, signal: AbortSignal) {
+    return new Promise<Answer<Body>>((resolve) => {
+      const limit = new AbortController();
+      const stop = () => limit.abort();
+      signal.addEventListener("abort", stop, { once: true });
+      const cancel = clock.after(tryLimit, () => {
+        stop();
+        resolve({ status: "lost", silent: true });
+      });
+      options
+        .fetch(path, { ...init, cache: "no-store", signal: limit.signal })
+        .then((response) => answerOf<Body>(response, expected, clock.now()))
+        .catch(() => lost)
+        .then(resolve)
+        .finally(() => {
+          cancel();
+          signal.removeEventListener("abort", stop);
+        });
+    });
+  }
+
+  function pause(ms: number, signal: AbortSignal): Promise<void> {
+    if (ms <= 0 || signal.aborted) return Promise.resolve();
+    return new Promise((resume) => {
+      const cancel = clock.after(ms, resume);
+      signal.addEventListener("abort", () => [cancel(), resume()], { once: true });
+    });
+  }
+
+  return {
+    prepare: () => void readyTicket(),
+    async submit(values) {
+      const ended = new AbortController();
+      const end = () => ended.abort();
+      closed.signal.addEventListener("abort", end, { once: true });
+      const { promise: tooLate, resolve } = Promise.withResolvers<Outcome>();
+      const cancel = clock.after(submissionLimit, () => resolve(failure("unreachable")));
+      const outcome = await Promise.race([sendUntilEnd(values, ended.signal), tooLate]);
+      cancel();
+      end();
+      closed.signal.removeEventListener("abort", end);
+      return closed.signal.aborted ? undefined : outcome;
+    },
+    close: () => closed.abort(),
+  };
+}
+
+/** Whether the opened form is of no use any more. One that may have arrived must be sent again as it is. */
+function isSpent(answer: Answer<unknown>): boolean {
+  if (answer.status === "problem") return answer.problem.name.startsWith("form-");
+  return answer.status === "done";
+}

@@ -1,0 +1,13 @@
+import { useId } from "react";
+import { formSubmission } from "#content/form-submission.ts";
+
+/** A field that people never meet, by eye, by key or by ear. Whoever fills it in is a program. */
+export function Honeypot() {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>{formSubmission.honeypot}</label>
+      <input id={id} name="nickname" type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

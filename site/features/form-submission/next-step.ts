@@ -1,0 +1,63 @@
+import type { Answer, Problem } from "./form-answer.ts";
+import { failure, type Outcome } from "./submission-state.ts";
+
+/** What has been tried for one submission so far. */
+export interface Tries {
+  readonly lost: number;
+  readonly renewed: number;
+  readonly early: number;
+}
+
+export type Step =
+  | { readonly status: "ended"; readonly outcome: Outcome }
+  /** Once more, `after` ms, with the same opened form or (`renew`) with a new one. */
+  | { readonly status: "again"; readonly after: number; readonly renew: boolean; readonly tries: Tries };
+
+export const noTries: Tries = { lost: 0, renewed: 0, early: 0 };
+
+/** Waits before a lost submission is sent again, in ms. */
+const resendDelays = [1_000, 3_000] as const;
+const mostRenewals = 2;
+const mostEarly = 3;
+/** A longer wait than this is not one to be waited in silence, in ms. */
+const longestWait = 15_000;
+
+/**
+ * What follows an answer. A lost submission is sent again as it was, so that the server can tell it from a
+ * second one. An opened form that is too old, too young or used up is something between the two programs:
+ * the visitor hears nothing of it.
+ */
+export function nextStep(answer: Answer<unknown>, tries: Tries): Step {
+  switch (answer.status) {
+    case "done":
+      return ended({ status: "success" });
+    case "lost":
+      return afterLoss(answer.silent, tries);
+    case "problem":
+      return afterProblem(answer.problem, tries);
+  }
+}
+
+/** Silence to the limit counts for two: somebody has been waiting long already. */
+function afterLoss(silent: boolean, tries: Tries): Step {
+  const lost = tries.lost + (silent ? 2 : 1);
+  const after = resendDelays[lost - 1];
+  if (after === undefined) return ended(failure("unreachable"));
+  return { status: "again", after, renew: false, tries: { ...tries, lost } };
+}
+
+function afterProblem({ name, detail, fieldErrors, retryAfter = 1_000 }: Problem, tries: Tries): Step {
+  const isOutdated = name === "form-expired" || name === "form-already-used";
+  if (isOutdated && tries.renewed < mostRenewals) {
+    return { status: "again", after: 0, renew: true, tries: { ...tries, renewed: tries.renewed + 1 } };
+  }
+  if (name === "form-too-early" && tries.early < mostEarly && retryAfter <= longestWait) {
+    return { status: "again", after: retryAfter, renew: false, tries: { ...tries, early: tries.early + 1 } };
+  }
+  const kind = Object.keys(fieldErrors).length > 0 ? "invalid" : "refused";
+  return ended(failure(kind, detail, fieldErrors));
+}
+
+function ended(outcome: Outcome): Step {
+  return { status: "ended", outcome };
+}

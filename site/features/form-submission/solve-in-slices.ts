@@ -1,0 +1,19 @@
+import { type Puzzle, tryNumbers } from "./puzzle.ts";
+
+/** Longest time that the page is kept from answering, in ms. */
+const sliceLimit = 8;
+const numbersPerLook = 50;
+
+/** Solves a puzzle between the page's other work, for browsers whose workers do not. */
+export async function solveInSlices(puzzle: Puzzle, signal: AbortSignal): Promise<string> {
+  for (let from = 0; ; ) {
+    signal.throwIfAborted();
+    const end = performance.now() + sliceLimit;
+    while (performance.now() < end) {
+      const solution = tryNumbers(puzzle, from, numbersPerLook);
+      if (solution !== undefined) return solution;
+      from += numbersPerLook;
+    }
+    await new Promise((resume) => setTimeout(resume));
+  }
+}

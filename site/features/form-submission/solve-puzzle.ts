@@ -1,0 +1,35 @@
+import type { Puzzle } from "./puzzle.ts";
+
+/** How long a worker may be silent before the page does its work, in ms. Its file may never arrive. */
+const workerLimit = 10_000;
+
+/** Solves a puzzle beside the page where there are workers, and in slices of the page's own time elsewhere. */
+export async function solvePuzzle(puzzle: Puzzle, signal: AbortSignal): Promise<string> {
+  const solution = await solveInWorker(puzzle, signal);
+  if (solution !== undefined) return solution;
+  const { solveInSlices } = await import("./solve-in-slices.ts");
+  return solveInSlices(puzzle, signal);
+}
+
+/** @returns undefined when the worker could not be had or did not answer. */
+async function solveInWorker(puzzle: Puzzle, signal: AbortSignal): Promise<string | undefined> {
+  signal.throwIfAborted();
+  const worker = newWorker();
+  if (!worker) return undefined;
+  return new Promise<string | undefined>((resolve, reject) => {
+    const timer = setTimeout(resolve, workerLimit, undefined);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    worker.onerror = () => resolve(undefined);
+    worker.onmessage = ({ data }: MessageEvent<string>) => resolve(data);
+    worker.postMessage(puzzle);
+    signal.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  }).finally(() => worker.terminate());
+}
+
+function newWorker(): Worker | undefined {
+  try {
+    return new Worker(new URL("./puzzle-worker.ts", import.meta.url), { type: "module" });
+  } catch {
+    return undefined;
+  }
+}

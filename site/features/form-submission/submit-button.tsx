@@ -1,0 +1,22 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { Button } from "#site/ui/button.tsx";
+import { LineGlyph } from "#site/ui/line.tsx";
+
+interface SubmitButtonProps extends ComponentPropsWithoutRef<typeof Button> {
+  isSubmitting: boolean;
+}
+
+/** The button that sends a form. It is not `disabled` while sending: that would take the focus away. */
+export function SubmitButton({ isSubmitting, children, ...rest }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      aria-disabled={isSubmitting || undefined}
+      aria-busy={isSubmitting || undefined}
+      {...rest}
+    >
+      {isSubmitting && <LineGlyph className="h-5 w-9 motion-safe:animate-pulse" />}
+      {children}
+    </Button>
+  );
+}

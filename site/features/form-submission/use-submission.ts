@@ -1,0 +1,121 @@
+import { useEffect, useReducer, useRef } from "react";
+import { flushSync } from "react-dom";
+import type { FormPaths, FormSession } from "./form-session.ts";
+import {
+  type FieldErrors,
+  failure,
+  idle,
+  type Outcome,
+  type Submission,
+  submissionReducer,
+} from "./submission-state.ts";
+
+/** Longest wait for this page's own code, in ms. */
+const codeLimit = 15_000;
+
+interface SubmissionOptions<Values> extends FormPaths {
+  /** The code that says what is wrong before anything is sent. Without it, the server is left to say so. */
+  readonly loadCheck: () => Promise<(values: Values) => FieldErrors>;
+  /** Told when all that there is to see of the end is on the page. */
+  readonly onEnd: (outcome: Outcome, values: Values) => void;
+}
+
+/**
+ * The sending of one form. Nothing of it is fetched until `open` is called, at the first focus in the form.
+ * It ends, one way or another, whatever the network does; and when the form goes, it goes.
+ */
+export function useSubmission<Values extends Readonly<Record<string, unknown>>>(
+  options: SubmissionOptions<Values>,
+) {
+  const [submission, dispatch] = useReducer(submissionReducer, idle);
+  const session = useRef<Promise<FormSession>>(undefined);
+  const isSubmitting = useRef(false);
+  const isGone = useRef(false);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      session.current?.then((opened) => opened.close()).catch(() => undefined);
+      session.current = undefined;
+    };
+  }, []);
+
+  function openedSession(): Promise<FormSession> {
+    const { tokenPath, postPath } = options;
+    const opening = session.current ?? openSession({ tokenPath, postPath });
+    session.current = opening;
+    opening.catch(() => {
+      if (session.current === opening) session.current = undefined;
+    });
+    return opening;
+  }
+
+  function open(): void {
+    if (submission.status === "success") return;
+    openedSession().then(
+      (opened) => opened.prepare(),
+      () => undefined,
+    );
+    options.loadCheck().catch(() => undefined);
+  }
+
+  async function errorsOf(values: Values): Promise<FieldErrors> {
+    const check = await within(codeLimit, options.loadCheck()).catch(() => () => ({}));
+    return check(values);
+  }
+
+  async function submit(values: Values): Promise<void> {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    dispatch({ type: "sent" });
+    const outcome = await checkAndSend(values).catch(() =>
+      failure(navigator.onLine ? "unreachable" : "offline"),
+    );
+    isSubmitting.current = false;
+    if (!outcome || isGone.current) return;
+    flushSync(() => dispatch({ type: "ended", outcome }));
+    options.onEnd(outcome, values);
+  }
+
+  /** The browser does not let the form go; says why, in our words where we have some. */
+  async function holdBack(values: Values, browserErrors: FieldErrors): Promise<void> {
+    const ours = await errorsOf(values);
+    if (isSubmitting.current || isGone.current) return;
+    const outcome = failure("invalid", "", isEmpty(ours) ? browserErrors : ours);
+    flushSync(() => dispatch({ type: "held back", errors: outcome.fieldErrors }));
+    options.onEnd(outcome, values);
+  }
+
+  async function checkAndSend(values: Values): Promise<Outcome | undefined> {
+    const opened = await within(codeLimit, openedSession());
+    const errors = await errorsOf(values);
+    if (!isEmpty(errors)) return failure("invalid", "", errors);
+    return opened.submit(values);
+  }
+
+  return {
+    submission: submission as Submission,
+    /** Asks the server for the form and begins with its puzzle, if that has not been done. */
+    open,
+    submit: (values: Values) => void submit(values),
+    holdBack: (values: Values, browserErrors: FieldErrors) => void holdBack(values, browserErrors),
+    /** Something was typed into the field of that name. */
+    edited: (field: string) => dispatch({ type: "edited", field }),
+  };
+}
+
+function isEmpty(errors: FieldErrors): boolean {
+  return Object.keys(errors).length === 0;
+}
+
+async function openSession(paths: FormPaths): Promise<FormSession> {
+  const { openPageSession } = await import("./page-session.ts");
+  return openPageSession(paths);
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Nothing within ${ms / 1000} s`)), ms);
+  return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
+}

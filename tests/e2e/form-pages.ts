@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { Page, Route } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+/** The contact form as a visitor uses it. A fresh e-mail address per test tells its row from the others'. */
+export function contactOn(page: Page, email = `${crypto.randomUUID()}@dental.example`) {
+  const contact = {
+    email,
+    paths: { token: "**/api/forms/contact/token", post: "**/api/contact" },
+    sendButton: page.getByRole("button", { name: "Send Message" }),
+    sendingButton: page.getByRole("button", { name: "Sending..." }),
+    sentHeading: page.getByRole("heading", { name: "Your message is here." }),
+    /** The framework has an alert of its own on every page. */
+    alert: page.getByRole("main").getByRole("alert"),
+    field: (name: string) => page.getByRole("textbox", { name, exact: true }),
+    async open(address = "/contact") {
+      await page.goto(address);
+      await contact.isReady();
+    },
+    async isReady() {
+      await page.mouse.move(5, 5);
+      await expect(page.locator("form[data-ready]")).toBeAttached();
+    },
+    async fill(message = "Can it say Díaz?\nTwo lines.") {
+      await contact.field("First Name").fill("Ana");
+      await contact.field("Last Name").fill("Díaz & Co");
+      await contact.field("Email").fill(email);
+      await contact.field("Company").fill("Växjö Dental");
+      await contact.field("Message").fill(message);
+    },
+  };
+  return contact;
+}
+
+/** A New York number, another one each time, because one number is called only so often. */
+export function freshPhone(): string {
+  const random = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, "0");
+  return `212 73${random(1)} ${random(4)}`;
+}
+
+/** The demo-call form as a visitor uses it. A fresh company per test tells its row from the others'. */
+export function demoCallOn(page: Page, companyName = `Acme ${crypto.randomUUID()}`) {
+  const form = page.locator("#demo-call form");
+  const demoCall = {
+    companyName,
+    paths: { token: "**/api/forms/demo-call/token", post: "**/api/demo-calls" },
+    form,
+    button: form.getByRole("button", { name: /Schedule Demo Call|Processing\.\.\.|Demo Scheduled!/ }),
+    alert: form.getByRole("alert"),
+    status: form.getByRole("status"),
+    consent: form.getByRole("checkbox", { name: /AI voice/ }),
+    dialog: page.getByRole("dialog", { name: "Demo Request Received!" }),
+    field: (name: string) => form.getByRole("textbox", { name, exact: true }),
+    async open(origin = "") {
+      await page.goto(`${origin}/outbound-calls`);
+      await demoCall.isReady();
+    },
+    async isReady() {
+      await form.scrollIntoViewIfNeeded();
+      await expect(form).toHaveAttribute("data-ready", "true");
+    },
+    async fill() {
+      await demoCall.field("Phone").fill(freshPhone());
+      await demoCall.field("Company Name").fill(companyName);
+      await demoCall.field("Name").fill("Åsa Öberg");
+      await demoCall.field("Website").fill("acme.example");
+      await demoCall.consent.check();
+    },
+  };
+  return demoCall;
+}
+
+type Reply = (route: Route) => unknown;
+
+export const stored: Reply = (route) => route.fulfill({ status: 201, json: { id: "1" } });
+export const unreachable: Reply = (route) => route.abort("connectionrefused");
+
+/** The server's no, as it words it for visitors. */
+export function refusal(
+  status: number,
+  name: string,
+  detail: string,
+  errors?: object[],
+  retryAfter = 30,
+): Reply {
+  return (route) =>
+    route.fulfill({
+      status,
+      headers: { "retry-after": String(retryAfter) },
+      contentType: "application/problem+json",
+      body: JSON.stringify({ type: `/problems/${name}`, title: name, status, detail, errors }),
+    });
+}
+
+/**
+ * Plays the server's part of one form, where a test needs an answer that the real one does not give at will.
+ * Replies are given in order, the last one for ever.
+ */
+export async function playServer(page: Page, paths: { token: string; post: string }, replies: Reply[]) {
+  const left = [...replies];
+  const played = { opened: 0, sent: [] as Record<string, unknown>[] };
+  await page.route(paths.token, (route) => {
+    played.opened += 1;
+    const puzzle = { prefix: `token-${played.opened}`, bits: 12 };
+    return route.fulfill({ json: { token: `token-${played.opened}`, puzzle, wait: 0, expires: 60_000 } });
+  });
+  await page.route(paths.post, async (route) => {
+    const body = route.request().postDataJSON();
+    played.sent.push(body);
+    const hash = createHash("sha256").update(`${body.token}:${body.solution}`).digest();
+    expect(hash.readUInt16BE() >> 4, "the puzzle is solved").toBe(0);
+    await (left.length > 1 ? left.shift() : left[0])?.(route);
+  });
+  return played;
+}

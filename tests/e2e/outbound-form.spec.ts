@@ -1,0 +1,359 @@
+import { expect, test } from "./fixtures.ts";
+import { demoCallOn, playServer, refusal, stored, unreachable } from "./form-pages.ts";
+import { pageProblems, withDoubleText } from "./page-problems.ts";
+
+const thanks = "Thank you! Our AI sales agent will reach out shortly.";
+
+test("OUTB-02 every field is required by the browser, and the consent starts unticked", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  await demoCall.open();
+  for (const name of ["Phone", "Company Name", "Name", "Website"]) {
+    await expect(demoCall.field(name)).toHaveAttribute("required", "");
+  }
+  await expect(demoCall.form.getByRole("combobox", { name: "Country" })).toHaveAttribute("required", "");
+  await expect(demoCall.consent).toHaveAttribute("required", "");
+  await expect(demoCall.consent).not.toBeChecked();
+  await expect(demoCall.field("Website")).toHaveAttribute("type", "url");
+  expect(await demoCall.form.evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
+});
+
+test("OUTB-03 a call is scheduled: the form is cleared, the thanks are said, the dialog opens", async ({
+  page,
+}) => {
+  const demoCall = demoCallOn(page);
+  const played = await playServer(page, demoCall.paths, [stored]);
+  await demoCall.open();
+  await demoCall.fill();
+  await demoCall.form.getByLabel("Country").selectOption("GB");
+  await demoCall.field("Phone").fill("020 7946 0958");
+  await demoCall.button.click();
+  await expect(demoCall.dialog).toContainText("Our AI agent will call you shortly");
+  await expect(demoCall.dialog).toContainText("no data will be stored");
+  await demoCall.dialog.getByRole("button", { name: "Got it!" }).click();
+  await expect(demoCall.dialog).toBeHidden();
+  await expect(page.getByText(thanks)).toBeFocused();
+  await expect(demoCall.status).toContainText(thanks);
+  await expect(demoCall.button).toHaveText("Demo Scheduled!");
+  await expect(demoCall.button).toHaveAttribute("disabled", "");
+  for (const name of ["Phone", "Company Name", "Name", "Website"]) {
+    await expect(demoCall.field(name)).toHaveValue("");
+  }
+  await expect(demoCall.consent).not.toBeChecked();
+  expect(played.sent).toEqual([
+    {
+      token: "token-1",
+      solution: expect.stringMatching(/^\d+$/),
+      nickname: "",
+      country: "GB",
+      phone: "020 7946 0958",
+      companyName: demoCall.companyName,
+      website: "https://acme.example",
+      name: "Åsa Öberg",
+      consent: true,
+    },
+  ]);
+});
+
+test("OUTB-03 another call can be asked for, by the button or by typing again", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  const played = await playServer(page, demoCall.paths, [stored]);
+  await demoCall.open();
+  for (const round of [1, 2, 3]) {
+    await demoCall.fill();
+    await demoCall.button.click();
+    await expect(demoCall.dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(demoCall.button).toHaveText("Demo Scheduled!");
+    if (round === 1) await demoCall.form.getByRole("button", { name: "Request another call" }).click();
+    if (round === 1) await expect(demoCall.field("Phone")).toBeFocused();
+    else await demoCall.field("Phone").fill("2");
+    await expect(demoCall.button).toHaveText("Schedule Demo Call");
+    await expect(demoCall.status).toBeEmpty();
+  }
+  expect(played.sent.map(({ token }) => token)).toEqual(["token-1", "token-2", "token-3"]);
+});
+
+test("OUTB-02 what is missing or wrong stands beside its field, and the first is focused", async ({
+  page,
+}) => {
+  const demoCall = demoCallOn(page);
+  const played = await playServer(page, demoCall.paths, [stored]);
+  await demoCall.open();
+  await demoCall.button.click();
+  await expect(demoCall.field("Phone")).toBeFocused();
+  for (const name of ["Phone", "Company Name", "Name", "Website"]) {
+    await expect(demoCall.field(name)).toHaveAccessibleDescription(/Enter/);
+  }
+  await expect(demoCall.consent).toHaveAccessibleDescription(/nobody is called/);
+  await demoCall.fill();
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  await demoCall.field("Phone").fill("12");
+  await demoCall.field("Website").fill("not a website");
+  await demoCall.button.click();
+  await expect(demoCall.field("Phone")).toBeFocused();
+  await expect(demoCall.field("Phone")).toHaveAccessibleDescription(/not a possible \+1 number/);
+  await expect(demoCall.field("Website")).toHaveAccessibleDescription(/not a web address/);
+  expect(played.sent).toEqual([]);
+});
+
+test("OUTB-02 without consent nothing is sent, and the reason is said", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  const played = await playServer(page, demoCall.paths, [stored]);
+  await demoCall.open();
+  await demoCall.fill();
+  await demoCall.consent.uncheck();
+  await demoCall.button.click();
+  await expect(demoCall.consent).toBeFocused();
+  await expect(demoCall.consent).toHaveAccessibleDescription(/nobody is called/);
+  expect(played.sent).toEqual([]);
+  await demoCall.consent.check();
+  await demoCall.button.click();
+  await expect(demoCall.dialog).toBeVisible();
+});
+
+test("OUTB-05 what the server finds wrong stands beside its field", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  const errors = [{ field: "phone", message: "We cannot call this number." }];
+  await playServer(page, demoCall.paths, [
+    refusal(422, "validation", "Nothing was sent yet.", errors),
+    stored,
+  ]);
+  await demoCall.open();
+  await demoCall.fill();
+  await demoCall.button.click();
+  await expect(demoCall.field("Phone")).toBeFocused();
+  await expect(demoCall.field("Phone")).toHaveAccessibleDescription(/cannot call this number/);
+  await expect(demoCall.alert).toContainText("Nothing was sent yet.");
+  await expect(demoCall.button).toHaveText("Schedule Demo Call");
+});
+
+test("OUTB-05 a server that is down is told, what was typed stays, and the next try goes through", async ({
+  page,
+}) => {
+  const demoCall = demoCallOn(page);
+  const played = await playServer(page, demoCall.paths, [unreachable, unreachable, unreachable, stored]);
+  await demoCall.open();
+  await demoCall.fill();
+  await demoCall.button.click();
+  await expect(demoCall.alert).toContainText("does not answer", { timeout: 15_000 });
+  await expect(demoCall.alert.getByRole("link")).toHaveAttribute("href", /^mailto:/);
+  await expect(demoCall.button).toHaveText("Schedule Demo Call");
+  await expect(demoCall.field("Company Name")).toHaveValue(demoCall.companyName);
+  await expect(demoCall.consent).toBeChecked();
+  await demoCall.button.click();
+  await expect(demoCall.dialog).toBeVisible();
+  expect(new Set(played.sent.map((body) => JSON.stringify(body))).size).toBe(1);
+});
+
+for (const [status, name] of [
+  [429, "too-many-requests"],
+  [503, "demo-calls-full"],
+] as const) {
+  test(`OUTB-05 a refusal (${name}) is told in the server's words, and the button is idle`, async ({
+    page,
+  }) => {
+    const demoCall = demoCallOn(page);
+    await playServer(page, demoCall.paths, [refusal(status, name, "Please come back tomorrow.")]);
+    await demoCall.open();
+    await demoCall.fill();
+    await demoCall.button.click();
+    await expect(demoCall.alert).toContainText("Please come back tomorrow.");
+    await expect(demoCall.button).toHaveText("Schedule Demo Call");
+    await expect(demoCall.field("Company Name")).toHaveValue(demoCall.companyName);
+    await expect(demoCall.dialog).toBeHidden();
+  });
+}
+
+test("OUTB-05 a form that is too old or too young is sent again without a word", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  const played = await playServer(page, demoCall.paths, [
+    refusal(410, "form-expired", "Expired."),
+    refusal(425, "form-too-early", "Too early.", undefined, 1),
+    stored,
+  ]);
+  await demoCall.open();
+  await demoCall.fill();
+  await demoCall.button.click();
+  await expect(demoCall.dialog).toBeVisible();
+  expect(played.sent.map(({ token }) => token)).toEqual(["token-1", "token-2", "token-2"]);
+});
+
+test("OUTB-03 on a slow line the button says Processing... until the answer is there", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const played = await playServer(page, demoCall.paths, [
+    async (route) => {
+      await held;
+      await stored(route);
+    },
+  ]);
+  await demoCall.open();
+  await demoCall.fill();
+  await demoCall.button.click();
+  await expect(demoCall.button).toHaveText("Processing...");
+  await expect(demoCall.button).toHaveAttribute("aria-busy", "true");
+  await expect(demoCall.button).toBeFocused();
+  await demoCall.button.click({ force: true });
+  answer();
+  await expect(demoCall.dialog).toBeVisible();
+  expect(played.sent).toHaveLength(1);
+});
+
+test("OUTB-03 Processing... ends also when the server never answers", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  await page.clock.install();
+  await playServer(page, demoCall.paths, [() => undefined]);
+  await demoCall.open();
+  await demoCall.fill();
+  await demoCall.button.click();
+  await expect(demoCall.button).toHaveText("Processing...");
+  await expect(async () => {
+    await page.clock.runFor(5_000);
+    await expect(demoCall.button).toHaveText("Schedule Demo Call", { timeout: 100 });
+  }).toPass();
+  await expect(demoCall.alert).toContainText("does not answer");
+});
+
+test("OUTB-05 what is typed survives a reload, the agreement is given anew", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  await playServer(page, demoCall.paths, [stored]);
+  await demoCall.open();
+  await demoCall.fill();
+  await demoCall.form.getByLabel("Country").selectOption("JP");
+  await page.reload();
+  await demoCall.isReady();
+  await expect(demoCall.field("Company Name")).toHaveValue(demoCall.companyName);
+  await expect(demoCall.form.getByLabel("Country")).toHaveValue("JP");
+  await expect(demoCall.form).toContainText("+81");
+  await expect(demoCall.consent).not.toBeChecked();
+  await demoCall.consent.check();
+  await demoCall.field("Phone").fill("+1 212 555 0142");
+  await demoCall.button.click();
+  await expect(demoCall.dialog).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("larkline:demo-call:draft"))).toBeNull();
+});
+
+test.describe("for a visitor from Germany", () => {
+  test.use({ locale: "de-DE" });
+
+  test("OUTB-02 the country is preselected, and what was chosen before the scripts ran is kept", async ({
+    page,
+  }) => {
+    const demoCall = demoCallOn(page);
+    await demoCall.open();
+    const country = demoCall.form.getByLabel("Country");
+    await expect(country).toHaveValue("DE");
+    await country.selectOption("US");
+    await demoCall.field("Name").fill("Jörg");
+    await page.reload();
+    await demoCall.isReady();
+    await expect(country).toHaveValue("US");
+
+    await page.evaluate(() => sessionStorage.clear());
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/outbound-calls", { waitUntil: "commit" });
+    await country.selectOption("FR");
+    await demoCall.field("Name").fill("Typed early");
+    release();
+    await demoCall.isReady();
+    await expect(country).toHaveValue("FR");
+    await expect(demoCall.form).toContainText("+33");
+    await expect(demoCall.field("Name")).toHaveValue("Typed early");
+  });
+});
+
+test("OUTB-05 a form whose script cannot be had is still a form that can be posted", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  await page.route(/assets\/outbound-form-.*js$/, (route) => route.abort());
+  const { promise: posted, resolve } = Promise.withResolvers<string | null>();
+  await page.route(demoCall.paths.post, async (route) => {
+    resolve(route.request().postData());
+    await route.fulfill({ contentType: "text/html", body: "<h1>Arrived</h1>" });
+  });
+  await page.goto("/outbound-calls");
+  const failed = page.waitForEvent("requestfailed");
+  await demoCall.form.scrollIntoViewIfNeeded();
+  await failed;
+  await demoCall.fill();
+  await demoCall.field("Website").fill("https://acme.example");
+  await demoCall.button.click();
+  await expect(page.getByRole("heading", { name: "Arrived" })).toBeVisible();
+  expect(Object.fromEntries(new URLSearchParams((await posted) ?? ""))).toMatchObject({
+    country: "US",
+    companyName: demoCall.companyName,
+    consent: "on",
+    nickname: "",
+  });
+});
+
+test("OUTB-02 OUTB-03 it can be filled in and sent by keys alone", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  const played = await playServer(page, demoCall.paths, [stored]);
+  await demoCall.open();
+  await demoCall.form.getByLabel("Country").focus();
+  await page.keyboard.press("Tab");
+  for (const text of ["212 555 0142", "Acme", "Ann", "acme.example"]) {
+    await page.keyboard.insertText(text);
+    await page.keyboard.press("Tab");
+  }
+  await expect(demoCall.consent).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+Tab");
+  await expect(demoCall.field("Website")).toBeFocused();
+  await demoCall.field("Website").fill("acme.example");
+  await page.keyboard.press("Enter");
+  await expect(demoCall.dialog).toBeVisible();
+  await expect(demoCall.dialog.getByRole("button", { name: "Got it!" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(thanks)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(demoCall.form.getByRole("button", { name: "Request another call" })).toBeFocused();
+  expect(played.sent).toMatchObject([{ website: "https://acme.example", consent: true }]);
+});
+
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+
+    test("OUTB-03 OUTB-05 every state is accessible and fits its window, at 200% text, too", async ({
+      page,
+    }) => {
+      const demoCall = demoCallOn(page);
+      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+      const long = "Please come back tomorrow. You can also write to hello@larkline.example or call. ".repeat(
+        3,
+      );
+      await playServer(page, demoCall.paths, [
+        async (route) => {
+          await held;
+          await refusal(503, "demo-calls-full", long)(route);
+        },
+        stored,
+      ]);
+      await demoCall.open();
+      const check = async () => expect(await pageProblems(page)).toEqual([]);
+      await demoCall.button.click();
+      await expect(demoCall.field("Phone")).toBeFocused();
+      await check();
+      await demoCall.fill();
+      await demoCall.button.click();
+      await expect(demoCall.button).toHaveText("Processing...");
+      await check();
+      answer();
+      await expect(demoCall.alert).not.toBeEmpty();
+      await check();
+      await demoCall.button.click();
+      await expect(demoCall.dialog).toBeVisible();
+      await check();
+      await page.keyboard.press("Escape");
+      await expect(demoCall.status).not.toBeEmpty();
+      await check();
+      await withDoubleText(page);
+      await check();
+    });
+  });
+}
