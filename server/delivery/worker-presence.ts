@@ -12,6 +12,9 @@ export interface WorkerPresence {
   leave(): Promise<void>;
 }
 
+/** How the connection that holds the locks calls itself. */
+export const presenceName = "larkline worker presence";
+
 /** A job may be marked a moment before its worker's lock is there, in seconds. */
 const graceSeconds = 5;
 
@@ -26,7 +29,7 @@ export function createWorkerPresence(connection: () => pg.ClientConfig, log: Log
   /** Takes every lock on a connection of its own, and again on a new one whenever that is lost. */
   async function connect(): Promise<pg.Client | undefined> {
     while (!isLeaving) {
-      const client = new pg.Client({ ...connection(), application_name: "larkline worker presence" });
+      const client = new pg.Client({ ...connection(), application_name: presenceName });
       client.on("error", () => undefined); // "end" follows
       try {
         await client.connect();

@@ -2,54 +2,113 @@
 // Works beside a running server and without one; the embedded database is started for it when needed.
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { openDatabase } from "#server/database/database.ts";
+import { type Database, openDatabase } from "#server/database/database.ts";
 import { findDatabase } from "#server/database/embedded/cluster-location.ts";
+import { createRecords, type RecordTable } from "#server/database/records.ts";
 import { type Env, parseEnv } from "#server/env.ts";
-import { createLeads } from "#server/leads/leads.ts";
 import { createLog } from "#server/log.ts";
-import { leadsCommand } from "./leads-command.ts";
+import { consentsCommand } from "./consents-command.ts";
+import { deliveriesCommand } from "./deliveries-command.ts";
+import { eraseCommand } from "./erase-command.ts";
 import { migrateCommand } from "./migrate-command.ts";
+import type { Options } from "./options.ts";
 import { OutputClosed, standardOutput } from "./output.ts";
+import { recordKinds } from "./record-kinds.ts";
+import { recordsCommand } from "./records-command.ts";
 import { type CommandResult, UsageError } from "./usage.ts";
 
 const usage = `Usage: npm run ops -- <command>
 
-  leads list [--limit N] [--json]   the newest demo requests (20 unless told)
-  leads show ID [--json]            one of them; the first characters of its id are enough
-  leads export --csv|--json         all of them, oldest first, to standard output
-  leads erase EMAIL                 delete every demo request of this address
-  migrate                           bring the database of DATABASE_URL to the newest version; for a hosted
-                                    backend's, since npm start does it for its own
+  leads | contacts | demo-calls | consents     demo requests, messages, requests for a call, and what was agreed to
+    list [--limit N] [--json]                  the newest (20 unless told)
+    show ID [--json]                           one of them; the first characters of its id are enough
+    export --csv|--json                        all of them, oldest first, to standard output
+  consents withdraw PHONE                      what this number agreed to holds no longer
 
-The database is that of DATA_DIR or DATABASE_URL, as for npm start.
+  deliveries                                   mails and webhook calls that follow from these
+    list [--state S] [--kind K] [--limit N] [--json]
+                                               S: pending, parked, delivered, dead
+                                               K: automation-webhook, confirmation-mail, owner-mail
+    show ID [--json]                           one of them with every attempt
+    retry ID… | --dead | --parked              attempt them again now, with the whole schedule before them
+    drain [--timeout SECONDS]                  make every pending one due now and wait (60 s unless told) until
+                                               none is pending
+    secret                                     what webhook calls are signed with
+
+  erase EMAIL|PHONE [--yes]                    show every trace of a person and remove it
+  migrate                                      bring the database of DATABASE_URL to the newest version; for a
+                                               hosted backend's, since npm start does it for its own
+
+The database is that of DATA_DIR or DATABASE_URL, as for npm start; mails are in DATA_DIR/mail.
 `;
+
+interface Work {
+  readonly words: readonly string[];
+  readonly env: Env;
+  readonly database: Database;
+  readonly options: Options;
+  readonly write: (text: string) => void;
+}
+
+interface Command {
+  readonly takes: readonly (keyof Options)[];
+  run(work: Work): Promise<CommandResult>;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  leads: recordCommand("demo_schedule"),
+  contacts: recordCommand("larkline.contact_message"),
+  "demo-calls": recordCommand("larkline.demo_call"),
+  consents: {
+    takes: ["limit", "json", "csv"],
+    run: ({ words, ...deps }) => consentsCommand(words, deps),
+  },
+  deliveries: {
+    takes: ["limit", "json", "state", "kind", "dead", "parked", "timeout"],
+    run: ({ words, env, database, options, write }) =>
+      deliveriesCommand(words, {
+        kysely: database.kysely,
+        givenSecrets: env.WEBHOOK_SECRET,
+        options,
+        write,
+      }),
+  },
+  erase: { takes: ["yes"], run: ({ words, ...deps }) => eraseCommand(words, deps) },
+};
+
+function recordCommand<Table extends RecordTable>(table: Table): Command {
+  return {
+    takes: ["limit", "json", "csv"],
+    run: ({ words, database, options, write }) =>
+      recordsCommand(words, {
+        kind: recordKinds[table],
+        records: createRecords(database.kysely, table),
+        options,
+        write,
+      }),
+  };
+}
 
 const write = standardOutput();
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: string[]): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        csv: { type: "boolean", default: false },
-        json: { type: "boolean", default: false },
-        limit: { type: "string", default: "20" },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-    const [what, ...command] = positionals;
-    if (values.help || what === undefined) {
+    const { help, what, words, options } = read(args);
+    if (help || what === undefined) {
       write(usage);
       return 0;
     }
     const env = parseEnv(process.env);
-    if (what === "migrate") return await migrateCommand(env.DATABASE_URL, write);
-    if (what !== "leads") throw new UsageError(`There is no "${what}".`);
+    const command = Object.hasOwn(commands, what) ? commands[what] : undefined;
+    if (!command && what !== "migrate") throw new UsageError(`There is no "${what}".`);
+    for (const option of Object.keys(options))
+      if (!command?.takes.includes(option as keyof Options))
+        throw new UsageError(`"${what}" takes no --${option}.`);
+    if (!command) return await migrateCommand(env.DATABASE_URL, write);
     return await withDatabase(env, (database) => {
-      if (command[0] === "list") process.stderr.write(`From ${database.place}\n`);
-      return leadsCommand(createLeads(database.kysely), command, values, write);
+      if (words[0] === "list") process.stderr.write(`From ${database.place}\n`);
+      return command.run({ words, env, database, options, write });
     });
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
@@ -59,10 +118,29 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-async function withDatabase(
-  env: Env,
-  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<CommandResult>,
-): Promise<number> {
+function read(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      csv: { type: "boolean" },
+      json: { type: "boolean" },
+      limit: { type: "string" },
+      state: { type: "string" },
+      kind: { type: "string" },
+      dead: { type: "boolean" },
+      parked: { type: "boolean" },
+      timeout: { type: "string" },
+      yes: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  const { help = false, ...options } = values;
+  const [what, ...words] = positionals;
+  return { help, what, words, options };
+}
+
+async function withDatabase(env: Env, work: (database: Database) => Promise<CommandResult>): Promise<number> {
   // An empty list from a database made by accident would be taken for the truth.
   if (env.DATABASE_URL === undefined && (await findDatabase(env.DATA_DIR)) === undefined) {
     process.stderr.write(

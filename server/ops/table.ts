@@ -16,17 +16,29 @@ export function alignedTable(head: readonly string[], rows: readonly (readonly s
     .join("");
 }
 
-/** Names and values of one thing, one line each, in full. */
+/** Names and values of one thing, in full; what has several lines keeps them, below each other. */
 export function alignedRecord(entries: readonly (readonly [string, string])[]): string {
   const width = Math.max(...entries.map(([name]) => name.length));
   return entries
-    .map(([name, value]) => `${`${name.padEnd(width)}  ${printable(value)}`.trimEnd()}\n`)
+    .map(([name, value]) =>
+      value
+        .split(/\r\n|\r|\n/)
+        .map(
+          (line, index) => `${`${(index === 0 ? name : "").padEnd(width)}  ${printable(line)}`.trimEnd()}\n`,
+        )
+        .join(""),
+    )
     .join("");
 }
 
-/** What strangers typed must not move the operator's cursor or colour the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, " ");
+/** A time as lists show it, to the minute, in UTC. */
+export function minute(time: Date | null): string {
+  return time ? time.toISOString().slice(0, 16).replace("T", " ") : "";
+}
+
+/** What strangers typed must not move the operator's cursor, colour the terminal or turn its direction around. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ");
 }
 
 function cut(text: string): string {

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "#server/database/tables.ts";
+import { addJob } from "./delivery-store.ts";
+
+/** What is still to be done, at one moment. */
+export interface Remaining {
+  readonly pending: number;
+  /** Of the pending ones: those whose time has come, being attempted or about to be. */
+  readonly due: number;
+  /** How long until the next attempt of any, in ms; below zero when one is due. */
+  readonly nextIn: number;
+}
+
+/** How many deliveries {@link hurry} takes up at a time. */
+const portion = 1_000;
+
+/**
+ * Makes every pending delivery that waits for a later attempt due now. Those that are due already are left alone,
+ * since a worker may have them in hand.
+ *
+ * @returns how many there were.
+ */
+export async function hurry(kysely: Kysely<Tables>): Promise<number> {
+  // What fails again meanwhile waits for its own time: each is hurried once.
+  const { rows: waiting } = await sql<{ id: string }>`
+    select id from larkline.delivery where state = 'pending' and next_attempt_at > now()`.execute(kysely);
+  let hurried = 0;
+  for (let start = 0; start < waiting.length; start += portion) {
+    const ids = waiting.slice(start, start + portion).map(({ id }) => id);
+    const { rows } = await sql<{ count: number }>`
+      with hurried as (
+        update larkline.delivery set next_attempt_at = now()
+        where id = any(${ids}) and state = 'pending' and next_attempt_at > now()
+        returning *
+      ), job as (
+        select ${addJob(sql`hurried`)} from hurried
+      )
+      select count(*)::int as count from job`.execute(kysely);
+    hurried += rows[0]?.count ?? 0;
+  }
+  return hurried;
+}
+
+export async function remaining(kysely: Kysely<Tables>): Promise<Remaining> {
+  const { rows } = await sql<Remaining>`
+    select count(*)::int as pending, count(*) filter (where next_attempt_at <= now())::int as due,
+      coalesce(extract(epoch from min(next_attempt_at) - now()) * 1000, 0)::float8 as "nextIn"
+    from larkline.delivery where state = 'pending'`.execute(kysely);
+  return rows[0] ?? { pending: 0, due: 0, nextIn: 0 };
+}

@@ -1,0 +1,169 @@
+import type { ClientBase } from "pg";
+import type { Person } from "./person.ts";
+
+/** What was removed, or would be. */
+export interface ErasedRows {
+  readonly demoRequests: number;
+  readonly contactMessages: number;
+  readonly demoCalls: number;
+  readonly consents: number;
+  /** Ids: mails in the folder are named after them. */
+  readonly deliveries: readonly string[];
+  readonly attempts: number;
+  /** Rows of others that quoted it; they stay, without it. */
+  readonly mentions: number;
+  /** Tables that still hold it, though they should not. */
+  readonly left: readonly string[];
+  /** By which the same person may be found elsewhere: numbers of erased mail addresses and the reverse. */
+  readonly linked: readonly string[];
+}
+
+/** What stands in place of what was taken out. Shorter than any address, so that every limit still holds. */
+const blank = "***";
+
+/** Where people write freely, in the rows of others. */
+const freeText = [
+  {
+    table: "public.demo_schedule",
+    columns: ["business_name", "website", "full_name"],
+    lists: ["challenges", "integrations"],
+    dropped: ["idempotency_key"],
+  },
+  {
+    table: "larkline.contact_message",
+    columns: ["first_name", "last_name", "company", "message"],
+    lists: [],
+    dropped: [],
+  },
+  { table: "larkline.demo_call", columns: ["company_name", "website", "name"], lists: [], dropped: [] },
+  { table: "larkline.delivery_attempt", columns: ["reason"], lists: [], dropped: ["answer"] },
+] as const;
+
+/**
+ * Removes everything that is kept of a person, in one transaction: rows, their deliveries with attempts and jobs,
+ * and the address or number itself where the rows of others quote it.
+ *
+ * @param keep true undoes it all at the end: what would be removed.
+ * @param client of the tables' owner, without limits on a statement's time.
+ */
+export async function eraseRows(
+  client: ClientBase,
+  person: Person,
+  { keep }: { keep: boolean },
+): Promise<ErasedRows> {
+  await client.query("begin");
+  try {
+    const erased = await erase(client, person);
+    await client.query(keep ? "rollback" : "commit");
+    return erased;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
+  const { emailIs, phoneIs, kept } = person;
+  // Locked first: what belongs to them is then complete.
+  const idsOf = async (table: string, condition: string | undefined) => {
+    if (condition === undefined) return [];
+    const { rows } = await client.query(`select id from ${table} where ${condition} for update`, [...kept]);
+    return rows.map(({ id }): string => id);
+  };
+  const requests = await idsOf("public.demo_schedule", emailIs ?? phoneIs);
+  const messages = await idsOf("larkline.contact_message", emailIs);
+  const calls = await idsOf("larkline.demo_call", phoneIs);
+  const { rows: deliveryRows } = await client.query<{ id: string; attempts: number }>(
+    `select id, (select count(*)::int from larkline.delivery_attempt where delivery_id = id) as attempts
+     from larkline.delivery
+     where demo_request_id = any ($1) or contact_message_id = any ($2) or demo_call_id = any ($3) for update`,
+    [requests, messages, calls],
+  );
+  const deliveries = deliveryRows.map(({ id }) => id);
+  const linked = await linkedOf(client, person, requests);
+
+  const remove = async (table: string, ids: readonly string[]) =>
+    (await client.query(`delete from ${table} where id = any ($1)`, [ids])).rowCount ?? 0;
+  const demoRequests = await remove("public.demo_schedule", requests);
+  const contactMessages = await remove("larkline.contact_message", messages);
+  const demoCalls = await remove("larkline.demo_call", calls);
+  const consents = await remove("larkline.consent", await idsOf("larkline.consent", phoneIs));
+  await completeJobs(client, deliveries);
+  const mentions = await blankMentions(client, person.pattern);
+  return {
+    demoRequests,
+    contactMessages,
+    demoCalls,
+    consents,
+    deliveries,
+    attempts: deliveryRows.reduce((sum, { attempts }) => sum + attempts, 0),
+    mentions,
+    left: await tablesWith(client, person.rowPattern),
+    linked,
+  };
+}
+
+async function linkedOf(client: ClientBase, { emailIs }: Person, requests: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ other: string }>(
+    `select distinct ${emailIs ? "phone" : "lower(email)"} as other from public.demo_schedule where id = any ($1)`,
+    [requests],
+  );
+  return rows.map(({ other }) => other);
+}
+
+/** Removes the jobs of deliveries that no worker has in hand. @returns how many one has. */
+export async function completeJobs(client: ClientBase, deliveries: readonly string[]): Promise<number> {
+  await client.query(
+    `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key = any ($1)))`,
+    [deliveries],
+  );
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from graphile_worker.jobs where key = any ($1)",
+    [deliveries],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function blankMentions(client: ClientBase, pattern: string): Promise<number> {
+  let count = 0;
+  for (const { table, columns, lists, dropped } of freeText) {
+    const changes = [
+      ...columns.map((column) => `${column} = regexp_replace(${column}, $1, '${blank}', 'gi')`),
+      ...lists.map(
+        (column) => `${column} = array(select regexp_replace(item, $1, '${blank}', 'gi')
+          from unnest(${column}) with ordinality as each (item, place) order by place)`,
+      ),
+      ...dropped.map((column) => `${column} = case when ${column} ~* $1 then null else ${column} end`),
+    ];
+    const found = [
+      ...[...columns, ...dropped].map((column) => `${column} ~* $1`),
+      ...lists.map((column) => `exists (select from unnest(${column}) as item where item ~* $1)`),
+    ];
+    const { rowCount } = await client.query(
+      `update ${table} set ${changes.join(", ")} where ${found.join(" or ")}`,
+      [pattern],
+    );
+    count += rowCount ?? 0;
+  }
+  return count;
+}
+
+/** Every table of ours and of the job queue is searched, so that none that is new is forgotten. */
+async function tablesWith(client: ClientBase, pattern: string): Promise<string[]> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p', 'm')
+       and (n.nspname in ('larkline', 'graphile_worker') or c.oid = 'public.demo_schedule'::regclass)
+     order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ found: boolean }>(
+      `select exists (select from ${name} as kept where kept::text ~* $1) as found`,
+      [pattern],
+    );
+    if (rows[0]?.found) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,172 @@
+import { rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { company } from "#content/company.ts";
+import type { Database } from "#server/database/database.ts";
+import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
+import type { Env } from "#server/env.ts";
+import { completeJobs, type ErasedRows, eraseRows } from "#server/erasure/erase-rows.ts";
+import { mailFilesOf } from "#server/erasure/mail-files.ts";
+import { knownOf, type Person, peopleMeant } from "#server/erasure/person.ts";
+import { nothingMore, type Options, required } from "./options.ts";
+import { printable } from "./table.ts";
+import { type CommandResult, UsageError } from "./usage.ts";
+
+interface EraseDeps {
+  readonly env: Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "MAIL_FROM">;
+  readonly database: Pick<Database, "connection" | "kysely">;
+  readonly options: Options;
+  readonly write: (text: string) => void;
+}
+
+/** How long attempts in progress may take to end, in ms: as long as the slowest of them. */
+const attemptLimit = 60_000;
+
+/** `erase EMAIL | PHONE`: every trace of a person, here. */
+export async function eraseCommand(words: readonly string[], deps: EraseDeps): Promise<CommandResult> {
+  const [first, ...more] = words;
+  const typed = required(first, "a mail address or a phone number");
+  if (more.length > 0 && words.every((word) => /^[\d()+./-]+$/.test(word)))
+    throw new UsageError(`Put a number with spaces into quotes: "${words.join(" ")}".`);
+  nothingMore(more);
+  const people = peopleMeant(typed);
+  if (people.length === 0) throw new UsageError(`"${typed}" is neither a mail address nor a phone number.`);
+  // A pool's statements have limits that a search through everything may exceed.
+  const client = new pg.Client({ ...deps.database.connection(), application_name: "larkline erase" });
+  client.on("error", () => undefined); // the query in progress fails with it
+  await client.connect();
+  try {
+    const person = await theOnePerson(people, client);
+    return person ? await erase(person, client, deps) : 1;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A number without its country code may be several; the one that something is kept of is meant. */
+export async function theOnePerson(
+  people: readonly Person[],
+  client: pg.ClientBase,
+): Promise<Person | undefined> {
+  const [only, ...others] = people.length > 1 ? await knownOf(people, client) : people;
+  if (only && others.length === 0) return only;
+  const names = (only ? [only, ...others] : people).map(({ name }) => name).join(", ");
+  process.stderr.write(
+    only
+      ? `This number may be ${names}: type it with its country code.\n`
+      : `There is nothing of this number here, taken for ${names}.\n`,
+  );
+  return undefined;
+}
+
+async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promise<CommandResult> {
+  const { database, options, write } = deps;
+  const folder = resolve(deps.env.DATA_DIR, "mail");
+  const isOurs = ownAddresses(deps.env).includes(person.name);
+  // Our own address stands in every mail.
+  const mailPattern = isOurs ? undefined : person.pattern;
+
+  const planned = await eraseRows(client, person, { keep: true });
+  const plannedMails = await mailFilesOf(folder, planned.deliveries, mailPattern);
+  if (countOf(planned) + plannedMails.length === 0) {
+    write(`There is nothing of ${person.name} here.\n`);
+    return 1;
+  }
+  write(
+    `Of ${person.name}:\n${linesOf(planned, person)}${line(plannedMails.length, "mail", "mails", ` in ${folder}`)}\n`,
+  );
+  if (isOurs) write("This is Larkline's own address: of mails, only those of these deliveries go.\n\n");
+  if (!options.yes && !(await isConfirmed())) return 1;
+
+  const erased = await eraseRows(client, person, { keep: false });
+  const inProgress = await attemptsInProgress(client, database, erased.deliveries);
+  const mails = await mailFilesOf(folder, erased.deliveries, mailPattern);
+  for (const mail of mails) await rm(mail, { force: true });
+  write(
+    `Erased: ${counted(countOf(erased), "row")} and ${counted(mails.length, "mail")}.\n` +
+      "Logs hold nothing about a visitor, so there is nothing to erase in them. What was sent already, and\n" +
+      "backups, are out of reach.\n",
+  );
+  if (person.emailIs)
+    write("Demo calls and consents hold no mail address; they are found by the phone number.\n");
+  const commands = erased.linked.filter(isSafeToType).map((other) => `  npm run ops -- erase ${other}\n`);
+  if (commands.length > 0) write(`The erased demo requests also named:\n${commands.join("")}`);
+  if (inProgress > 0)
+    process.stderr.write(
+      `${inProgress} of the deliveries were being attempted and have not ended. When they have, run this again,\n` +
+        "for a mail that was written meanwhile.\n",
+    );
+  for (const table of erased.left)
+    process.stderr.write(`${printable(table)} still holds it, in a place that is not known here.\n`);
+  return inProgress > 0 || erased.left.length > 0 ? 1 : 0;
+}
+
+/** What is being attempted now may yet write a mail. @returns how many have not ended in time. */
+async function attemptsInProgress(
+  client: pg.Client,
+  { kysely }: Pick<Database, "kysely">,
+  deliveries: readonly string[],
+): Promise<number> {
+  const end = Date.now() + attemptLimit;
+  for (;;) {
+    const inProgress = await completeJobs(client, deliveries);
+    // What a dead worker had in hand does not go on.
+    if (inProgress === 0 || !(await isWorkerSeen(kysely))) return 0;
+    if (Date.now() >= end) return inProgress;
+    await wait(100);
+  }
+}
+
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    process.stderr.write("Nothing was removed. Add --yes to remove it.\n");
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  // Ctrl-C and Ctrl-D are no as well.
+  const closed = new Promise<string>((answer) => terminal.once("close", () => answer("")));
+  const typed = await Promise.race([terminal.question("Remove all this for good? Type yes: "), closed]);
+  terminal.close();
+  const isYes = /^y(es)?$/i.test(typed.trim());
+  if (!isYes) process.stderr.write("Nothing was removed.\n");
+  return isYes;
+}
+
+function linesOf(rows: ErasedRows, { phoneIs, emailIs }: Person): string {
+  return [
+    line(rows.demoRequests, "demo request"),
+    ...(emailIs ? [line(rows.contactMessages, "contact message")] : []),
+    ...(phoneIs ? [line(rows.demoCalls, "demo call"), line(rows.consents, "consent")] : []),
+    line(
+      rows.deliveries.length,
+      "delivery",
+      "deliveries",
+      ` of these, with ${counted(rows.attempts, "attempt")}`,
+    ),
+    line(rows.mentions, "row", "rows", " of others where it is taken out"),
+  ].join("");
+}
+
+function line(count: number, one: string, many = `${one}s`, more = ""): string {
+  return `${String(count).padStart(6)}  ${count === 1 ? one : many}${more}\n`;
+}
+
+function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
+}
+
+function countOf(rows: ErasedRows): number {
+  const { demoRequests, contactMessages, demoCalls, consents, deliveries, attempts, mentions } = rows;
+  return demoRequests + contactMessages + demoCalls + consents + deliveries.length + attempts + mentions;
+}
+
+function ownAddresses({ OWNER_EMAIL, MAIL_FROM }: EraseDeps["env"]): string[] {
+  return [OWNER_EMAIL, MAIL_FROM, company.email].flatMap((address) => address?.toLowerCase() ?? []);
+}
+
+/** Strangers typed these: a shell must not take any of it for its own. */
+function isSafeToType(text: string): boolean {
+  return /^\+\d{6,15}$/.test(text) || /^[a-z0-9][\w.+-]*@[a-z0-9][a-z0-9.-]*$/i.test(text);
+}

@@ -1,0 +1,11 @@
+/**
+ * JSON that is safe to look at: besides what `JSON.stringify` escapes, the control characters from U+007F on,
+ * one of which begins a terminal's escape sequences.
+ */
+export function jsonText(value: unknown, indent = 0): string {
+  const text = JSON.stringify(value, null, indent);
+  return text.replace(
+    /[\u007f-\u009f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

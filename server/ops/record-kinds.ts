@@ -1,0 +1,75 @@
+import type { RecordOf, RecordTable } from "#server/database/records.ts";
+import { minute } from "./table.ts";
+
+/** How one kind of record is called and listed. */
+export interface RecordKind<Row> {
+  /** The word that the operator types. */
+  readonly word: string;
+  readonly one: string;
+  readonly many: string;
+  readonly head: readonly string[];
+  readonly cells: (row: Row) => readonly string[];
+}
+
+const received = ["ID", "RECEIVED (UTC)"];
+
+/** By the table that holds them. */
+export const recordKinds: { readonly [Table in RecordTable]: RecordKind<RecordOf<Table>> } = {
+  demo_schedule: {
+    word: "leads",
+    one: "demo request",
+    many: "demo requests",
+    head: [...received, "BUSINESS", "NAME", "EMAIL", "PHONE"],
+    cells: (row) => [
+      row.id.slice(0, 8),
+      minute(row.created_at),
+      row.business_name,
+      row.full_name,
+      row.email,
+      row.phone,
+    ],
+  },
+  "larkline.contact_message": {
+    word: "contacts",
+    one: "contact message",
+    many: "contact messages",
+    head: [...received, "NAME", "EMAIL", "COMPANY", "PLAN", "MESSAGE"],
+    cells: (row) => [
+      row.id.slice(0, 8),
+      minute(row.created_at),
+      `${row.first_name} ${row.last_name}`.trim(),
+      row.email,
+      row.company,
+      row.plan ?? "",
+      row.message,
+    ],
+  },
+  "larkline.demo_call": {
+    word: "demo-calls",
+    one: "demo call",
+    many: "demo calls",
+    head: [...received, "COMPANY", "NAME", "PHONE", "WEBSITE"],
+    cells: (row) => [
+      row.id.slice(0, 8),
+      minute(row.created_at),
+      row.company_name,
+      row.name,
+      row.phone,
+      row.website,
+    ],
+  },
+  "larkline.consent": {
+    word: "consents",
+    one: "consent",
+    many: "consents",
+    head: ["ID", "GIVEN (UTC)", "PHONE", "PURPOSE", "TEXT", "WITHDRAWN (UTC)"],
+    cells: (row) => [
+      row.id.slice(0, 8),
+      minute(row.given_at),
+      row.phone,
+      row.purpose,
+      row.text_version,
+      minute(row.withdrawn_at),
+    ],
+  },
+};

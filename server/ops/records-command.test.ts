@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { insertContactMessage, insertDemoCall } from "../../tests/fixtures/deliveries.ts";
+import { opsOn } from "../../tests/fixtures/run-ops.ts";
+import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
+
+test("CONT-03 contact messages are listed, shown with their lines, and exported", async () => {
+  await using database = await createTestDatabase();
+  const ops = opsOn(database);
+  expect(await ops("contacts", "list")).toMatchObject({ status: 0, stdout: "No contact messages yet.\n" });
+
+  const id = await insertContactMessage(database, { email: "ada@example.com" });
+  await database.rows("update larkline.contact_message set message = $1", ["One\n\u001b[31mtwo\u009b1m"]);
+  const { stdout } = await ops("contacts", "list");
+  expect(stdout).toMatch(new RegExp(`^${id.slice(0, 8)} .* Ada Lovelace +ada@example.com`, "m"));
+  expect((await ops("contacts", "show", id.slice(0, 6))).stdout).toMatch(/^message +One\n +\[31mtwo 1m$/m);
+  expect((await ops("contacts", "export", "--csv")).stdout).toMatch(
+    /^id,created_at,submission_id,first_name,last_name,email,/,
+  );
+  const shown = (await ops("contacts", "show", id, "--json")).stdout;
+  expect(JSON.parse(shown)).toMatchObject({ id, message: "One\n\u001b[31mtwo\u009b1m" });
+  const exported = (await ops("contacts", "export", "--json")).stdout + shown + stdout;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+  expect(exported).not.toMatch(/[\u001b\u009b]/);
+});
+
+test("OUTB-04 demo calls and their consents are listed, shown and exported", async () => {
+  await using database = await createTestDatabase();
+  const ops = opsOn(database);
+  const id = await insertDemoCall(database, { phone: "+442079460958" });
+  expect((await ops("demo-calls", "list")).stdout).toContain("+442079460958");
+  expect((await ops("demo-calls", "show", id)).stdout).toMatch(/^company_name +Bright Dental$/m);
+  expect(JSON.parse((await ops("demo-calls", "export", "--json")).stdout)).toMatchObject({ id });
+  const [consent] = JSON.parse((await ops("consents", "list", "--json")).stdout);
+  expect(consent).toMatchObject({ phone: "+442079460958", withdrawn_at: null });
+  expect((await ops("consents", "show", consent.id)).stdout).toMatch(/^wording +I agree\.$/m);
+  expect(await ops("demo-calls", "show", "ffff")).toMatchObject({
+    status: 1,
+    stderr: "No demo call has the id ffff.\n",
+  });
+});
+
+test("OUTB-04 a consent is withdrawn by its number, in any common spelling", async () => {
+  await using database = await createTestDatabase();
+  const ops = opsOn(database);
+  await insertDemoCall(database, { phone: "+442079460958" });
+  await insertDemoCall(database, { phone: "+442079460958" });
+  await insertDemoCall(database, { phone: "+12125550123" });
+
+  const { status, stdout, stderr } = await ops("consents", "withdraw", "020 7946 0958");
+  expect([status, stdout]).toEqual([0, "Withdrawn: 2 consents of +442079460958.\n"]);
+  expect(stderr).toContain("2 demo calls are not handed over");
+  expect(
+    await database.rows("select phone, withdrawn_at is null as holds from larkline.consent order by phone"),
+  ).toEqual([
+    { phone: "+12125550123", holds: true },
+    { phone: "+442079460958", holds: false },
+    { phone: "+442079460958", holds: false },
+  ]);
+  expect(await ops("consents", "withdraw", "+44 (0)20 7946-0958")).toMatchObject({
+    status: 1,
+    stdout: "There is no consent of +442079460958 that is in force.\n",
+  });
+  expect((await ops("consents", "withdraw", "ann@clinic.example")).status).toBe(2);
+});
