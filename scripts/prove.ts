@@ -86,5 +86,5 @@ async function storm(target: "server" | "postgres"): Promise<boolean> {
   const report = await crashStorm({ target, kills: 50, submitters: 20, random: seededRandom(seed) });
   console.table([{ ...report, surprises: report.surprises.length }]);
   for (const surprise of report.surprises.slice(0, 10)) console.log(surprise);
-  return report.lost === 0 && report.doubled === 0 && report.surprises.length === 0;
+  return report.lost === 0 && report.doubled === 0 && report.untouched === 0 && report.surprises.length === 0;
 }

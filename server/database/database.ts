@@ -6,6 +6,7 @@ import { connectionProblem, parseConnectionUrl } from "./connection-url.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded-database.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
+import { WorkerClient } from "./worker-client.ts";
 
 export interface Database {
   /** For the application itself: owns the tables. */
@@ -78,14 +79,14 @@ export async function openDatabase(
     const applied = await migrateOnce({ ...connection, options }, env.DATABASE_URL);
     if (applied.length > 0) log.info({ applied }, "database brought to the newest version");
     // Of two settings with one name the last counts, so ours stand behind the operator's.
-    const open = (name: string, size: number, settings: string) => {
+    const open = (name: string, settings: string, more: pg.PoolConfig) => {
       const current = { ...connection, ...embedded?.connection() };
-      const opened = openPool({ ...current, options: `${options} ${settings}`, max: size }, log, name);
+      const opened = openPool({ ...current, options: `${options} ${settings}`, ...more }, log, name);
       pools.push(opened);
       return opened;
     };
-    const pool = open("larkline", connectionsPerPool, durable);
-    const visitorPool = open("larkline visitors", connectionsPerPool, `${durable} -c role=anon`);
+    const pool = open("larkline", durable, { max: connectionsPerPool });
+    const visitorPool = open("larkline visitors", `${durable} -c role=anon`, { max: connectionsPerPool });
     await assertAnonymous(visitorPool);
     return {
       pool,
@@ -95,7 +96,8 @@ export async function openDatabase(
         ? `embedded PostgreSQL in ${embedded.folder}`
         : `PostgreSQL at ${hostOf(env.DATABASE_URL)}`,
       connection: () => ({ ...connection, ...embedded?.connection(), options: `${options} ${durable}` }),
-      openWorkerPool: (size) => open("larkline worker", size, "-c synchronous_commit=off"),
+      openWorkerPool: (max) =>
+        open("larkline worker", "-c synchronous_commit=off", { max, Client: WorkerClient }),
       isReady: () => answerInTime([pool, visitorPool]),
       close,
     };

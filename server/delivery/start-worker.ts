@@ -1,4 +1,4 @@
-import { EventEmitter } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { Logger as QueueLogger, type Runner, run } from "graphile-worker";
 import type pg from "pg";
@@ -41,9 +41,6 @@ const requeueInterval = 60_000;
 /** How often the queue is asked for jobs whose time has come, in ms; new ones announce themselves. */
 const pollInterval = 1_000;
 
-/** Failures to fetch a job after which a group is started again: in a row, for each of its workers. */
-const failuresBeforeRestart = 3;
-
 /** How long a group waits before it is started again, in ms. */
 const restartDelay = 1_000;
 
@@ -60,9 +57,10 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
   const { pool, log } = deps;
   const presence = createWorkerPresence(deps.connection, log);
   const groups = Object.entries(concurrency).map(([task, jobs]) =>
-    keepRunning(jobs, log, async (events) => {
+    keepRunning(log, async (events) => {
       const announced: Promise<void>[] = [];
       events.on("pool:create", ({ workerPool }) => announced.push(presence.announce(workerPool.id)));
+      events.on("pool:release", ({ workerPool }) => void presence.retract(workerPool.id));
       const runner = await run({
         pgPool: pool,
         events,
@@ -101,49 +99,43 @@ interface Group {
 }
 
 /**
- * Starts the queue's runner again whenever it gives up, and when it has failed to fetch a job some times in a row: a
- * database that failed at the wrong moment leaves a runner that remembers the failure for good.
+ * Starts the queue's runner again whenever it gives up, and whenever it failed to fetch a job: the database may have
+ * marked one as taken and failed before it said so, and a runner whose first fetch failed remembers that for good.
+ * What a group leaves marked is free once it has ended.
  */
-function keepRunning(workers: number, log: Logger, start: (events: EventEmitter) => Promise<Runner>): Group {
+function keepRunning(log: Logger, start: (events: EventEmitter) => Promise<Runner>): Group {
   const stopping = new AbortController();
+  const stopped = once(stopping.signal, "abort");
   const first = Promise.withResolvers<void>();
-  let runner: Runner | undefined;
-  let failures = 0;
-  const events = new EventEmitter();
-  const succeeded = () => {
-    failures = 0;
-  };
-  events.on("worker:getJob:empty", succeeded);
-  events.on("job:start", succeeded);
-  events.on("worker:getJob:error", () => {
-    failures += 1;
-    if (failures === failuresBeforeRestart * workers) void stopRunner();
-  });
+  let isRunning = false;
 
-  async function stopRunner(): Promise<void> {
-    await runner?.stop().catch((error) => log.warn({ err: error }, "a worker did not stop cleanly"));
+  async function runOnce(): Promise<void> {
+    const events = new EventEmitter();
+    const failed = once(events, "worker:getJob:error");
+    const runner = await start(events);
+    isRunning = true;
+    first.resolve();
+    try {
+      await Promise.race([runner.promise, failed, stopped]);
+    } finally {
+      isRunning = false;
+    }
+    // One that is ending by itself says so; what counts is that it has ended.
+    await runner.stop().catch(() => undefined);
+    await runner.promise;
   }
 
   const finished = (async () => {
     while (!stopping.signal.aborted) {
-      try {
-        runner = await start(events);
-        first.resolve();
-        await runner.promise;
-      } catch (error) {
-        log.error({ err: error }, "a worker stopped; starting it again");
-      }
-      runner = undefined;
-      failures = 0;
+      await runOnce().catch((error) => log.error({ err: error }, "a worker stopped; starting it again"));
       await wait(restartDelay, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
   return {
     started: first.promise,
-    isRunning: () => runner !== undefined && failures === 0,
+    isRunning: () => isRunning,
     async stop() {
       stopping.abort();
-      await stopRunner();
       await finished;
     },
   };

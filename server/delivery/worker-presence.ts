@@ -9,6 +9,8 @@ import type { Logger } from "pino";
  */
 export interface WorkerPresence {
   announce(poolId: string): Promise<void>;
+  /** This group has ended, so what it left is free to be taken up. */
+  retract(poolId: string): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -54,6 +56,11 @@ export function createWorkerPresence(connection: () => pg.ClientConfig, log: Log
       // A connection that is lost now is replaced, and the new one takes this lock too.
       if (client) await lock(client, poolId).catch(() => undefined);
     },
+    async retract(poolId) {
+      announced.delete(poolId);
+      const client = await held;
+      if (client) await unlock(client, poolId).catch(() => undefined);
+    },
     async leave() {
       isLeaving = true;
       await (await held)?.end();
@@ -63,6 +70,12 @@ export function createWorkerPresence(connection: () => pg.ClientConfig, log: Log
 
 async function lock(client: pg.Client, poolId: string): Promise<void> {
   await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [poolId]);
+}
+
+/** As often as it was taken: a connection that was lost while it was announced may have taken it twice. */
+async function unlock(client: pg.Client, poolId: string): Promise<void> {
+  const sql = "select pg_advisory_unlock(hashtextextended($1, 0)) as released";
+  while ((await client.query(sql, [poolId])).rows[0].released);
 }
 
 /**

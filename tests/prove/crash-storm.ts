@@ -10,6 +10,8 @@ export interface StormReport {
   readonly lost: number;
   /** Requests with more than one row. Must be 0. */
   readonly doubled: number;
+  /** Webhook calls that nobody took up within a minute. Without an address they are parked. Must be 0. */
+  readonly untouched: number;
   readonly surprises: readonly string[];
   /** The longest time from a kill to being ready again, in ms. */
   readonly slowestReturn: number;
@@ -43,6 +45,7 @@ export async function crashStorm(options: {
     slowestReturn = Math.max(slowestReturn, Date.now() - start);
   }
   await submitters.finish();
+  const untouched = await untouchedCalls(site);
 
   const stored = await site.rows<{ key: string; count: number }>(
     "select split_part(email, '@', 1) as key, count(*)::int as count from demo_schedule group by 1",
@@ -54,6 +57,7 @@ export async function crashStorm(options: {
     resent: submitters.resent,
     lost: [...submitters.acknowledged].filter((key) => !counts.has(key)).length,
     doubled: stored.filter((row) => row.count > 1).length,
+    untouched,
     surprises: submitters.surprises,
     slowestReturn,
   };
@@ -72,6 +76,17 @@ async function killPostgres(site: SiteProcess): Promise<void> {
     await wait(10);
   }
   throw new Error("PostgreSQL was not started again within a minute.");
+}
+
+async function untouchedCalls(site: SiteProcess): Promise<number> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const [row] = await site.rows<{ count: number }>(
+      "select count(*)::int as count from larkline.delivery where kind = 'automation-webhook' and state = 'pending'",
+    );
+    if (row?.count === 0 || Date.now() > deadline) return row?.count ?? 0;
+    await wait(200);
+  }
 }
 
 async function untilReady(origin: string): Promise<void> {
