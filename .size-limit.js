@@ -24,7 +24,13 @@ export default [
   },
   { name: "features page", path: scripts(/^features-/), limit: "6 KB", brotli: true },
   { name: "technology page", path: scripts(/^technology-/), limit: "5 KB", brotli: true },
-  { name: "book-demo page", path: scripts(/^book-demo-/), limit: "40 KB", brotli: true },
+  { name: "book-demo page", path: scripts(/^book-demo-/), limit: "9 KB", brotli: true },
+  {
+    name: "telephone numbers of every country",
+    path: scripts(/^phone-number-/),
+    limit: "26 KB",
+    brotli: true,
+  },
   { name: "contact page", path: scripts(/^(contact|use-submission)-/), limit: "8 KB", brotli: true },
   {
     name: "sending a form",

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ["{site,content,server,scripts,voice,widget}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/fixtures/database-server.ts",
+    // Most tests wait for a process or a database, so more files than processors can run.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

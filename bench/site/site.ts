@@ -27,7 +27,7 @@ const budgets = {
  * page, figure and budget.
  */
 export async function benchSite(): Promise<void> {
-  const chrome = findOrInstallBrowser();
+  const chrome = findOrInstallBrowser("measure");
   await using site = await startSite({ env: { LOG_LEVEL: "error" } });
   const table = [];
   const broken: string[] = [];
