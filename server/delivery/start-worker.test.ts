@@ -43,8 +43,11 @@ test("HOOK-01 what is owed already, and what comes later, is attempted once each
   await using started = await start(database);
   const { attempted, logged } = started;
   await insertContactMessage(database);
-  await vi.waitFor(async () => expect(attempted.toSorted()).toEqual(await deliveries(database)));
-  await vi.waitFor(async () => expect(await database.rows("select from graphile_worker.jobs")).toEqual([]));
+  await vi.waitFor(async () => expect(attempted.toSorted()).toEqual(await deliveries(database)), 10_000);
+  await vi.waitFor(
+    async () => expect(await database.rows("select from graphile_worker.jobs")).toEqual([]),
+    10_000,
+  );
   expect(logged()).toBe("");
 });
 
@@ -65,11 +68,11 @@ test("HOOK-01 the job of a worker that is alive and slow stays its own", async (
   await insertContactMessage(database);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await using first = await start(database, () => answered);
-  await vi.waitFor(() => expect(first.attempted).toHaveLength(2));
+  await vi.waitFor(() => expect(first.attempted).toHaveLength(2), 10_000);
   await database.rows("update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds'");
   await using second = await start(database);
   await insertDemoRequest(database);
-  await vi.waitFor(() => expect(first.attempted.length + second.attempted.length).toBe(5));
+  await vi.waitFor(() => expect(first.attempted.length + second.attempted.length).toBe(5), 10_000);
   expect(new Set([...first.attempted, ...second.attempted]).size).toBe(5);
   answer();
 });
@@ -83,7 +86,7 @@ test("a worker goes on after the database has thrown it out", async () => {
   );
   await insertContactMessage(database);
   await vi.waitFor(() => expect(attempted).toHaveLength(2), 20_000);
-  await vi.waitFor(() => expect(worker.isRunning()).toBe(true));
+  await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 10_000);
 }, 30_000);
 
 test("an attempt that fails because of the database is made again", async () => {
