@@ -31,6 +31,7 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "some"],
   ["SUPABASE_URL", "https://backend.example"],
+  ["AUTOMATION_WEBHOOK_URL", "https://user:50%off@hooks.example"],
 ])("a wrong %s (%s) stops the start with a message that names it", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`\\b${name} (must|and)`));

@@ -50,6 +50,7 @@ const webhookUrl = v.pipe(
     (text) => /^https?:$/.test(urlOf(text)?.protocol ?? ""),
     "must be an address like https://hooks.example.com/path",
   ),
+  v.check(hasReadableLogin, 'must write a "%" in its user or password as %25'),
 );
 /** As Standard Webhooks writes them; a second one while receivers change from one to the other. */
 const webhookSecrets = v.pipe(
@@ -165,6 +166,17 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   }
   const problems = result.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
   throw new EnvError(`The configuration is not usable:\n${problems.join("\n")}`);
+}
+
+/** A lone "%" in the user or password would end the process when the first request is made. */
+function hasReadableLogin(text: string): boolean {
+  const { username = "", password = "" } = urlOf(text) ?? {};
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function urlOf(text: string): URL | undefined {
