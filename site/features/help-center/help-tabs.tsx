@@ -28,7 +28,8 @@ export function HelpTabs({ chosen, panel, onChoose }: HelpTabsProps) {
       role="tablist"
       aria-label={helpCenter.tabsLabel}
       onKeyDown={move}
-      className="flex flex-wrap gap-x-6 border-hairline border-b"
+      // Two columns on a phone: rows that wrap by the width of words move when the font arrives.
+      className="grid grid-cols-2 gap-x-6 border-hairline border-b sm:flex sm:flex-wrap"
     >
       {helpTabs.map(({ id, label }) => (
         <button
@@ -40,7 +41,7 @@ export function HelpTabs({ chosen, panel, onChoose }: HelpTabsProps) {
           aria-controls={panel}
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => onChoose(id)}
-          className="-mb-px min-h-11 border-transparent border-b-2 text-text-muted transition-colors duration-150 hover:text-text aria-selected:border-violet aria-selected:font-semibold aria-selected:text-text"
+          className="-mb-px min-h-11 border-transparent text-left border-b-2 text-text-muted transition-colors duration-150 hover:text-text aria-selected:border-violet aria-selected:font-semibold aria-selected:text-text"
         >
           {label}
         </button>
