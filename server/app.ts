@@ -21,6 +21,8 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { warnOfUntoldProxy } from "./middleware/untold-proxy.ts";
 import { sendNotFound } from "./pages/serve-site.ts";
 import type { SiteFiles } from "./pages/site-files.ts";
+import { openDiary } from "./scheduler/open-scheduler.ts";
+import { createScheduler, type SchedulerLimits } from "./scheduler/scheduler.ts";
 
 /** Longest accepted request body, in bytes. A demo request with every field full is about 20 KB. */
 export const bodyLimitBytes = 32 * 1024;
@@ -34,6 +36,8 @@ export interface AppDeps {
     | "SUPABASE_ANON_KEY"
     | "DEMO_CALLS_PER_DAY"
     | "DEMO_CALL_COUNTRIES"
+    | "SCHEDULER_HOSTS"
+    | "SCHEDULER_HOLIDAYS"
     | "CHECKOUT_URL_STARTER"
     | "CHECKOUT_URL_GROWTH"
     | "CHECKOUT_URL_PREMIUM"
@@ -44,6 +48,9 @@ export interface AppDeps {
   readonly submissionLimiter: Limiter;
   readonly formGuard: FormGuard;
   readonly formLimits: FormLimits;
+  readonly schedulerLimits: SchedulerLimits;
+  /** ms since 1970, as `Date.now`: what can be booked depends on it. */
+  readonly clock: () => number;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** False once the process has been told to stop, so that balancers send no more. */
@@ -110,6 +117,17 @@ export function createApp(deps: AppDeps): App {
   );
 
   app.route("/", createReceivedPages(siteFiles.shell));
+
+  app.use("/api/scheduler/*", untoldProxy);
+  app.route(
+    "/api/scheduler",
+    createScheduler({
+      ...openDiary(env, database.kysely, deps.clock),
+      limits: deps.schedulerLimits,
+      trustedProxies: env.TRUST_PROXY,
+      limitBytes: bodyLimitBytes,
+    }),
+  );
 
   app.use(
     "/rest/*",

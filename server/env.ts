@@ -52,6 +52,15 @@ const webhookUrl = v.pipe(
   ),
   v.check(hasReadableLogin, 'must write a "%" in its user or password as %25'),
 );
+/** Of an event's page at the hosted scheduler. */
+const calendlyUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = urlOf(text);
+    const isHere = url?.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+    return isHere || (url?.protocol === "https:" && text.startsWith("https://"));
+  }, "must be an address like https://calendly.com/your-name/30min"),
+);
 /** As Standard Webhooks writes them; a second one while receivers change from one to the other. */
 const webhookSecrets = v.pipe(
   v.string(),
@@ -83,6 +92,31 @@ const count = v.pipe(
   v.string(),
   v.regex(/^\d{1,6}$/, "must be a whole number from 0 to 999999"),
   v.transform(Number),
+);
+/** Names of people, separated by commas. */
+const names = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+  v.minLength(1, "must name at least one person"),
+  v.check(
+    (list) => list.length <= 50 && list.every((name) => name.length <= 100 && !/\p{Cc}/u.test(name)),
+    "must be at most 50 names of at most 100 characters, separated by commas",
+  ),
+  v.check((list) => new Set(list).size === list.length, "must name everybody once"),
+);
+const isoDate = v.pipe(v.string(), v.isoDate());
+const dates = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.check(
+    (list) => list.every((date) => v.is(isoDate, date) && !Number.isNaN(Date.parse(date))),
+    "must be dates like 2026-12-25, separated by commas",
+  ),
 );
 const countryCodes = v.pipe(
   v.string(),
@@ -117,6 +151,9 @@ const schema = v.pipe(
     OWNER_EMAIL: v.optional(mailAddress),
     DEMO_CALLS_PER_DAY: v.optional(count, "200"),
     DEMO_CALL_COUNTRIES: v.optional(countryCodes),
+    SCHEDULER_HOSTS: v.optional(names),
+    SCHEDULER_HOLIDAYS: v.optional(dates, ""),
+    CALENDLY_URL: v.optional(calendlyUrl),
     CHECKOUT_URL_STARTER: v.optional(paymentLink),
     CHECKOUT_URL_GROWTH: v.optional(paymentLink),
     CHECKOUT_URL_PREMIUM: v.optional(paymentLink),

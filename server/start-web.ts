@@ -19,6 +19,7 @@ import { createMetrics } from "./metrics.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { loadSiteFiles } from "./pages/site-files.ts";
 import { robots, sitemap } from "./pages/site-index.ts";
+import { createSchedulerLimits } from "./scheduler/open-scheduler.ts";
 
 export interface RunningWeb {
   /** What to type into a browser on this machine. */
@@ -63,6 +64,8 @@ export async function startWeb(deps: {
       clock: Date.now,
     }),
     formLimits: createFormLimits(),
+    schedulerLimits: createSchedulerLimits(),
+    clock: Date.now,
     metrics: createMetrics({ countDeliveries: () => countDeliveries(database.kysely) }),
     log,
     isAccepting: () => accepting && (worker?.isRunning() ?? true),

@@ -8,6 +8,8 @@ export interface Tables {
   "larkline.consent": ConsentTable;
   "larkline.demo_call": DemoCallTable;
   "larkline.demo_call_day": DemoCallDayTable;
+  "larkline.booking": BookingTable;
+  "larkline.blocked_time": BlockedTimeTable;
   "larkline.delivery": DeliveryTable;
   "larkline.delivery_attempt": DeliveryAttemptTable;
 }
@@ -77,7 +79,38 @@ interface DemoCallDayTable {
   without_script: Generated<number>;
 }
 
-export type DeliveryKind = "automation-webhook" | "confirmation-mail" | "owner-mail";
+export interface BookingTable {
+  id: Generated<string>;
+  created_at: ColumnType<Date, never, never>;
+  submission_id: string;
+  host: string;
+  starts_at: Date;
+  ends_at: Date;
+  state: "held" | "booked" | "cancelled";
+  held_until: Date | null;
+  name: string | null;
+  email: string | null;
+  time_zone: Generated<string>;
+  sequence: Generated<number>;
+  changed_at: ColumnType<Date, never, Date>;
+  cancelled_by: "visitor" | "operator" | null;
+}
+
+interface BlockedTimeTable {
+  id: Generated<string>;
+  created_at: ColumnType<Date, never, never>;
+  host: string | null;
+  starts_at: Date;
+  ends_at: Date;
+  reason: Generated<string>;
+}
+
+export type DeliveryKind =
+  | "automation-webhook"
+  | "confirmation-mail"
+  | "owner-mail"
+  | "booking-reminder-day"
+  | "booking-reminder-hour";
 export type DeliveryState = "pending" | "parked" | "delivered" | "dead";
 
 interface DeliveryTable {
@@ -86,6 +119,8 @@ interface DeliveryTable {
   demo_request_id: string | null;
   contact_message_id: string | null;
   demo_call_id: string | null;
+  booking_id: string | null;
+  booking_sequence: number | null;
   state: Generated<DeliveryState>;
   attempts: Generated<number>;
   attempts_before: Generated<number>;

@@ -5,4 +5,10 @@ import type { Tables } from "#server/database/tables.ts";
 export type Subject =
   | { readonly about: "demo-request"; readonly row: Selectable<Tables["demo_schedule"]> }
   | { readonly about: "contact-message"; readonly row: Selectable<Tables["larkline.contact_message"]> }
-  | { readonly about: "demo-call"; readonly row: Selectable<Tables["larkline.demo_call"]> };
+  | { readonly about: "demo-call"; readonly row: Selectable<Tables["larkline.demo_call"]> }
+  /** `sequence` is the booking's when the mail became due; the row may have gone on. */
+  | {
+      readonly about: "booking";
+      readonly row: Selectable<Tables["larkline.booking"]>;
+      readonly sequence: number;
+    };

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { typedEmail, typedLine } from "./typed-text.ts";
+
+/**
+ * What the booking widget sends and the server accepts. `larkline.booking` repeats the limits as CHECK constraints.
+ */
+
+/** Longest texts, in UTF-16 units as a field's `maxlength` counts them. */
+export const bookingLimits = { name: 200, email: 254 } as const;
+
+export const bookingErrors = {
+  submission: "The booking has no number of its own. Open the calendar again.",
+  start: "Choose a time from the calendar.",
+  name: "Enter your name.",
+  email: "Enter your mail address. The confirmation goes there.",
+  emailWrong: "This is not a mail address. Write it like ana@brightdental.com.",
+} as const;
+
+const submission = v.pipe(v.string(bookingErrors.submission), v.uuid(bookingErrors.submission));
+
+/** An ISO 8601 moment in UTC; its output is in ms since 1970. */
+const start = v.pipe(
+  v.string(bookingErrors.start),
+  v.isoTimestamp(bookingErrors.start),
+  v.transform((text) => Date.parse(text)),
+  v.number(bookingErrors.start),
+);
+
+/** An IANA name that this machine knows; any other counts as UTC, since it only says how a mail writes the time. */
+const timeZone = v.pipe(
+  v.optional(v.string(), "UTC"),
+  v.transform((name) => (isTimeZone(name) ? name : "UTC")),
+);
+
+/** A slot is kept while its visitor types. */
+export const slotHold = v.object({ submission, start });
+
+export const booking = v.object({
+  submission,
+  start,
+  name: typedLine(bookingLimits.name, bookingErrors.name),
+  email: typedEmail(bookingLimits.email, bookingErrors.email, bookingErrors.emailWrong),
+  timeZone,
+});
+export type Booking = v.InferOutput<typeof booking>;
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z0-9_+/-]{1,64}$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import { company } from "./company.ts";
+
+/** What can be booked, and when. Office hours are the company's own. */
+export const scheduler = {
+  /** Length of a demo, in minutes. Office hours are divided into slots of this length. */
+  slotMinutes: 30,
+  /** A slot that begins sooner than this cannot be booked any more, in hours. */
+  minimumNoticeHours: 2,
+  /** How far ahead one can book, in days. */
+  horizonDays: 60,
+  /** How long a slot is kept for somebody who is typing, in seconds. */
+  holdSeconds: 300,
+  /** Whose diary it is when the operator names nobody. */
+  defaultHost: company.name,
+} as const;

@@ -1,0 +1,118 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { BookingTable, Tables } from "#server/database/tables.ts";
+import type { BusyTime } from "./free-slots.ts";
+import type { TimeRange } from "./office-calendar.ts";
+
+export type BookingRow = Selectable<BookingTable>;
+
+/** Who takes a slot. */
+export interface Claim {
+  /** Of the widget as it was opened. */
+  readonly submission: string;
+  readonly slot: TimeRange;
+  /** In order of preference, when they are equally busy. */
+  readonly hosts: readonly string[];
+  /** In seconds, to keep the slot for a while; null books it. */
+  readonly holdSeconds: number | null;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+/** Each change is one statement, decided by the database. */
+export interface BookingStore {
+  /** @returns undefined when nobody is free then. An earlier booking of the same submission is returned as it is. */
+  claim(claim: Claim): Promise<BookingRow | undefined>;
+  /** Lets go of a slot that is only held. */
+  release(submission: string): Promise<void>;
+  /** Everything that is taken in a range: bookings, holds that still count, and blocked times. */
+  busyTimes(range: TimeRange): Promise<BusyTime[]>;
+  find(id: string): Promise<BookingRow | undefined>;
+  findBySubmission(submission: string): Promise<BookingRow | undefined>;
+  /** How many demos an address has before it. */
+  upcoming(email: string): Promise<number>;
+  /** @returns the booking; "taken" when nobody is free then; undefined when it has changed since `sequence`. */
+  move(
+    id: string,
+    sequence: number,
+    slot: TimeRange,
+    hosts: readonly string[],
+  ): Promise<BookingRow | "taken" | undefined>;
+  /** @returns undefined when it has changed since `sequence`, or is cancelled already. */
+  cancel(id: string, sequence: number, by: "visitor" | "operator"): Promise<BookingRow | undefined>;
+}
+
+/** Raised by our functions, with the meaning of 409. */
+const slotTaken = "LK409";
+
+export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
+  return {
+    async claim({ submission, slot, hosts, holdSeconds, name, email, timeZone }) {
+      const claimed = sql<BookingRow>`
+        select * from larkline.claim_slot(${submission}, ${[...hosts]}, ${new Date(slot.from)}, ${new Date(slot.to)},
+          ${holdSeconds}, ${name ?? null}, ${email ?? null}, ${timeZone ?? "UTC"})`;
+      const rows = await rowsUnlessTaken(() => claimed.execute(kysely));
+      return rows === "taken" ? undefined : rows[0];
+    },
+    async release(submission) {
+      await kysely
+        .deleteFrom("larkline.booking")
+        .where("submission_id", "=", submission)
+        .where("state", "=", "held")
+        .execute();
+    },
+    async busyTimes({ from, to }) {
+      const { rows } = await sql<{ host: string | null; from: number; to: number }>`
+        select host, extract(epoch from starts_at)::float8 * 1000 as from, extract(epoch from ends_at)::float8 * 1000 as to
+        from larkline.booking
+        where state <> 'cancelled' and (held_until is null or held_until > now())
+          and starts_at < ${new Date(to)} and starts_at > ${new Date(from)}::timestamptz - interval '1 day'
+        union all
+        select host, extract(epoch from starts_at)::float8 * 1000, extract(epoch from ends_at)::float8 * 1000
+        from larkline.blocked_time
+        where ends_at > ${new Date(from)} and starts_at < ${new Date(to)}`.execute(kysely);
+      return rows;
+    },
+    find: (id) => kysely.selectFrom("larkline.booking").selectAll().where("id", "=", id).executeTakeFirst(),
+    findBySubmission: (submission) =>
+      kysely
+        .selectFrom("larkline.booking")
+        .selectAll()
+        .where("submission_id", "=", submission)
+        .executeTakeFirst(),
+    async upcoming(email) {
+      const { count } = await kysely
+        .selectFrom("larkline.booking")
+        .select((query) => query.fn.countAll<string>().as("count"))
+        .where(sql`lower(email)`, "=", email.toLowerCase())
+        .where("state", "=", "booked")
+        .where("starts_at", ">", sql<Date>`now()`)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async move(id, sequence, slot, hosts) {
+      const moved = sql<BookingRow>`
+        select * from larkline.move_booking(${id}, ${sequence}, ${[...hosts]}, ${new Date(slot.from)}, ${new Date(slot.to)})`;
+      const rows = await rowsUnlessTaken(() => moved.execute(kysely));
+      return rows === "taken" ? "taken" : rows[0];
+    },
+    cancel: (id, sequence, by) =>
+      kysely
+        .updateTable("larkline.booking")
+        .set({ state: "cancelled", cancelled_by: by, sequence: sequence + 1, changed_at: sql<Date>`now()` })
+        .where("id", "=", id)
+        .where("state", "=", "booked")
+        .where("sequence", "=", sequence)
+        .returningAll()
+        .executeTakeFirst(),
+  };
+}
+
+async function rowsUnlessTaken<Row>(run: () => Promise<{ rows: Row[] }>): Promise<Row[] | "taken"> {
+  try {
+    return (await run()).rows;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === slotTaken) return "taken";
+    throw error;
+  }
+}

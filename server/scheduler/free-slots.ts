@@ -1,0 +1,54 @@
+import type { TimeRange } from "./office-calendar.ts";
+
+/** A time at which a host is not free; without a host, nobody is. */
+export interface BusyTime extends TimeRange {
+  readonly host: string | null;
+}
+
+export interface DiaryOptions {
+  readonly hosts: readonly string[];
+  /** In minutes. */
+  readonly slotMinutes: number;
+}
+
+/** Those of the slots at which at least one host is free. `slots` are beginnings, in ms since 1970. */
+export function freeSlots(
+  slots: readonly number[],
+  busy: readonly BusyTime[],
+  { hosts, slotMinutes }: DiaryOptions,
+): number[] {
+  const length = slotMinutes * 60_000;
+  const ofHost = hosts.map((host) => merged(busy.filter((time) => time.host === null || time.host === host)));
+  return slots.filter((slot) => ofHost.some((times) => !overlapsAny(times, slot, slot + length)));
+}
+
+/** The same times in order, with those that touch made one, so that one can be looked for in few steps. */
+function merged(times: readonly TimeRange[]): TimeRange[] {
+  const result: { from: number; to: number }[] = [];
+  for (const { from, to } of times.toSorted((one, other) => one.from - other.from)) {
+    const last = result.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else result.push({ from, to });
+  }
+  return result;
+}
+
+function overlapsAny(times: readonly TimeRange[], from: number, to: number): boolean {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle]?.to ?? 0) <= from) low = middle + 1;
+    else high = middle;
+  }
+  const next = times[low];
+  return next !== undefined && next.from < to;
+}
+
+/** The `count` slots that are nearest to a moment, in order of time. */
+export function nearestSlots(slots: readonly number[], moment: number, count: number): number[] {
+  return slots
+    .toSorted((one, other) => Math.abs(one - moment) - Math.abs(other - moment) || one - other)
+    .slice(0, count)
+    .sort((one, other) => one - other);
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { company } from "#content/company.ts";
+import { scheduler } from "#content/scheduler.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { Env } from "#server/env.ts";
+import { type BookingStore, createBookingStore } from "./booking-store.ts";
+import { createDiary, type Diary } from "./diary.ts";
+import { createOfficeCalendar } from "./office-calendar.ts";
+import type { SchedulerLimits } from "./scheduler.ts";
+
+/** The diary of the company's office hours, with the hosts and holidays that the operator named. */
+export function openDiary(
+  env: Pick<Env, "SCHEDULER_HOSTS" | "SCHEDULER_HOLIDAYS">,
+  kysely: Kysely<Tables>,
+  clock: () => number = Date.now,
+): { diary: Diary; store: BookingStore } {
+  const store = createBookingStore(kysely);
+  const calendar = createOfficeCalendar({
+    openingTimes: company.officeHours,
+    timeZone: company.officeTimeZone,
+    slotMinutes: scheduler.slotMinutes,
+    holidays: env.SCHEDULER_HOLIDAYS,
+  });
+  const hosts = env.SCHEDULER_HOSTS ?? [scheduler.defaultHost];
+  return { store, diary: createDiary({ store, calendar, hosts, clock }) };
+}
+
+/** An address may be a whole office. A visitor who tries every slot of a day still stays far below. */
+export function createSchedulerLimits(): SchedulerLimits {
+  return {
+    looking: new RateLimiterMemory({ points: 300, duration: 5 * 60 }),
+    booking: new RateLimiterMemory({ points: 60, duration: 10 * 60 }),
+  };
+}

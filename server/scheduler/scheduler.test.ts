@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { expect, test } from "vitest";
+import { parseEnv } from "#server/env.ts";
+import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
+
+// The database's own clock decides when a hold has run out, so the tests book in its future.
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** The next Tuesday that is at least a week away, 10:00 in New York's winter or 11:00 in its summer. */
+function tuesday(): number {
+  const date = new Date(Date.now() + 7 * day);
+  date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7));
+  return date.setUTCHours(15, 0, 0, 0);
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+function send(app: TestApp, method: string, path: string, body: unknown) {
+  return app.request(`/api/scheduler${path}`, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+function booking(start: number, changes: Record<string, unknown> = {}) {
+  return {
+    submission: randomUUID(),
+    start: iso(start),
+    name: "Åsa Ö'Neil",
+    email: `${randomUUID()}@dental.example`,
+    timeZone: "Europe/Stockholm",
+    ...changes,
+  };
+}
+
+async function slotsAround(app: TestApp, start: number): Promise<string[]> {
+  const answer = await app.request(
+    `/api/scheduler/slots?from=${iso(start - 2 * hour)}&to=${iso(start + 2 * hour)}`,
+  );
+  expect(answer.status).toBe(200);
+  return (await answer.json()).slots;
+}
+
+test("SCHD-01 a booked time is gone from the calendar, and a booking that is sent again is the same one", async () => {
+  await using app = await createTestApp();
+  const start = tuesday();
+  expect(await slotsAround(app, start)).toContain(iso(start));
+  const wish = booking(start);
+  const first = await send(app, "POST", "/bookings", wish);
+  expect(first.status).toBe(201);
+  const view = await first.json();
+  expect(view).toMatchObject({ start: iso(start), end: iso(start + hour / 2), state: "booked" });
+  expect(await (await send(app, "POST", "/bookings", wish)).json()).toEqual(view);
+  expect(await slotsAround(app, start)).not.toContain(iso(start));
+  expect(await app.rows("select name, email, time_zone, sequence, state from larkline.booking")).toEqual([
+    { name: wish.name, email: wish.email, time_zone: "Europe/Stockholm", sequence: 0, state: "booked" },
+  ]);
+});
+
+test("SCHD-01 a time that is taken is answered with the three nearest that are free", async () => {
+  await using app = await createTestApp();
+  const start = tuesday();
+  await send(app, "POST", "/bookings", booking(start));
+  await send(app, "POST", "/bookings", booking(start + hour / 2));
+  const refused = await send(app, "POST", "/bookings", booking(start));
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({
+    type: "/problems/slot-taken",
+    alternatives: [iso(start - hour), iso(start - hour / 2), iso(start + hour)],
+  });
+});
+
+test("SCHD-01 with two hosts a time can be booked twice, once with each, and then no more", async () => {
+  await using app = await createTestApp({ env: parseEnv({ SCHEDULER_HOSTS: "Ana, Ben" }) });
+  const start = tuesday();
+  const answers = [];
+  for (let count = 0; count < 3; count++) answers.push(await send(app, "POST", "/bookings", booking(start)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
+  expect(await app.rows("select host from larkline.booking order by host")).toEqual([
+    { host: "Ana" },
+    { host: "Ben" },
+  ]);
+});
+
+test("SCHD-01 of many who want one time at once exactly one gets it", async () => {
+  await using app = await createTestApp();
+  const start = tuesday();
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => send(app, "POST", "/bookings", booking(start))),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 59 }, () => 409)]);
+  for (const answer of answers) {
+    const { alternatives } = await answer.json();
+    if (answer.status === 409) expect(alternatives).toHaveLength(3);
+  }
+});
+
+test("SCHD-01 a held time is kept for its visitor, moves with them, and is released", async () => {
+  await using app = await createTestApp();
+  const start = tuesday();
+  const submission = randomUUID();
+  const held = await send(app, "PUT", "/holds", { submission, start: iso(start) });
+  expect(held.status).toBe(200);
+  const { state, heldUntil } = await held.json();
+  expect(state).toBe("held");
+  expect(Date.parse(heldUntil) - Date.now()).toBeGreaterThan(290_000);
+  expect((await send(app, "POST", "/bookings", booking(start))).status).toBe(409);
+
+  await send(app, "PUT", "/holds", { submission, start: iso(start + hour) });
+  expect((await send(app, "POST", "/bookings", booking(start))).status).toBe(201);
+  const lost = await send(app, "PUT", "/holds", { submission, start: iso(start) });
+  expect(lost.status).toBe(409);
+  expect(await slotsAround(app, start)).not.toContain(iso(start + hour));
+  expect((await send(app, "POST", "/bookings", booking(start + hour, { submission }))).status).toBe(201);
+
+  const other = randomUUID();
+  await send(app, "PUT", "/holds", { submission: other, start: iso(start + 2 * hour) });
+  expect((await app.request(`/api/scheduler/holds/${other}`, { method: "DELETE" })).status).toBe(204);
+  expect((await app.request(`/api/scheduler/holds/${submission}`, { method: "DELETE" })).status).toBe(204);
+  expect(await app.rows("select state from larkline.booking order by starts_at")).toEqual([
+    { state: "booked" },
+    { state: "booked" },
+  ]);
+});
+
+test("SCHD-01 a hold that has run out keeps nobody away", async () => {
+  await using app = await createTestApp();
+  const start = tuesday();
+  await send(app, "PUT", "/holds", { submission: randomUUID(), start: iso(start) });
+  await app.rows("update larkline.booking set held_until = now() - interval '1 second'");
+  expect(await slotsAround(app, start)).toContain(iso(start));
+  expect((await send(app, "POST", "/bookings", booking(start))).status).toBe(201);
+});
+
+test("SCHD-01 nothing is offered at night, too soon, too late, on a holiday or in a blocked time", async () => {
+  const start = tuesday();
+  await using app = await createTestApp({
+    env: parseEnv({ SCHEDULER_HOLIDAYS: iso(start + day).slice(0, 10) }),
+  });
+  await app.rows("insert into larkline.blocked_time (starts_at, ends_at) values ($1, $2)", [
+    iso(start + hour),
+    iso(start + 2 * hour),
+  ]);
+  const now = new Date();
+  now.setUTCMinutes(0, 0, 0);
+  const wrong = [
+    start - 8 * hour,
+    start + 60_000,
+    now.getTime() + hour,
+    start + 70 * day,
+    start + day,
+    start + hour,
+  ];
+  for (const wish of wrong) {
+    const refused = await send(app, "POST", "/bookings", booking(wish));
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).alternatives).toHaveLength(3);
+  }
+  expect(await slotsAround(app, start + hour)).not.toContain(iso(start + hour));
+  expect(await app.rows("select from larkline.booking")).toEqual([]);
+});
+
+test("SCHD-01 what is wrong is named field by field, and nonsense is refused", async () => {
+  await using app = await createTestApp();
+  const answer = await send(app, "POST", "/bookings", { start: "tomorrow", name: " ", email: "asa@" });
+  expect(answer.status).toBe(422);
+  const { errors } = await answer.json();
+  expect(errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+    "email",
+    "name",
+    "start",
+    "submission",
+  ]);
+  for (const query of ["", "?from=x&to=y", `?from=${iso(0)}&to=${iso(Date.now())}`]) {
+    expect((await app.request(`/api/scheduler/slots${query}`)).status).toBe(400);
+  }
+  expect((await send(app, "PUT", "/holds", ["no"])).status).toBe(422);
+  expect((await app.request("/api/scheduler/holds/no-id", { method: "DELETE" })).status).toBe(204);
+});
+
+test("SCHD-01 one address has at most three demos before it, and a flood from one network is told to wait", async () => {
+  await using app = await createTestApp({
+    schedulerLimits: {
+      looking: new RateLimiterMemory({ points: 1, duration: 60 }),
+      booking: new RateLimiterMemory({ points: 5, duration: 60 }),
+    },
+  });
+  const start = tuesday();
+  const email = "asa@dental.example";
+  const statuses = [];
+  for (let count = 0; count < 6; count++) {
+    const wish = booking(start + (count * hour) / 2, { email: count % 2 ? email : email.toUpperCase() });
+    statuses.push((await send(app, "POST", "/bookings", wish)).status);
+  }
+  expect(statuses).toEqual([201, 201, 201, 409, 409, 429]);
+});
+
+test("SCHD-01 a booking owes its mails at once and its reminders before it, in the transaction that makes it", async () => {
+  await using app = await createTestApp();
+  const start = tuesday();
+  await send(app, "PUT", "/holds", { submission: randomUUID(), start: iso(start + hour) });
+  await send(app, "POST", "/bookings", booking(start));
+  const owed = await app.rows<{ kind: string; before: number; sequence: number }>(
+    `select kind, booking_sequence as sequence, round(extract(epoch from $1 - next_attempt_at) / 3600)::int as before
+     from larkline.delivery where booking_id is not null order by kind`,
+    [iso(start)],
+  );
+  expect(owed.map(({ kind }) => kind)).toEqual([
+    "booking-reminder-day",
+    "booking-reminder-hour",
+    "confirmation-mail",
+    "owner-mail",
+  ]);
+  expect(owed.slice(0, 2).map(({ before }) => before)).toEqual([24, 1]);
+  const jobs = await app.rows("select from graphile_worker.jobs where run_at > now() + interval '1 day'");
+  expect(jobs).toHaveLength(2);
+});
