@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
 import { insertContactMessage, insertDemoCall, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
+import { allKinds } from "../../tests/fixtures/senders.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
 import { attemptDelivery, type Sender } from "./attempt-delivery.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
@@ -23,7 +24,7 @@ async function farEnd(database: TestDatabase, answer: (attempt: number, elapsed:
   const { log, text } = captureLog();
   const attempt = attemptDelivery({
     store,
-    senders: { "automation-webhook": sender, "confirmation-mail": sender, "owner-mail": sender },
+    senders: allKinds(sender),
     log,
     clock: () => now,
     random: () => 0,

@@ -1,14 +1,20 @@
 import { type Kysely, sql } from "kysely";
 import type { DeliveryKind, DeliveryState, Tables } from "#server/database/tables.ts";
 
-export const deliveryKinds = ["automation-webhook", "confirmation-mail", "owner-mail"] as const;
+export const deliveryKinds = [
+  "automation-webhook",
+  "confirmation-mail",
+  "owner-mail",
+  "booking-reminder-day",
+  "booking-reminder-hour",
+] as const satisfies readonly DeliveryKind[];
 export const deliveryStates = ["pending", "parked", "delivered", "dead"] as const;
 
 /** A delivery as the operator sees it. */
 export interface ListedDelivery {
   readonly id: string;
   readonly kind: DeliveryKind;
-  readonly about: "demo request" | "contact message" | "demo call";
+  readonly about: "demo request" | "contact message" | "demo call" | "booking";
   readonly about_id: string;
   readonly state: DeliveryState;
   readonly attempts: number;
@@ -85,9 +91,10 @@ const listed = sql`
     case
       when d.demo_request_id is not null then 'demo request'
       when d.contact_message_id is not null then 'contact message'
-      else 'demo call'
+      when d.demo_call_id is not null then 'demo call'
+      else 'booking'
     end as about,
-    coalesce(d.demo_request_id, d.contact_message_id, d.demo_call_id) as about_id,
+    coalesce(d.demo_request_id, d.contact_message_id, d.demo_call_id, d.booking_id) as about_id,
     d.state, d.attempts, d.created_at,
     case when d.state = 'pending' then d.next_attempt_at end as next_attempt_at,
     d.finished_at, last.reason as last_reason

@@ -59,11 +59,13 @@ export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
     async load(id) {
       const { rows } = await sql<LoadedRow>`
         select d.id, d.kind, d.state, d.attempts, d.attempts_before, d.next_attempt_at,
-          to_jsonb(r) as demo_request, to_jsonb(m) as contact_message, to_jsonb(c) as demo_call
+          to_jsonb(r) as demo_request, to_jsonb(m) as contact_message, to_jsonb(c) as demo_call,
+          to_jsonb(b) as booking, d.booking_sequence
         from larkline.delivery d
         left join public.demo_schedule r on r.id = d.demo_request_id
         left join larkline.contact_message m on m.id = d.contact_message_id
         left join larkline.demo_call c on c.id = d.demo_call_id
+        left join larkline.booking b on b.id = d.booking_id
         where d.id = ${id}`.execute(kysely);
       return rows[0] && fromRow(rows[0]);
     },
@@ -165,7 +167,15 @@ interface LoadedRow {
   demo_request: (Row<"demo-request"> & { created_at: string }) | null;
   contact_message: (Row<"contact-message"> & { created_at: string }) | null;
   demo_call: (Row<"demo-call"> & { created_at: string }) | null;
+  booking: StoredBooking | null;
+  booking_sequence: number | null;
 }
+
+type BookingRow = Extract<Subject, { about: "booking" }>["row"];
+type BookingDates = "created_at" | "starts_at" | "ends_at" | "held_until" | "changed_at";
+type StoredBooking = Omit<BookingRow, BookingDates> & {
+  [date in BookingDates]: string | (null extends BookingRow[date] ? null : never);
+};
 
 type Row<About extends Subject["about"]> = Omit<Extract<Subject, { about: About }>["row"], "created_at">;
 
@@ -182,13 +192,26 @@ function fromRow(loaded: LoadedRow): DueDelivery {
 }
 
 /** JSON has no dates. */
-function subjectOf({ demo_request, contact_message, demo_call, id }: LoadedRow): Subject {
+function subjectOf(loaded: LoadedRow): Subject {
+  const { demo_request, contact_message, demo_call, booking, booking_sequence: sequence, id } = loaded;
   if (demo_request) return { about: "demo-request", row: withDate(demo_request) };
   if (contact_message) return { about: "contact-message", row: withDate(contact_message) };
   if (demo_call) return { about: "demo-call", row: withDate(demo_call) };
+  if (booking && sequence !== null) return { about: "booking", row: withDates(booking), sequence };
   throw new Error(`Delivery ${id} is about nothing.`);
 }
 
 function withDate<R extends { created_at: string }>(row: R): Omit<R, "created_at"> & { created_at: Date } {
   return { ...row, created_at: new Date(row.created_at) };
+}
+
+function withDates(row: StoredBooking): BookingRow {
+  return {
+    ...row,
+    created_at: new Date(row.created_at),
+    starts_at: new Date(row.starts_at),
+    ends_at: new Date(row.ends_at),
+    held_until: row.held_until === null ? null : new Date(row.held_until),
+    changed_at: new Date(row.changed_at),
+  };
 }

@@ -40,6 +40,8 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
   // What waited for a setting that is there now.
   await store.unpark([
     "confirmation-mail",
+    "booking-reminder-day",
+    "booking-reminder-hour",
     ...(env.AUTOMATION_WEBHOOK_URL ? (["automation-webhook"] as const) : []),
     ...(ownerEmail ? (["owner-mail"] as const) : []),
   ]);
@@ -52,6 +54,8 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
         "automation-webhook": webhook.send,
         "confirmation-mail": sendMail("confirmation-mail"),
         "owner-mail": sendMail("owner-mail"),
+        "booking-reminder-day": sendMail("booking-reminder-day"),
+        "booking-reminder-hour": sendMail("booking-reminder-hour"),
       },
       log,
       clock: Date.now,

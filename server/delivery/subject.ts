@@ -12,3 +12,6 @@ export type Subject =
       readonly row: Selectable<Tables["larkline.booking"]>;
       readonly sequence: number;
     };
+
+/** What somebody sent with a form, as against a time that they booked. */
+export type SentSubject = Exclude<Subject, { about: "booking" }>;

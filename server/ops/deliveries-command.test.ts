@@ -6,6 +6,7 @@ import { type RunningWorker, startWorker, workerConnections } from "#server/deli
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
 import { insertContactMessage, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
 import { opsOn } from "../../tests/fixtures/run-ops.ts";
+import { allKinds } from "../../tests/fixtures/senders.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
 
 /** A worker in this process whose far ends all answer as told. */
@@ -24,7 +25,7 @@ async function work(
     requeueForgotten: store.requeueForgotten,
     attempt: attemptDelivery({
       store,
-      senders: { "automation-webhook": sender, "confirmation-mail": sender, "owner-mail": sender },
+      senders: allKinds(sender),
       log,
       clock: Date.now,
       random: () => 0,

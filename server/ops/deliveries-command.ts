@@ -182,6 +182,8 @@ function waitsFor({ state, kind }: ListedDelivery): string {
     "automation-webhook": "AUTOMATION_WEBHOOK_URL",
     "owner-mail": "OWNER_EMAIL",
     "confirmation-mail": "MAIL_FROM",
+    "booking-reminder-day": "MAIL_FROM",
+    "booking-reminder-hour": "MAIL_FROM",
   };
   return `waits for ${settings[kind]}`;
 }

@@ -75,6 +75,8 @@ async function arrange() {
     "automation-webhook": async ({ subject }: { subject: Subject }) => refuse(subject),
     "confirmation-mail": sendMail("confirmation-mail"),
     "owner-mail": sendMail("owner-mail"),
+    "booking-reminder-day": sendMail("booking-reminder-day"),
+    "booking-reminder-hour": sendMail("booking-reminder-hour"),
   };
   const attempt = attemptDelivery({ store, senders, log, clock: Date.now, random: () => 0 });
   return {

@@ -1,9 +1,10 @@
+import type { DeliveryKind } from "#server/database/tables.ts";
 import type { Subject } from "../subject.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import type { Message } from "./message.ts";
 import { ownerMail } from "./owner-mail.ts";
 
-export type MailKind = "confirmation-mail" | "owner-mail";
+export type MailKind = Exclude<DeliveryKind, "automation-webhook">;
 
 export interface Surroundings {
   /** The site's address, without a trailing slash. */
@@ -23,9 +24,13 @@ export function composeMail(
   subject: Subject,
   { publicUrl, ownerEmail }: Surroundings,
 ): Message | undefined {
+  if (subject.about === "booking") return undefined;
   switch (kind) {
     case "confirmation-mail":
       return confirmationMail(subject, publicUrl);
+    case "booking-reminder-day":
+    case "booking-reminder-hour":
+      return undefined;
     case "owner-mail":
       return ownerEmail === undefined ? undefined : ownerMail(subject, publicUrl, ownerEmail);
   }

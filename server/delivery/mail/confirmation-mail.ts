@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails.ts";
-import type { Subject } from "../subject.ts";
+import type { SentSubject } from "../subject.ts";
 import { cleanLine } from "./clean-text.ts";
 import { fieldsOfContactMessage, fieldsOfDemoRequest } from "./fields.ts";
 import { htmlOf } from "./letter/html.ts";
@@ -13,7 +13,7 @@ import type { Mailbox, Message } from "./message.ts";
  *
  * @returns undefined for a demo call, which comes without an address.
  */
-export function confirmationMail(subject: Subject, publicUrl: string): Message | undefined {
+export function confirmationMail(subject: SentSubject, publicUrl: string): Message | undefined {
   switch (subject.about) {
     case "demo-call":
       return undefined;

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails.ts";
-import type { Subject } from "../subject.ts";
+import type { SentSubject } from "../subject.ts";
 import { cleanLine } from "./clean-text.ts";
 import { fieldsOfContactMessage, fieldsOfDemoCall, fieldsOfDemoRequest } from "./fields.ts";
 import { htmlOf } from "./letter/html.ts";
@@ -20,7 +20,7 @@ interface News {
 }
 
 /** Tells the owner what a visitor sent; an answer to it goes to the visitor. */
-export function ownerMail(subject: Subject, publicUrl: string, ownerEmail: string): Message {
+export function ownerMail(subject: SentSubject, publicUrl: string, ownerEmail: string): Message {
   const { words, visitor, message, fields, ...news } = newsOf(subject);
   const { id, created_at: receivedAt } = subject.row;
   const who = cleanLine(news.who);
@@ -53,7 +53,7 @@ export function ownerMail(subject: Subject, publicUrl: string, ownerEmail: strin
   };
 }
 
-function newsOf(subject: Subject): News {
+function newsOf(subject: SentSubject): News {
   switch (subject.about) {
     case "demo-request": {
       const { business_name, full_name, email } = subject.row;

@@ -3,7 +3,7 @@ import type { Subject } from "#server/delivery/subject.ts";
 /**
  * What the automation receives: these four fields, in this order. A demo request without a website has "".
  *
- * @throws Error for a contact message, which no automation is told about.
+ * @throws Error for a contact message or a booking, which no automation is told about.
  */
 export function webhookBody(subject: Subject): string {
   switch (subject.about) {
@@ -16,6 +16,7 @@ export function webhookBody(subject: Subject): string {
       return JSON.stringify({ phone, companyName: company_name, website, name });
     }
     case "contact-message":
-      throw new Error("A contact message has no webhook; its delivery should not exist.");
+    case "booking":
+      throw new Error(`There is no webhook for a ${subject.about}; its delivery should not exist.`);
   }
 }
