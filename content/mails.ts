@@ -28,6 +28,7 @@ export interface MailsContent {
   readonly language: string;
   readonly greeting: { readonly named: (name: string) => string; readonly unnamed: string };
   readonly next: string;
+  readonly takesPlace: string;
   readonly received: string;
   readonly from: string;
   readonly reach: {
@@ -68,6 +69,7 @@ export const mails = {
   language: "en",
   greeting: { named: (name: string) => `Hello ${name},`, unnamed: "Hello," },
   next: "What happens next",
+  takesPlace: "How it takes place",
   received: "What we received",
   from: "From",
   reach: {

@@ -13,3 +13,11 @@ export const scheduler = {
   /** Whose diary it is when the operator names nobody. */
   defaultHost: company.name,
 } as const;
+
+/** Where bookings have their pages. */
+export const bookingPaths = {
+  /** The calendar; with `#change=<token>` it moves a booking. */
+  widget: "/widget/scheduler",
+  /** A booking's own page is below it, at its token. */
+  bookings: "/bookings",
+} as const;

@@ -111,7 +111,7 @@ export type DeliveryKind =
   | "owner-mail"
   | "booking-reminder-day"
   | "booking-reminder-hour";
-export type DeliveryState = "pending" | "parked" | "delivered" | "dead";
+export type DeliveryState = "pending" | "parked" | "delivered" | "dead" | "superseded";
 
 interface DeliveryTable {
   id: Generated<string>;

@@ -49,6 +49,11 @@ export function attemptDelivery(deps: AttemptDeps): (id: string) => Promise<void
       log.debug({ ...about, duration: attempt.duration }, "delivered");
       return;
     }
+    if (outcome.result === "superseded") {
+      await store.recordSuperseded(id, attempt);
+      log.info({ ...about, reason: outcome.reason }, "delivery superseded");
+      return;
+    }
     const made = about.attempt - delivery.attemptsBefore;
     const delay = outcome.isFinal ? undefined : delayAfter(made, random(), outcome.retryAfter);
     if (delay === undefined) {

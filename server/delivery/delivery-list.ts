@@ -8,7 +8,13 @@ export const deliveryKinds = [
   "booking-reminder-day",
   "booking-reminder-hour",
 ] as const satisfies readonly DeliveryKind[];
-export const deliveryStates = ["pending", "parked", "delivered", "dead"] as const;
+export const deliveryStates = [
+  "pending",
+  "parked",
+  "delivered",
+  "dead",
+  "superseded",
+] as const satisfies readonly DeliveryState[];
 
 /** A delivery as the operator sees it. */
 export interface ListedDelivery {

@@ -32,6 +32,8 @@ export interface DeliveryStore {
   /** @returns undefined when it is gone, for instance erased with its row. */
   load(id: string): Promise<DueDelivery | undefined>;
   recordDelivered(id: string, attempt: Attempt): Promise<void>;
+  /** Ends it unsent, for the attempt's reason. */
+  recordSuperseded(id: string, attempt: Attempt): Promise<void>;
   /** Records the attempt and, when there is to be another, enqueues its job. A delivered one stays delivered. */
   recordFailed(id: string, attempt: Attempt, sequel: Sequel): Promise<void>;
   /** Sets it aside until a setting is there. */
@@ -74,6 +76,15 @@ export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
         with done as (
           update larkline.delivery set state = 'delivered', attempts = attempts + 1, finished_at = now()
           where id = ${id} and state <> 'delivered'
+          returning id, attempts
+        )
+        ${insertAttempt(attempt)} from done`.execute(kysely);
+    },
+    async recordSuperseded(id, attempt) {
+      await sql`
+        with done as (
+          update larkline.delivery set state = 'superseded', attempts = attempts + 1, finished_at = now()
+          where id = ${id} and state = 'pending'
           returning id, attempts
         )
         ${insertAttempt(attempt)} from done`.execute(kysely);

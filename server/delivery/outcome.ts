@@ -19,6 +19,11 @@ export type Outcome =
       readonly isFinal?: boolean;
     }
   | {
+      /** Not sent, since it would no longer be true: an end, and nothing that somebody has to look at. */
+      readonly result: "superseded";
+      readonly reason: string;
+    }
+  | {
       /** Nothing was attempted, since a setting is missing: the delivery waits until there is one. */
       readonly result: "unconfigured";
       readonly reason: string;

@@ -6,9 +6,11 @@ import { loadSigningKey } from "#server/database/signing-key.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
-import { attemptDelivery, type Sender } from "./attempt-delivery.ts";
+import { bookingLinkKey, createBookingLinks } from "#server/scheduler/booking-link.ts";
+import { organizerOf } from "#server/scheduler/calendar-file.ts";
+import { attemptDelivery } from "./attempt-delivery.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
-import { composeMail, type MailKind } from "./mail/compose-mail.ts";
+import { createMailSender } from "./mail/mail-sender.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { type RunningWorker, startWorker, workerConnections } from "./start-worker.ts";
 import { createWebhookSender } from "./webhook/create-webhook-sender.ts";
@@ -29,13 +31,18 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
   });
   // Mails into a folder are for looking at; a notice there may go to the company's own address.
   const ownerEmail = env.OWNER_EMAIL ?? (env.SMTP_URL ? undefined : company.email);
-  const sendMail =
-    (kind: MailKind): Sender =>
-    async ({ id, subject }) => {
-      const message = composeMail(kind, subject, { publicUrl: env.PUBLIC_URL, ownerEmail });
-      if (message) return mailer.send({ id, message });
-      return { result: "unconfigured", reason: "OWNER_EMAIL is not set." };
-    };
+  const sendMail = createMailSender({
+    mailer,
+    clock: Date.now,
+    surroundings: {
+      publicUrl: env.PUBLIC_URL,
+      ownerEmail,
+      bookings: {
+        links: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
+        organizer: organizerOf(env),
+      },
+    },
+  });
 
   // What waited for a setting that is there now.
   await store.unpark([

@@ -13,5 +13,8 @@ export type Subject =
       readonly sequence: number;
     };
 
+/** A booked time. */
+export type BookingSubject = Extract<Subject, { about: "booking" }>;
+
 /** What somebody sent with a form, as against a time that they booked. */
 export type SentSubject = Exclude<Subject, { about: "booking" }>;

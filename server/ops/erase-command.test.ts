@@ -13,6 +13,7 @@ import type { Subject } from "#server/delivery/subject.ts";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
 import { insertContactMessage, insertDemoCall, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
 import { opsOn } from "../../tests/fixtures/run-ops.ts";
+import { mailSurroundings } from "../../tests/fixtures/subjects.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
 
 const email = "ann@clinic.example";
@@ -65,8 +66,10 @@ async function arrange() {
   const sendMail =
     (kind: MailKind): Sender =>
     async ({ id, subject }) => {
-      const urls = { publicUrl: "https://larkline.example", ownerEmail: "owner@larkline.example" };
-      const message = composeMail(kind, subject, urls);
+      const message = composeMail(kind, subject, {
+        ...mailSurroundings,
+        ownerEmail: "owner@larkline.example",
+      });
       if (!message) throw new Error("There is no such mail.");
       expect(await mailer.send({ id, message })).toMatchObject({ result: "delivered" });
       return refuse(subject);

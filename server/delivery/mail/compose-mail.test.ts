@@ -4,13 +4,12 @@ import {
   contactMessageSubject,
   demoCallSubject,
   demoRequestSubject,
+  mailSurroundings,
 } from "../../../tests/fixtures/subjects.ts";
 import { composeMail, type MailKind } from "./compose-mail.ts";
 
-const surroundings = { publicUrl: "https://larkline.test", ownerEmail: "owner@larkline.test" };
-
 function compose(kind: MailKind, subject: Parameters<typeof composeMail>[1]) {
-  const message = composeMail(kind, subject, surroundings);
+  const message = composeMail(kind, subject, mailSurroundings);
   if (!message) throw new Error("There is no such mail.");
   return message;
 }
@@ -99,8 +98,8 @@ describe("composeMail", () => {
   });
 
   test("there is no mail when there is nobody to write to", () => {
-    expect(composeMail("confirmation-mail", call, surroundings)).toBeUndefined();
-    expect(composeMail("owner-mail", call, { publicUrl: "https://larkline.test" })).toBeUndefined();
+    expect(composeMail("confirmation-mail", call, mailSurroundings)).toBeUndefined();
+    expect(composeMail("owner-mail", call, { ...mailSurroundings, ownerEmail: undefined })).toBeUndefined();
   });
 
   const script = '<script>alert("1")</script><img src=x onerror=alert(1)>&amp;';

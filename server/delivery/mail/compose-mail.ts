@@ -1,5 +1,7 @@
 import type { DeliveryKind } from "#server/database/tables.ts";
 import type { Subject } from "../subject.ts";
+import { bookingNotice } from "./booking/booking-notice.ts";
+import { type BookingSurroundings, visitorMail } from "./booking/visitor-mail.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
 import type { Message } from "./message.ts";
 import { ownerMail } from "./owner-mail.ts";
@@ -11,6 +13,8 @@ export interface Surroundings {
   readonly publicUrl: string;
   /** Where notices go. */
   readonly ownerEmail?: string | undefined;
+  /** What mails about booked times need besides. */
+  readonly bookings: Omit<BookingSurroundings, "publicUrl">;
 }
 
 /**
@@ -22,9 +26,12 @@ export interface Surroundings {
 export function composeMail(
   kind: MailKind,
   subject: Subject,
-  { publicUrl, ownerEmail }: Surroundings,
+  { publicUrl, ownerEmail, bookings }: Surroundings,
 ): Message | undefined {
-  if (subject.about === "booking") return undefined;
+  if (subject.about === "booking") {
+    if (kind !== "owner-mail") return visitorMail(kind, subject, { publicUrl, ...bookings });
+    return ownerEmail === undefined ? undefined : bookingNotice(subject, publicUrl, ownerEmail);
+  }
   switch (kind) {
     case "confirmation-mail":
       return confirmationMail(subject, publicUrl);

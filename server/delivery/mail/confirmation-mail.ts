@@ -3,10 +3,12 @@ import { mails } from "#content/mails.ts";
 import type { SentSubject } from "../subject.ts";
 import { cleanLine } from "./clean-text.ts";
 import { fieldsOfContactMessage, fieldsOfDemoRequest } from "./fields.ts";
+import { greetingOf } from "./greeting.ts";
 import { htmlOf } from "./letter/html.ts";
 import type { Letter, LetterPart } from "./letter/letter.ts";
 import { textOf } from "./letter/text.ts";
 import type { Mailbox, Message } from "./message.ts";
+import { reachParts } from "./reach.ts";
 
 /**
  * Tells a visitor what has arrived and what happens next.
@@ -48,22 +50,11 @@ function confirmation(
     preheader: words.preheader,
     title: words.title,
     parts: [
-      {
-        kind: "paragraph",
-        text: isGreetable(name) ? mails.greeting.named(cleanLine(name)) : mails.greeting.unnamed,
-      },
+      { kind: "paragraph", text: greetingOf(name) },
       { kind: "paragraph", text: words.lead },
       { kind: "steps", title: mails.next, steps: words.steps },
       ...received,
-      {
-        kind: "links",
-        title: reach.title,
-        lead: reach.lead,
-        links: [
-          { label: reach.mail, text: company.email, url: `mailto:${company.email}` },
-          { label: reach.phone, text: company.phone, url: `tel:${company.phone.replace(/[^+\d]/g, "")}` },
-        ],
-      },
+      ...reachParts(),
       {
         kind: "fields",
         title: reach.hours,
@@ -87,12 +78,4 @@ function confirmation(
     text: textOf(letter),
     html: htmlOf(letter),
   };
-}
-
-/**
- * Anybody can type somebody else's address and an advertisement for a name. A name that is long or looks like
- * an address is not used to greet.
- */
-function isGreetable(name: string): boolean {
-  return name.trim() !== "" && name.length <= 60 && !/[/@:]|\p{L}\.\p{L}{2}/u.test(name);
 }

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { company } from "#content/company.ts";
 import { freePort } from "../../../tests/fixtures/free-port.ts";
 import { startBadMailServer, startMailServer } from "../../../tests/fixtures/mail-server.ts";
-import { contactMessageSubject } from "../../../tests/fixtures/subjects.ts";
+import { contactMessageSubject, mailSurroundings } from "../../../tests/fixtures/subjects.ts";
 import { composeMail } from "./compose-mail.ts";
 import { createMailer, type MailerOptions } from "./mailer.ts";
 import type { Message } from "./message.ts";
@@ -91,13 +91,10 @@ describe("mail over SMTP", () => {
   test("a calendar file comes along", async () => {
     await using server = await startMailServer();
     const content = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n";
-    const contentType = "text/calendar; charset=utf-8; method=REQUEST";
-    await mailerFor(server.url).send({
-      id,
-      message: { ...plain, attachments: [{ filename: "démo\r\n.ics", contentType, content }] },
-    });
-    const [attachment] = server.received[0]?.mail.attachments ?? [];
-    expect(attachment).toMatchObject({ filename: "démo .ics", mimeType: "text/calendar", method: "REQUEST" });
+    await mailerFor(server.url).send({ id, message: { ...plain, calendar: { method: "REQUEST", content } } });
+    const [part, file] = server.received[0]?.mail.attachments ?? [];
+    expect(part).toMatchObject({ mimeType: "text/calendar", method: "REQUEST" });
+    expect(file).toMatchObject({ filename: "invite.ics", disposition: "attachment" });
     expect(server.received[0]?.raw).toContain(Buffer.from(content).toString("base64"));
   });
 
@@ -118,10 +115,9 @@ describe("mail over SMTP", () => {
       company: injection,
       message: `.\r\n.\r\nRSET\r\nMAIL FROM:<x@evil.example>\r\n${injection}`,
     });
-    const surroundings = { publicUrl: "https://larkline.test", ownerEmail: "owner@larkline.test" };
     for (const kind of ["confirmation-mail", "owner-mail"] as const) {
       for (const about of [subject, contactMessageSubject()]) {
-        const message = composeMail(kind, about, surroundings);
+        const message = composeMail(kind, about, mailSurroundings);
         if (!message) throw new Error("There is no such mail.");
         expect(await mailer.send({ id, message })).toMatchObject({ result: "delivered" });
       }

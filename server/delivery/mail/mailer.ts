@@ -139,7 +139,7 @@ async function openComposer(): Promise<Transporter> {
 }
 
 function optionsOf(message: Message, sender: Mailbox, id: string, date: Date): SendMailOptions {
-  const { to, replyTo, subject, text, html, attachments = [] } = message;
+  const { to, replyTo, subject, text, html, calendar } = message;
   return {
     from: headerMailbox(sender),
     to: headerMailbox(to),
@@ -147,11 +147,7 @@ function optionsOf(message: Message, sender: Mailbox, id: string, date: Date): S
     subject: cleanLine(subject),
     text,
     html,
-    attachments: attachments.map(({ filename, contentType, content }) => ({
-      filename: cleanLine(filename),
-      contentType: cleanLine(contentType),
-      content: typeof content === "string" ? content : Buffer.from(content),
-    })),
+    ...(calendar && { icalEvent: { ...calendar, filename: "invite.ics" } }),
     messageId: `<${id}@${domainToASCII(domainOf(sender.address)) || "localhost"}>`,
     date,
     headers: { "Auto-Submitted": "auto-generated" },

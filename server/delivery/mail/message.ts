@@ -4,11 +4,11 @@ export interface Mailbox {
   readonly address: string;
 }
 
-export interface Attachment {
-  readonly filename: string;
-  /** Such as `text/calendar; charset=utf-8; method=REQUEST`. */
-  readonly contentType: string;
-  readonly content: string | Uint8Array;
+/** What a calendar is to do. Sent as RFC 6047 has it, and once more as a file for those who open it by hand. */
+export interface CalendarPart {
+  readonly method: "REQUEST" | "CANCEL";
+  /** A whole iCalendar object. */
+  readonly content: string;
 }
 
 /** One mail to one recipient. Sender, date and id are the mailer's. */
@@ -20,5 +20,5 @@ export interface Message {
   readonly text: string;
   /** A whole document. */
   readonly html: string;
-  readonly attachments?: readonly Attachment[] | undefined;
+  readonly calendar?: CalendarPart | undefined;
 }

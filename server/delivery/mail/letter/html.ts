@@ -79,6 +79,15 @@ function htmlOfPart(part: LetterPart): Piece {
 <p style="${look.item}">${htmlOfLink(label, text, url)}</p>`,
         )}`,
       );
+    case "moment":
+      return titled(
+        part.title,
+        html`<div class="moment" style="${look.moment}"><p class="ink" style="${part.isOff ? look.dayOff : look.day}">${part.day}</p>${part.times.map(
+          ({ day, time, zone }, index) => html`
+<p class="row" style="${index === 0 ? look.time : look.otherTime}"><span class="ink" style="${index > 0 ? look.otherTimeText : part.isOff ? look.timeOff : look.timeText}">${day && `${day}, `}${time}</span><br><span class="muted" style="${look.zone}">${zone}</span></p>`,
+        )}
+</div>`,
+      );
     case "command":
       return titled(part.title, html`<p class="command" style="${look.command}">${part.command}</p>`);
   }

@@ -11,6 +11,14 @@ export interface LetterLink {
   readonly url: string;
 }
 
+/** A time in the words of one zone. */
+export interface LetterTime {
+  /** When it is another day there. */
+  readonly day?: string | undefined;
+  readonly time: string;
+  readonly zone: string;
+}
+
 /** A piece of a mail, in words. */
 export type LetterPart =
   | { readonly kind: "paragraph"; readonly text: string }
@@ -27,6 +35,15 @@ export type LetterPart =
       readonly title: string;
       readonly lead?: string;
       readonly links: readonly LetterLink[];
+    }
+  /** What the mail is about: a day, and the time in one zone or two. */
+  | {
+      readonly kind: "moment";
+      readonly title: string;
+      readonly day: string;
+      readonly times: readonly LetterTime[];
+      /** It does not take place. */
+      readonly isOff?: boolean;
     }
   /** Something to type into a terminal. */
   | { readonly kind: "command"; readonly title: string; readonly command: string };

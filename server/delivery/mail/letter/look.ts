@@ -24,6 +24,9 @@ const display = `'Bricolage Grotesque',${sans}`;
 const mono = "'JetBrains Mono',ui-monospace,SFMono-Regular,Menlo,Consolas,monospace";
 const breakable = "overflow-wrap:anywhere;word-break:break-word";
 
+const day = `margin:0;font-family:${display};font-size:22px;line-height:1.25;font-weight:700;letter-spacing:-0.015em;color:${colour.ink}`;
+const timeText = `font-family:${mono};font-size:20px;line-height:1.35;font-weight:600;color:${colour.ink}`;
+
 export const look = {
   body: `margin:0;padding:0;background-color:${colour.mist};-webkit-text-size-adjust:100%`,
   /** Read by the list of mails, seen by nobody. */
@@ -48,6 +51,16 @@ export const look = {
   label: `padding:9px 10px 9px 0;width:32%;text-align:left;vertical-align:top;font-weight:400;font-size:14px;line-height:1.5;color:${colour.inkMuted};border-top:1px solid ${colour.hairline}`,
   value: `padding:9px 0;text-align:left;vertical-align:top;font-size:15px;line-height:1.45;color:${colour.ink};border-top:1px solid ${colour.hairline};${breakable}`,
   quote: `margin:0;padding:14px 18px;background-color:${colour.mist};border-radius:10px;${breakable}`,
+  /** The one thing the reader came for. */
+  moment: `margin:0;padding:18px 20px 16px;background-color:${colour.mist};border-left:4px solid ${colour.violet};border-radius:0 10px 10px 0`,
+  day,
+  dayOff: `${day};text-decoration:line-through`,
+  time: "margin:8px 0 0",
+  timeText,
+  timeOff: `${timeText};text-decoration:line-through`,
+  otherTime: `margin:12px 0 0;padding:10px 0 0;border-top:1px solid ${colour.hairline}`,
+  otherTimeText: `font-family:${mono};font-size:15px;line-height:1.35;color:${colour.ink}`,
+  zone: `font-size:14px;line-height:1.45;color:${colour.inkMuted}`,
   link: `color:${colour.violet};font-weight:600;text-decoration:underline`,
   item: "margin:8px 0 0",
   command: `margin:0;padding:12px 14px;background-color:${colour.night};border-radius:10px;font-family:${mono};font-size:13px;line-height:1.5;color:${colour.text};${breakable}`,
@@ -64,9 +77,9 @@ export const darkLook = `
 .head{background-color:${colour.nightRaised}!important}
 .muted{color:${colour.textMuted}!important}
 .row{border-color:${colour.nightHairline}!important}
-.quote,.command{background-color:${colour.night}!important}
+.quote,.command,.moment{background-color:${colour.night}!important}
 .link{color:${colour.violetPale}!important}
-.thread{border-color:${colour.violetLight}!important}
+.thread,.moment{border-color:${colour.violetLight}!important}
 }`;
 
 /** Where the line goes: flat, up or down by so many pixels, and live where somebody speaks. */

@@ -47,6 +47,13 @@ function textOfPart(part: LetterPart): string {
         part.title,
         [part.lead && wrapped(part.lead), ...part.links.map(textOfLink)].filter(Boolean).join("\n"),
       );
+    case "moment":
+      return titled(
+        part.title,
+        [part.day, ...part.times.map(({ day, time, zone }) => [day, time, zone].filter(Boolean).join(", "))]
+          .map((line) => wrapped(line, "  "))
+          .join("\n"),
+      );
     case "command":
       return titled(part.title, part.command);
   }

@@ -1,0 +1,58 @@
+import { type BookedWords, bookingMails } from "#content/booking-mails.ts";
+import { demoEvent } from "#content/demo-event.ts";
+import { type BookedTime, bookedTime, type TimeInZone } from "#server/scheduler/booking-time.ts";
+import type { BookingSubject } from "../../subject.ts";
+import { cleanLine } from "../clean-text.ts";
+import type { Field, LetterPart } from "../letter/letter.ts";
+
+/** What happened to a booking, as far as its mails tell. */
+export type BookingNews = "booked" | "moved" | "cancelled" | "cancelledByUs";
+
+export function newsOf({ row }: BookingSubject): BookingNews {
+  if (row.state === "cancelled") return row.cancelled_by === "operator" ? "cancelledByUs" : "cancelled";
+  return row.sequence === 0 ? "booked" : "moved";
+}
+
+export function timeOf({ row }: BookingSubject): BookedTime {
+  return bookedTime({ from: row.starts_at.getTime(), to: row.ends_at.getTime() }, row.time_zone);
+}
+
+export function nameOf({ row }: BookingSubject): string {
+  return cleanLine(row.name ?? "") || (row.email ?? "");
+}
+
+export function wordsOf(subject: BookingSubject, { short, begins }: TimeInZone): BookedWords {
+  return { who: nameOf(subject), short, begins };
+}
+
+/** Day and time where the reader is, and then where the other party is, if the clocks differ. */
+export function momentPart(
+  title: string,
+  { isOfficeElsewhere, ...time }: BookedTime,
+  reader: "visitor" | "office",
+  isOff = false,
+): LetterPart {
+  const here = time[reader];
+  const there = time[reader === "visitor" ? "office" : "visitor"];
+  return {
+    kind: "moment",
+    title,
+    day: here.day,
+    times: [
+      { time: here.time, zone: here.zone },
+      ...(isOfficeElsewhere
+        ? [{ day: there.day === here.day ? undefined : there.day, time: there.time, zone: there.zone }]
+        : []),
+    ],
+    isOff,
+  };
+}
+
+/** With whom, and how it takes place. */
+export function demoFields(host: string): Field[] {
+  const { labels, how, elsewise } = bookingMails;
+  return [
+    { label: labels.with, value: demoEvent.with(host) },
+    { label: labels.how, value: [how, elsewise] },
+  ];
+}

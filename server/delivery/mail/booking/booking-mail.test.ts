@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { bookingSubject, mailSurroundings } from "../../../../tests/fixtures/subjects.ts";
+import { composeMail, type MailKind } from "../compose-mail.ts";
+
+type Changes = Parameters<typeof bookingSubject>[0];
+
+function compose(kind: MailKind, changes: Changes = {}) {
+  const message = composeMail(kind, bookingSubject(changes), mailSurroundings);
+  if (!message) throw new Error("There is no such mail.");
+  return message;
+}
+
+/** What a reader sees, in text and in HTML. */
+function bodiesOf({ text, html }: { text: string; html: string }): string[] {
+  const plain = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", ensp: " " } as Record<string, string>;
+  const seen = html
+    .slice(html.indexOf("</head>"))
+    .replace(/<br>/g, " ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&([#\w]+);/g, (_entity, name) => plain[name] ?? "?");
+  return [text, seen].map((words) => words.replace(/\s+/g, " "));
+}
+
+const cancelled = { sequence: 2, state: "cancelled", cancelled_by: "visitor" } as const;
+const mailsBefore: readonly [MailKind, Changes][] = [
+  ["confirmation-mail", {}],
+  ["confirmation-mail", { sequence: 1 }],
+  ["booking-reminder-day", {}],
+  ["booking-reminder-hour", {}],
+];
+
+describe("a mail about a booked time", () => {
+  test.each(mailsBefore)(
+    "SCHD-01 WIZD-15 %s %o says when in both zones, with whom, how, and what can be done",
+    (kind, changes) => {
+      const message = compose(kind, changes);
+      for (const body of bodiesOf(message)) {
+        expect(body).toContain("Tuesday, December 1, 2026");
+        expect(body).toMatch(/4:00 – 4:30 PM,? Central European Standard Time \(Stockholm\)/);
+        expect(body).toMatch(/10:00 – 10:30 AM,? Eastern Standard Time \(New York\)/);
+        for (const words of ["Hello Åsa Ö'Neil,", "Ana", company.assistantName, company.phone, company.email])
+          expect(body).toContain(words);
+      }
+      expect(message.to).toEqual({ name: "Åsa Ö'Neil", address: "asa@dental.example" });
+      expect(message.replyTo?.address).toBe(company.email);
+      for (const link of linksOf(message)) {
+        const token = /\/bookings\/([^/]+)/.exec(link)?.[1];
+        if (token) expect(mailSurroundings.bookings.links.read(token)?.sequence).toBe(changes?.sequence ?? 0);
+      }
+      const pages = linksOf(message).map((link) => link.replace(/(bookings)\/[^/]+/, "$1/TOKEN"));
+      expect(pages).toEqual(
+        expect.arrayContaining([
+          "https://larkline.test/bookings/TOKEN",
+          "https://larkline.test/bookings/TOKEN/cancel",
+        ]),
+      );
+      for (const line of message.text.split("\n"))
+        if (!/^https:/.test(line)) expect(line.length).toBeLessThan(77);
+    },
+  );
+
+  test("SCHD-01 where New York's clocks show the same, they are not told; where it is another day, that is", () => {
+    const [text] = bodiesOf(compose("confirmation-mail", { time_zone: "America/Toronto" }));
+    expect(text).toContain("10:00 – 10:30 AM, Eastern Standard Time (Toronto)");
+    expect(text).not.toContain("New York");
+    const [tokyo] = bodiesOf(
+      compose("confirmation-mail", {
+        time_zone: "Asia/Tokyo",
+        starts_at: new Date("2026-12-01T22:00:00Z"),
+        ends_at: new Date("2026-12-01T22:30:00Z"),
+      }),
+    );
+    expect(tokyo).toMatch(
+      /Wednesday, December 2, 2026 7:00 – 7:30 AM.*Tuesday, December 1, 2026, 5:00 – 5:30 PM/,
+    );
+  });
+
+  test("SCHD-01 a booking offers the web's calendars, which learn the time and nothing of the visitor", () => {
+    const links = linksOf(compose("confirmation-mail")).filter((link) => !link.includes("larkline.test"));
+    const [google, outlook, office] = links
+      .filter((link) => link.startsWith("https:"))
+      .map((link) => new URL(link));
+    expect(google?.host).toBe("calendar.google.com");
+    expect(google?.searchParams.get("dates")).toBe("20261201T150000Z/20261201T153000Z");
+    for (const link of [outlook, office]) {
+      expect(link?.searchParams.get("startdt")).toBe("2026-12-01T15:00:00Z");
+      expect(link?.searchParams.get("enddt")).toBe("2026-12-01T15:30:00Z");
+    }
+    for (const link of [google, outlook, office]) expect(link?.href).not.toMatch(/asa|neil|bookings/i);
+  });
+
+  test("SCHD-01 booking and change bring an invitation, a cancellation takes it back, a reminder brings nothing", () => {
+    expect(compose("confirmation-mail").calendar?.method).toBe("REQUEST");
+    expect(compose("confirmation-mail", { sequence: 1 }).calendar?.method).toBe("REQUEST");
+    expect(compose("confirmation-mail", cancelled).calendar?.method).toBe("CANCEL");
+    for (const kind of ["booking-reminder-day", "booking-reminder-hour", "owner-mail"] as const)
+      expect(compose(kind).calendar).toBeUndefined();
+  });
+
+  test("SCHD-01 a cancellation says who cancelled, offers another time, and has nothing left to cancel", () => {
+    const own = compose("confirmation-mail", cancelled);
+    const ours = compose("confirmation-mail", { ...cancelled, cancelled_by: "operator" });
+    expect(own.subject).not.toBe(ours.subject);
+    for (const body of bodiesOf(own)) expect(body).toContain("as you asked");
+    for (const body of bodiesOf(ours)) expect(body).toContain("We are sorry");
+    for (const message of [own, ours]) {
+      expect(linksOf(message)).toContain("https://larkline.test/widget/scheduler");
+      expect(message.html + message.text).not.toContain("/bookings/");
+    }
+  });
+
+  test("SCHD-01 the owner is told of booking, change and cancellation, in New York's time first", () => {
+    const subjects = (
+      [{}, { sequence: 1 }, cancelled, { ...cancelled, cancelled_by: "operator" }] as Changes[]
+    ).map((changes) => {
+      const message = compose("owner-mail", changes);
+      expect(message.to.address).toBe("owner@larkline.test");
+      expect(message.replyTo).toEqual({ name: "Åsa Ö'Neil", address: "asa@dental.example" });
+      for (const body of bodiesOf(message)) {
+        expect(body).toMatch(/10:00 – 10:30 AM.*4:00 – 4:30 PM/);
+        for (const words of ["Åsa Ö'Neil", "asa@dental.example", "Europe/Stockholm", "Ana"])
+          expect(body).toContain(words);
+      }
+      // Whoever reads the notice must not hold the visitor's link.
+      expect(message.html + message.text).not.toContain("/bookings/");
+      return message.subject;
+    });
+    expect(new Set(subjects).size).toBe(4);
+    for (const subject of subjects) expect(subject).toContain("10:00 AM");
+  });
+
+  test("SCHD-01 what was typed as a name is shown as text, and nobody is greeted with an advertisement", () => {
+    const name = '<script>alert(1)</script> "Win" www.casino.example';
+    for (const kind of ["confirmation-mail", "owner-mail"] as const)
+      expect(compose(kind, { name }).html).not.toMatch(/<script/i);
+    expect(compose("confirmation-mail", { name }).text).toContain("\nHello,\n");
+  });
+});
+
+function linksOf({ html }: { html: string }): string[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"));
+}

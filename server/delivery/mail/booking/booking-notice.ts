@@ -1,0 +1,46 @@
+import { bookingMails } from "#content/booking-mails.ts";
+import { company } from "#content/company.ts";
+import { mails } from "#content/mails.ts";
+import type { BookingSubject } from "../../subject.ts";
+import { htmlOf } from "../letter/html.ts";
+import type { Letter } from "../letter/letter.ts";
+import { textOf } from "../letter/text.ts";
+import type { Message } from "../message.ts";
+import { momentPart, nameOf, newsOf, timeOf, wordsOf } from "./booking-letter.ts";
+
+/** Tells the owner that a time is booked, moved or free again; an answer to it goes to the visitor. */
+export function bookingNotice(subject: BookingSubject, publicUrl: string, ownerEmail: string): Message {
+  const { row } = subject;
+  const { notice } = bookingMails;
+  const words = bookingMails.notices[newsOf(subject)];
+  const time = timeOf(subject);
+  const told = wordsOf(subject, time.office);
+  const letter: Letter = {
+    preheader: words.preheader(told),
+    title: words.title,
+    parts: [
+      { kind: "paragraph", text: words.lead },
+      momentPart(notice.when, time, "office", row.state === "cancelled"),
+      {
+        kind: "fields",
+        title: notice.fields,
+        fields: [
+          { label: notice.name, value: nameOf(subject) },
+          { label: notice.email, value: row.email ?? mails.notice.none },
+          { label: notice.zone, value: row.time_zone },
+          { label: notice.host, value: row.host },
+          { label: notice.id, value: row.id },
+        ],
+      },
+      { kind: "command", title: notice.lookUp, command: notice.command },
+    ],
+    footer: { text: mails.notice.footer(new URL(publicUrl).host) },
+  };
+  return {
+    to: { name: company.name, address: ownerEmail },
+    replyTo: row.email === null ? undefined : { name: nameOf(subject), address: row.email },
+    subject: words.subject(told),
+    text: textOf(letter),
+    html: htmlOf(letter),
+  };
+}

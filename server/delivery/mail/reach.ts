@@ -1,0 +1,19 @@
+import { company } from "#content/company.ts";
+import { mails } from "#content/mails.ts";
+import type { LetterPart } from "./letter/letter.ts";
+
+/** How somebody reaches a person. */
+export function reachParts(): LetterPart[] {
+  const { reach } = mails;
+  return [
+    {
+      kind: "links",
+      title: reach.title,
+      lead: reach.lead,
+      links: [
+        { label: reach.mail, text: company.email, url: `mailto:${company.email}` },
+        { label: reach.phone, text: company.phone, url: `tel:${company.phone.replace(/[^+\d]/g, "")}` },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { company } from "#content/company.ts";
+import type { TimeRange } from "./office-calendar.ts";
+
+/** A booked time in the words of one zone. */
+export interface TimeInZone {
+  /** Such as "Tuesday, December 1, 2026". */
+  readonly day: string;
+  /** Such as "4:00 – 4:30 PM". */
+  readonly time: string;
+  /** Such as "Central European Standard Time (Stockholm)". */
+  readonly zone: string;
+  /** Day and beginning in few words: "Tue, Dec 1, 4:00 PM". */
+  readonly short: string;
+  /** The beginning alone: "4:00 PM". */
+  readonly begins: string;
+}
+
+/** In the visitor's zone, and in the office's where its clocks show something else then. */
+export interface BookedTime {
+  readonly visitor: TimeInZone;
+  readonly office: TimeInZone;
+  readonly isOfficeElsewhere: boolean;
+}
+
+/** @param timeZone the visitor's, an IANA name. */
+export function bookedTime(range: TimeRange, timeZone: string): BookedTime {
+  const visitor = timeInZone(range, timeZone);
+  const office = timeInZone(range, company.officeTimeZone);
+  return { visitor, office, isOfficeElsewhere: visitor.day !== office.day || visitor.time !== office.time };
+}
+
+function timeInZone({ from, to }: TimeRange, timeZone: string): TimeInZone {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+  const clock = { hour: "numeric", minute: "2-digit" } as const;
+  const long = format({ timeZoneName: "long" }).formatToParts(from);
+  const name = long.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const city = /^(?!Etc\/).*\/([^/]+)$/.exec(timeZone)?.[1]?.replaceAll("_", " ");
+  return {
+    day: plain(format({ dateStyle: "full" }).format(from)),
+    time: plain(format(clock).formatRange(from, to)),
+    zone: city ? `${name} (${city})` : name,
+    short: plain(format({ weekday: "short", month: "short", day: "numeric", ...clock }).format(from)),
+    begins: plain(format(clock).format(from)),
+  };
+}
+
+/** Some mail programs show the narrow spaces between a time and its AM or PM as boxes. */
+function plain(text: string): string {
+  return text.replace(/\s/g, " ");
+}
