@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { PublicConfig } from "#content/public-config.ts";
+import { bookingPaths } from "#content/scheduler.ts";
+import { createBookingPages } from "./booking-pages/booking-pages.ts";
 import { createCheckout } from "./checkout/checkout.ts";
 import { createContact } from "./contact/contact.ts";
 import { createDataApi } from "./data-api/data-api.ts";
@@ -21,6 +23,9 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { warnOfUntoldProxy } from "./middleware/untold-proxy.ts";
 import { sendNotFound } from "./pages/serve-site.ts";
 import type { SiteFiles } from "./pages/site-files.ts";
+import type { BookingLinks } from "./scheduler/booking-link.ts";
+import { organizerOf } from "./scheduler/calendar-file.ts";
+import { createManageBooking } from "./scheduler/manage-booking.ts";
 import { openDiary } from "./scheduler/open-scheduler.ts";
 import { createScheduler, type SchedulerLimits } from "./scheduler/scheduler.ts";
 
@@ -38,6 +43,7 @@ export interface AppDeps {
     | "DEMO_CALL_COUNTRIES"
     | "SCHEDULER_HOSTS"
     | "SCHEDULER_HOLIDAYS"
+    | "MAIL_FROM"
     | "CHECKOUT_URL_STARTER"
     | "CHECKOUT_URL_GROWTH"
     | "CHECKOUT_URL_PREMIUM"
@@ -49,6 +55,8 @@ export interface AppDeps {
   readonly formGuard: FormGuard;
   readonly formLimits: FormLimits;
   readonly schedulerLimits: SchedulerLimits;
+  /** What the links of mails about bookings are signed with. */
+  readonly bookingLinks: BookingLinks;
   /** ms since 1970, as `Date.now`: what can be booked depends on it. */
   readonly clock: () => number;
   readonly metrics: Metrics;
@@ -118,15 +126,22 @@ export function createApp(deps: AppDeps): App {
 
   app.route("/", createReceivedPages(siteFiles.shell));
 
+  const scheduler = {
+    ...openDiary(env, database.kysely, deps.clock),
+    links: deps.bookingLinks,
+    limits: deps.schedulerLimits,
+    clock: deps.clock,
+    publicUrl: env.PUBLIC_URL,
+    trustedProxies: env.TRUST_PROXY,
+    limitBytes: bodyLimitBytes,
+  };
   app.use("/api/scheduler/*", untoldProxy);
+  app.route("/api/scheduler", createScheduler(scheduler));
+  app.route("/api/scheduler/manage", createManageBooking(scheduler));
+  app.use("/bookings/*", untoldProxy);
   app.route(
-    "/api/scheduler",
-    createScheduler({
-      ...openDiary(env, database.kysely, deps.clock),
-      limits: deps.schedulerLimits,
-      trustedProxies: env.TRUST_PROXY,
-      limitBytes: bodyLimitBytes,
-    }),
+    bookingPaths.bookings,
+    createBookingPages({ ...scheduler, shell: siteFiles.shell, organizer: organizerOf(env) }),
   );
 
   app.use(

@@ -19,6 +19,7 @@ import { createMetrics } from "./metrics.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { loadSiteFiles } from "./pages/site-files.ts";
 import { robots, sitemap } from "./pages/site-index.ts";
+import { bookingLinkKey, createBookingLinks } from "./scheduler/booking-link.ts";
 import { createSchedulerLimits } from "./scheduler/open-scheduler.ts";
 
 export interface RunningWeb {
@@ -65,6 +66,7 @@ export async function startWeb(deps: {
     }),
     formLimits: createFormLimits(),
     schedulerLimits: createSchedulerLimits(),
+    bookingLinks: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
     clock: Date.now,
     metrics: createMetrics({ countDeliveries: () => countDeliveries(database.kysely) }),
     log,

@@ -1,3 +1,4 @@
+import { bookingPage } from "#content/booking-page.ts";
 import { company } from "#content/company.ts";
 import type { Problem } from "#server/errors.ts";
 
@@ -32,6 +33,36 @@ export const schedulerProblems = {
     title: "Conflict",
     status: 409,
     detail: "This time cannot be booked any more. Choose another one.",
+  },
+  linkUnknown: {
+    type: "booking-link-unknown",
+    title: "Not Found",
+    status: 404,
+    detail: bookingPage.unknown.lead,
+  },
+  linkReplaced: {
+    type: "booking-link-replaced",
+    title: "Gone",
+    status: 410,
+    detail: bookingPage.moved.lead,
+  },
+  cancelled: {
+    type: "booking-cancelled",
+    title: "Gone",
+    status: 410,
+    detail: "This demo has been cancelled already. You can book another time.",
+  },
+  over: {
+    type: "booking-over",
+    title: "Gone",
+    status: 410,
+    detail: "This demo has begun or is over, so it can no longer be moved or cancelled.",
+  },
+  elsewhere: {
+    type: "not-from-here",
+    title: "Forbidden",
+    status: 403,
+    detail: "The request came from a page that is not ours. Nothing was changed.",
   },
   tooManyUpcoming: (most: number) => ({
     type: "too-many-bookings",

@@ -113,16 +113,16 @@ export function bookingView({ id, starts_at: start, ends_at: end, state, host }:
 }
 
 /** 409 says which other times are nearest. */
-function refuse(c: Context, { kind, alternatives }: NotGiven): Response {
+export function refuse(c: Context, { kind, alternatives }: NotGiven): Response {
   const told = kind === "taken" ? schedulerProblems.taken : schedulerProblems.notOffered;
   return problem(c, { ...told, alternatives: alternatives.map(iso) } as SchedulerProblem);
 }
 
-function invalid(errors: readonly FieldError[]) {
+export function invalid(errors: readonly FieldError[]) {
   return { ...schedulerProblems.invalid, errors };
 }
 
-async function bodyOf(c: Context): Promise<unknown> {
+export async function bodyOf(c: Context): Promise<unknown> {
   return c.req.json().catch(() => undefined);
 }
 
