@@ -29,6 +29,13 @@ export interface MailsContent {
   readonly greeting: { readonly named: (name: string) => string; readonly unnamed: string };
   readonly next: string;
   readonly takesPlace: string;
+  /** To whom a demo is owed and has no time. */
+  readonly chooseTime: {
+    readonly title: string;
+    readonly lead: string;
+    readonly label: string;
+    readonly text: string;
+  };
   readonly received: string;
   readonly from: string;
   readonly reach: {
@@ -70,6 +77,12 @@ export const mails = {
   greeting: { named: (name: string) => `Hello ${name},`, unnamed: "Hello," },
   next: "What happens next",
   takesPlace: "How it takes place",
+  chooseTime: {
+    title: "No time yet?",
+    lead: "Answer this mail with what suits you, or choose from the times that are free now:",
+    label: "Choose a time",
+    text: "It takes your name and mail address, and can be moved or cancelled later.",
+  },
   received: "What we received",
   from: "From",
   reach: {
@@ -113,13 +126,13 @@ export const mails = {
     },
     demo: {
       subject: "We have your demo request",
-      preheader: `We write within ${company.responseTime} to arrange 30 minutes that suit you.`,
+      preheader: "If you have not chosen a time yet, choose 30 minutes that suit you.",
       title: "Your demo request is here.",
       lead: `Thank you for your interest in ${company.name}. We have noted everything below, so you say it only once.`,
       steps: [
         {
-          title: "We write to you",
-          text: `Within ${company.responseTime}, to arrange 30 minutes that suit you.`,
+          title: "You have a time",
+          text: `If you have chosen one, a mail of its own confirms it. If not, choose one below, or wait: within ${company.responseTime} we write to you and find one together.`,
         },
         {
           title: `${company.assistantName} calls`,
@@ -144,7 +157,7 @@ export const mails = {
       subject: (who: string) => `Demo request from ${who}`,
       preheader: (who: string) => `${who} would like a demo.`,
       title: "Somebody would like a demo.",
-      lead: `Answer this mail to arrange the time: it goes to the visitor. They were told: within ${company.responseTime}.`,
+      lead: `They can choose a time themselves, and a mail of its own tells you when they do. Answer this mail, and it goes to the visitor. They were told: within ${company.responseTime}.`,
       command: (id: string) => `leads show ${id}`,
     },
     call: {

@@ -26,7 +26,7 @@ import type { SiteFiles } from "./pages/site-files.ts";
 import type { BookingLinks } from "./scheduler/booking-link.ts";
 import { organizerOf } from "./scheduler/calendar-file.ts";
 import { createManageBooking } from "./scheduler/manage-booking.ts";
-import { openDiary } from "./scheduler/open-scheduler.ts";
+import { calendarPage, openDiary } from "./scheduler/open-scheduler.ts";
 import { createScheduler, type SchedulerLimits } from "./scheduler/scheduler.ts";
 
 /** Longest accepted request body, in bytes. A demo request with every field full is about 20 KB. */
@@ -43,6 +43,7 @@ export interface AppDeps {
     | "DEMO_CALL_COUNTRIES"
     | "SCHEDULER_HOSTS"
     | "SCHEDULER_HOLIDAYS"
+    | "CALENDLY_URL"
     | "MAIL_FROM"
     | "CHECKOUT_URL_STARTER"
     | "CHECKOUT_URL_GROWTH"
@@ -141,7 +142,12 @@ export function createApp(deps: AppDeps): App {
   app.use("/bookings/*", untoldProxy);
   app.route(
     bookingPaths.bookings,
-    createBookingPages({ ...scheduler, shell: siteFiles.shell, organizer: organizerOf(env) }),
+    createBookingPages({
+      ...scheduler,
+      shell: siteFiles.shell,
+      organizer: organizerOf(env),
+      calendarPage: calendarPage(env),
+    }),
   );
 
   app.use(

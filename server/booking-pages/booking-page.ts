@@ -2,7 +2,6 @@ import { html } from "hono/html";
 import { bookingPage } from "#content/booking-page.ts";
 import { company } from "#content/company.ts";
 import { demoEvent } from "#content/demo-event.ts";
-import { bookingPaths } from "#content/scheduler.ts";
 import type { Markup, Page } from "#server/pages/page-shell.ts";
 import { bookingUrls } from "#server/scheduler/booking-link.ts";
 import type { BookingRow } from "#server/scheduler/booking-store.ts";
@@ -67,7 +66,7 @@ export function cancelPage(booking: BookingRow, token: string): Page {
 }
 
 /** @param token that of the cancelled booking itself; an older link has no file to offer. */
-export function cancelledPage(booking: BookingRow, token: string | undefined): Page {
+export function cancelledPage(booking: BookingRow, token: string | undefined, calendarPage: string): Page {
   const { title, lead, leadByUs, was, file } = bookingPage.cancelled;
   const removal =
     token === undefined
@@ -76,7 +75,7 @@ export function cancelledPage(booking: BookingRow, token: string | undefined): P
   return frame(
     title,
     booking.cancelled_by === "operator" ? leadByUs : lead,
-    html`${momentMarkup(booking, was, true)}${again(removal)}`,
+    html`${momentMarkup(booking, was, true)}${again(calendarPage, removal)}`,
   );
 }
 
@@ -87,12 +86,12 @@ export function movedPage(booking: BookingRow): Page {
 }
 
 /** @param now in ms since 1970. */
-export function overPage(booking: BookingRow, now: number): Page {
+export function overPage(booking: BookingRow, now: number, calendarPage: string): Page {
   const { begun, over } = bookingPage;
   const page =
     now < booking.ends_at.getTime()
       ? frame(begun.title, begun.lead, html`${momentMarkup(booking, begun.when)}${writeToUs()}`)
-      : frame(over.title, over.lead, html`${momentMarkup(booking, over.was)}${again(none)}`);
+      : frame(over.title, over.lead, html`${momentMarkup(booking, over.was)}${again(calendarPage, none)}`);
   return { ...page, status: 410 };
 }
 
@@ -120,8 +119,8 @@ function callable(text: string): Markup {
   return html`${before}${after.map((rest) => html`${link}${rest}`)}`;
 }
 
-function again(rest: Markup): Markup {
-  return html`<p class="form-page-ways"><a class="form-page-button" href="${bookingPaths.widget}">${bookingPage.cancelled.again}</a>${rest}</p>`;
+function again(calendarPage: string, rest: Markup): Markup {
+  return html`<p class="form-page-ways"><a class="form-page-button" href="${calendarPage}">${bookingPage.cancelled.again}</a>${rest}</p>`;
 }
 
 function writeToUs(): Markup {

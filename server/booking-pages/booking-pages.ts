@@ -16,6 +16,8 @@ export interface BookingPagesDeps extends ManagedDeps {
   readonly store: Pick<BookingStore, "find" | "cancel">;
   readonly shell: PageShell;
   readonly organizer: Organizer;
+  /** Where another time is booked. */
+  readonly calendarPage: string;
   readonly publicUrl: string;
   readonly limits: SchedulerLimits;
   readonly trustedProxies: number;
@@ -85,9 +87,9 @@ export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
   function closedPage(managed: Managed, token: string): Page {
     switch (managed.kind) {
       case "cancelled":
-        return cancelledPage(managed.booking, managed.isNewest ? token : undefined);
+        return cancelledPage(managed.booking, managed.isNewest ? token : undefined, deps.calendarPage);
       case "over":
-        return overPage(managed.booking, clock());
+        return overPage(managed.booking, clock(), deps.calendarPage);
       case "moved":
       case "open":
         return movedPage(managed.booking);

@@ -8,6 +8,7 @@ import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import { bookingLinkKey, createBookingLinks } from "#server/scheduler/booking-link.ts";
 import { organizerOf } from "#server/scheduler/calendar-file.ts";
+import { calendarPage } from "#server/scheduler/open-scheduler.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { createMailSender } from "./mail/mail-sender.ts";
@@ -40,6 +41,7 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
       bookings: {
         links: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
         organizer: organizerOf(env),
+        calendarPage: calendarPage(env, env.PUBLIC_URL),
       },
     },
   });

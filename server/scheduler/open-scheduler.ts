@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { company } from "#content/company.ts";
-import { scheduler } from "#content/scheduler.ts";
+import { bookingPaths, scheduler } from "#content/scheduler.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import { type BookingStore, createBookingStore } from "./booking-store.ts";
@@ -24,6 +24,15 @@ export function openDiary(
   });
   const hosts = env.SCHEDULER_HOSTS ?? [scheduler.defaultHost];
   return { store, diary: createDiary({ store, calendar, hosts, clock }) };
+}
+
+/**
+ * Where a time is chosen: the hosted calendar, when one is configured.
+ *
+ * @param origin the site's address; empty for a link within the site.
+ */
+export function calendarPage({ CALENDLY_URL }: Pick<Env, "CALENDLY_URL">, origin = ""): string {
+  return CALENDLY_URL ?? origin + bookingPaths.widget;
 }
 
 /** An address may be a whole office. A visitor who tries every slot of a day still stays far below. */

@@ -84,6 +84,14 @@ describe("composeMail", () => {
     }
   });
 
+  test("WIZD-15 a demo request's confirmation leads to the calendar, and does not promise a time by mail alone", () => {
+    const message = compose("confirmation-mail", demo);
+    expect(message.html).toContain('href="https://larkline.test/widget/scheduler"');
+    expect(message.text).toContain("\nhttps://larkline.test/widget/scheduler\n");
+    expect(message.text).toContain("If you have chosen one");
+    expect(compose("confirmation-mail", contact).html).not.toContain("/widget/scheduler");
+  });
+
   test("a confirmation goes to the visitor, a notice to the owner, whose answer goes to the visitor", () => {
     expect(compose("confirmation-mail", contact).to).toEqual({
       name: "Zoë Łukasik",

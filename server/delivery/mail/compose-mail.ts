@@ -34,7 +34,7 @@ export function composeMail(
   }
   switch (kind) {
     case "confirmation-mail":
-      return confirmationMail(subject, publicUrl);
+      return confirmationMail(subject, publicUrl, bookings.calendarPage);
     case "booking-reminder-day":
     case "booking-reminder-hour":
       return undefined;

@@ -15,13 +15,19 @@ import { reachParts } from "./reach.ts";
  *
  * @returns undefined for a demo call, which comes without an address.
  */
-export function confirmationMail(subject: SentSubject, publicUrl: string): Message | undefined {
+export function confirmationMail(
+  subject: SentSubject,
+  publicUrl: string,
+  calendarPage: string,
+): Message | undefined {
   switch (subject.about) {
     case "demo-call":
       return undefined;
     case "demo-request": {
       const { full_name: name, email } = subject.row;
+      const { title, lead, label, text } = mails.chooseTime;
       const received: LetterPart[] = [
+        { kind: "links", title, lead, links: [{ label, text, url: calendarPage }] },
         { kind: "fields", title: mails.received, fields: fieldsOfDemoRequest(subject.row) },
       ];
       return confirmation({ name, address: email }, name, mails.confirmations.demo, received, publicUrl);

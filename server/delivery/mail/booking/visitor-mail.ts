@@ -1,7 +1,6 @@
 import { bookingMails } from "#content/booking-mails.ts";
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails.ts";
-import { bookingPaths } from "#content/scheduler.ts";
 import { type BookingLinks, bookingUrls } from "#server/scheduler/booking-link.ts";
 import { calendarFile, type Organizer } from "#server/scheduler/calendar-file.ts";
 import { calendarLinks } from "#server/scheduler/calendar-links.ts";
@@ -18,6 +17,8 @@ export interface BookingSurroundings {
   readonly publicUrl: string;
   readonly links: BookingLinks;
   readonly organizer: Organizer;
+  /** The address where a time is chosen. */
+  readonly calendarPage: string;
 }
 
 export type VisitorMailKind = "confirmation-mail" | "booking-reminder-day" | "booking-reminder-hour";
@@ -26,7 +27,7 @@ export type VisitorMailKind = "confirmation-mail" | "booking-reminder-day" | "bo
 export function visitorMail(
   kind: VisitorMailKind,
   subject: BookingSubject,
-  { publicUrl, links, organizer }: BookingSurroundings,
+  { publicUrl, links, organizer, calendarPage }: BookingSurroundings,
 ): Message | undefined {
   const { row } = subject;
   if (row.email === null) return undefined;
@@ -44,7 +45,7 @@ export function visitorMail(
       { kind: "paragraph", text: greetingOf(nameOf(subject)) },
       { kind: "paragraph", text: words.lead },
       momentPart(words.when, time, "visitor", isOff),
-      ...(isOff ? againParts(publicUrl) : comingParts(kind, subject, urls)),
+      ...(isOff ? againParts(calendarPage) : comingParts(kind, subject, urls)),
       ...reachParts(),
     ],
     footer: isOff
@@ -110,7 +111,7 @@ function comingParts(
   ];
 }
 
-function againParts(publicUrl: string): LetterPart[] {
+function againParts(url: string): LetterPart[] {
   const { title, label, text } = bookingMails.again;
-  return [{ kind: "links", title, links: [{ label, text, url: publicUrl + bookingPaths.widget }] }];
+  return [{ kind: "links", title, links: [{ label, text, url }] }];
 }
