@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import type { Attachment } from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { createBookingStore } from "#server/scheduler/booking-store.ts";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
@@ -98,22 +99,31 @@ test("SCHD-01 WIZD-15 a booking's mails arrive: confirmation and notice at once,
   ]);
 });
 
-test("SCHD-01 the confirmation brings the calendar file as an invitation and as invite.ics, and both mean the booked instant", async () => {
-  const { start, workAt, received, id } = await arrange();
+test("SCHD-01 each change brings its calendar file, as an invitation and as invite.ics: the same event, the next sequence, the new instant", async () => {
+  const { id, start, bookings, workAt, received } = await arrange();
   await workAt(Date.now() + minute);
-  const mail = received.find(({ recipients }) => recipients[0] === "visitor@example.com")?.mail;
-  const [part, file] = mail?.attachments ?? [];
-  expect(part).toMatchObject({ mimeType: "text/calendar", method: "REQUEST" });
-  expect(file).toMatchObject({ filename: "invite.ics", disposition: "attachment" });
-  for (const attachment of [part, file]) {
-    const content = attachment?.content;
-    const text = typeof content === "string" ? content : new TextDecoder().decode(content);
-    const event = new ICAL.Event(
-      new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent("vevent") ?? undefined,
-    );
-    expect(event.startDate.toJSDate().getTime()).toBe(start);
-    expect(event.uid).toBe(`${id}@larkline.test`);
-  }
+  await bookings.move(id, 0, { from: start + day, to: start + day + 30 * minute }, ["Ana"]);
+  await workAt(Date.now() + 2 * minute);
+  await bookings.cancel(id, 1, "visitor");
+  await workAt(Date.now() + 3 * minute);
+  const told = received
+    .filter(({ recipients }) => recipients[0] === "visitor@example.com")
+    .map(({ mail }) => {
+      const [part, file] = mail.attachments;
+      expect(part).toMatchObject({ mimeType: "text/calendar", method: expect.any(String) });
+      expect(file).toMatchObject({ filename: "invite.ics", disposition: "attachment" });
+      expect(contentOf(file)).toBe(contentOf(part));
+      const event = new ICAL.Event(
+        new ICAL.Component(ICAL.parse(contentOf(part))).getFirstSubcomponent("vevent") ?? undefined,
+      );
+      return [part?.method, event.uid, event.sequence, event.startDate.toJSDate().getTime()];
+    });
+  const uid = `${id}@larkline.test`;
+  expect(told).toEqual([
+    ["REQUEST", uid, 0, start],
+    ["REQUEST", uid, 1, start + day],
+    ["CANCEL", uid, 2, start + day],
+  ]);
 });
 
 test("SCHD-01 after a move only mails about the new time go out; the rest is superseded, without an alarm", async () => {
@@ -174,3 +184,8 @@ test("SCHD-01 what is drained before maintenance leaves reminders to their hour"
   expect(await hurry(kysely)).toBe(1);
   expect(await workAt(Date.now() + minute)).toHaveLength(2);
 });
+
+function contentOf(attachment?: Attachment): string {
+  const content = attachment?.content ?? "";
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
+}
