@@ -10,6 +10,8 @@ export const scheduler = {
   horizonDays: 60,
   /** How long a slot is kept for somebody who is typing, in seconds. */
   holdSeconds: 300,
+  /** Most demos that one mail address may have before it. */
+  mostUpcoming: 3,
   /** Whose diary it is when the operator names nobody. */
   defaultHost: company.name,
 } as const;
@@ -20,4 +22,14 @@ export const bookingPaths = {
   widget: "/widget/scheduler",
   /** A booking's own page is below it, at its token. */
   bookings: "/bookings",
+} as const;
+
+/** What the hosts' own calendar programs show. */
+export const feedTexts = {
+  name: (host: string | null) => (host === null ? `${company.name} demos` : `${company.name} demos: ${host}`),
+  booking: (visitor: string) => `Demo: ${visitor}`,
+  details: ({ host, email, timeZone }: { host: string; email: string; timeZone: string }) =>
+    `With ${host}. The visitor's address is ${email}, their time zone ${timeZone}.`,
+  blocked: (host: string | null, reason: string) =>
+    [host === null ? "No demos" : `No demos: ${host}`, reason].filter(Boolean).join(", "),
 } as const;

@@ -4,7 +4,7 @@ import { freeSlots, nearestSlots } from "./free-slots.ts";
 const minute = 60_000;
 const slots = [0, 30, 60, 90].map((minutes) => minutes * minute);
 const busy = (host: string | null, from: number, to: number) => ({
-  host,
+  hosts: host === null ? null : [host],
   from: from * minute,
   to: to * minute,
 });

@@ -1,8 +1,8 @@
 import type { TimeRange } from "./office-calendar.ts";
 
-/** A time at which a host is not free; without a host, nobody is. */
+/** A time at which these hosts are not free; null: nobody is. */
 export interface BusyTime extends TimeRange {
-  readonly host: string | null;
+  readonly hosts: readonly string[] | null;
 }
 
 export interface DiaryOptions {
@@ -18,8 +18,10 @@ export function freeSlots(
   { hosts, slotMinutes }: DiaryOptions,
 ): number[] {
   const length = slotMinutes * 60_000;
-  const ofHost = hosts.map((host) => merged(busy.filter((time) => time.host === null || time.host === host)));
-  return slots.filter((slot) => ofHost.some((times) => !overlapsAny(times, slot, slot + length)));
+  const ofHost = new Map(hosts.map((host): [string, TimeRange[]] => [host, []]));
+  for (const time of busy) for (const host of time.hosts ?? hosts) ofHost.get(host)?.push(time);
+  const taken = [...ofHost.values()].map(merged);
+  return slots.filter((slot) => taken.some((times) => !overlapsAny(times, slot, slot + length)));
 }
 
 /** The same times in order, with those that touch made one, so that one can be looked for in few steps. */

@@ -8,7 +8,7 @@ import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import type { BookingRow, BookingStore } from "./booking-store.ts";
-import type { Diary, NotGiven } from "./diary.ts";
+import type { Diary, Given } from "./diary.ts";
 import { type SchedulerProblem, schedulerProblems } from "./scheduler-problems.ts";
 
 export interface SchedulerDeps {
@@ -25,9 +25,6 @@ export interface SchedulerLimits {
   readonly looking: Limiter;
   readonly booking: Limiter;
 }
-
-/** Most demos that one mail address may have before it. */
-const mostUpcoming = 3;
 
 /** The longest range that is answered at once, in ms: six weeks, as a calendar's sheet shows, and a day on each side. */
 const longestRange = 44 * 24 * 60 * 60_000;
@@ -88,12 +85,6 @@ export function createScheduler(deps: SchedulerDeps): Hono<RequestEnv> {
   endpoint.post("/bookings", limited(limits.booking), limitBody, async (c) => {
     const input = checkForm(booking, await bodyOf(c));
     if (!input.ok) return problem(c, invalid(input.errors));
-    const { submission, email } = input.values;
-    if ((await store.upcoming(email)) >= mostUpcoming) {
-      const known = await store.findBySubmission(submission);
-      if (!known || known.state === "held")
-        return problem(c, schedulerProblems.tooManyUpcoming(mostUpcoming));
-    }
     const booked = await diary.book(input.values);
     return booked.kind === "given" ? c.json(bookingView(booked.booking), 201) : refuse(c, booked);
   });
@@ -113,9 +104,11 @@ export function bookingView({ id, starts_at: start, ends_at: end, state, host }:
 }
 
 /** 409 says which other times are nearest. */
-export function refuse(c: Context, { kind, alternatives }: NotGiven): Response {
-  const told = kind === "taken" ? schedulerProblems.taken : schedulerProblems.notOffered;
-  return problem(c, { ...told, alternatives: alternatives.map(iso) } as SchedulerProblem);
+export function refuse(c: Context, refused: Exclude<Given, { kind: "given" }>): Response {
+  if (refused.kind === "too-many")
+    return problem(c, schedulerProblems.tooManyUpcoming(scheduler.mostUpcoming));
+  const told = refused.kind === "taken" ? schedulerProblems.taken : schedulerProblems.notOffered;
+  return problem(c, { ...told, alternatives: refused.alternatives.map(iso) } as SchedulerProblem);
 }
 
 export function invalid(errors: readonly FieldError[]) {
