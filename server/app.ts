@@ -24,9 +24,11 @@ import { warnOfUntoldProxy } from "./middleware/untold-proxy.ts";
 import { sendNotFound } from "./pages/serve-site.ts";
 import type { SiteFiles } from "./pages/site-files.ts";
 import type { BookingLinks } from "./scheduler/booking-link.ts";
+import { createCalendarFeed } from "./scheduler/calendar-feed.ts";
 import { organizerOf } from "./scheduler/calendar-file.ts";
+import { feedFolder } from "./scheduler/feed-address.ts";
 import { createManageBooking } from "./scheduler/manage-booking.ts";
-import { calendarPage, openDiary } from "./scheduler/open-scheduler.ts";
+import { calendarPage, hostsOf, openDiary } from "./scheduler/open-scheduler.ts";
 import { createScheduler, type SchedulerLimits } from "./scheduler/scheduler.ts";
 
 /** Longest accepted request body, in bytes. A demo request with every field full is about 20 KB. */
@@ -137,6 +139,17 @@ export function createApp(deps: AppDeps): App {
     limitBytes: bodyLimitBytes,
   };
   app.use("/api/scheduler/*", untoldProxy);
+  app.route(
+    feedFolder,
+    createCalendarFeed({
+      kysely: database.kysely,
+      hosts: hostsOf(env),
+      publicUrl: env.PUBLIC_URL,
+      limiter: deps.schedulerLimits.looking,
+      trustedProxies: env.TRUST_PROXY,
+      clock: deps.clock,
+    }),
+  );
   app.route("/api/scheduler", createScheduler(scheduler));
   app.route("/api/scheduler/manage", createManageBooking(scheduler));
   app.use("/bookings/*", untoldProxy);

@@ -19,3 +19,16 @@ export async function loadSigningKey(kysely: Kysely<Tables>, name: string): Prom
     .executeTakeFirstOrThrow();
   return secret;
 }
+
+/** Puts a new secret in place of one that has become known; what was made with the old one holds no longer. */
+export async function renewSigningKey(kysely: Kysely<Tables>, name: string): Promise<Buffer> {
+  const { secret } = await kysely
+    .insertInto("larkline.signing_key")
+    .values({ name, secret: randomBytes(32) })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet((query) => ({ secret: query.ref("excluded.secret") })),
+    )
+    .returning("secret")
+    .executeTakeFirstOrThrow();
+  return secret;
+}

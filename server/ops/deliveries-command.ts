@@ -11,7 +11,7 @@ import { createDeliveryStore } from "#server/delivery/delivery-store.ts";
 import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
 import { drain, noWorker } from "./drain.ts";
 import { jsonText } from "./json.ts";
-import { limitOf, nothingMore, type Options, required, wholeNumber } from "./options.ts";
+import { limitOf, nothingMore, type Options, oneOf, required, wholeNumber } from "./options.ts";
 import { theOne } from "./records-command.ts";
 import { alignedRecord, alignedTable, minute } from "./table.ts";
 import { type CommandResult, UsageError } from "./usage.ts";
@@ -186,14 +186,4 @@ function waitsFor({ state, kind }: ListedDelivery): string {
     "booking-reminder-hour": "MAIL_FROM",
   };
   return `waits for ${settings[kind]}`;
-}
-
-function oneOf<Choice extends string>(
-  choices: readonly Choice[],
-  typed: string | undefined,
-  option: string,
-): Choice | undefined {
-  const choice = choices.find((each) => each === typed);
-  if (typed !== undefined && !choice) throw new UsageError(`${option} is one of ${choices.join(", ")}.`);
-  return choice;
 }

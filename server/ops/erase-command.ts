@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
-import { createInterface } from "node:readline/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { company } from "#content/company.ts";
@@ -10,6 +9,7 @@ import type { Env } from "#server/env.ts";
 import { completeJobs, type ErasedRows, eraseRows } from "#server/erasure/erase-rows.ts";
 import { mailFilesOf } from "#server/erasure/mail-files.ts";
 import { knownOf, type Person, peopleMeant } from "#server/erasure/person.ts";
+import { isConfirmed } from "./confirm.ts";
 import { nothingMore, type Options, required } from "./options.ts";
 import { printable } from "./table.ts";
 import { type CommandResult, UsageError } from "./usage.ts";
@@ -23,6 +23,12 @@ interface EraseDeps {
 
 /** How long attempts in progress may take to end, in ms: as long as the slowest of them. */
 const attemptLimit = 60_000;
+
+const removal = {
+  question: "Remove all this for good?",
+  no: "Nothing was removed.",
+  hint: "Add --yes to remove it.",
+};
 
 /** `erase EMAIL | PHONE`: every trace of a person, here. */
 export async function eraseCommand(words: readonly string[], deps: EraseDeps): Promise<CommandResult> {
@@ -78,7 +84,7 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
     `Of ${person.name}:\n${linesOf(planned, person)}${line(plannedMails.length, "mail", "mails", ` in ${folder}`)}\n`,
   );
   if (isOurs) write("This is Larkline's own address: of mails, only those of these deliveries go.\n\n");
-  if (!options.yes && !(await isConfirmed())) return 1;
+  if (!options.yes && !(await isConfirmed(removal))) return 1;
 
   const erased = await eraseRows(client, person, { keep: false });
   const inProgress = await attemptsInProgress(client, database, erased.deliveries);
@@ -117,21 +123,6 @@ async function attemptsInProgress(
     if (Date.now() >= end) return inProgress;
     await wait(100);
   }
-}
-
-async function isConfirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    process.stderr.write("Nothing was removed. Add --yes to remove it.\n");
-    return false;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl-C and Ctrl-D are no as well.
-  const closed = new Promise<string>((answer) => terminal.once("close", () => answer("")));
-  const typed = await Promise.race([terminal.question("Remove all this for good? Type yes: "), closed]);
-  terminal.close();
-  const isYes = /^y(es)?$/i.test(typed.trim());
-  if (!isYes) process.stderr.write("Nothing was removed.\n");
-  return isYes;
 }
 
 function linesOf(rows: ErasedRows, { phoneIs, emailIs }: Person): string {

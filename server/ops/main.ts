@@ -7,6 +7,7 @@ import { findDatabase } from "#server/database/embedded/cluster-location.ts";
 import { createRecords, type RecordTable } from "#server/database/records.ts";
 import { type Env, parseEnv } from "#server/env.ts";
 import { createLog } from "#server/log.ts";
+import { bookingsCommand } from "./bookings-command.ts";
 import { consentsCommand } from "./consents-command.ts";
 import { deliveriesCommand } from "./deliveries-command.ts";
 import { eraseCommand } from "./erase-command.ts";
@@ -34,6 +35,15 @@ const usage = `Usage: npm run ops -- <command>
     drain [--timeout SECONDS]                  make every pending one due now and wait (60 s unless told) until
                                                none is pending
     secret                                     what webhook calls are signed with
+
+  bookings                                     the diary; a time is New York's, like "2026-12-24 14:00"
+    list [--from T] [--to T] [--state S] [--host H] [--limit N] [--json]
+                                               what is to come, and blocked times; S: held, booked, cancelled
+    cancel ID [--yes]                          show a booking, cancel it, and tell the visitor
+    block FROM TO [--host H] [--reason TEXT]   nobody can book then; a day alone is the whole day
+    unblock ID                                 they can again
+    feed [--host H] [--new]                    the secret address at which calendar programs read the diary;
+                                               --new ends the old ones
 
   erase EMAIL|PHONE [--yes]                    show every trace of a person and remove it
   migrate                                      bring the database of DATABASE_URL to the newest version; for a
@@ -72,6 +82,11 @@ const commands: Readonly<Record<string, Command>> = {
         options,
         write,
       }),
+  },
+  bookings: {
+    takes: ["from", "to", "state", "host", "limit", "json", "yes", "reason", "new"],
+    run: ({ words, env, database, options, write }) =>
+      bookingsCommand(words, { env, kysely: database.kysely, options, write }),
   },
   erase: { takes: ["yes"], run: ({ words, ...deps }) => eraseCommand(words, deps) },
 };
@@ -132,6 +147,11 @@ function read(args: string[]) {
       parked: { type: "boolean" },
       timeout: { type: "string" },
       yes: { type: "boolean" },
+      from: { type: "string" },
+      to: { type: "string" },
+      host: { type: "string" },
+      reason: { type: "string" },
+      new: { type: "boolean" },
       help: { type: "boolean", short: "h" },
     },
   });

@@ -11,6 +11,11 @@ export interface Options {
   readonly parked?: boolean;
   readonly timeout?: string;
   readonly yes?: boolean;
+  readonly from?: string;
+  readonly to?: string;
+  readonly host?: string;
+  readonly reason?: string;
+  readonly new?: boolean;
 }
 
 /** How many lines a list has unless told. */
@@ -35,4 +40,15 @@ export function required(word: string | undefined, what: string): string {
 /** @throws UsageError when a word is left that no command takes. */
 export function nothingMore(words: readonly string[]): void {
   if (words.length > 0) throw new UsageError(`"${words[0]}" is one word too many.`);
+}
+
+/** @throws UsageError naming the choices. */
+export function oneOf<Choice extends string>(
+  choices: readonly Choice[],
+  typed: string | undefined,
+  option: string,
+): Choice | undefined {
+  const choice = choices.find((each) => each === typed);
+  if (typed !== undefined && !choice) throw new UsageError(`${option} is one of ${choices.join(", ")}.`);
+  return choice;
 }

@@ -22,8 +22,12 @@ export function openDiary(
     slotMinutes: scheduler.slotMinutes,
     holidays: env.SCHEDULER_HOLIDAYS,
   });
-  const hosts = env.SCHEDULER_HOSTS ?? [scheduler.defaultHost];
-  return { store, diary: createDiary({ store, calendar, hosts, clock }) };
+  return { store, diary: createDiary({ store, calendar, hosts: hostsOf(env), clock }) };
+}
+
+/** Whose diaries there are. */
+export function hostsOf({ SCHEDULER_HOSTS }: Pick<Env, "SCHEDULER_HOSTS">): readonly string[] {
+  return SCHEDULER_HOSTS ?? [scheduler.defaultHost];
 }
 
 /**

@@ -1,0 +1,48 @@
+import type { BlockedTimeRow } from "#server/scheduler/booking-list.ts";
+import type { BookingRow } from "#server/scheduler/booking-store.ts";
+import { minuteIn } from "./office-time.ts";
+import { alignedRecord, alignedTable } from "./table.ts";
+
+export function bookingTable(bookings: readonly BookingRow[]): string {
+  return alignedTable(
+    ["ID", "STATE", "NEW YORK", "VISITOR'S TIME", "HOST", "NAME", "EMAIL"],
+    bookings.map((booking) => [
+      booking.id.slice(0, 8),
+      booking.state,
+      minuteIn(booking.starts_at),
+      visitorsTime(booking),
+      booking.host,
+      booking.name ?? "",
+      booking.email ?? "",
+    ]),
+  );
+}
+
+export function bookingRecord(booking: BookingRow): string {
+  return alignedRecord([
+    ["id", booking.id],
+    ["state", booking.cancelled_by ? `cancelled by the ${booking.cancelled_by}` : booking.state],
+    ["New York", `${minuteIn(booking.starts_at)} to ${minuteIn(booking.ends_at).slice(-5)}`],
+    ["visitor's time", visitorsTime(booking)],
+    ["host", booking.host],
+    ["name", booking.name ?? ""],
+    ["email", booking.email ?? ""],
+  ]);
+}
+
+export function blockedTable(blocked: readonly BlockedTimeRow[]): string {
+  return alignedTable(
+    ["ID", "FROM (NEW YORK)", "TO", "HOST", "REASON"],
+    blocked.map(({ id, starts_at, ends_at, host, reason }) => [
+      id.slice(0, 8),
+      minuteIn(starts_at),
+      minuteIn(ends_at),
+      host ?? "everybody",
+      reason,
+    ]),
+  );
+}
+
+function visitorsTime({ starts_at, time_zone }: BookingRow): string {
+  return `${minuteIn(starts_at, time_zone)} ${time_zone}`;
+}
