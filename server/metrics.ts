@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { DeliveryCount } from "./delivery/delivery-counts.ts";
+import type { BookingCounts } from "./scheduler/booking-counts.ts";
 
 export interface Metrics {
   /** The text for a Prometheus scraper. */
@@ -12,9 +13,10 @@ export interface Metrics {
 interface MetricsSources {
   /** Asked at every scrape. While it fails, these figures are left out and the others stay. */
   readonly countDeliveries: () => Promise<readonly DeliveryCount[]>;
+  readonly countBookings: () => Promise<BookingCounts>;
 }
 
-export function createMetrics({ countDeliveries }: MetricsSources): Metrics {
+export function createMetrics({ countDeliveries, countBookings }: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const deliveries = new Gauge({
@@ -28,11 +30,20 @@ export function createMetrics({ countDeliveries }: MetricsSources): Metrics {
     help: "Age of the oldest delivery that is still to be made; 0 when there is none.",
     registers: [registry],
   });
+  const bookings = new Gauge({
+    name: "larkline_upcoming_bookings",
+    help: "Times of the diary from now on that are booked, or held while a visitor types.",
+    labelNames: ["state"],
+    registers: [registry],
+  });
   return {
     async text() {
-      deliveries.reset();
-      oldestPending.reset();
-      const counts = await countDeliveries().catch(() => undefined);
+      for (const gauge of [deliveries, oldestPending, bookings]) gauge.reset();
+      const [counts, upcoming] = await Promise.all([
+        countDeliveries().catch(() => undefined),
+        countBookings().catch(() => undefined),
+      ]);
+      for (const [state, count] of Object.entries(upcoming ?? {})) bookings.set({ state }, count);
       for (const { kind, state, count } of counts ?? []) deliveries.set({ kind, state }, count);
       const pending = counts?.filter(({ state }) => state === "pending").map(({ oldest }) => oldest);
       if (pending) oldestPending.set(Math.max(0, ...pending));

@@ -19,6 +19,7 @@ import { createMetrics } from "./metrics.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { loadSiteFiles } from "./pages/site-files.ts";
 import { robots, sitemap } from "./pages/site-index.ts";
+import { countBookings } from "./scheduler/booking-counts.ts";
 import { bookingLinkKey, createBookingLinks } from "./scheduler/booking-link.ts";
 import { createSchedulerLimits } from "./scheduler/open-scheduler.ts";
 
@@ -68,7 +69,10 @@ export async function startWeb(deps: {
     schedulerLimits: createSchedulerLimits(),
     bookingLinks: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
     clock: Date.now,
-    metrics: createMetrics({ countDeliveries: () => countDeliveries(database.kysely) }),
+    metrics: createMetrics({
+      countDeliveries: () => countDeliveries(database.kysely),
+      countBookings: () => countBookings(database.kysely),
+    }),
     log,
     isAccepting: () => accepting && (worker?.isRunning() ?? true),
   });

@@ -7,19 +7,25 @@ import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import { bookingLinkKey, createBookingLinks } from "#server/scheduler/booking-link.ts";
+import { createBookingStore } from "#server/scheduler/booking-store.ts";
 import { organizerOf } from "#server/scheduler/calendar-file.ts";
 import { calendarPage } from "#server/scheduler/open-scheduler.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { createMailSender } from "./mail/mail-sender.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { repeat } from "./repeat.ts";
 import { type RunningWorker, startWorker, workerConnections } from "./start-worker.ts";
 import { createWebhookSender } from "./webhook/create-webhook-sender.ts";
+
+/** How often holds that have run out are removed, in ms. They count for nothing; this keeps the table small. */
+const holdInterval = 10 * 60_000;
 
 /** Starts this process's worker with the far ends that the environment names. */
 export async function startDeliveries(env: Env, database: Database, log: Logger): Promise<RunningWorker> {
   const pool = database.openWorkerPool(workerConnections);
-  const store = createDeliveryStore(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const store = createDeliveryStore(kysely);
   const webhook = createWebhookSender({
     url: env.AUTOMATION_WEBHOOK_URL,
     secrets: env.WEBHOOK_SECRET ?? [await keptWebhookSecret(database)],
@@ -73,9 +79,11 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
     requeueForgotten: store.requeueForgotten,
     log,
   });
+  const stopRemoving = repeat(holdInterval, createBookingStore(kysely).removeRunOutHolds, log);
   return {
     isRunning: worker.isRunning,
     async stop() {
+      stopRemoving();
       await worker.stop();
       webhook.close();
       await mailer.close();

@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import type { Database } from "#server/database/database.ts";
+import { repeat } from "./repeat.ts";
 import { createWorkerPresence, freeJobsOfTheDead } from "./worker-presence.ts";
 
 export interface RunningWorker {
@@ -139,20 +140,6 @@ function keepRunning(log: Logger, start: (events: EventEmitter) => Promise<Runne
       await finished;
     },
   };
-}
-
-/** Does a chore now and then, one at a time. @returns ends it. */
-function repeat(interval: number, chore: () => Promise<unknown>, log: Logger): () => void {
-  let isBusy = false;
-  async function once() {
-    if (isBusy) return;
-    isBusy = true;
-    await chore().catch((error) => log.warn({ err: error }, "a chore of the worker failed"));
-    isBusy = false;
-  }
-  void once();
-  const timer = setInterval(once, interval);
-  return () => clearInterval(timer);
 }
 
 /** The queue's own lines, one level quieter: what matters of a delivery is logged by itself. */

@@ -5,6 +5,7 @@ import type { Person } from "./person.ts";
 export interface ErasedRows {
   readonly demoRequests: number;
   readonly contactMessages: number;
+  readonly bookings: number;
   readonly demoCalls: number;
   readonly consents: number;
   /** Ids: mails in the folder are named after them. */
@@ -36,6 +37,8 @@ const freeText = [
     dropped: [],
   },
   { table: "larkline.demo_call", columns: ["company_name", "website", "name"], lists: [], dropped: [] },
+  { table: "larkline.booking", columns: ["name"], lists: [], dropped: [] },
+  { table: "larkline.blocked_time", columns: ["reason"], lists: [], dropped: [] },
   { table: "larkline.delivery_attempt", columns: ["reason"], lists: [], dropped: ["answer"] },
 ] as const;
 
@@ -72,12 +75,14 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
   };
   const requests = await idsOf("public.demo_schedule", emailIs ?? phoneIs);
   const messages = await idsOf("larkline.contact_message", emailIs);
+  const booked = await idsOf("larkline.booking", emailIs);
   const calls = await idsOf("larkline.demo_call", phoneIs);
   const { rows: deliveryRows } = await client.query<{ id: string; attempts: number }>(
     `select id, (select count(*)::int from larkline.delivery_attempt where delivery_id = id) as attempts
      from larkline.delivery
-     where demo_request_id = any ($1) or contact_message_id = any ($2) or demo_call_id = any ($3) for update`,
-    [requests, messages, calls],
+     where demo_request_id = any ($1) or contact_message_id = any ($2) or demo_call_id = any ($3)
+       or booking_id = any ($4) for update`,
+    [requests, messages, calls, booked],
   );
   const deliveries = deliveryRows.map(({ id }) => id);
   const linked = await linkedOf(client, person, requests);
@@ -86,6 +91,7 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
     (await client.query(`delete from ${table} where id = any ($1)`, [ids])).rowCount ?? 0;
   const demoRequests = await remove("public.demo_schedule", requests);
   const contactMessages = await remove("larkline.contact_message", messages);
+  const bookings = await remove("larkline.booking", booked);
   const demoCalls = await remove("larkline.demo_call", calls);
   const consents = await remove("larkline.consent", await idsOf("larkline.consent", phoneIs));
   await completeJobs(client, deliveries);
@@ -93,6 +99,7 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
   return {
     demoRequests,
     contactMessages,
+    bookings,
     demoCalls,
     consents,
     deliveries,

@@ -12,6 +12,7 @@ import { startWorker, workerConnections } from "#server/delivery/start-worker.ts
 import type { Subject } from "#server/delivery/subject.ts";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
 import { insertContactMessage, insertDemoCall, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
+import { insertBooking } from "../../tests/fixtures/insert-booking.ts";
 import { opsOn } from "../../tests/fixtures/run-ops.ts";
 import { mailSurroundings } from "../../tests/fixtures/subjects.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
@@ -142,7 +143,7 @@ test("erase leaves no match for a mail address in database, mail folder and log,
   const asked = await ops("erase", "ann@clinic.EXAMPLE");
   expect(asked).toMatchObject({ status: 1, stderr: "Nothing was removed. Add --yes to remove it.\n" });
   expect(asked.stdout).toMatch(
-    /^ +1 {2}demo request\n +1 {2}contact message\n +5 {2}deliveries.* 5 attempts/m,
+    /^ +1 {2}demo request\n +1 {2}contact message\n +0 {2}bookings\n +5 {2}deliveries.* 5 attempts/m,
   );
   expect(await arranged.everything()).toEqual(before);
 
@@ -172,6 +173,54 @@ test("erase leaves no match for a mail address in database, mail folder and log,
     status: 1,
     stdout: `There is nothing of ${email} here.\n`,
   });
+});
+
+test("SCHD-01 erase leaves no trace of who booked a demo, in bookings, what follows from them and the diary", async () => {
+  await using arranged = await arrange();
+  const { database, ops, putMail } = arranged;
+  const day = 24 * 60 * 60_000;
+  const booked = await insertBooking(database, { email: "Ann@Clinic.example" });
+  const cancelled = await insertBooking(database, { email, start: Date.now() + 8 * day });
+  await database.rows(
+    "update larkline.booking set state = 'cancelled', cancelled_by = 'visitor', sequence = 1 where id = $1",
+    [cancelled],
+  );
+  const others = await insertBooking(database, {
+    email: "joann@clinic.example",
+    name: `Jo, not ${email}`,
+    start: Date.now() + 9 * day,
+  });
+  await insertBooking(database, { state: "held", start: Date.now() + 10 * day });
+  await database.rows(
+    `insert into larkline.blocked_time (starts_at, ends_at, reason) values (now(), now() + interval '1 day', $1)`,
+    [`Visit of ${email}`],
+  );
+  await database.rows(`
+    insert into larkline.delivery_attempt (delivery_id, number, started_at, duration_ms, reason, answer)
+    select id, 1, now(), 5, 'No mailbox ${email}', '550 <${email}>' from larkline.delivery`);
+  const [owed] = await database.rows<{ id: string }>(
+    "select id from larkline.delivery where booking_id = $1",
+    [booked],
+  );
+  await putMail(`${owed?.id}.eml`, "See you on Tuesday.");
+  await writeFile(join(arranged.folder, "..", "larkline.log"), "");
+
+  const erased = await ops("erase", email, "--yes");
+  expect(erased).toMatchObject({ status: 0, stderr: "" });
+  expect(erased.stdout).toMatch(/^ +2 {2}bookings\n +10 {2}deliveries/m);
+  const after = await arranged.everything();
+  for (const kept of Object.values(after)) expect(kept).not.toMatch(/(?<![\w.+-])ann@clinic\.example/i);
+  for (const id of [booked, cancelled]) expect(after.database).not.toContain(id);
+  expect(after.files).not.toContain("See you on Tuesday.");
+  expect(await database.rows("select id, name from larkline.booking where state = 'booked'")).toEqual([
+    { id: others, name: "Jo, not ***" },
+  ]);
+  expect(await database.rows("select reason from larkline.blocked_time")).toEqual([
+    { reason: "Visit of ***" },
+  ]);
+  expect(
+    await database.rows("select count(*)::int as count from graphile_worker.jobs where key is not null"),
+  ).toEqual([{ count: 4 }]);
 });
 
 test("erase leaves no match for a phone number, however it is typed and was kept", async () => {

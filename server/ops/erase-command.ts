@@ -128,7 +128,7 @@ async function attemptsInProgress(
 function linesOf(rows: ErasedRows, { phoneIs, emailIs }: Person): string {
   return [
     line(rows.demoRequests, "demo request"),
-    ...(emailIs ? [line(rows.contactMessages, "contact message")] : []),
+    ...(emailIs ? [line(rows.contactMessages, "contact message"), line(rows.bookings, "booking")] : []),
     ...(phoneIs ? [line(rows.demoCalls, "demo call"), line(rows.consents, "consent")] : []),
     line(
       rows.deliveries.length,
@@ -149,8 +149,10 @@ function counted(count: number, one: string): string {
 }
 
 function countOf(rows: ErasedRows): number {
-  const { demoRequests, contactMessages, demoCalls, consents, deliveries, attempts, mentions } = rows;
-  return demoRequests + contactMessages + demoCalls + consents + deliveries.length + attempts + mentions;
+  const { demoRequests, contactMessages, bookings, demoCalls, consents, deliveries, attempts, mentions } =
+    rows;
+  const found = [demoRequests, contactMessages, bookings, demoCalls, consents, deliveries.length];
+  return [...found, attempts, mentions].reduce((sum, count) => sum + count, 0);
 }
 
 function ownAddresses({ OWNER_EMAIL, MAIL_FROM }: EraseDeps["env"]): string[] {

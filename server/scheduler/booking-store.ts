@@ -25,6 +25,8 @@ export interface BookingStore {
   claim(claim: Claim): Promise<BookingRow | undefined>;
   /** Lets go of a slot that is only held. */
   release(submission: string): Promise<void>;
+  /** Of all whose visitors are gone. @returns how many there were. */
+  removeRunOutHolds(): Promise<number>;
   /** Everything that is taken in a range: bookings, holds that still count, and blocked times. */
   busyTimes(range: TimeRange): Promise<BusyTime[]>;
   find(id: string): Promise<BookingRow | undefined>;
@@ -60,6 +62,13 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
         .where("submission_id", "=", submission)
         .where("state", "=", "held")
         .execute();
+    },
+    async removeRunOutHolds() {
+      const { numDeletedRows } = await kysely
+        .deleteFrom("larkline.booking")
+        .where("held_until", "<=", sql<Date>`now()`)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
     },
     async busyTimes({ from, to }) {
       // Those of one time in one row, with a separator that no name holds: of many rows, reading takes longest.

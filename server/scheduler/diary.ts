@@ -1,3 +1,4 @@
+import type { Booking } from "#content/forms/booking.ts";
 import { scheduler } from "#content/scheduler.ts";
 import type { BookingRow, BookingStore, Claim } from "./booking-store.ts";
 import { freeSlots, nearestSlots } from "./free-slots.ts";
@@ -33,13 +34,7 @@ export interface Diary {
   bookableRange(): TimeRange;
   freeIn(range: TimeRange): Promise<readonly number[]>;
   hold(submission: string, start: number): Promise<Given>;
-  book(claim: {
-    submission: string;
-    start: number;
-    name: string;
-    email: string;
-    timeZone: string;
-  }): Promise<Given>;
+  book(wish: Booking): Promise<Given>;
   /** @returns undefined when the booking has changed since `sequence`. */
   move(id: string, sequence: number, start: number): Promise<Given<NotGiven> | undefined>;
 }

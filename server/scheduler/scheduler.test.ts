@@ -3,6 +3,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { parseEnv } from "#server/env.ts";
 import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
+import { createBookingStore } from "./booking-store.ts";
 
 // The database's own clock decides when a hold has run out, so the tests book in its future.
 
@@ -135,6 +136,26 @@ test("SCHD-01 a hold that has run out keeps nobody away", async () => {
   await app.rows("update larkline.booking set held_until = now() - interval '1 second'");
   expect(await slotsAround(app, start)).toContain(iso(start));
   expect((await send(app, "POST", "/bookings", booking(start))).status).toBe(201);
+});
+
+test("SCHD-01 times that are booked and held are counted for those who run it, and holds that have run out are removed", async () => {
+  await using app = await createTestApp();
+  const start = tuesday();
+  const submissions = [randomUUID(), randomUUID()];
+  for (const [index, submission] of submissions.entries())
+    await send(app, "PUT", "/holds", { submission, start: iso(start + index * hour) });
+  await send(app, "POST", "/bookings", booking(start + 2 * hour));
+  const counted = async () => (await (await app.request("/metrics")).text()).match(/^larkline_upcoming.*/gm);
+  expect(await counted()).toEqual([
+    'larkline_upcoming_bookings{state="booked"} 1',
+    'larkline_upcoming_bookings{state="held"} 2',
+  ]);
+  await app.rows("update larkline.booking set held_until = now() where submission_id = $1", [submissions[0]]);
+  expect(await counted()).toContain('larkline_upcoming_bookings{state="held"} 1');
+  expect(await createBookingStore(app.database.kysely).removeRunOutHolds()).toBe(1);
+  expect(await app.rows("select submission_id from larkline.booking where state = 'held'")).toEqual([
+    { submission_id: submissions[1] },
+  ]);
 });
 
 test("SCHD-01 nothing is offered at night, too soon, too late, on a holiday or in a blocked time", async () => {
