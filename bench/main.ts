@@ -4,11 +4,13 @@ import { benchDeliveries } from "./deliveries/deliveries.ts";
 import { benchLeads } from "./leads/leads.ts";
 import { benchMemory } from "./memory/memory.ts";
 import { benchPages } from "./pages/pages.ts";
+import { benchScheduler } from "./scheduler/scheduler.ts";
 import { benchSite } from "./site/site.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   leads: benchLeads,
   deliveries: benchDeliveries,
+  scheduler: benchScheduler,
   pages: benchPages,
   memory: benchMemory,
   site: benchSite,

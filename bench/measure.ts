@@ -17,6 +17,12 @@ export interface Load {
   readonly p99: number;
 }
 
+export interface TimedLoad extends Load {
+  /** Milliseconds that half of them stayed below, and 95 of 100. */
+  readonly p50: number;
+  readonly p95: number;
+}
+
 /**
  * Keeps `clients` tasks going for `ms` after a quarter of that as warm-up, each starting its next when the
  * last is done.
@@ -25,7 +31,7 @@ export async function closedLoop(options: {
   clients: number;
   ms: number;
   task: () => Promise<void>;
-}): Promise<Load> {
+}): Promise<TimedLoad> {
   const begin = performance.now() + options.ms / 4;
   const end = begin + options.ms;
   const durations: number[] = [];
@@ -40,11 +46,19 @@ export async function closedLoop(options: {
       }
     }),
   );
-  return { perSecond: (durations.length / options.ms) * 1000, p99: percentile(durations, 0.99) };
+  return {
+    perSecond: (durations.length / options.ms) * 1000,
+    p50: percentile(durations, 0.5),
+    p95: percentile(durations, 0.95),
+    p99: percentile(durations, 0.99),
+  };
 }
 
-export function medianLoad(runs: readonly Load[]): Load {
-  return { perSecond: median(runs.map((run) => run.perSecond)), p99: median(runs.map((run) => run.p99)) };
+/** The median of each figure. */
+export function medianLoad<Figures extends Load>(runs: readonly Figures[]): Figures {
+  const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
+  const figures = names.map((name) => [name, median(runs.map((run) => Number(run[name])))]);
+  return Object.fromEntries(figures);
 }
 
 export function round(value: number, digits = 0): number {

@@ -1,9 +1,11 @@
 // The long proofs. A small version of each runs in npm test.
 //
 //   npm run prove             all of them
-//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, fresh-clone,
-//                             fresh-clone-test
+//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, one-slot,
+//                             slots, fresh-clone, fresh-clone-test
 import { startDatabaseServer } from "../tests/fixtures/database-server.ts";
+import { bookingContest } from "../tests/prove/booking-contest.ts";
+import { bookingStorm } from "../tests/prove/booking-storm.ts";
 import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
 import { deliveryStorm } from "../tests/prove/delivery-storm.ts";
 import { formBots } from "../tests/prove/form-bots.ts";
@@ -46,6 +48,26 @@ const proofs: Record<string, () => Promise<boolean>> = {
       console.table([report]);
       return report.accepted <= report.cap && report.wronged === 0 && report.served > 0;
     }),
+  async "one-slot"() {
+    const { surprises, ...report } = await bookingContest({ contenders: 10_000, parallel: 200 });
+    console.table([report]);
+    for (const surprise of surprises.slice(0, 10)) console.log(surprise);
+    const { contenders, booked, rows, refused, p99 } = report;
+    return booked === 1 && rows === 1 && refused === contenders - 1 && p99 <= 250;
+  },
+  async slots() {
+    const { surprises, ...report } = await bookingStorm({
+      attempts: 100_000,
+      slots: 200,
+      kills: 40,
+      visitors: 64,
+      random: seededRandom(seed),
+    });
+    console.table([report]);
+    for (const surprise of surprises.slice(0, 10)) console.log(surprise);
+    const { doubled, broken, unknown, lost } = report;
+    return [doubled, broken, unknown, lost, surprises.length].every((count) => count === 0);
+  },
   "fresh-clone": () => clones(false),
   "fresh-clone-test": () => clones(true),
 };

@@ -1,0 +1,59 @@
+import { percentile } from "../../bench/measure.ts";
+import { bookingOf, type CalendarAnswer, calendarVisitors } from "../fixtures/scheduler-visitor.ts";
+import { startSite } from "../fixtures/site-process.ts";
+
+export interface ContestReport {
+  readonly contenders: number;
+  /** Bookings that were promised, and rows that keep one. Must be 1 each. */
+  readonly booked: number;
+  readonly rows: number;
+  /** Refusals that named three other free times. Must be all the others. */
+  readonly refused: number;
+  /** Any other answer. There must be none. */
+  readonly surprises: readonly string[];
+  readonly perSecond: number;
+  /** ms */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Many want one time, so many of them at once, over HTTP. The limits are out of the way: each has an address. */
+export async function bookingContest(options: {
+  contenders: number;
+  parallel: number;
+}): Promise<ContestReport> {
+  const { contenders, parallel } = options;
+  // The web process alone: mails of the one booking would be measured with it.
+  await using site = await startSite({ part: "web", env: { TRUST_PROXY: "1", LOG_LEVEL: "error" } });
+  using visitors = calendarVisitors(site.origin, parallel);
+  // A server that has answered before: what is measured is the contest, not the first steps of a process.
+  const [seen = []] = await Promise.all(Array.from({ length: parallel }, () => visitors.freeTimes()));
+  const free = new Set(seen);
+  const [wish = ""] = [...free].slice(free.size / 2);
+  const answers: CalendarAnswer[] = [];
+  let begun = 0;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      while (begun++ < contenders) answers.push(await visitors.send("POST", "/bookings", bookingOf(wish)));
+    }),
+  );
+  const seconds = (performance.now() - start) / 1_000;
+  const isRefusal = ({ status, body }: CalendarAnswer) =>
+    status === 409 && isChoice(body?.alternatives) && !body.alternatives.includes(wish);
+  const isChoice = (times: unknown) =>
+    Array.isArray(times) && new Set(times).size === 3 && times.every((time) => free.has(time));
+  const times = answers.map(({ ms }) => ms);
+  return {
+    contenders,
+    booked: answers.filter(({ status }) => status === 201).length,
+    rows: (await site.rows("select from larkline.booking where state <> 'cancelled'")).length,
+    refused: answers.filter(isRefusal).length,
+    surprises: answers
+      .filter((answer) => answer.status !== 201 && !isRefusal(answer))
+      .map(({ status, body }) => `${status} ${JSON.stringify(body)}`),
+    perSecond: Math.round(contenders / seconds),
+    p50: Math.round(percentile(times, 0.5)),
+    p99: Math.round(percentile(times, 0.99)),
+  };
+}
