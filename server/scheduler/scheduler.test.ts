@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { parseEnv } from "#server/env.ts";
+import { insertBooking } from "../../tests/fixtures/insert-booking.ts";
 import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
 import { createBookingStore } from "./booking-store.ts";
 
@@ -85,6 +86,21 @@ test("SCHD-01 with two hosts a time can be booked twice, once with each, and the
     { host: "Ana" },
     { host: "Ben" },
   ]);
+});
+
+test("SCHD-01 of the hosts who are free the one with the fewest demos that week is given the next", async () => {
+  await using app = await createTestApp({ env: parseEnv({ SCHEDULER_HOSTS: "Ana, Ben, Cho" }) });
+  const start = tuesday();
+  await insertBooking(app, { start: start - hour, host: "Ana" });
+  await insertBooking(app, { start: start + day, host: "Ben" });
+  await insertBooking(app, { start: start + day + hour, host: "Ben" });
+  // Of another week.
+  for (const hours of [0, 1, 2])
+    await insertBooking(app, { start: start + 20 * day + hours * hour, host: "Cho" });
+  const hosts = [];
+  for (let count = 0; count < 3; count++)
+    hosts.push((await (await send(app, "POST", "/bookings", booking(start))).json()).host);
+  expect(hosts).toEqual(["Cho", "Ana", "Ben"]);
 });
 
 test("SCHD-01 of many who want one time at once exactly one gets it", async () => {

@@ -26,18 +26,20 @@ export interface BookingStormReport {
 }
 
 /** So many times stand next to each other in the visitors' favour; the favour moves on after as many attempts. */
-const wanted = 8;
+const wanted = 4;
 const favour = 50;
 
 interface Promised {
   readonly submission: string;
   readonly start: string;
+  /** At which attempt it is given back: before the favour comes round again. */
+  readonly until: number;
   isGivenBack: boolean;
 }
 
 /**
- * Visitors fight over few times: they hold, leave, book, and give most of it back, while the server is killed with
- * signal 9 again and again. One whose answer did not come sends the same again, as the widget does. Then what was
+ * Visitors fight over few times: they hold, leave, book, and later give back, while the server is killed with signal 9
+ * again and again. One whose answer did not come sends the same again, as the widget does. Then what was
  * promised is compared with the rows, and everything that is free is booked.
  *
  * @param random in [0, 1), passed in so that a run can be repeated.
@@ -56,7 +58,11 @@ export async function bookingStorm(options: {
   const store = createBookingStore(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
   const slots = (await visitors.freeTimes()).slice(0, options.slots);
   const promises = new Map<string, Promised>();
+  /** Who has a time now, as they were told. */
   const owners = new Map<string, string>();
+  const keptFor = (0.8 * favour * slots.length) / wanted;
+  /** What is not given back yet, the oldest first. */
+  const kept: string[] = [];
   const surprises: string[] = [];
   const counts = { resent: 0, refused: 0, doubled: 0 };
   let begun = 0;
@@ -70,7 +76,10 @@ export async function bookingStorm(options: {
   })();
   await Promise.all(
     Array.from({ length: options.visitors }, async () => {
-      while (begun++ < attempts) await attempt(pick());
+      while (begun++ < attempts) {
+        await giveBackOldest();
+        await attempt(pick());
+      }
     }),
   );
   await killer;
@@ -78,8 +87,8 @@ export async function bookingStorm(options: {
   // Five minutes later, for those who left without a word.
   await site.rows("update larkline.booking set held_until = now() where state = 'held'");
   await Promise.all(slots.filter((slot) => !owners.has(slot)).map((slot) => book(slot, randomUUID())));
-  const [{ kept } = { kept: 0 }] = await site.rows<{ kept: number }>(
-    `select count(distinct starts_at)::int as kept from larkline.booking
+  const [{ full } = { full: 0 }] = await site.rows<{ full: number }>(
+    `select count(distinct starts_at)::int as full from larkline.booking
      where state = 'booked' and starts_at = any ($1)`,
     [slots],
   );
@@ -91,7 +100,7 @@ export async function bookingStorm(options: {
     booked: promises.size,
     broken,
     unknown,
-    lost: slots.length - kept,
+    lost: slots.length - full,
     surprises,
   };
 
@@ -112,27 +121,28 @@ export async function bookingStorm(options: {
         return;
       }
     }
-    const id = await book(start, submission);
-    if (id !== undefined && random() > 0.005) await giveBack(id);
+    await book(start, submission);
   }
 
-  async function book(start: string, submission: string): Promise<string | undefined> {
+  async function book(start: string, submission: string): Promise<void> {
     const answer = await untilAnswered("POST", "/bookings", bookingOf(start, submission));
-    if (!expect(answer, 201)) return undefined;
+    if (!expect(answer, 201)) return;
     const id = String(answer.body.uri).split("/").at(-1) ?? "";
     if (answer.body.start !== start || answer.body.state !== "booked")
       surprises.push(`${start} was answered with ${JSON.stringify(answer.body)}`);
     if (owners.has(start)) counts.doubled++;
     owners.set(start, id);
-    promises.set(id, { submission, start, isGivenBack: false });
-    return id;
+    promises.set(id, { submission, start, until: begun + keptFor, isGivenBack: false });
+    kept.push(id);
   }
 
-  async function giveBack(id: string): Promise<void> {
+  async function giveBackOldest(): Promise<void> {
+    const [id = ""] = kept;
     const promised = promises.get(id);
-    if (!promised) return;
+    if (!promised || promised.until > begun) return;
+    kept.shift();
     promised.isGivenBack = true;
-    // Somebody else may be told of it before we are.
+    // Somebody else may be told that it is theirs before we are told that it is not ours.
     owners.delete(promised.start);
     if (!(await store.cancel(id, 0, "operator"))) surprises.push(`${id} could not be given back`);
   }
@@ -142,7 +152,7 @@ export async function bookingStorm(options: {
       const answer = await visitors.send(method, path, body);
       if (answer.status !== undefined) return answer;
       counts.resent++;
-      await wait(20);
+      await wait(100);
     }
   }
 
@@ -158,9 +168,9 @@ export async function bookingStorm(options: {
     const rows = await site.rows<{ id: string; submission: string; start: Date; state: string }>(
       `select id, submission_id as submission, starts_at as start, state from larkline.booking where state <> 'held'`,
     );
-    const kept = new Map(rows.map((row) => [row.id, row]));
+    const stored = new Map(rows.map((row) => [row.id, row]));
     const isBroken = ([id, { submission, start, isGivenBack }]: [string, Promised]) => {
-      const row = kept.get(id);
+      const row = stored.get(id);
       return (
         row?.submission !== submission ||
         row.start.toISOString() !== start ||

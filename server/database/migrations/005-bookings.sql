@@ -48,8 +48,15 @@ create index blocked_time_end on larkline.blocked_time (ends_at);
 create function larkline.free_hosts(hosts text[], begins timestamptz, finishes timestamptz, except_booking uuid)
 returns setof text
 language sql stable set search_path = '' as $$
-  select host
+  select known.host
   from unnest(hosts) with ordinality as known(host, place)
+  left join (
+    select b.host, count(*) as demos
+    from larkline.booking b
+    where b.state <> 'cancelled'
+      and b.starts_at >= begins - interval '3 days' and b.starts_at < begins + interval '4 days'
+    group by b.host
+  ) as week on week.host = known.host
   where not exists (
     select from larkline.booking b
     where b.host = known.host and b.state <> 'cancelled'
@@ -60,11 +67,7 @@ language sql stable set search_path = '' as $$
     select from larkline.blocked_time t
     where (t.host is null or t.host = known.host) and t.starts_at < finishes and t.ends_at > begins
   )
-  order by (
-    select count(*) from larkline.booking b
-    where b.host = known.host and b.state <> 'cancelled'
-      and b.starts_at >= begins - interval '3 days' and b.starts_at < begins + interval '4 days'
-  ), place
+  order by coalesce(week.demos, 0), known.place
 $$;
 
 -- Gives a slot to a visitor: for a while (hold_seconds), or for good with name and address. Asked again under the
