@@ -11,4 +11,14 @@ export interface PublicConfig {
   };
   /** Longest accepted request body, in bytes. */
   readonly bodyLimit: number;
+  readonly scheduler: SchedulerConfig;
+}
+
+/** The calendar that visitors choose a time in: our own, or a hosted one. */
+export interface SchedulerConfig {
+  readonly provider: "embedded" | "calendly";
+  /** The script that puts the calendar into a page; an address on this site when it begins with a slash. */
+  readonly script: string;
+  /** What its frame shows; for the hosted one the page of the operator's event. */
+  readonly url: string;
 }

@@ -23,6 +23,19 @@ test("DATA-02 the public configuration names the embedded backend with the small
   expect(await (await app.request("/api/config")).json()).toEqual({
     data: { url: "", anonKey: app.anonKey, client: "postgrest" },
     bodyLimit: 32768,
+    scheduler: { provider: "embedded", script: "/widget/scheduler.js", url: "/widget/scheduler" },
+  });
+});
+
+test("SCHD-02 a configured hosted scheduler takes the place of our own", async () => {
+  const url = "https://calendly.com/larkline/30min";
+  await using app = await createTestApp({ env: parseEnv({ CALENDLY_URL: url }) });
+  expect(await (await app.request("/api/config")).json()).toMatchObject({
+    scheduler: {
+      provider: "calendly",
+      script: "https://assets.calendly.com/assets/external/widget.js",
+      url,
+    },
   });
 });
 

@@ -27,6 +27,7 @@ import type { BookingLinks } from "./scheduler/booking-link.ts";
 import { createCalendarFeed } from "./scheduler/calendar-feed.ts";
 import { organizerOf } from "./scheduler/calendar-file.ts";
 import { feedFolder } from "./scheduler/feed-address.ts";
+import { hostedScheduler } from "./scheduler/hosted-scheduler.ts";
 import { createManageBooking } from "./scheduler/manage-booking.ts";
 import { calendarPage, hostsOf, openDiary } from "./scheduler/open-scheduler.ts";
 import { createScheduler, type SchedulerLimits } from "./scheduler/scheduler.ts";
@@ -202,5 +203,10 @@ function publicConfig(env: AppDeps["env"], anonKey: string): PublicConfig {
       ? { url: env.SUPABASE_URL ?? "", anonKey: env.SUPABASE_ANON_KEY ?? "", client: "supabase" }
       : { url: "", anonKey, client: "postgrest" },
     bodyLimit: bodyLimitBytes,
+    scheduler: hostedScheduler(env) ?? {
+      provider: "embedded",
+      script: "/widget/scheduler.js",
+      url: "/widget/scheduler",
+    },
   };
 }

@@ -21,6 +21,7 @@ import { loadSiteFiles } from "./pages/site-files.ts";
 import { robots, sitemap } from "./pages/site-index.ts";
 import { countBookings } from "./scheduler/booking-counts.ts";
 import { bookingLinkKey, createBookingLinks } from "./scheduler/booking-link.ts";
+import { hostedScheduler } from "./scheduler/hosted-scheduler.ts";
 import { createSchedulerLimits } from "./scheduler/open-scheduler.ts";
 
 export interface RunningWeb {
@@ -41,6 +42,7 @@ export function loadSite(env: Env) {
     folder: siteFolder,
     publicUrl: env.PUBLIC_URL,
     backend: env.SUPABASE_URL,
+    scheduler: hostedScheduler(env),
     texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL, pagePaths), "/robots.txt": robots(env.PUBLIC_URL) },
   });
 }

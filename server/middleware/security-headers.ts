@@ -1,21 +1,26 @@
 import type { MiddlewareHandler } from "hono";
+import type { SchedulerConfig } from "#content/public-config.ts";
 
 /**
- * The content security policy of a page: nothing but our own files, and the hosted backend when there
- * is one. Inline scripts and styles count only when their hash was taken at start from the file itself.
+ * The content security policy of a page: nothing but our own files, and the hosted backend and scheduler when
+ * there are some. Inline scripts and styles count only when their hash was taken at start from the file itself.
  */
 export function contentSecurityPolicy(options: {
   inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   backend?: string | undefined;
+  /** A hosted one: its script alone may run, and frames may show its host instead of ours. */
+  scheduler?: Pick<SchedulerConfig, "script" | "url"> | undefined;
 }): string {
+  const { scheduler } = options;
   const backend = options.backend ? [options.backend, options.backend.replace(/^http/, "ws")] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...(options.inline?.scripts ?? [])],
+    "script-src": ["'self'", ...(options.inline?.scripts ?? []), ...(scheduler ? [scheduler.script] : [])],
     "style-src": ["'self'", ...(options.inline?.styles ?? [])],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...backend],
+    "frame-src": [scheduler ? new URL(scheduler.url).origin : "'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],

@@ -131,6 +131,18 @@ test("DATA-04 the policy lets pages reach the hosted backend, over its socket to
   );
 });
 
+test("SCHD-02 pages may show the hosted scheduler when there is one, and otherwise only our own frames", () => {
+  const own = contentSecurityPolicy({});
+  expect(own).toContain("script-src 'self';");
+  expect(own).toContain("frame-src 'self';");
+  const script = "https://assets.calendly.com/assets/external/widget.js";
+  const hosted = contentSecurityPolicy({
+    scheduler: { script, url: "https://calendly.com/larkline/30min" },
+  });
+  expect(hosted).toContain(`script-src 'self' ${script};`);
+  expect(hosted).toContain("frame-src https://calendly.com;");
+});
+
 test("a page that is written when it is asked for may post to us, and is kept by nobody", async () => {
   await using site = await startSite();
   const { "Content-Security-Policy": policy, ...headers } = site.files.shell.headers;

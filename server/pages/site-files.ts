@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
+import type { SchedulerConfig } from "#content/public-config.ts";
 import { originPlaceholder } from "#content/site-origin.ts";
 import { assetHeaders, contentSecurityPolicy, pageHeaders } from "#server/middleware/security-headers.ts";
 import { inlineHashes } from "./inline-hashes.ts";
@@ -40,6 +41,8 @@ export interface SiteOptions {
   readonly publicUrl: string;
   /** The hosted backend that pages may reach, when there is one. */
   readonly backend?: string | undefined;
+  /** The hosted calendar that pages may show instead of our own, when there is one. */
+  readonly scheduler?: SchedulerConfig | undefined;
   /** Small texts that depend on the address, such as robots.txt, by their path. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -93,8 +96,10 @@ async function readPage(path: string, { publicUrl }: SiteOptions): Promise<strin
   return (await readFile(path, "utf8")).replaceAll(originPlaceholder, publicUrl);
 }
 
-function policyOf(html: string, { backend }: Pick<SiteOptions, "backend">): Record<string, string> {
-  return { "Content-Security-Policy": contentSecurityPolicy({ inline: inlineHashes(html), backend }) };
+function policyOf(html: string, outside: Pick<SiteOptions, "backend" | "scheduler">): Record<string, string> {
+  const { backend, scheduler } = outside;
+  const policy = contentSecurityPolicy({ inline: inlineHashes(html), backend, scheduler });
+  return { "Content-Security-Policy": policy };
 }
 
 async function readEncodings(path: string): Promise<FileBytes> {
