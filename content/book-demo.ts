@@ -60,7 +60,7 @@ export const bookDemo = {
     businessSize: { label: "Business Size", placeholder: "Choose a size" },
     website: { label: "Website", hint: "Optional. For example brightdental.com" },
     fullName: { label: "Full Name" },
-    email: { label: "Email", hint: "We write here to arrange the time." },
+    email: { label: "Email", hint: "The confirmation of your time goes here." },
     country: { label: "Country" },
     phone: { label: "Phone", hint: "Our AI agent calls this number to show you an outbound call." },
     currentSolution: { label: "Current Scheduling Solution", placeholder: "Choose what you use today" },
@@ -87,16 +87,8 @@ export const bookDemo = {
     tooLong: (length: number, longest: number) =>
       `This is ${length} characters long. Shorten it to ${longest}.`,
   },
-  schedule: {
-    lead: "We write to you to arrange 30 minutes that suit you.",
-    leadWhileKept: "As soon as it is here, we write to you to arrange 30 minutes that suit you.",
-    to: "To",
-    when: "When",
-    within: "Within 2-4 business hours",
-    hoursTitle: "Office hours",
-    hours: ["Monday to Friday, 9:00 to 18:00", "Saturday, 10:00 to 16:00", "Eastern Time (New York)"],
-  },
   notices: {
+    name: "Your request",
     kept: "Your request is saved on this device. The line to us is down, so we keep sending it. There is nothing you need to do.",
     keptOnPage:
       "The line to us is down, so we keep sending your request. Please leave this page open until it has arrived.",

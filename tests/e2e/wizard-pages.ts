@@ -11,7 +11,7 @@ export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.exam
     email,
     nextButton,
     heading,
-    notice: page.getByRole("status"),
+    notice: page.getByRole("status", { name: "Your request" }),
     receivedDialog: page.getByRole("dialog", { name: "Demo Request Received!" }),
     async open(origin = "") {
       await page.goto(`${origin}/book-demo`);

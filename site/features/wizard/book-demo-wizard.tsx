@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { booking } from "#content/booking.ts";
+import { loadScheduler } from "#site/features/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/features/demo-received/demo-received-dialog.tsx";
 import { BusinessDetails } from "./business-details.tsx";
 import { BusinessOperations } from "./business-operations.tsx";
@@ -19,19 +21,22 @@ export function BookDemoWizard() {
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, dispatch, next, back } = useWizard(() => valuesInControls(form.current));
-  const { step, values, errors, submission, ready } = state;
+  const { step, values, errors, submission, ready, booked } = state;
 
   // A layout effect, so that a dialog which opens with the step gives focus back to the heading.
-  const shown = useRef(step);
+  const screen = step === 4 && booked ? "booked" : step;
+  const shown = useRef<typeof screen>(step);
   useLayoutEffect(() => {
-    if (ready && shown.current !== step) showFromItsStart(card.current, heading.current);
-    shown.current = step;
-  }, [step, ready]);
+    if (ready && shown.current !== screen) showFromItsStart(card.current, heading.current);
+    shown.current = screen;
+  }, [screen, ready]);
 
-  // The data client is fetched while the visitor types, so that sending does not wait for it.
+  // What sends the request and shows the calendar is fetched while the visitor types, so that neither waits for it.
   const isNearlyDone = step === 2 || step === 3;
   useEffect(() => {
-    if (isNearlyDone) connect().catch(() => undefined);
+    if (!isNearlyDone) return;
+    connect().catch(() => undefined);
+    loadScheduler().catch(() => undefined);
   }, [isNearlyDone]);
 
   function submit() {
@@ -51,8 +56,13 @@ export function BookDemoWizard() {
       <div className="@lg:px-8 px-[min(1.25rem,4vw)] py-7 @lg:py-8">
         {step === 4 ? (
           <>
-            <StepHeading ref={heading} step={step} />
-            <ScheduleYourDemo contact={state.contact} submission={submission} />
+            <StepHeading ref={heading} step={step} title={booked && booking.confirmed.title} />
+            <ScheduleYourDemo
+              contact={state.contact}
+              submission={submission}
+              booked={booked}
+              onBooked={(booked) => dispatch({ type: "booked", booked })}
+            />
           </>
         ) : (
           <form

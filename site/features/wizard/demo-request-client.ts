@@ -1,5 +1,5 @@
 import type { DemoRequestRow } from "#content/forms/demo-request.ts";
-import type { PublicConfig } from "#content/public-config.ts";
+import { forgetPublicConfig, publicConfig } from "#site/public-config.ts";
 import { retryAfterOf } from "#site/retry-after.ts";
 import type { KeptLead } from "./kept-lead.ts";
 import type { Attempt } from "./lead-outbox.ts";
@@ -22,9 +22,6 @@ export type InsertDemoRequest = (
 /** Statuses that say "later" or "once more", not "never". Everything from 500 on does, too. */
 const passing = new Set([401, 408, 425, 429]);
 
-/** Longest wait for the configuration, in ms: every lead of the page waits for the same answer. */
-const configLimit = 8_000;
-
 let connection: Promise<InsertDemoRequest> | undefined;
 const retryAfterByKey = new Map<string, number>();
 
@@ -43,7 +40,10 @@ export async function sendLead(lead: KeptLead, signal: AbortSignal): Promise<Att
   const { error, status } = await insert(lead.row, lead.key, signal);
   if (!error) return { status: "accepted" };
   // The configuration may have changed since this page was opened, so it is read again next time.
-  if (status === 401 || status === 403 || status === 404) connection = undefined;
+  if (status === 401 || status === 403 || status === 404) {
+    connection = undefined;
+    forgetPublicConfig();
+  }
   return attemptOf(status, Object.assign(new Error(error.message), { code: error.code, status }), lead.key);
 }
 
@@ -54,12 +54,7 @@ function attemptOf(status: number, error: Error, key: string): Attempt {
 }
 
 async function openConnection(): Promise<InsertDemoRequest> {
-  const answer = await fetch("/api/config", {
-    headers: { Accept: "application/json" },
-    signal: AbortSignal.timeout(configLimit),
-  });
-  if (!answer.ok) throw new Error(`The configuration could not be read (${answer.status})`);
-  const { data } = (await answer.json()) as PublicConfig;
+  const { data } = await publicConfig();
   const backend = { url: data.url || location.origin, anonKey: data.anonKey, fetch: fetchNotingRetryAfter };
   const { demoRequestInserter } =
     data.client === "supabase"

@@ -1,13 +1,13 @@
 import { countryOfLanguages } from "#content/forms/countries.ts";
 import { pageOutbox } from "./page-outbox.ts";
 import { keptSubmission } from "./submit-demo-request.ts";
-import { readContact, readDraft } from "./wizard-draft.ts";
+import { readBooked, readContact, readDraft } from "./wizard-draft.ts";
 import type { Restored } from "./wizard-state.ts";
 import { emptyValues, type WizardValues } from "./wizard-values.ts";
 
 /**
- * What an earlier visit of this tab left: the draft, the request that is still being sent, and who
- * the last request was for.
+ * What an earlier visit of this tab left: the draft, the request that is still being sent, who
+ * the last request was for, and the time that was booked.
  *
  * @param typed what the visitor entered before the page was hydrated; it is newer than any draft.
  */
@@ -21,6 +21,7 @@ export function restoredWizard(typed: Partial<WizardValues>): Omit<Restored, "st
     values: { ...values, ...typed },
     contact: readContact(),
     kept: lead && keptSubmission(lead, true),
+    booked: readBooked(),
   };
 }
 

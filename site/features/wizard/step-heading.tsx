@@ -4,11 +4,13 @@ import type { WizardStep } from "./wizard-state.ts";
 
 interface StepHeadingProps {
   step: WizardStep;
+  /** Default: the step's own. */
+  title?: string | undefined;
   /** Focused when the step changes, so that readers say where the visitor is now. */
   ref: Ref<HTMLHeadingElement>;
 }
 
-export function StepHeading({ step, ref }: StepHeadingProps) {
+export function StepHeading({ step, title, ref }: StepHeadingProps) {
   const countId = useId();
   const { headings, progress, requiredNote } = bookDemo;
   return (
@@ -18,7 +20,7 @@ export function StepHeading({ step, ref }: StepHeadingProps) {
           {progress.count(step)}
         </p>
         <h2 ref={ref} tabIndex={-1} aria-describedby={countId} className="mt-1 text-heading outline-none">
-          {headings[step]}
+          {title ?? headings[step]}
         </h2>
       </div>
       {step !== 4 && (

@@ -11,7 +11,7 @@ import type { Submission } from "./wizard-state.ts";
  */
 export function SubmissionNotice({ submission }: { submission: Submission }) {
   return (
-    <div role="status">
+    <div role="status" aria-label={bookDemo.notices.name}>
       {submission.status === "kept" && (
         <Notice icon={<LineGlyph className="mt-0.5 h-5 w-9 flex-none text-text-muted" />}>
           <KeptText onDevice={submission.onDevice} refused={submission.refused} />

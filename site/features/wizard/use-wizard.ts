@@ -5,7 +5,7 @@ import { pageOutbox } from "./page-outbox.ts";
 import { restoredWizard } from "./restored-wizard.ts";
 import { submitDemoRequest } from "./submit-demo-request.ts";
 import { useStepInAddress } from "./use-step-in-address.ts";
-import { writeContact, writeDraft } from "./wizard-draft.ts";
+import { forgetBooked, writeBooked, writeContact, writeDraft } from "./wizard-draft.ts";
 import { newWizard, type WizardAction, type WizardState, wizardReducer } from "./wizard-state.ts";
 import type { WizardValues } from "./wizard-values.ts";
 
@@ -63,7 +63,7 @@ export function useWizard(readControls: () => Partial<WizardValues>): Wizard {
   return { state, dispatch, next, back };
 }
 
-function useKeptDraft({ ready, values, step, submission, contact }: WizardState): void {
+function useKeptDraft({ ready, values, step, submission, contact, booked }: WizardState): void {
   // A lead that is on this page only will be gone after a reload; its draft must not go with it.
   const isOnDevice = submission.status === "kept" && submission.onDevice;
   const leadId = isOnDevice && step === 4 ? submission.leadId : undefined;
@@ -75,6 +75,11 @@ function useKeptDraft({ ready, values, step, submission, contact }: WizardState)
   useEffect(() => {
     if (isAccepted && contact) writeContact(contact);
   }, [isAccepted, contact]);
+
+  useEffect(() => {
+    if (booked) writeBooked(booked);
+    else if (ready) forgetBooked();
+  }, [ready, booked]);
 }
 
 function useNewsOfLead({ submission }: WizardState, dispatch: Dispatch<WizardAction>): void {

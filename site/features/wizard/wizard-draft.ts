@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Booked } from "#site/features/booking/scheduler.ts";
 import { guardedStorage, parseJson } from "#site/guarded-storage.ts";
 import { isUntouched, type WizardValues, wizardValues } from "./wizard-values.ts";
 
@@ -10,7 +11,10 @@ const draft = v.object({
   /** The kept lead that was made from exactly these values. */
   leadId: v.optional(v.string()),
 });
+const bookedKey = "larkline:book-demo:booked";
+
 const contact = v.object({ fullName: v.string(), email: v.string() });
+const booked = v.object({ uri: v.string(), start: v.optional(v.string()), end: v.optional(v.string()) });
 
 export type WizardDraft = v.InferOutput<typeof draft>;
 
@@ -39,8 +43,25 @@ export function writeContact({ fullName, email }: v.InferOutput<typeof contact>)
   guardedStorage("session").write(contactKey, JSON.stringify({ fullName, email }));
 }
 
-export function forgetContact(): void {
+/** The booked time, so that a reload does not offer the calendar once more. */
+export function readBooked(): Booked | undefined {
+  return readAs(booked, bookedKey);
+}
+
+/** Name and e-mail have done their work once a time is booked. */
+export function writeBooked(time: Booked): void {
+  forgetSubmission();
+  guardedStorage("session").write(bookedKey, JSON.stringify(time));
+}
+
+/** When the next request begins, or the visitor has left: nothing of the last one stays in the browser. */
+export function forgetBooked(): void {
+  guardedStorage("session").remove(bookedKey);
+}
+
+export function forgetSubmission(): void {
   guardedStorage("session").remove(contactKey);
+  forgetBooked();
 }
 
 function readAs<S extends v.GenericSchema>(schema: S, key: string): v.InferOutput<S> | undefined {

@@ -13,6 +13,12 @@ const stepTwo = { fullName: "Maria Öberg", email: "maria@vaxjo.example", phone:
 const stepThree = { currentSolution: "mixed", callVolume: "100-500", aiTone: "friendly" };
 const kept: KeptSubmission = { status: "kept", leadId: "k1", since: 1, onDevice: true, refused: false };
 
+const booked = {
+  uri: "/api/scheduler/bookings/1",
+  start: "2026-11-24T15:00:00Z",
+  end: "2026-11-24T15:30:00Z",
+};
+
 const edit = (change: object): WizardAction => ({ type: "edited", change });
 const next: WizardAction = { type: "next" };
 const ask = (step: 1 | 2 | 3 | 4): WizardAction => ({ type: "step asked for", step });
@@ -127,10 +133,28 @@ describe("the wizard", () => {
 
   test("WIZD-01 what an earlier visit left is taken over, as far as it is complete", () => {
     const values = { ...emptyValues("GB"), ...stepOne };
-    const from = { values, contact: undefined, kept: undefined, step: 3 as const };
+    const from = { values, contact: undefined, kept: undefined, booked: undefined, step: 3 as const };
     expect(last([{ type: "restored", from }])).toMatchObject({ ready: true, step: 2, values });
     const contact = { fullName: "Maria", email: "m@x.example" };
     expect(trace([{ type: "restored", from: { ...from, contact, step: 4 } }])).toEqual(["4 accepted"]);
     expect(trace([{ type: "restored", from: { ...from, kept, step: 4 } }])).toEqual(["4 kept"]);
+    expect(trace([{ type: "restored", from: { ...from, booked, step: 4 } }])).toEqual(["4 accepted"]);
+  });
+
+  test("WIZD-14 the booking's event sets the flag and ends the use of name and address", () => {
+    const accepted = last([...filledIn, next, { type: "accepted", late: false }]);
+    expect(last([{ type: "booked", booked }], accepted)).toMatchObject({
+      step: 4,
+      booked,
+      contact: undefined,
+      receivedDialogOpen: false,
+    });
+  });
+
+  test("WIZD-14 the flag outlives a request that arrives late, and not the next request", () => {
+    const state = last([...filledIn, next, { type: "kept", submission: kept }, { type: "booked", booked }]);
+    expect(last([{ type: "accepted", late: true }], state)).toMatchObject({ step: 4, booked });
+    const again = last([ask(1), next, next, next, { type: "accepted", late: false }], state);
+    expect(again).toMatchObject({ step: 4, booked: undefined, receivedDialogOpen: true });
   });
 });

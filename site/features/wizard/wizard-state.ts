@@ -1,4 +1,5 @@
 import { normalizeWebsite } from "#content/forms/website.ts";
+import type { Booked } from "#site/features/booking/scheduler.ts";
 import { checkStep, type FieldErrors, type FormStep, isGateOpen, isStepDone } from "./wizard-checks.ts";
 import { emptyValues, type FieldName, type WizardValues } from "./wizard-values.ts";
 
@@ -23,7 +24,7 @@ export type Submission =
   | { readonly status: "accepted"; readonly late: boolean }
   | KeptSubmission;
 
-/** Who the request was for: shown on step 4 and used to prefill the booking, after the form was reset. */
+/** Who the request was for: prefills the booking after the form was reset, and is forgotten once that is done. */
 export interface Contact {
   readonly fullName: string;
   readonly email: string;
@@ -38,6 +39,8 @@ export interface WizardState {
   readonly submission: Submission;
   readonly contact: Contact | undefined;
   readonly receivedDialogOpen: boolean;
+  /** The time that was chosen on step 4. */
+  readonly booked: Booked | undefined;
 }
 
 export type WizardAction =
@@ -53,6 +56,7 @@ export type WizardAction =
   /** The submission broke before the request could be kept. */
   | { type: "failed" }
   | { type: "dialog closed" }
+  | { type: "booked"; booked: Booked }
   | { type: "restored"; from: Restored };
 
 /** What an earlier visit of this tab left behind. */
@@ -60,6 +64,7 @@ export interface Restored {
   readonly values: WizardValues;
   readonly contact: Contact | undefined;
   readonly kept: KeptSubmission | undefined;
+  readonly booked: Booked | undefined;
   readonly step: WizardStep;
 }
 
@@ -73,6 +78,7 @@ export function newWizard(country?: string): WizardState {
     submission: { status: "idle" },
     contact: undefined,
     receivedDialogOpen: false,
+    booked: undefined,
   };
 }
 
@@ -95,7 +101,12 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case "accepted":
       return accepted(state, action.late);
     case "kept":
-      return { ...moveTo(state, 4), submission: action.submission, contact: contactOf(state.values) };
+      return {
+        ...moveTo(state, 4),
+        submission: action.submission,
+        contact: contactOf(state.values),
+        booked: undefined,
+      };
     case "refused":
       if (state.submission.status !== "kept") return state;
       return { ...state, submission: { ...state.submission, refused: true } };
@@ -103,6 +114,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
       return { ...state, submission: { status: "idle" } };
     case "dialog closed":
       return { ...state, receivedDialogOpen: false };
+    case "booked":
+      return { ...state, booked: action.booked, contact: undefined, receivedDialogOpen: false };
     case "restored":
       return restored(action.from);
   }
@@ -150,17 +163,20 @@ function accepted(state: WizardState, late: boolean): WizardState {
     values: emptyValues(state.values.country),
     contact: late ? state.contact : contactOf(state.values),
     receivedDialogOpen: !late,
+    booked: late ? state.booked : undefined,
   };
 }
 
-function restored({ values, contact, kept, step }: Restored): WizardState {
-  const submission: Submission = kept ?? (contact ? { status: "accepted", late: false } : { status: "idle" });
+function restored({ values, contact, kept, booked, step }: Restored): WizardState {
+  const isSent = contact !== undefined || booked !== undefined;
+  const submission: Submission = kept ?? (isSent ? { status: "accepted", late: false } : { status: "idle" });
   const state = {
     ...newWizard(),
     ready: true,
     values,
     submission,
-    contact: kept ? contactOf(values) : contact,
+    contact: kept && !booked ? contactOf(values) : contact,
+    booked,
   };
   return { ...state, step: reachableStep(state, step) };
 }

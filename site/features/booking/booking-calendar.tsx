@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { booking } from "#content/booking.ts";
+import { CalendarFailed } from "./calendar-failed.tsx";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
+import type { Booked, SchedulerOptions } from "./scheduler.ts";
+import { useCalendar } from "./use-calendar.ts";
+
+interface BookingCalendarProps {
+  prefill: SchedulerOptions["prefill"];
+  /** Whether the line to us is known to work. When it comes back, a calendar that failed is tried again. */
+  isLineUp: boolean;
+  /** What has become of the visitor's request; said when the calendar does not come. */
+  requestThen: ReactNode;
+  onBooked: (booked: Booked) => void;
+}
+
+// In a narrow card the calendar takes the card's whole width, and never less than 320 px.
+const room = "mx-[min(-1*min(1.25rem,4vw),(100%-320px)/2)] min-w-[320px] @lg:mx-0";
+
+/** The calendar while a time is being chosen: loading, there, or failed with what to do instead. */
+export function BookingCalendar({ prefill, isLineUp, requestThen, onBooked }: BookingCalendarProps) {
+  const { place, view, tryAgain } = useCalendar(prefill, onBooked);
+  const region = useRef<HTMLElement>(null);
+
+  const comeBack = useEffectEvent(tryAgain);
+  useEffect(() => {
+    if (isLineUp) comeBack();
+  }, [isLineUp]);
+
+  function tryAgainByHand() {
+    // The button that was pressed is about to go.
+    region.current?.focus();
+    tryAgain();
+  }
+
+  const { status } = view;
+  const isFailed = status === "failed";
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={booking.calendar}
+      aria-busy={status === "loading"}
+      className="mt-6 outline-none"
+    >
+      <div
+        hidden={isFailed}
+        style={{ height: view.height }}
+        className={`relative overflow-hidden border-hairline border-y @lg:rounded-card @lg:border-x bg-night-sunken ${room}`}
+      >
+        {status === "loading" && <CalendarSkeleton />}
+        <div
+          ref={place}
+          className={`h-full [&_iframe]:block [&_iframe]:h-full! [&_iframe]:w-full ${status === "shown" ? "" : "invisible"}`}
+        />
+      </div>
+      {/* On the page from the start, because readers announce only what changes inside it. */}
+      <div role="alert">
+        {isFailed && <CalendarFailed onAgain={tryAgainByHand}>{requestThen}</CalendarFailed>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { loadScheduler } from "./load-booking.ts";
+import type { Booked, SchedulerOptions } from "./scheduler.ts";
+
+/** `loading` until the calendar answers, then `shown`; `failed` when it does not. Heights are in px. */
+interface CalendarView {
+  readonly status: "loading" | "shown" | "failed";
+  readonly attempt: number;
+  readonly height: number;
+}
+
+type CalendarNews = { type: "ready" | "failed" | "again" } | { type: "height"; pixels: number };
+
+/** As tall as was asked for, and how far it grows with its content before it scrolls in itself, in px. */
+const leastHeight = 700;
+const mostHeight = 1400;
+
+interface Calendar {
+  /** Where the calendar goes. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly view: CalendarView;
+  readonly tryAgain: () => void;
+}
+
+/** Shows the calendar for as long as the component is on the page, and takes all of it away afterwards. */
+export function useCalendar(
+  prefill: SchedulerOptions["prefill"],
+  onBooked: (booked: Booked) => void,
+): Calendar {
+  const place = useRef<HTMLDivElement>(null);
+  const [view, dispatch] = useReducer(calendarReducer, {
+    status: "loading",
+    attempt: 1,
+    height: leastHeight,
+  });
+  const tellBooked = useEffectEvent(onBooked);
+  const mountIn = useEffectEvent(async (element: HTMLElement, isLeft: () => boolean) => {
+    const scheduler = await loadScheduler();
+    if (isLeft()) return undefined;
+    return scheduler.mount(element, {
+      prefill,
+      onReady: () => dispatch({ type: "ready" }),
+      onHeight: (pixels) => dispatch({ type: "height", pixels }),
+      onBooked: (booked) => tellBooked(booked),
+      onFailed: () => dispatch({ type: "failed" }),
+    });
+  });
+
+  const { attempt } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a mount of its own
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let left = false;
+    const mounted = mountIn(element, () => left);
+    mounted.catch(() => left || dispatch({ type: "failed" }));
+    return () => {
+      left = true;
+      mounted.then((unmount) => unmount?.()).catch(() => undefined);
+    };
+  }, [attempt]);
+
+  return { place, view, tryAgain: () => dispatch({ type: "again" }) };
+}
+
+function calendarReducer(view: CalendarView, news: CalendarNews): CalendarView {
+  switch (news.type) {
+    case "ready":
+      return { ...view, status: "shown" };
+    case "failed":
+      return { ...view, status: "failed" };
+    case "again":
+      if (view.status !== "failed") return view;
+      return { status: "loading", attempt: view.attempt + 1, height: leastHeight };
+    case "height":
+      return { ...view, height: Math.min(Math.max(news.pixels, leastHeight), mostHeight) };
+  }
+}
