@@ -46,7 +46,7 @@ export function BookingCalendar({ prefill, isLineUp, requestThen, onBooked }: Bo
       <div
         hidden={isFailed}
         style={{ height: view.height }}
-        className={`relative overflow-hidden border-hairline border-y @lg:rounded-card @lg:border-x bg-night-sunken ${room}`}
+        className={`relative box-content overflow-hidden border-hairline border-y @lg:rounded-card @lg:border-x bg-night-sunken ${room}`}
       >
         {status === "loading" && <CalendarSkeleton />}
         <div

@@ -1,0 +1,175 @@
+import type { Page } from "@playwright/test";
+import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
+import { test as base, expect } from "./fixtures.ts";
+import {
+  calendly,
+  calendlyUrl,
+  contact,
+  embedded,
+  frameOf,
+  openLastStep,
+  playCalendar,
+  say,
+  tracesOf,
+} from "./stand-in-calendars.ts";
+
+// What every calendar behind `Scheduler` keeps to. The test plays its script and its frame.
+
+const test = base.extend<object, { hostedSite: () => Promise<SiteProcess> }>({
+  /** A site that is configured with the hosted calendar; started for the first test that asks. */
+  hostedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      let started: Promise<SiteProcess> | undefined;
+      await use(() => {
+        started ??= startSite({ env: { CALENDLY_URL: calendlyUrl } });
+        return started;
+      });
+      await (await started)?.[Symbol.asyncDispose]();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+const nothing = { scripts: 0, frames: 0, places: 0, global: false };
+
+const region = (page: Page) => page.getByRole("region", { name: "Calendar" });
+const failure = (page: Page) => region(page).getByRole("alert");
+const confirmation = (page: Page) => page.getByRole("heading", { level: 2, name: "Booking Confirmed!" });
+
+for (const [name, calendar] of [
+  ["our own calendar", embedded],
+  ["the hosted calendar", calendly],
+] as const) {
+  test.describe(name, () => {
+    let origin: string;
+    test.beforeEach(async ({ site, hostedSite }) => {
+      ({ origin } = calendar === calendly ? await hostedSite() : site);
+    });
+
+    test("WIZD-13 SCHD-02 it comes with name and address filled in, 700 px tall and at least 320 px wide", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await playCalendar(page, calendar);
+      await openLastStep(page, origin);
+      const frame = await frameOf(page, calendar);
+      expect(calendar.prefillIn(new URL(frame.url()))).toEqual([contact.fullName, contact.email]);
+      await expect(region(page)).toHaveAttribute("aria-busy", "true");
+      await expect(page.getByText("The calendar is loading.")).toBeVisible();
+      await say(frame, calendar.messages.alive);
+      await expect(page.getByText("The calendar is loading.")).toBeHidden();
+      const element = page.locator("iframe");
+      await expect(element).toBeVisible();
+      expect(await element.boundingBox()).toMatchObject({ width: 320, height: 700 });
+    });
+
+    test("WIZD-13 SCHD-02 it grows with its content, and never below 700 px", async ({ page }) => {
+      await playCalendar(page, calendar);
+      await openLastStep(page, origin);
+      const frame = await frameOf(page, calendar);
+      const height = async () => Math.round((await page.locator("iframe").boundingBox())?.height ?? 0);
+      await say(frame, calendar.messages.height(912));
+      await expect.poll(height).toBe(912);
+      await say(frame, calendar.messages.height(200));
+      await expect.poll(height).toBe(700);
+    });
+
+    test("WIZD-14 WIZD-15 SCHD-02 its event confirms the booking and ends it: script, frame and what they left go", async ({
+      page,
+    }) => {
+      await playCalendar(page, calendar);
+      await openLastStep(page, origin);
+      const frame = await frameOf(page, calendar);
+      expect(await tracesOf(page, calendar)).toMatchObject({ scripts: 1, frames: 1, places: 1 });
+      await say(frame, calendar.messages.booked);
+      await expect(confirmation(page)).toBeFocused();
+      await expect(page.getByRole("main")).toContainText(
+        "Thank you for scheduling a demo with us. We've sent a confirmation to your email with all the details.",
+      );
+      expect(await tracesOf(page, calendar)).toEqual(nothing);
+    });
+
+    test("WIZD-14 SCHD-02 leaving the step removes script, frame and what they left", async ({ page }) => {
+      await playCalendar(page, calendar);
+      await openLastStep(page, origin);
+      await frameOf(page, calendar);
+      expect(await tracesOf(page, calendar)).toMatchObject({ scripts: 1, frames: 1, places: 1 });
+      await page.getByRole("link", { name: "Return Home" }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect.poll(() => tracesOf(page, calendar)).toEqual(nothing);
+    });
+
+    test("SCHD-02 only its own frame is listened to, and only from its own address", async ({ page }) => {
+      await playCalendar(page, calendar);
+      await openLastStep(page, origin);
+      const frame = await frameOf(page, calendar);
+      await page.evaluate(
+        async ({ booked, origin }) => {
+          // The right origin, but another window.
+          dispatchEvent(new MessageEvent("message", { data: booked, origin, source: window }));
+          // The right window, but another origin.
+          const source = document.querySelector("iframe")?.contentWindow ?? null;
+          dispatchEvent(
+            new MessageEvent("message", { data: booked, origin: "https://evil.example", source }),
+          );
+        },
+        { booked: calendar.messages.booked, origin: new URL(frame.url()).origin },
+      );
+      for (const strange of [null, "booked", { type: "scheduler.event_scheduled" }, { event: 1 }])
+        await say(frame, strange);
+      await say(frame, calendar.messages.height(800));
+      await expect(page.locator("iframe")).toBeVisible();
+      await expect(confirmation(page)).toHaveCount(0);
+      // The same two together are believed, so the above was refused for its sender.
+      await say(frame, calendar.messages.booked);
+      await expect(confirmation(page)).toBeVisible();
+    });
+
+    test("WIZD-13 SCHD-02 a script that is blocked is explained, and trying again brings the calendar", async ({
+      page,
+    }) => {
+      await playCalendar(page, calendar);
+      await page.route(calendar.script, (route) => route.abort("blockedbyclient"), { times: 1 });
+      await openLastStep(page, origin);
+      await expect(failure(page)).toContainText("The calendar did not load.");
+      await expect(failure(page)).toContainText("Your request has reached us all the same.");
+      await expect(failure(page).getByRole("link", { name: "hello@larkline.example" })).toBeVisible();
+      expect(await tracesOf(page, calendar)).toEqual(nothing);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(region(page)).toBeFocused();
+      await say(await frameOf(page, calendar), calendar.messages.alive);
+      await expect(page.locator("iframe")).toBeVisible();
+      await expect(failure(page)).toBeEmpty();
+    });
+
+    test("WIZD-13 SCHD-02 a frame that stays silent counts as failed", async ({ page }) => {
+      await page.clock.install();
+      await playCalendar(page, calendar);
+      await openLastStep(page, origin);
+      await frameOf(page, calendar);
+      await page.clock.fastForward(19_000);
+      await expect(failure(page)).toBeEmpty();
+      await page.clock.fastForward(2_000);
+      await expect(failure(page)).toContainText("The calendar did not load.");
+      expect(await tracesOf(page, calendar)).toEqual(nothing);
+    });
+  });
+}
+
+test("WIZD-15 a booked time outlives a reload, name and address do not outlive the booking", async ({
+  page,
+}) => {
+  await playCalendar(page, embedded);
+  await openLastStep(page);
+  await say(await frameOf(page, embedded), embedded.messages.booked);
+  await expect(confirmation(page)).toBeVisible();
+  await expect(page.getByText("Tuesday, November 24, 2026")).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(contact.email);
+  await page.reload();
+  await expect(confirmation(page)).toBeVisible();
+  await expect(page.getByText("Eastern Standard Time")).toBeVisible();
+  await page.getByRole("link", { name: "Return Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("larkline:");
+});
