@@ -14,14 +14,18 @@ export const booking = {
   },
   /** What has become of the request itself when the calendar does not load. */
   requestThen: {
+    refused: "",
     arrived: `Your request has reached us all the same. Without a booked time, we write to you within ${company.responseTime}.`,
     kept: "Your request is saved all the same. We write to you once it is here.",
   },
   noTime: {
     question: "No time that suits you?",
-    arrived: `We write to you within ${company.responseTime} to arrange one.`,
-    kept: "As soon as your request is here, we write to you to arrange one.",
-    otherwise: "Write to",
+    answers: {
+      arrived: `We write to you within ${company.responseTime} to arrange one.`,
+      kept: "As soon as your request is here, we write to you to arrange one.",
+      /** The mail address follows. */
+      refused: "Write to",
+    },
   },
   confirmed: {
     title: "Booking Confirmed!",

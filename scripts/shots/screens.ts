@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { embedded, frameOf, playCalendar, say } from "../../tests/e2e/stand-in-calendars.ts";
 import { wizardOn } from "../../tests/e2e/wizard-pages.ts";
 import { formScreens } from "./form-screens.ts";
 import { helpScreens } from "./help-screens.ts";
@@ -44,6 +45,11 @@ async function openStepTwo(wizard: Wizard): Promise<void> {
 async function submit(wizard: Wizard): Promise<void> {
   await wizard.fillUpToStepThree();
   await wizard.nextButton.click();
+}
+
+async function arriveAtCalendar(wizard: Wizard, page: Page): Promise<void> {
+  await submit(wizard);
+  await page.getByRole("button", { name: "Got it!" }).click();
 }
 
 /** A state of the home page, reached by scrolling to a place and doing something there. */
@@ -151,8 +157,24 @@ export const screens: readonly Screen[] = [
     { windowOnly: true },
   ),
   wizardScreen("4", async (wizard, page) => {
-    await submit(wizard);
-    await page.getByRole("button", { name: "Got it!" }).click();
+    await arriveAtCalendar(wizard, page);
+    await page.locator("iframe").waitFor();
+  }),
+  wizardScreen("4-loading", async (wizard, page) => {
+    await page.route(embedded.script, () => undefined);
+    await arriveAtCalendar(wizard, page);
+    await page.getByText("The calendar is loading.").waitFor();
+  }),
+  wizardScreen("4-failed", async (wizard, page) => {
+    await page.route(embedded.script, (route) => route.abort());
+    await arriveAtCalendar(wizard, page);
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+  }),
+  wizardScreen("4-booked", async (wizard, page) => {
+    await playCalendar(page, embedded);
+    await arriveAtCalendar(wizard, page);
+    await say(await frameOf(page, embedded), embedded.messages.booked);
+    await page.getByText("Booking Confirmed!").waitFor();
   }),
   wizardScreen("4-kept", async (wizard, page) => {
     await page.route("**/rest/v1/**", (route) => route.abort());

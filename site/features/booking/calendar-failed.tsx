@@ -1,20 +1,21 @@
-import type { ReactNode } from "react";
 import { booking } from "#content/booking.ts";
 import { company } from "#content/company.ts";
 import { Button } from "#site/ui/button.tsx";
 import { ErrorIcon } from "#site/ui/icons.tsx";
+import type { RequestState } from "./request-state.ts";
 
 /** What happened, that the request is safe, and what to do now. */
-export function CalendarFailed({ onAgain, children }: { onAgain: () => void; children: ReactNode }) {
+export function CalendarFailed({ request, onAgain }: { request: RequestState; onAgain: () => void }) {
+  const requestThen = booking.requestThen[request];
   const { title, why, again, orWrite } = booking.failed;
   return (
-    <div className="rounded-card border border-bad bg-bad/8 p-5 @lg:p-6">
+    <div className="mt-6 rounded-card border border-bad bg-bad/8 p-5 @lg:p-6">
       <p className="flex gap-3 font-semibold text-lead leading-snug">
         <ErrorIcon className="mt-1 size-5 flex-none text-bad" />
         {title}
       </p>
       <p className="mt-3">{why}</p>
-      {children && <p className="mt-3">{children}</p>}
+      {requestThen && <p className="mt-3">{requestThen}</p>}
       <Button onClick={onAgain} className="mt-5 w-full @sm:w-auto">
         {again}
       </Button>

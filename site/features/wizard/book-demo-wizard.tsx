@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { startTransition, useEffect, useLayoutEffect, useRef } from "react";
 import { booking } from "#content/booking.ts";
 import { loadScheduler } from "#site/features/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/features/demo-received/demo-received-dialog.tsx";
@@ -61,7 +61,8 @@ export function BookDemoWizard() {
               contact={state.contact}
               submission={submission}
               booked={booked}
-              onBooked={(booked) => dispatch({ type: "booked", booked })}
+              // The calendar stays until all of what follows it can be shown at once.
+              onBooked={(booked) => startTransition(() => dispatch({ type: "booked", booked }))}
             />
           </>
         ) : (

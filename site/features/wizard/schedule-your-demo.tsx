@@ -1,10 +1,9 @@
 import { Suspense } from "react";
 import { bookDemo } from "#content/book-demo.ts";
-import { booking } from "#content/booking.ts";
-import { company } from "#content/company.ts";
 import { paths } from "#content/site-map.ts";
 import { BookingCalendar } from "#site/features/booking/booking-calendar.tsx";
 import { BookingConfirmed } from "#site/features/booking/load-booking.ts";
+import type { RequestState } from "#site/features/booking/request-state.ts";
 import type { Booked } from "#site/features/booking/scheduler.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { SubmissionNotice } from "./submission-notice.tsx";
@@ -21,7 +20,6 @@ interface ScheduleYourDemoProps {
 
 /** The last step: the calendar, and then what was booked. */
 export function ScheduleYourDemo({ contact, submission, booked, onBooked }: ScheduleYourDemoProps) {
-  const fate = fateOf(submission);
   return (
     <>
       <SubmissionNotice submission={submission} />
@@ -30,16 +28,11 @@ export function ScheduleYourDemo({ contact, submission, booked, onBooked }: Sche
           <BookingConfirmed booked={booked} />
         </Suspense>
       ) : (
-        <>
-          <p className="mt-3 text-text-muted">{booking.lead}</p>
-          <BookingCalendar
-            prefill={contact && { name: contact.fullName, email: contact.email }}
-            isLineUp={fate === "arrived"}
-            requestThen={fate && booking.requestThen[fate]}
-            onBooked={onBooked}
-          />
-          <NoTime fate={fate} />
-        </>
+        <BookingCalendar
+          prefill={contact && { name: contact.fullName, email: contact.email }}
+          request={requestStateOf(submission)}
+          onBooked={onBooked}
+        />
       )}
       <ButtonLink
         to={paths.home}
@@ -53,29 +46,7 @@ export function ScheduleYourDemo({ contact, submission, booked, onBooked }: Sche
   );
 }
 
-/** Where the request is: with us, still in the browser, or (undefined) nowhere, since it was refused for good. */
-function fateOf(submission: Submission): "arrived" | "kept" | undefined {
-  if (submission.status === "accepted") return "arrived";
-  return submission.status === "kept" && submission.refused ? undefined : "kept";
-}
-
-/** For whoever finds no time, or does not want to choose one. */
-function NoTime({ fate }: { fate: ReturnType<typeof fateOf> }) {
-  const { question, otherwise } = booking.noTime;
-  return (
-    <p className="mt-5 text-text-muted">
-      {question}{" "}
-      {fate ? (
-        booking.noTime[fate]
-      ) : (
-        <>
-          {otherwise}{" "}
-          <a href={`mailto:${company.email}`} className="font-semibold underline underline-offset-4">
-            {company.email}
-          </a>
-          .
-        </>
-      )}
-    </p>
-  );
+function requestStateOf(submission: Submission): RequestState {
+  if (submission.status !== "kept") return "arrived";
+  return submission.refused ? "refused" : "kept";
 }

@@ -1,0 +1,2 @@
+/** Where the visitor's request for a demo is: with us, still in the browser, or refused for good. */
+export type RequestState = "arrived" | "kept" | "refused";
