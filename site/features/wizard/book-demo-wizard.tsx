@@ -61,7 +61,7 @@ export function BookDemoWizard() {
               contact={state.contact}
               submission={submission}
               booked={booked}
-              // The calendar stays until all of what follows it can be shown at once.
+              // In one picture: heading and text of what follows the calendar come together.
               onBooked={(booked) => startTransition(() => dispatch({ type: "booked", booked }))}
             />
           </>

@@ -23,17 +23,18 @@ export function ScheduleYourDemo({ contact, submission, booked, onBooked }: Sche
   return (
     <>
       <SubmissionNotice submission={submission} />
-      {booked ? (
-        <Suspense>
+      {/* Around both, so that the calendar stays until the other's code is there. */}
+      <Suspense>
+        {booked ? (
           <BookingConfirmed booked={booked} />
-        </Suspense>
-      ) : (
-        <BookingCalendar
-          prefill={contact && { name: contact.fullName, email: contact.email }}
-          request={requestStateOf(submission)}
-          onBooked={onBooked}
-        />
-      )}
+        ) : (
+          <BookingCalendar
+            prefill={contact && { name: contact.fullName, email: contact.email }}
+            request={requestStateOf(submission)}
+            onBooked={onBooked}
+          />
+        )}
+      </Suspense>
       <ButtonLink
         to={paths.home}
         onClick={forgetSubmission}
