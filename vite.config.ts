@@ -5,7 +5,17 @@ import { markdown } from "./scripts/build/markdown-plugin.ts";
 
 /** The API process beside the development server; see scripts/dev.ts. */
 const apiOrigin = process.env.LARKLINE_API_ORIGIN ?? "http://127.0.0.1:3001";
-const apiPaths = ["/api", "/rest", "/bookings", "/checkout", "/voice", "/healthz", "/readyz", "/metrics"];
+const apiPaths = [
+  "/api",
+  "/widget",
+  "/rest",
+  "/bookings",
+  "/checkout",
+  "/voice",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+];
 
 export default defineConfig({
   plugins: [markdown(), tailwindcss(), reactRouter()],

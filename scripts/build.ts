@@ -1,6 +1,6 @@
 // Builds the site into build/client: every page as a finished file with its styles inside and its scripts
-// deferred, the error page, the shell of pages that the server writes, a picture of each page for sharing, and
-// compressed copies of the assets. Run through `node scripts/prepare.mjs build`.
+// deferred, the error page, the shell of pages that the server writes, a picture of each page for sharing,
+// compressed copies of the assets, and the booking widget. Run through `node scripts/prepare.mjs build`.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -11,6 +11,7 @@ import { deferScripts, removeScripts } from "./build/defer-scripts.ts";
 import { inlineStyles } from "./build/inline-styles.ts";
 import { pageShell } from "./build/page-shell.ts";
 import { sharePicturePainter } from "./build/share-picture.ts";
+import { buildWidget } from "./build/widget.ts";
 
 const root = join(import.meta.dirname, "..");
 const output = join(root, "build", "client");
@@ -46,6 +47,7 @@ for (const file of files.filter((path) => path.endsWith(".html"))) {
 await writeFile(join(output, "page-shell.html"), pageShell(errorPage));
 // Pages are compressed by the server, once it has put its public address into them.
 await Promise.all(files.filter((path) => !path.endsWith(".html")).map(compressFile));
+await buildWidget(root, output);
 
 compileServer();
 

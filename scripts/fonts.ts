@@ -1,4 +1,4 @@
-// Makes the web fonts in site/styles/fonts from the packaged ones: only the characters and weights that
+// Makes the web fonts of the site and of the booking widget from the packaged ones: only the characters and weights that
 // the site uses, which is half their size. Run it again after changing the lists below or a font package.
 //
 //   scripts/node scripts/fonts.ts
@@ -23,7 +23,9 @@ for (const { name, text, weight } of fonts) {
   const packaged = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   const original = await readFile(join(root, packaged));
   const subset = await subsetFont(original, text, { targetFormat: "woff2", variationAxes: { wght: weight } });
-  await writeFile(join(root, `site/styles/fonts/${name}.woff2`), subset);
+  for (const part of ["site", "widget"]) {
+    await writeFile(join(root, `${part}/styles/fonts/${name}.woff2`), subset);
+  }
   console.log(`${name}: ${original.length} -> ${subset.length} bytes`);
 }
 

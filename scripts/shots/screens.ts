@@ -3,6 +3,7 @@ import { embedded, frameOf, playCalendar, say } from "../../tests/e2e/stand-in-c
 import { wizardOn } from "../../tests/e2e/wizard-pages.ts";
 import { formScreens } from "./form-screens.ts";
 import { helpScreens } from "./help-screens.ts";
+import { schedulerScreens } from "./scheduler-screens.ts";
 
 /** One picture: where it is taken, and what is done there first. */
 export interface Screen {
@@ -189,4 +190,5 @@ export const screens: readonly Screen[] = [
     await wizard.notice.waitFor();
   }),
   ...helpScreens,
+  ...schedulerScreens,
 ];

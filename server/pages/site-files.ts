@@ -6,6 +6,7 @@ import { assetHeaders, contentSecurityPolicy, pageHeaders } from "#server/middle
 import { inlineHashes } from "./inline-hashes.ts";
 import type { PageShell } from "./page-shell.ts";
 import { compressText, type FileBytes, type SiteFile, siteFile } from "./site-file.ts";
+import { widgetHeaders } from "./widget-headers.ts";
 
 const contentTypes: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -73,9 +74,10 @@ export async function loadSiteFiles(options: SiteOptions): Promise<SiteFiles> {
 async function loadFile(name: string, options: SiteOptions): Promise<SiteFile> {
   const path = join(options.folder, name);
   const headers = headersOf(name, options);
-  if (!name.endsWith(".html")) return siteFile(await readEncodings(path), headers);
+  const own = widgetHeaders(name);
+  if (!name.endsWith(".html")) return siteFile(await readEncodings(path), { ...headers, ...own });
   const html = await readPage(path, options);
-  return siteFile(await compressText(html), { ...headers, ...policyOf(html, options) });
+  return siteFile(await compressText(html), { ...headers, ...policyOf(html, options), ...own });
 }
 
 /** What is written for one visitor is kept by nobody and found by no search engine. */
@@ -124,7 +126,7 @@ function headersOf(name: string, { publicUrl }: SiteOptions): Record<string, str
 
 /** Built assets carry a hash in their name and never change; a page is asked for anew each time. */
 function cacheControl(name: string): string {
-  if (name.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  if (/^(widget\/)?assets\//.test(name)) return "public, max-age=31536000, immutable";
   return name.endsWith(".html") ? "no-cache" : "public, max-age=3600";
 }
 

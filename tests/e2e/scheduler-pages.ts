@@ -1,0 +1,61 @@
+import type { FrameLocator, Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+export const widgetPath = "/widget/scheduler";
+
+/** The booking widget as a visitor uses it, on its own page or in a frame. */
+export function widgetOn(root: Page | FrameLocator) {
+  const days = root.locator("[data-free]");
+  const times = root.locator(".times button");
+  const widget = {
+    days,
+    times,
+    month: root.getByRole("grid"),
+    heading: (name: string) => root.getByRole("heading", { level: 2, name, exact: true }),
+    button: (name: string | RegExp) => root.getByRole("button", { name }),
+    name: root.getByLabel("Name"),
+    email: root.getByLabel("Email"),
+    alert: root.getByRole("alert"),
+    held: root.getByText(/^Kept for you for \d more minutes/),
+    async isReady() {
+      await expect(widget.month).toHaveAttribute("aria-busy", "false");
+    },
+    /** Turns to the next month, where nothing depends on how much of this one is left, and opens its n-th free day. */
+    async openDay(index = 0) {
+      await widget.isReady();
+      await widget.button("Next month").click();
+      await widget.isReady();
+      await days.nth(index).click();
+      await expect(times.first()).toBeVisible();
+    },
+    /** Up to the details of a time that is kept for this visitor. */
+    async chooseTime(day = 0, time = 0) {
+      await widget.openDay(day);
+      const label = (await times.nth(time).textContent()) ?? "";
+      await times.nth(time).click();
+      await expect(widget.held).toBeVisible();
+      return label;
+    },
+    async fill(email: string, name = "Åsa Ö'Neil") {
+      await widget.name.fill(name);
+      await widget.email.fill(email);
+    },
+    async book() {
+      await widget.button("Book this time").click();
+    },
+    confirmed: root.getByRole("heading", { name: "Booking Confirmed!" }),
+  };
+  return widget;
+}
+
+/** What the server would say of a signed link that is good. */
+export function presentBooking(start: string, end: string) {
+  return { state: "booked", start, end, host: "Ana Diaz", timeZone: "America/New_York" };
+}
+
+/** The next Tuesday that is at least a week away, at 15:00 UTC: in office hours, whatever the season. */
+export function someTuesday(): number {
+  const date = new Date(Date.now() + 7 * 24 * 60 * 60_000);
+  date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7));
+  return date.setUTCHours(15, 0, 0, 0);
+}

@@ -1,0 +1,115 @@
+import type { FieldError } from "#content/forms/check-form.ts";
+import type { Booked, Refused } from "./scheduler-client.ts";
+import type { CalendarMonth } from "./time/calendar-dates.ts";
+import type { CalendarDate } from "./time/zoned-times.ts";
+
+/** What is on the screen. Moments are ms since 1970. */
+export type Step =
+  | { readonly name: "day" }
+  | { readonly name: "time"; readonly date: CalendarDate }
+  /** A time is chosen. Booking: who is it for? Moving: is it to be moved there? */
+  | { readonly name: "details"; readonly start: number }
+  /** The chosen time is gone; others are offered. */
+  | { readonly name: "taken"; readonly refusal: Refused }
+  | { readonly name: "done"; readonly booked: Booked };
+
+export type Sending =
+  | { readonly status: "idle" }
+  | { readonly status: "sending" }
+  /** No answer yet; it is tried again. */
+  | { readonly status: "waiting" }
+  | { readonly status: "refused"; readonly detail: string; readonly errors: readonly FieldError[] };
+
+export interface Flow {
+  readonly step: Step;
+  /** The month that the calendar shows. */
+  readonly month: CalendarMonth;
+  /** The day and the time that were chosen last: where the focus returns to. */
+  readonly date: CalendarDate | undefined;
+  readonly start: number | undefined;
+  readonly sending: Sending;
+  /** True once the visitor has done something: from then on the focus follows the steps. */
+  readonly isUnderWay: boolean;
+}
+
+export type FlowAction =
+  | { readonly type: "month shown"; readonly month: CalendarMonth }
+  | { readonly type: "day chosen"; readonly date: CalendarDate }
+  | { readonly type: "other day wanted" }
+  | { readonly type: "time chosen"; readonly start: number }
+  | { readonly type: "other time wanted"; readonly date: CalendarDate }
+  | { readonly type: "sent" }
+  | { readonly type: "not reached" }
+  | { readonly type: "refused"; readonly refusal: Refused }
+  | { readonly type: "held back"; readonly errors: readonly FieldError[] }
+  | { readonly type: "edited"; readonly field: string }
+  | { readonly type: "booked"; readonly booked: Booked };
+
+const idle: Sending = { status: "idle" };
+
+export function newFlow(month: CalendarMonth): Flow {
+  return {
+    step: { name: "day" },
+    month,
+    date: undefined,
+    start: undefined,
+    sending: idle,
+    isUnderWay: false,
+  };
+}
+
+export function bookingFlow(flow: Flow, action: FlowAction): Flow {
+  // What is booked is booked: a late answer to something else changes nothing.
+  if (flow.step.name === "done") return flow;
+  const on = { ...flow, isUnderWay: true };
+  switch (action.type) {
+    case "month shown":
+      return { ...on, month: action.month };
+    case "day chosen":
+    case "other time wanted":
+      return { ...on, step: { name: "time", date: action.date }, date: action.date, sending: idle };
+    case "other day wanted":
+      return {
+        ...on,
+        step: { name: "day" },
+        sending: idle,
+        ...(flow.date && { month: flow.date.slice(0, 7) }),
+      };
+    case "time chosen":
+      return { ...on, step: { name: "details", start: action.start }, start: action.start, sending: idle };
+    case "sent":
+      return { ...on, sending: { status: "sending" } };
+    case "not reached":
+      return isUnderWay(flow.sending) ? { ...on, sending: { status: "waiting" } } : flow;
+    case "refused":
+      return refused(on, action.refusal);
+    case "held back":
+      return { ...on, sending: { status: "refused", detail: "", errors: action.errors } };
+    case "edited":
+      return edited(flow, action.field);
+    case "booked":
+      return { ...on, step: { name: "done", booked: action.booked }, sending: idle };
+  }
+}
+
+function isUnderWay({ status }: Sending): boolean {
+  return status === "sending" || status === "waiting";
+}
+
+/** A time that is gone offers others. Anything else is said where the visitor is. */
+function refused(flow: Flow, refusal: Refused): Flow {
+  if (refusal.status === 409 && refusal.problem.startsWith("slot-")) {
+    return { ...flow, step: { name: "taken", refusal }, sending: idle };
+  }
+  const { detail, errors } = refusal;
+  return { ...flow, sending: { status: "refused", detail, errors } };
+}
+
+/** An error goes when its field changes. */
+function edited(flow: Flow, field: string): Flow {
+  if (flow.sending.status !== "refused") return flow;
+  const errors = flow.sending.errors.filter((error) => error.field !== field);
+  if (errors.length === flow.sending.errors.length) return flow;
+  if (errors.length === 0 && flow.sending.detail === "") return { ...flow, sending: idle };
+  return { ...flow, sending: { ...flow.sending, errors } };
+}

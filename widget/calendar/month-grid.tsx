@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import {
+  type CalendarMonth,
+  fullDate,
+  longWeekday,
+  monthInWords,
+  shortWeekday,
+  weeksOf,
+} from "../time/calendar-dates.ts";
+import type { CalendarDate } from "../time/zoned-times.ts";
+import type { DayTimes, FreeTimes } from "../use-free-times.ts";
+import { type CalendarBounds, dateAfterKey } from "./calendar-keys.ts";
+
+const { day: texts } = schedulerWidget;
+
+interface MonthGridProps {
+  month: CalendarMonth;
+  bounds: CalendarBounds;
+  days: DayTimes;
+  status: FreeTimes["status"];
+  today: CalendarDate;
+  /** The one day that Tab leads to. */
+  active: CalendarDate;
+  onActive: (date: CalendarDate) => void;
+  onChoose: (date: CalendarDate) => void;
+  /** Leads the focus to the active day when the grid appears. */
+  takesFocus: boolean;
+}
+
+/** One month as a grid of days. Days without free times are reached like the others, so that one can hear why. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, bounds, days, status, today, active, onActive, onChoose, takesFocus } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const focusIsDue = useRef(takesFocus);
+  const weeks = weeksOf(month, bounds.firstWeekday);
+
+  // After a key the active day may stand in a month that has only now been drawn.
+  useEffect(() => {
+    if (!focusIsDue.current) return;
+    focusIsDue.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
+  });
+
+  function move(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const date = dateAfterKey(active, event.key, bounds);
+    if (date === undefined) return;
+    event.preventDefault();
+    focusIsDue.current = true;
+    onActive(date);
+  }
+
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of buttons that arrow keys move in is a grid
+      role="grid"
+      aria-label={monthInWords(month)}
+      aria-busy={status === "loading"}
+      className="month"
+      onKeyDown={move}
+    >
+      <thead>
+        <tr>
+          {weekdaysFrom(bounds.firstWeekday).map((date) => (
+            <th key={date} scope="col" abbr={longWeekday(date)}>
+              {shortWeekday(date).slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((date, index) =>
+              date === undefined ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what an empty cell is
+                <td key={index} />
+              ) : (
+                <td key={date}>
+                  <Day
+                    date={date}
+                    count={days.get(date)?.length ?? 0}
+                    status={status}
+                    isToday={date === today}
+                    isActive={date === active}
+                    onFocus={() => onActive(date)}
+                    onChoose={() => onChoose(date)}
+                  />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  date: CalendarDate;
+  count: number;
+  status: FreeTimes["status"];
+  isToday: boolean;
+  isActive: boolean;
+  onFocus: () => void;
+  onChoose: () => void;
+}
+
+function Day({ date, count, status, isToday, isActive, onFocus, onChoose }: DayProps) {
+  const state = status === "ready" ? texts.free(count) : texts[status];
+  return (
+    <button
+      type="button"
+      className="day"
+      data-date={date}
+      data-free={count > 8 ? "many" : count > 0 ? "few" : undefined}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={`${fullDate(date)}, ${state}`}
+      aria-disabled={count === 0 || undefined}
+      aria-current={isToday ? "date" : undefined}
+      onFocus={onFocus}
+      onClick={() => count > 0 && onChoose()}
+    >
+      {Number(date.slice(8))}
+    </button>
+  );
+}
+
+/** Seven days that begin with this weekday. */
+function weekdaysFrom(firstWeekday: number): CalendarDate[] {
+  // February 1, 2026 was a Sunday.
+  return Array.from({ length: 7 }, (_, index) => `2026-02-0${((firstWeekday + index) % 7) + 1}`);
+}

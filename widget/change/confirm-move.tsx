@@ -1,0 +1,52 @@
+import type { FormEvent } from "react";
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import type { Sending } from "../booking-flow.ts";
+import { SendingNotice } from "../steps/sending-notice.tsx";
+import { BackButton, SubmitButton } from "../ui/button.tsx";
+import { ChosenTime, momentInWords, type Reading } from "../ui/chosen-time.tsx";
+import { StepHeading } from "../ui/step-heading.tsx";
+
+const { change: texts, details } = schedulerWidget;
+
+interface ConfirmMoveProps extends Reading {
+  from: number;
+  to: number;
+  sending: Sending;
+  /** True when an earlier try got no answer, and may have arrived. */
+  wasUnanswered: boolean;
+  onSubmit: () => void;
+  onHurry: () => void;
+  onOtherTime: () => void;
+}
+
+/** Says what will happen before it does. */
+export function ConfirmMove(props: ConfirmMoveProps) {
+  const { from, to, sending, wasUnanswered, timeZone, hourCycle } = props;
+  const reading = { timeZone, hourCycle };
+  const isBusy = sending.status === "sending" || sending.status === "waiting";
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isBusy) props.onSubmit();
+  }
+
+  return (
+    <>
+      <BackButton onClick={props.onOtherTime}>{details.otherTime}</BackButton>
+      <StepHeading takesFocus>{texts.title}</StepHeading>
+      <ChosenTime start={to} {...reading} />
+      <form onSubmit={submit} className="details">
+        <p>{texts.willMove(momentInWords(from, reading), momentInWords(to, reading))}</p>
+        <p className="muted">{texts.whatFollows}</p>
+        <SendingNotice
+          sending={sending}
+          waiting={schedulerWidget.waiting.move}
+          refused={texts.refused}
+          onHurry={props.onHurry}
+        />
+        {sending.status === "refused" && wasUnanswered && <p>{texts.perhapsMoved}</p>}
+        <SubmitButton isBusy={isBusy} label={texts.submit} busyLabel={texts.submitting} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { company } from "#content/company.ts";
+import { scheduler } from "#content/scheduler.ts";
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { ClockIcon, LineGlyph, SpeechIcon } from "./ui/icons.tsx";
+import { withMailLink } from "./ui/notice.tsx";
+
+/** What is booked stands at the side, or above where there is little room; the step beside it. */
+export function FrameLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="frame">
+      <header className="about">
+        <p className="brand">
+          <LineGlyph />
+          {company.name}
+        </p>
+        <h1>{title}</h1>
+        <ul>
+          <li>
+            <ClockIcon />
+            {schedulerWidget.length(scheduler.slotMinutes)}
+          </li>
+          <li>
+            <SpeechIcon />
+            {schedulerWidget.about}
+          </li>
+        </ul>
+        <p className="reach-us">{withMailLink(schedulerWidget.reachUs)}</p>
+      </header>
+      <main className="step">{children}</main>
+    </div>
+  );
+}

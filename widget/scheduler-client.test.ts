@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { createSchedulerClient } from "./scheduler-client.ts";
+
+const start = Date.UTC(2026, 11, 1, 15);
+const signal = new AbortController().signal;
+const visitor = { name: "Åsa", email: "asa@dental.example", timeZone: "Europe/Stockholm" };
+
+/** A client whose every question is answered with this. */
+function answered(answer: () => Response | Promise<Response>) {
+  const asked: { method: string; path: string; body: unknown }[] = [];
+  const client = createSchedulerClient(async (path, { method = "", body } = {}) => {
+    asked.push({ method, path: String(path), body: body && JSON.parse(String(body)) });
+    return answer();
+  });
+  return { client, asked };
+}
+
+test("SCHD-01 a booking names its submission, its time and who it is for", async () => {
+  const booked = { uri: "/b/1", start: "2026-12-01T15:00:00.000Z", end: "2026-12-01T15:30:00.000Z" };
+  const { client, asked } = answered(() =>
+    Response.json({ ...booked, state: "booked", host: "Ana" }, { status: 201 }),
+  );
+  expect(await client.book("id", start, visitor, signal)).toEqual({
+    kind: "ok",
+    value: { uri: "/b/1", start, end: start + 30 * 60_000, host: "Ana", state: "booked" },
+  });
+  expect(asked).toEqual([
+    {
+      method: "POST",
+      path: "/api/scheduler/bookings",
+      body: { submission: "id", start: "2026-12-01T15:00:00.000Z", ...visitor },
+    },
+  ]);
+});
+
+test("SCHD-01 a time that is taken comes with others", async () => {
+  const detail = "Somebody else has just booked this time.";
+  const { client } = answered(() =>
+    Response.json(
+      { type: "/problems/slot-taken", detail, alternatives: ["2026-12-01T15:30:00.000Z"] },
+      { status: 409, headers: { "content-type": "application/problem+json" } },
+    ),
+  );
+  expect(await client.hold("id", start)).toEqual({
+    kind: "refused",
+    status: 409,
+    problem: "slot-taken",
+    detail,
+    errors: [],
+    alternatives: [start + 30 * 60_000],
+  });
+});
+
+test.each([
+  ["no connection", () => Promise.reject(new TypeError("fetch failed"))],
+  ["a server that is starting", () => new Response("starting", { status: 503 })],
+  ["a network that wants to be logged in to", () => new Response("<h1>Log in</h1>")],
+  ["an answer to something else", () => Response.json({ hello: "world" })],
+  ["times that are none", () => Response.json({ slots: ["soon"] })],
+])("SCHD-01 %s is no answer, so it is worth asking again", async (_, answer) => {
+  expect(await answered(answer).client.freeTimes({ from: 0, to: 1 })).toEqual({ kind: "unreachable" });
+});
+
+test("SCHD-01 a signed link's token stays within its part of the address", async () => {
+  const { client, asked } = answered(() => Response.json({}));
+  await client.bookingOf("../slots?x=1");
+  expect(asked[0]?.path).toBe("/api/scheduler/manage/..%2Fslots%3Fx%3D1");
+});
+
+test("SCHD-01 letting go of a time has no body to read", async () => {
+  const { client, asked } = answered(() => new Response(null, { status: 204 }));
+  expect(await client.release("id")).toMatchObject({ kind: "ok" });
+  expect(asked).toEqual([{ method: "DELETE", path: "/api/scheduler/holds/id", body: undefined }]);
+});

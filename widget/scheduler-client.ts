@@ -1,0 +1,143 @@
+import type { FieldError } from "#content/forms/check-form.ts";
+
+/** The server said no, and will say so again. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly status: number;
+  /** The stable end of the problem's type, such as "slot-taken"; "" when it has none. */
+  readonly problem: string;
+  /** In words for the visitor; "" when there are none. */
+  readonly detail: string;
+  readonly errors: readonly FieldError[];
+  /** Free times near the wish, in ms since 1970. */
+  readonly alternatives: readonly number[];
+}
+
+/** "unreachable": no answer, or one that is not the scheduler's. It is worth asking again. */
+export type Answer<Value> = { readonly kind: "ok"; readonly value: Value } | Refused | Unreachable;
+export interface Unreachable {
+  readonly kind: "unreachable";
+}
+
+/** A booking as it stands. Moments are ms since 1970. */
+export interface Booked {
+  /** Names it, and opens nothing. Not told of a booking that is only looked up. */
+  readonly uri?: string;
+  readonly start: number;
+  readonly end: number;
+  readonly host: string;
+  readonly state: string;
+}
+
+export interface Visitor {
+  readonly name: string;
+  readonly email: string;
+  readonly timeZone: string;
+}
+
+export interface SchedulerClient {
+  freeTimes(range: { readonly from: number; readonly to: number }): Promise<Answer<readonly number[]>>;
+  /** Keeps a time for a while; the same submission moves what it keeps. */
+  hold(submission: string, start: number): Promise<Answer<unknown>>;
+  /** Also arrives when the page goes away. */
+  release(submission: string): Promise<Answer<unknown>>;
+  book(submission: string, start: number, visitor: Visitor, signal: AbortSignal): Promise<Answer<Booked>>;
+  /** What a signed link is about. */
+  bookingOf(token: string): Promise<Answer<Booked>>;
+  move(token: string, start: number, signal: AbortSignal): Promise<Answer<Booked>>;
+}
+
+/** Longest wait for an answer, in ms. */
+const answerLimit = 15_000;
+
+const unreachable: Unreachable = { kind: "unreachable" };
+
+export function createSchedulerClient(fetch: typeof globalThis.fetch): SchedulerClient {
+  async function ask<Value>(
+    method: string,
+    path: string,
+    read: (body: Record<string, unknown>) => Value | undefined,
+    { body, signal, keepalive = false }: { body?: unknown; signal?: AbortSignal; keepalive?: boolean } = {},
+  ): Promise<Answer<Value>> {
+    const limit = AbortSignal.timeout(answerLimit);
+    try {
+      const response = await fetch(`/api/scheduler${path}`, {
+        method,
+        keepalive,
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        ...(body !== undefined && {
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        }),
+      });
+      if (response.status === 204) return answerOf(read({}));
+      const isJson = /json/.test(response.headers.get("content-type") ?? "");
+      // A proxy without its server, or a network that wants to be logged in to, answers for itself.
+      if (response.status >= 500 || !isJson) return unreachable;
+      const json = await response.json();
+      return response.ok ? answerOf(read(json)) : refusalOf(response.status, json);
+    } catch {
+      return unreachable;
+    }
+  }
+
+  return {
+    freeTimes: ({ from, to }) => ask("GET", `/slots?from=${iso(from)}&to=${iso(to)}`, readSlots),
+    hold: (submission, start) => ask("PUT", "/holds", same, { body: { submission, start: iso(start) } }),
+    release: (submission) => ask("DELETE", `/holds/${submission}`, same, { keepalive: true }),
+    book: (submission, start, visitor, signal) =>
+      ask("POST", "/bookings", readBooked, { body: { submission, start: iso(start), ...visitor }, signal }),
+    bookingOf: (token) => ask("GET", `/manage/${encodeURIComponent(token)}`, readBooked),
+    move: (token, start, signal) =>
+      ask("POST", `/manage/${encodeURIComponent(token)}/move`, readBooked, {
+        body: { start: iso(start) },
+        signal,
+      }),
+  };
+}
+
+function answerOf<Value>(value: Value | undefined): Answer<Value> {
+  return value === undefined ? unreachable : { kind: "ok", value };
+}
+
+function refusalOf(status: number, body: Record<string, unknown>): Refused {
+  return {
+    kind: "refused",
+    status,
+    problem: typeof body.type === "string" ? (body.type.split("/").at(-1) ?? "") : "",
+    detail: typeof body.detail === "string" ? body.detail : "",
+    errors: Array.isArray(body.errors) ? body.errors : [],
+    alternatives: momentsIn(body.alternatives) ?? [],
+  };
+}
+
+function readSlots(body: Record<string, unknown>): readonly number[] | undefined {
+  return momentsIn(body.slots);
+}
+
+function readBooked(body: Record<string, unknown>): Booked | undefined {
+  const [start, end] = momentsIn([body.start, body.end]) ?? [];
+  if (start === undefined || end === undefined) return undefined;
+  return {
+    ...(typeof body.uri === "string" && { uri: body.uri }),
+    start,
+    end,
+    host: String(body.host ?? ""),
+    state: String(body.state ?? ""),
+  };
+}
+
+/** @returns undefined when they are not all moments. */
+function momentsIn(list: unknown): number[] | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const moments = list.map((text) => Date.parse(String(text)));
+  return moments.some(Number.isNaN) ? undefined : moments;
+}
+
+function same(body: unknown): unknown {
+  return body;
+}
+
+export function iso(moment: number): string {
+  return new Date(moment).toISOString();
+}

@@ -1,0 +1,151 @@
+import { useState } from "react";
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { ConfirmMove } from "./change/confirm-move.tsx";
+import type { Tell } from "./parent-messages.ts";
+import type { Purpose } from "./purpose.ts";
+import type { SchedulerClient } from "./scheduler-client.ts";
+import { ChooseDay } from "./steps/choose-day.tsx";
+import { ChooseTime } from "./steps/choose-time.tsx";
+import { ChooseZone } from "./steps/choose-zone.tsx";
+import { Done } from "./steps/done.tsx";
+import { EnterDetails } from "./steps/enter-details.tsx";
+import { Taken } from "./steps/taken.tsx";
+import { ZoneLine } from "./steps/zone-line.tsx";
+import { monthOf } from "./time/calendar-dates.ts";
+import { dateIn } from "./time/zoned-times.ts";
+import { ChosenTime } from "./ui/chosen-time.tsx";
+import { useScheduling } from "./use-scheduling.ts";
+
+const { change, done } = schedulerWidget;
+
+interface SchedulingProps {
+  client: SchedulerClient;
+  purpose: Purpose;
+  tell: Tell;
+}
+
+/** From the month to "Booking Confirmed!", one step at a time. */
+export function Scheduling({ client, purpose, tell }: SchedulingProps) {
+  const scheduling = useScheduling(client, purpose, tell);
+  const { flow, dispatch, freeTimes, timeZone, hourCycle, now } = scheduling;
+  const { step } = flow;
+  const [zoneChoice, setZoneChoice] = useState<"none" | "open" | "closed">("none");
+  const reading = { timeZone, hourCycle };
+  const otherDay = () => scheduling.leaveDetails("day");
+
+  function closeZones(zone = timeZone): void {
+    scheduling.setTimeZone(zone);
+    setZoneChoice("closed");
+    // The day that was open begins and ends at other moments there, so the month is where to go on.
+    if (zone !== timeZone) dispatch({ type: "other day wanted" });
+  }
+
+  if (zoneChoice === "open") {
+    return <ChooseZone {...reading} now={now} onChoose={closeZones} onBack={() => closeZones()} />;
+  }
+  /** The focus comes back from choosing a zone to where it was; otherwise it follows the steps. */
+  const takesFocus = flow.isUnderWay && zoneChoice !== "closed";
+  const zoneLine = (
+    <ZoneLine
+      timeZone={timeZone}
+      now={now}
+      takesFocus={zoneChoice === "closed"}
+      onFocused={() => setZoneChoice("none")}
+      onChange={() => setZoneChoice("open")}
+    />
+  );
+
+  switch (step.name) {
+    case "day":
+      return (
+        <>
+          {purpose.kind === "move" && (
+            <div className="present">
+              <p>{change.present}</p>
+              <ChosenTime {...reading} start={purpose.booked.start} end={purpose.booked.end} />
+              <p className="muted">{change.keep}</p>
+            </div>
+          )}
+          <ChooseDay
+            {...scheduling}
+            month={flow.month}
+            date={flow.date}
+            takesFocus={takesFocus}
+            onMonth={(month) => dispatch({ type: "month shown", month })}
+            onDay={(date) => dispatch({ type: "day chosen", date })}
+          />
+          {zoneLine}
+        </>
+      );
+    case "time":
+      return (
+        <>
+          <ChooseTime
+            {...reading}
+            date={step.date}
+            moments={freeTimes.days.get(step.date) ?? []}
+            start={flow.start}
+            takesFocus={takesFocus}
+            onTime={scheduling.chooseTime}
+            onOtherDay={otherDay}
+          />
+          {zoneLine}
+        </>
+      );
+    case "taken":
+      return (
+        <Taken
+          {...reading}
+          refusal={step.refusal}
+          isMove={purpose.kind === "move"}
+          onTime={(start) => {
+            dispatch({ type: "month shown", month: monthOf(dateIn(timeZone, start)) });
+            scheduling.chooseTime(start);
+          }}
+          onOtherDay={otherDay}
+        />
+      );
+    case "details":
+      if (purpose.kind === "move") {
+        return (
+          <ConfirmMove
+            {...reading}
+            from={purpose.booked.start}
+            to={step.start}
+            sending={flow.sending}
+            wasUnanswered={scheduling.wasUnanswered.current}
+            onSubmit={scheduling.submit}
+            onHurry={scheduling.hurry}
+            onOtherTime={() => scheduling.leaveDetails("time")}
+          />
+        );
+      }
+      return (
+        <EnterDetails
+          {...reading}
+          start={step.start}
+          typed={scheduling.typed}
+          sending={flow.sending}
+          hold={scheduling.hold}
+          onType={scheduling.type}
+          onSubmit={scheduling.submit}
+          onHurry={scheduling.hurry}
+          onKeepAgain={scheduling.keepAgain}
+          onOtherTime={() => scheduling.leaveDetails("time")}
+        />
+      );
+    case "done":
+      return purpose.kind === "move" ? (
+        <Done {...reading} title={change.done} booked={step.booked}>
+          <p className="muted">{change.doneMail}</p>
+        </Done>
+      ) : (
+        <Done {...reading} title={done.title} booked={step.booked}>
+          <p>
+            {done.sentTo} <strong>{scheduling.typed.email.trim()}</strong>.
+          </p>
+          <p className="muted">{done.inTheMail}</p>
+        </Done>
+      );
+  }
+}

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import type { CalendarBounds } from "../calendar/calendar-keys.ts";
+import { MonthGrid } from "../calendar/month-grid.tsx";
+import {
+  addMonths,
+  type CalendarMonth,
+  dayInWords,
+  firstOf,
+  monthInWords,
+  monthOf,
+} from "../time/calendar-dates.ts";
+import { type CalendarDate, dateIn } from "../time/zoned-times.ts";
+import { ChevronIcon } from "../ui/icons.tsx";
+import { Notice, withMailLink } from "../ui/notice.tsx";
+import type { FreeTimes } from "../use-free-times.ts";
+
+const { day: texts } = schedulerWidget;
+
+interface ChooseDayProps {
+  month: CalendarMonth;
+  bounds: CalendarBounds;
+  freeTimes: FreeTimes;
+  timeZone: string;
+  today: CalendarDate;
+  /** The day to come back to. */
+  date: CalendarDate | undefined;
+  takesFocus: boolean;
+  onMonth: (month: CalendarMonth) => void;
+  onDay: (date: CalendarDate) => void;
+}
+
+/** The month, to choose a day in. */
+export function ChooseDay(props: ChooseDayProps) {
+  const { month, bounds, freeTimes, timeZone, today, date, takesFocus, onMonth, onDay } = props;
+  const { status, days } = freeTimes;
+  const [visited, setVisited] = useState(date);
+  const isVisitedHere = visited !== undefined && monthOf(visited) === month;
+  // Tab leads to where the visitor was, else to the first day that can be chosen.
+  const active = (isVisitedHere ? visited : [...days.keys()][0]) ?? firstOf(month);
+
+  function visit(wanted: CalendarDate): void {
+    setVisited(wanted);
+    if (monthOf(wanted) !== month) onMonth(monthOf(wanted));
+  }
+
+  return (
+    <>
+      <h2>{texts.title}</h2>
+      <div className="month-head">
+        <p className="month-name">{monthInWords(month)}</p>
+        <MonthButton
+          to="left"
+          label={texts.previousMonth}
+          isAtEnd={month <= bounds.firstMonth}
+          onPress={() => onMonth(addMonths(month, -1))}
+        />
+        <MonthButton
+          to="right"
+          label={texts.nextMonth}
+          isAtEnd={month >= bounds.lastMonth}
+          onPress={() => onMonth(addMonths(month, 1))}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {status === "ready" && texts.monthLoaded(monthInWords(month), days.size)}
+      </p>
+      <Notice text={status === "failed" ? freeTimes.detail || texts.notLoaded : ""}>
+        <button type="button" className="button quiet" onClick={() => freeTimes.refresh(0)}>
+          {texts.retry}
+        </button>
+      </Notice>
+      <MonthGrid
+        month={month}
+        bounds={bounds}
+        days={days}
+        status={status}
+        today={today}
+        active={active}
+        onActive={visit}
+        onChoose={onDay}
+        takesFocus={takesFocus}
+      />
+      {status === "ready" && days.size === 0 && (
+        <NothingFree
+          {...freeTimes}
+          month={month}
+          isFirstMonth={month === bounds.firstMonth}
+          timeZone={timeZone}
+          onMonth={onMonth}
+        />
+      )}
+    </>
+  );
+}
+
+/** It stays where it is at the calendar's end, because a button that vanishes takes the focus with it. */
+function MonthButton(props: { to: "left" | "right"; label: string; isAtEnd: boolean; onPress: () => void }) {
+  const { to, label, isAtEnd, onPress } = props;
+  return (
+    <button
+      type="button"
+      className="month-turn"
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => isAtEnd || onPress()}
+    >
+      <ChevronIcon to={to} />
+    </button>
+  );
+}
+
+interface NothingFreeProps extends Pick<FreeTimes, "next" | "isFull"> {
+  month: CalendarMonth;
+  isFirstMonth: boolean;
+  timeZone: string;
+  onMonth: (month: CalendarMonth) => void;
+}
+
+function NothingFree({ month, next, isFull, isFirstMonth, timeZone, onMonth }: NothingFreeProps) {
+  if (isFull && isFirstMonth) {
+    return (
+      <div className="nothing">
+        <p>{withMailLink(texts.noneAtAll)}</p>
+      </div>
+    );
+  }
+  const nextDate = next === undefined ? undefined : dateIn(timeZone, next);
+  return (
+    <div className="nothing">
+      <p>
+        {texts.none(monthInWords(month))} {nextDate && texts.nextIs(dayInWords(nextDate))}
+      </p>
+      {nextDate && (
+        <button type="button" className="button quiet" onClick={() => onMonth(monthOf(nextDate))}>
+          {texts.showNext(monthInWords(monthOf(nextDate)))}
+        </button>
+      )}
+    </div>
+  );
+}

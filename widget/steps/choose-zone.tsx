@@ -1,0 +1,91 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { matchingZones, type ZoneChoice, zoneChoices } from "../time/time-zones.ts";
+import { clockTimeIn } from "../time/zoned-times.ts";
+import { BackButton } from "../ui/button.tsx";
+import type { Reading } from "../ui/chosen-time.tsx";
+
+const { zone: texts } = schedulerWidget;
+
+/** So many are listed at once; more would be looked for by typing in any case. */
+const mostShown = 40;
+
+interface ChooseZoneProps extends Reading {
+  now: number;
+  onChoose: (zone: string) => void;
+  onBack: () => void;
+}
+
+/** A field to search in, and what it finds as a list of buttons. Enter in the field takes the first of them. */
+export function ChooseZone({ timeZone, hourCycle, now, onChoose, onBack }: ChooseZoneProps) {
+  const [search, setSearch] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const choices = useMemo(() => zoneChoices(timeZone, now), [timeZone, now]);
+  const found = search.trim() === "" ? withFirst(choices, timeZone) : matchingZones(choices, search);
+  const shown = found.slice(0, mostShown);
+
+  useEffect(() => field.current?.focus(), []);
+
+  function takeFirst(event: FormEvent): void {
+    event.preventDefault();
+    if (shown[0]) onChoose(shown[0].zone);
+  }
+
+  function closeOnEscape({ key }: KeyboardEvent): void {
+    if (key === "Escape") onBack();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from wherever the focus is
+    <div onKeyDown={closeOnEscape}>
+      <BackButton onClick={onBack}>{texts.back}</BackButton>
+      <h2>{texts.title}</h2>
+      <search>
+        <form onSubmit={takeFirst} className="zone-search">
+          <label htmlFor={id}>{texts.search}</label>
+          <input
+            ref={field}
+            id={id}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </form>
+      </search>
+      <p role="status" className="muted">
+        {countInWords(shown.length, found.length)}
+      </p>
+      <ul className="zones" aria-label={texts.title}>
+        {shown.map(({ zone, city, name, offset }) => (
+          <li key={zone}>
+            <button
+              type="button"
+              className="zone"
+              aria-pressed={zone === timeZone || undefined}
+              onClick={() => onChoose(zone)}
+            >
+              <span>
+                {city}
+                <span className="muted">{name ? `${name}, ${offset}` : offset}</span>
+              </span>
+              <span className="zone-clock">{clockTimeIn(zone, now, hourCycle)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Before anything is typed, the chosen zone stands first. */
+function withFirst(choices: readonly ZoneChoice[], zone: string): ZoneChoice[] {
+  return [...choices.filter((each) => each.zone === zone), ...choices.filter((each) => each.zone !== zone)];
+}
+
+function countInWords(shown: number, all: number): string {
+  if (all === 0) return texts.none;
+  return all === 1 ? texts.foundOne : texts.found(shown, all);
+}

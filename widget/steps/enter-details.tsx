@@ -1,0 +1,87 @@
+import { type FormEvent, useRef } from "react";
+import { bookingLimits } from "#content/forms/booking.ts";
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import type { Sending } from "../booking-flow.ts";
+import type { Hold } from "../slot-hold.ts";
+import { BackButton, SubmitButton } from "../ui/button.tsx";
+import { ChosenTime, type Reading } from "../ui/chosen-time.tsx";
+import { TextField } from "../ui/field.tsx";
+import { StepHeading } from "../ui/step-heading.tsx";
+import { HoldLine } from "./hold-line.tsx";
+import { SendingNotice } from "./sending-notice.tsx";
+
+const { details: texts } = schedulerWidget;
+
+export interface Typed {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface EnterDetailsProps extends Reading {
+  start: number;
+  typed: Typed;
+  sending: Sending;
+  hold: Hold;
+  onType: (field: keyof Typed, text: string) => void;
+  /** @returns false when something has to be put right first. */
+  onSubmit: () => boolean;
+  onHurry: () => void;
+  onKeepAgain: () => void;
+  onOtherTime: () => void;
+}
+
+/** Who the chosen time is for. It is kept for them meanwhile. */
+export function EnterDetails(props: EnterDetailsProps) {
+  const { start, typed, sending, hold, timeZone, hourCycle, onType, onSubmit } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const errors = sending.status === "refused" ? sending.errors : [];
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const isBusy = sending.status === "sending" || sending.status === "waiting";
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isBusy || onSubmit()) return;
+    // The errors are drawn with the next frame.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
+  return (
+    <>
+      <BackButton onClick={props.onOtherTime}>{texts.otherTime}</BackButton>
+      <StepHeading takesFocus>{texts.title}</StepHeading>
+      <ChosenTime start={start} timeZone={timeZone} hourCycle={hourCycle} />
+      <HoldLine hold={hold} onKeepAgain={props.onKeepAgain} />
+      <form ref={form} noValidate onSubmit={submit} className="details">
+        <TextField
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          maxLength={bookingLimits.name}
+          value={typed.name}
+          readOnly={isBusy}
+          error={errorOf("name")}
+          onChange={(event) => onType("name", event.target.value)}
+        />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={bookingLimits.email}
+          value={typed.email}
+          readOnly={isBusy}
+          hint={texts.emailHint}
+          error={errorOf("email")}
+          onChange={(event) => onType("email", event.target.value)}
+        />
+        <SendingNotice
+          sending={sending}
+          waiting={schedulerWidget.waiting.book}
+          refused={schedulerWidget.refused}
+          onHurry={props.onHurry}
+        />
+        <SubmitButton isBusy={isBusy} label={texts.submit} busyLabel={texts.submitting} />
+      </form>
+    </>
+  );
+}

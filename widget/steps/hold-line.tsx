@@ -1,0 +1,31 @@
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import type { Hold } from "../slot-hold.ts";
+import { ClockIcon } from "../ui/icons.tsx";
+
+const { hold: texts } = schedulerWidget;
+
+/** How long the time is kept, and what follows. The minutes pass silently; that it is over is announced. */
+export function HoldLine({ hold, onKeepAgain }: { hold: Hold; onKeepAgain: () => void }) {
+  return (
+    <div className="hold" data-status={hold.status}>
+      <ClockIcon />
+      <div>
+        {(hold.status === "asking" || hold.status === "none") && <p>{texts.asking}</p>}
+        {hold.status === "held" && <p>{texts.held(minutesUntil(hold.until))}</p>}
+        <div role="status">
+          {hold.status === "over" && <p>{texts.over}</p>}
+          {hold.status === "unsure" && <p>{texts.unsure}</p>}
+        </div>
+        {(hold.status === "over" || hold.status === "unsure") && (
+          <button type="button" className="link" onClick={onKeepAgain}>
+            {texts.again}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function minutesUntil(moment: number): number {
+  return Math.max(1, Math.ceil((moment - Date.now()) / 60_000));
+}

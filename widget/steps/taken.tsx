@@ -1,0 +1,38 @@
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import type { Refused } from "../scheduler-client.ts";
+import { BackButton } from "../ui/button.tsx";
+import { momentInWords, type Reading } from "../ui/chosen-time.tsx";
+import { StepHeading } from "../ui/step-heading.tsx";
+
+const { taken: texts } = schedulerWidget;
+
+interface TakenProps extends Reading {
+  refusal: Refused;
+  isMove: boolean;
+  onTime: (start: number) => void;
+  onOtherDay: () => void;
+}
+
+/** Somebody else was quicker. The nearest free times are one press away, and what was typed stays. */
+export function Taken({ refusal, isMove, timeZone, hourCycle, onTime, onOtherDay }: TakenProps) {
+  const { alternatives } = refusal;
+  const choose = isMove ? texts.chooseMove : texts.choose;
+  return (
+    <>
+      <BackButton onClick={onOtherDay}>{texts.other}</BackButton>
+      <StepHeading takesFocus>
+        {refusal.problem === "slot-not-offered" ? texts.titleNotOffered : texts.title}
+      </StepHeading>
+      <p>{alternatives.length > 0 ? choose : texts.none}</p>
+      <ul className="alternatives">
+        {alternatives.map((moment) => (
+          <li key={moment}>
+            <button type="button" className="time" onClick={() => onTime(moment)}>
+              {momentInWords(moment, { timeZone, hourCycle })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

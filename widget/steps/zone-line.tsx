@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { zoneInWords } from "../time/time-zones.ts";
+import { GlobeIcon } from "../ui/icons.tsx";
+
+const { zone: texts } = schedulerWidget;
+
+interface ZoneLineProps {
+  timeZone: string;
+  now: number;
+  takesFocus: boolean;
+  onFocused: () => void;
+  onChange: () => void;
+}
+
+/** In which zone the times are told, and the way to another one. */
+export function ZoneLine({ timeZone, now, takesFocus, onFocused, onChange }: ZoneLineProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the way back from choosing
+  useEffect(() => {
+    if (!takesFocus) return;
+    button.current?.focus();
+    onFocused();
+  }, []);
+  return (
+    <button ref={button} type="button" className="zone-line" onClick={onChange}>
+      <GlobeIcon />
+      <span className="zone-name">
+        <span className="sr-only">{texts.label}: </span>
+        {zoneInWords(timeZone, now)}
+      </span>
+      <span className="zone-change">{texts.change}</span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { cityOf, matchingZones, zoneChoices, zoneInWords } from "./time-zones.ts";
+
+const november = Date.UTC(2026, 10, 24);
+
+test("SCHD-01 a zone is named as people there name their time, or by its city", () => {
+  expect(zoneInWords("America/New_York", november)).toBe("Eastern Time (New York)");
+  expect(zoneInWords("America/Argentina/Ushuaia", november)).toContain("Ushuaia");
+  expect(zoneInWords("Etc/GMT-3", november)).toBe("GMT+3");
+  expect(zoneInWords("UTC", november)).toBe("UTC");
+  expect(cityOf("America/Indiana/Knox")).toBe("Knox, Indiana");
+});
+
+test("SCHD-01 zones are found by city, by the name of their time and by their distance from UTC", () => {
+  const choices = zoneChoices("Europe/Stockholm", november);
+  const cities = (search: string) => matchingZones(choices, search).map(({ city }) => city);
+  expect(cities("new york")).toEqual(["New York"]);
+  expect(cities("  YORK ")).toContain("New York");
+  expect(cities("sao paulo")).toEqual(["Sao Paulo"]);
+  expect(cities("pacific time")).toContain("Los Angeles");
+  expect(cities("gmt+1")).toContain("Stockholm");
+  expect(cities("gmt+1")).not.toContain("New York");
+  expect(cities("Atlantis")).toEqual([]);
+});
+
+test("SCHD-01 a zone that the browser knows only by an older name can still be kept", () => {
+  const zones = zoneChoices("US/Eastern", november).map(({ zone }) => zone);
+  expect(zones).toContain("US/Eastern");
+  expect(zones).toContain("UTC");
+  expect(new Set(zones).size).toBe(zones.length);
+});

@@ -1,0 +1,65 @@
+import { offsetIn, zoneNameIn } from "./zoned-times.ts";
+
+/** A time zone to choose. */
+export interface ZoneChoice {
+  /** Its IANA name. */
+  readonly zone: string;
+  /** "New York" */
+  readonly city: string;
+  /** "Eastern Time"; "" where it has no name of its own. */
+  readonly name: string;
+  /** "GMT-5" */
+  readonly offset: string;
+}
+
+/** The visitor's own zone, as far as the browser tells. */
+export function detectedZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+}
+
+/** "New York" of "America/New_York", "Knox, Indiana" of "America/Indiana/Knox". */
+export function cityOf(zone: string): string {
+  return zone.split("/").slice(1).reverse().join(", ").replaceAll("_", " ") || zone;
+}
+
+/** Every zone that the browser knows, and the chosen one, which it may know by an older name; by city. */
+export function zoneChoices(chosen: string, now: number): ZoneChoice[] {
+  const zones = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen]);
+  return [...zones]
+    .map((zone) => {
+      const name = zoneNameIn(zone, now);
+      return { zone, city: cityOf(zone), name: isOffset(name) ? "" : name, offset: offsetIn(zone, now) };
+    })
+    .sort((one, other) => one.city.localeCompare(other.city, "en"));
+}
+
+/** Those in whose names every word of the search begins a word; accents and case do not matter. */
+export function matchingZones(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
+  const words = plain(search).split(" ").filter(Boolean);
+  return choices.filter(({ zone, city, name, offset }) => {
+    const text = ` ${plain(`${city} ${zone} ${name} ${offset}`)}`;
+    return words.every((word) => text.includes(` ${word}`));
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[/_,\s]+/g, " ")
+    .trim();
+}
+
+/** "Eastern Time (New York)"; where people have no name for it, "Kathmandu (GMT+5:45)"; where there are none, "GMT+3". */
+export function zoneInWords(zone: string, moment: number): string {
+  if (zone === "UTC") return zone;
+  const name = zoneNameIn(zone, moment);
+  const offset = offsetIn(zone, moment);
+  if (zone.startsWith("Etc/")) return offset;
+  return isOffset(name) ? `${cityOf(zone)} (${offset})` : `${name} (${cityOf(zone)})`;
+}
+
+function isOffset(name: string): boolean {
+  return /^GMT([+-].*)?$/.test(name);
+}

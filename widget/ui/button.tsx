@@ -1,0 +1,34 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { ArrowLeftIcon, LineGlyph } from "./icons.tsx";
+
+/** A button that looks like a link and leads one step back. */
+export function BackButton({ children, ...rest }: ComponentPropsWithoutRef<"button">) {
+  return (
+    <button type="button" className="back" {...rest}>
+      <ArrowLeftIcon />
+      {children}
+    </button>
+  );
+}
+
+interface SubmitButtonProps extends ComponentPropsWithoutRef<"button"> {
+  isBusy: boolean;
+  label: string;
+  busyLabel: string;
+}
+
+/** It is not `disabled` while it works: that would take the focus away. */
+export function SubmitButton({ isBusy, label, busyLabel, ...rest }: SubmitButtonProps) {
+  return (
+    <button
+      type="submit"
+      className="button primary"
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      {...rest}
+    >
+      {isBusy && <LineGlyph />}
+      {isBusy ? busyLabel : label}
+    </button>
+  );
+}

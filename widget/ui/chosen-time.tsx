@@ -1,0 +1,59 @@
+import { company } from "#content/company.ts";
+import { scheduler } from "#content/scheduler.ts";
+import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { iso } from "../scheduler-client.ts";
+import { dayInWords, fullDate, shortWeekday } from "../time/calendar-dates.ts";
+import { zoneInWords } from "../time/time-zones.ts";
+import { clockTimeIn, dateIn, type HourCycle } from "../time/zoned-times.ts";
+
+/** How the visitor reads times. */
+export interface Reading {
+  readonly timeZone: string;
+  readonly hourCycle: HourCycle;
+}
+
+interface ChosenTimeProps extends Reading {
+  start: number;
+  /** Default: a demo's length later. */
+  end?: number;
+}
+
+/** One demo's time: a leaf of the calendar, and the same in words, in the visitor's zone and in New York's. */
+export function ChosenTime({ start, end, timeZone, hourCycle }: ChosenTimeProps) {
+  const date = dateIn(timeZone, start);
+  const until = end ?? start + scheduler.slotMinutes * 60_000;
+  const clock = (moment: number) => clockTimeIn(timeZone, moment, hourCycle);
+  const inNewYork = newYorkTime({ start, timeZone, hourCycle });
+  return (
+    <div className="chosen">
+      <p className="leaf" aria-hidden="true">
+        <span>{shortWeekday(date)}</span>
+        {Number(date.slice(8))}
+      </p>
+      <div>
+        <p className="chosen-day">{fullDate(date)}</p>
+        <p>
+          <time dateTime={iso(start)}>
+            {clock(start)} to {clock(until)}
+          </time>
+        </p>
+        <p className="muted">{zoneInWords(timeZone, start)}</p>
+        {inNewYork && <p className="muted">{schedulerWidget.details.inNewYork(inNewYork)}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** What New York's clocks show then, and its day where that is another; "" when the visitor's show the same. */
+export function newYorkTime({ start, timeZone, hourCycle }: Reading & { start: number }): string {
+  const office = company.officeTimeZone;
+  const [here, there] = [dateIn(timeZone, start), dateIn(office, start)];
+  const time = clockTimeIn(office, start, hourCycle);
+  if (here === there) return time === clockTimeIn(timeZone, start, hourCycle) ? "" : time;
+  return `${dayInWords(there)}, ${time}`;
+}
+
+/** "Tuesday, November 24, 9:30 AM" */
+export function momentInWords(start: number, { timeZone, hourCycle }: Reading): string {
+  return `${dayInWords(dateIn(timeZone, start))}, ${clockTimeIn(timeZone, start, hourCycle)}`;
+}

@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from "react";
+import { company } from "#content/company.ts";
+import { ErrorIcon } from "./icons.tsx";
+
+/**
+ * Something that needs the visitor's eye. The alert is on the page from the start, because readers announce only what
+ * changes inside one.
+ */
+export function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div role="alert">
+      {text && (
+        <div className="notice">
+          <ErrorIcon />
+          <div>
+            <p>{withMailLink(text)}</p>
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The text with our address as a link that opens outside the frame. */
+export function withMailLink(text: string): ReactNode {
+  return text.split(company.email).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
+    <Fragment key={index}>
+      {index > 0 && (
+        <a href={`mailto:${company.email}`} target="_top">
+          {company.email}
+        </a>
+      )}
+      {part}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { SchedulerClient } from "./scheduler-client.ts";
+import { addMonths, type CalendarMonth, momentsOf, monthOf } from "./time/calendar-dates.ts";
+import { byDay, type CalendarDate } from "./time/zoned-times.ts";
+
+type MonthTimes =
+  | { readonly status: "loading" }
+  /** `detail`: the server's own words, if it had any. */
+  | { readonly status: "failed"; readonly detail: string }
+  | { readonly status: "ready"; readonly moments: readonly number[]; readonly loadedAt: number };
+
+/** The free times of each day of a month, in the visitor's zone. */
+export type DayTimes = ReadonlyMap<CalendarDate, readonly number[]>;
+
+export interface FreeTimes {
+  readonly status: MonthTimes["status"];
+  readonly detail: string;
+  /** Empty unless ready. */
+  readonly days: DayTimes;
+  /** When the shown month has none: the first free time after it, once it is known. */
+  readonly next: number | undefined;
+  /** True when nothing is free up to the last month. */
+  readonly isFull: boolean;
+  /** Asks again for what is older than so many ms. What is known stays on the screen meanwhile. */
+  refresh(olderThan: number): void;
+}
+
+interface Shown {
+  readonly timeZone: string;
+  readonly month: CalendarMonth;
+  readonly lastMonth: CalendarMonth;
+}
+
+const loading: MonthTimes = { status: "loading" };
+
+/** Loads the shown month and the one after it, and goes on as long as it finds nothing free. */
+export function useFreeTimes(client: SchedulerClient, { timeZone, month, lastMonth }: Shown): FreeTimes {
+  const [months, setMonths] = useState<Readonly<Record<CalendarMonth, MonthTimes>>>({});
+  const asked = useRef(new Set<CalendarMonth>());
+
+  async function load(wanted: CalendarMonth): Promise<void> {
+    if (asked.current.has(wanted)) return;
+    asked.current.add(wanted);
+    const answer = await client.freeTimes(momentsOf(wanted));
+    asked.current.delete(wanted);
+    setMonths((known) => {
+      if (answer.kind === "ok") {
+        return { ...known, [wanted]: { status: "ready", moments: answer.value, loadedAt: Date.now() } };
+      }
+      if (known[wanted]?.status === "ready") return known;
+      return {
+        ...known,
+        [wanted]: { status: "failed", detail: answer.kind === "refused" ? answer.detail : "" },
+      };
+    });
+  }
+
+  function refresh(olderThan: number): void {
+    for (const [each, known] of Object.entries(months)) {
+      if (known.status === "ready" && Date.now() - known.loadedAt >= olderThan) void load(each);
+      if (known.status === "failed") {
+        setMonths((before) => ({ ...before, [each]: loading }));
+        void load(each);
+      }
+    }
+  }
+
+  const days = useMemo(() => daysIn(month, months[month], timeZone), [month, months, timeZone]);
+  let next: number | undefined;
+  let isFull = false;
+  const wanted = [month];
+  let last = month;
+  // One month ahead is loaded in any case, so that turning the page shows it at once.
+  while (last < lastMonth && months[last]?.status === "ready" && next === undefined) {
+    last = addMonths(last, 1);
+    wanted.push(last);
+    if (days.size > 0) break;
+    next = [...daysIn(last, months[last], timeZone).values()][0]?.[0];
+  }
+  if (days.size === 0 && next === undefined) isFull = last >= lastMonth && months[last]?.status === "ready";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown and what is known decide
+  useEffect(() => {
+    for (const each of wanted) if (!months[each]) void load(each);
+  }, [wanted.join(), months]);
+
+  const { status, ...rest } = months[month] ?? loading;
+  return { status, detail: "detail" in rest ? rest.detail : "", days, next, isFull, refresh };
+}
+
+function daysIn(month: CalendarMonth, times: MonthTimes | undefined, timeZone: string): DayTimes {
+  if (times?.status !== "ready") return new Map();
+  return new Map([...byDay(timeZone, times.moments)].filter(([date]) => monthOf(date) === month));
+}

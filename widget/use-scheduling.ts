@@ -1,0 +1,124 @@
+import { useReducer, useRef, useState } from "react";
+import { booking } from "#content/forms/booking.ts";
+import { checkForm } from "#content/forms/check-form.ts";
+import { scheduler } from "#content/scheduler.ts";
+import { bookingFlow, newFlow } from "./booking-flow.ts";
+import type { Tell } from "./parent-messages.ts";
+import type { Purpose } from "./purpose.ts";
+import { iso, type SchedulerClient } from "./scheduler-client.ts";
+import type { Typed } from "./steps/enter-details.tsx";
+import { newSubmissionId } from "./submission-id.ts";
+import { firstWeekdayOf, monthOf } from "./time/calendar-dates.ts";
+import { detectedZone } from "./time/time-zones.ts";
+import { dateIn, hourCycleOf } from "./time/zoned-times.ts";
+import { useFreeTimes } from "./use-free-times.ts";
+import { useSending } from "./use-sending.ts";
+import { useSlotHold } from "./use-slot-hold.ts";
+
+const hour = 60 * 60_000;
+
+/** How old the shown times may be when a visitor comes back to them, in ms. */
+const freshFor = 60_000;
+
+/** Everything that moves in the widget, for the components to show. */
+export function useScheduling(client: SchedulerClient, purpose: Purpose, tell: Tell) {
+  const [now] = useState(Date.now);
+  const [submission] = useState(() => newSubmissionId());
+  const [timeZone, setTimeZone] = useState(detectedZone);
+  const [typed, setTyped] = useState<Typed>(
+    purpose.kind === "book" ? purpose.typed : { name: "", email: "" },
+  );
+  const earliest = now + scheduler.minimumNoticeHours * hour;
+  const bounds = {
+    firstWeekday: firstWeekdayOf(navigator.language),
+    firstMonth: monthOf(dateIn(timeZone, earliest)),
+    lastMonth: monthOf(dateIn(timeZone, now + scheduler.horizonDays * 24 * hour)),
+  };
+  const [flow, dispatch] = useReducer(bookingFlow, newFlow(bounds.firstMonth));
+  const freeTimes = useFreeTimes(client, { timeZone, month: flow.month, lastMonth: bounds.lastMonth });
+  const { send, giveUp, hurry } = useSending(dispatch);
+  const isKept = purpose.kind === "book" && flow.step.name === "details";
+  const { hold, slotHold } = useSlotHold({
+    client,
+    submission,
+    start: isKept && flow.step.name === "details" ? flow.step.start : undefined,
+    onTaken: (_start, refusal) => {
+      freeTimes.refresh(0);
+      dispatch({ type: "refused", refusal });
+    },
+  });
+  /** A try that was not answered may have arrived. */
+  const wasUnanswered = useRef(false);
+
+  function chooseTime(start: number): void {
+    tell({ type: "scheduler.date_and_time_selected", start: iso(start) });
+    dispatch({ type: "time chosen", start });
+  }
+
+  function leaveDetails(to: "day" | "time"): void {
+    giveUp();
+    // While it is kept for this visitor, the calendar does not show a time as free.
+    void slotHold.release().then(() => freeTimes.refresh(freshFor));
+    const date = flow.start === undefined ? undefined : dateIn(timeZone, flow.start);
+    dispatch(to === "time" && date ? { type: "other time wanted", date } : { type: "other day wanted" });
+  }
+
+  function type(field: keyof Typed, text: string): void {
+    setTyped((before) => ({ ...before, [field]: text }));
+    dispatch({ type: "edited", field });
+    slotHold.renew();
+  }
+
+  /** @returns false when something has to be put right first. */
+  function submit(): boolean {
+    if (flow.step.name !== "details") return true;
+    const { start } = flow.step;
+    if (purpose.kind === "move") {
+      void send(async (signal) => {
+        const answer = await client.move(purpose.token, start, signal);
+        if (answer.kind === "unreachable") wasUnanswered.current = true;
+        return answer;
+      }, ignore);
+      return true;
+    }
+    const checked = checkForm(booking, { submission, start: iso(start), timeZone, ...typed });
+    if (!checked.ok) {
+      dispatch({ type: "held back", errors: checked.errors });
+      return false;
+    }
+    tell({ type: "scheduler.submitting" });
+    const { name, email } = checked.values;
+    void send(
+      (signal) => client.book(submission, start, { name, email, timeZone }, signal),
+      (booked) => {
+        slotHold.settle();
+        const { uri = "" } = booked;
+        tell({ type: "scheduler.event_scheduled", uri, start: iso(booked.start), end: iso(booked.end) });
+      },
+    );
+    return true;
+  }
+
+  return {
+    flow,
+    now,
+    bounds,
+    timeZone,
+    setTimeZone,
+    hourCycle: hourCycleOf(navigator.language),
+    today: dateIn(timeZone, now),
+    freeTimes,
+    typed,
+    hold,
+    wasUnanswered,
+    dispatch,
+    chooseTime,
+    leaveDetails,
+    type,
+    submit,
+    hurry,
+    keepAgain: () => flow.step.name === "details" && slotHold.keep(flow.step.start),
+  };
+}
+
+function ignore(): void {}

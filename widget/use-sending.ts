@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import type { FlowAction } from "./booking-flow.ts";
+import { createPause, keepTrying } from "./keep-trying.ts";
+import type { Answer, Booked } from "./scheduler-client.ts";
+
+/**
+ * Sends the chosen time until it is answered. Leaving the step gives up trying; what has arrived by then is known to
+ * the server by its submission, and sending it again changes nothing.
+ */
+export function useSending(dispatch: (action: FlowAction) => void) {
+  const current = useRef<AbortController>(undefined);
+  const pause = useRef(createPause(globalThis));
+
+  useEffect(() => () => current.current?.abort(), []);
+
+  function giveUp(): void {
+    current.current?.abort();
+    current.current = undefined;
+  }
+
+  async function send(
+    attempt: (signal: AbortSignal) => Promise<Answer<Booked>>,
+    onEnd: (booked: Booked) => void,
+  ): Promise<void> {
+    if (current.current) return;
+    const controller = new AbortController();
+    current.current = controller;
+    dispatch({ type: "sent" });
+    const answer = await keepTrying(() => attempt(controller.signal), {
+      signal: controller.signal,
+      pause: pause.current.pause,
+      onUnreachable: () => dispatch({ type: "not reached" }),
+      random: Math.random,
+    });
+    if (!answer) return;
+    current.current = undefined;
+    if (answer.kind === "refused") return dispatch({ type: "refused", refusal: answer });
+    onEnd(answer.value);
+    dispatch({ type: "booked", booked: answer.value });
+  }
+
+  return { send, giveUp, hurry: () => pause.current.hurry() };
+}

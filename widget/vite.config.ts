@@ -1,0 +1,45 @@
+import { defineConfig, type Plugin } from "vite";
+import { company } from "../content/company.ts";
+import { schedulerFrameTitle } from "../content/scheduler-frame.ts";
+import { schedulerWidget } from "../content/scheduler-widget.ts";
+
+const folder = import.meta.dirname;
+
+/** Puts the texts into the frame's page. */
+function words(): Plugin {
+  const texts: Record<string, string> = {
+    "%TITLE%": `${schedulerFrameTitle} | ${company.name}`,
+    "%LOADING%": schedulerWidget.loading,
+    "%NO_SCRIPT%": schedulerWidget.noScript,
+  };
+  return {
+    name: "widget-words",
+    transformIndexHtml: (html) => html.replace(/%[A-Z_]+%/g, (name) => texts[name] ?? name),
+  };
+}
+
+/** The frame page and its files; with `--mode loader`, the one script that pages include. */
+export default defineConfig(({ mode }) => ({
+  root: folder,
+  base: "/widget/",
+  publicDir: false,
+  plugins: mode === "loader" ? [] : [words()],
+  build: {
+    outDir: `${folder}/../build/client/widget`,
+    emptyOutDir: false,
+    target: "baseline-widely-available",
+    // Every asset is a file of its own: the content security policy has no data: sources.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(mode === "loader"
+      ? {
+          lib: {
+            entry: "loader.ts",
+            formats: ["iife"],
+            name: "larklineScheduler",
+            fileName: () => "scheduler.js",
+          },
+        }
+      : { rolldownOptions: { input: `${folder}/scheduler/index.html` } }),
+  },
+}));
