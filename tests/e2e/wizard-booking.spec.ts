@@ -1,0 +1,229 @@
+import type { Locator, Page } from "@playwright/test";
+import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
+import { expect, test } from "./fixtures.ts";
+import { widgetOn } from "./scheduler-pages.ts";
+import {
+  calendly,
+  calendlyUrl,
+  embedded,
+  frameOf,
+  playCalendar,
+  say,
+  tracesOf,
+} from "./stand-in-calendars.ts";
+import { wizardOn } from "./wizard-pages.ts";
+
+const thanks =
+  "Thank you for scheduling a demo with us. We've sent a confirmation to your email with all the details.";
+const bookingOf = `select starts_at, state, name, time_zone from larkline.booking where email = $1`;
+const heldSlots = "select count(*)::int as held from larkline.booking where state = 'held'";
+const nothing = { scripts: 0, frames: 0, places: 0, global: false };
+
+/** From the first step to the calendar of the last one. */
+async function arriveAtCalendar(page: Page, origin = "") {
+  const wizard = wizardOn(page);
+  const widget = widgetOn(page.frameLocator("iframe"));
+  await wizard.open(origin);
+  await wizard.fillUpToStepThree();
+  await wizard.nextButton.click();
+  await wizard.receivedDialog.getByRole("button", { name: "Got it!" }).click();
+  await expect(wizard.heading("Schedule Your Demo")).toBeFocused();
+  return { wizard, widget, confirmed: wizard.heading("Booking Confirmed!") };
+}
+
+/** "10:00 – 10:30 AM" begins with it, whatever the spaces. */
+function clock(moment: Date, timeZone: string): string {
+  const time = moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone });
+  return time.replace(/\s[AP]M$/, "");
+}
+
+async function bookForSomebodyElse(site: SiteProcess, start: string): Promise<void> {
+  const answer = await fetch(`${site.origin}/api/scheduler/bookings`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      submission: crypto.randomUUID(),
+      start,
+      name: "Somebody Else",
+      email: `${crypto.randomUUID()}@quick.example`,
+      timeZone: "UTC",
+    }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 15; presses++) {
+    if (await control.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${control}`);
+}
+
+test("WIZD-15 from the first step to a confirmed booking by mouse, and home again", async ({
+  page,
+  site,
+}) => {
+  const { wizard, widget, confirmed } = await arriveAtCalendar(page);
+  await widget.chooseTime(1);
+  await expect(widget.name).toHaveValue("Åsa Öberg");
+  await expect(widget.email).toHaveValue(wizard.email);
+  await widget.book();
+  await expect(confirmed).toBeFocused();
+  await expect(page.getByRole("main")).toContainText(thanks);
+  expect(await tracesOf(page, embedded)).toEqual(nothing);
+
+  const [booking] = await site.rows<{ starts_at: Date }>(bookingOf, [wizard.email]);
+  expect(booking).toMatchObject({ state: "booked", name: "Åsa Öberg" });
+  const starts = booking?.starts_at ?? new Date(0);
+  await expect(page.getByRole("time")).toContainText(
+    starts.toLocaleDateString("en-US", { dateStyle: "full", timeZone: "America/New_York" }),
+  );
+  await expect(page.getByRole("time")).toContainText(clock(starts, "America/New_York"));
+  await page.getByRole("link", { name: "Return Home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("WIZD-15 a time is booked by keyboard only, from the closed dialog on", async ({ page, site }) => {
+  const wizard = wizardOn(page);
+  const widget = widgetOn(page.frameLocator("iframe"));
+  const { keyboard } = page;
+  await wizard.open();
+  await wizard.fillUpToStepThree();
+  await keyboard.press("Enter");
+  await expect(wizard.receivedDialog.getByRole("button", { name: "Got it!" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(wizard.heading("Schedule Your Demo")).toBeFocused();
+
+  await widget.isReady();
+  await tabTo(page, widget.button("Next month"));
+  await keyboard.press("Enter");
+  await widget.isReady();
+  await tabTo(page, widget.days.first());
+  await keyboard.press("Enter");
+  await expect(widget.times.first()).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(widget.held).toBeVisible();
+  await tabTo(page, widget.button("Book this time"));
+  await keyboard.press("Enter");
+
+  await expect(wizard.heading("Booking Confirmed!")).toBeFocused();
+  expect(await site.rows(bookingOf, [wizard.email])).toMatchObject([{ state: "booked" }]);
+  await keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Return Home" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("WIZD-15 SCHD-01 a time that was chosen in another zone is the same moment everywhere", async ({
+  page,
+  site,
+}) => {
+  const { wizard, widget, confirmed } = await arriveAtCalendar(page);
+  await widget.isReady();
+  await widget.button(/^Time zone/).click();
+  await page.keyboard.type("Tokyo");
+  await page.keyboard.press("Enter");
+  const label = await widget.chooseTime(2);
+  await widget.book();
+  await expect(confirmed).toBeVisible();
+  const [booking] = await site.rows<{ starts_at: Date }>(bookingOf, [wizard.email]);
+  expect(booking).toMatchObject({ time_zone: "Asia/Tokyo" });
+  const starts = booking?.starts_at ?? new Date(0);
+  expect(label).toContain(clock(starts, "Asia/Tokyo"));
+  await expect(page.getByRole("time")).toContainText(clock(starts, "America/New_York"));
+});
+
+test("WIZD-15 SCHD-01 a slot that somebody else takes meanwhile costs one more choice and nothing typed", async ({
+  page,
+  site,
+}) => {
+  const { wizard, widget, confirmed } = await arriveAtCalendar(page);
+  let taken = "";
+  await page.route(
+    "**/api/scheduler/holds",
+    async (route) => {
+      taken = route.request().postDataJSON().start;
+      await bookForSomebodyElse(site, taken);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await widget.openDay(3);
+  await widget.times.first().click();
+  await expect(widget.heading("This time has just been taken.")).toBeVisible();
+  await page.frameLocator("iframe").locator(".alternatives button").first().click();
+  await expect(widget.held).toBeVisible();
+  await expect(widget.email).toHaveValue(wizard.email);
+  await widget.book();
+  await expect(confirmed).toBeVisible();
+  const [booking] = await site.rows<{ starts_at: Date }>(bookingOf, [wizard.email]);
+  expect(Date.parse(taken)).toBeGreaterThan(0);
+  expect(booking?.starts_at.getTime()).not.toBe(Date.parse(taken));
+});
+
+test("WIZD-15 a server that is away for ten seconds delays the booking and loses nothing", async ({
+  page,
+  ownSite,
+}) => {
+  test.slow();
+  const { wizard, widget, confirmed } = await arriveAtCalendar(page, ownSite.origin);
+  await widget.chooseTime(1);
+  await ownSite.stop();
+  let failedTries = 0;
+  page.on("requestfailed", (request) => {
+    if (request.url().endsWith("/api/scheduler/bookings")) failedTries += 1;
+  });
+  await widget.book();
+  await expect(widget.button("Try now")).toBeVisible();
+  // With pauses that double from a second on, the fifth try comes after more than ten.
+  await expect.poll(() => failedTries, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+  await ownSite.start();
+  await expect(confirmed).toBeVisible({ timeout: 30_000 });
+  expect(await ownSite.rows(bookingOf, [wizard.email])).toMatchObject([{ state: "booked" }]);
+});
+
+test("WIZD-12 a calendar that failed with the line comes by itself when the line is back", async ({
+  page,
+  ownSite,
+}) => {
+  const wizard = wizardOn(page);
+  await wizard.open(ownSite.origin);
+  await wizard.fillUpToStepThree();
+  await ownSite.stop();
+  await wizard.next("Schedule Your Demo");
+  const failure = page.getByRole("region", { name: "Calendar" }).getByRole("alert");
+  await expect(failure).toContainText("Your request is saved all the same.");
+  await ownSite.start();
+  await expect(wizard.notice).toContainText("has arrived", { timeout: 30_000 });
+  await widgetOn(page.frameLocator("iframe")).isReady();
+  await expect(failure).toBeEmpty();
+});
+
+test("WIZD-14 leaving the last step takes script and frame along and frees the kept time", async ({
+  page,
+  ownSite,
+}) => {
+  const { wizard, widget } = await arriveAtCalendar(page, ownSite.origin);
+  await widget.chooseTime(1);
+  expect(await ownSite.rows(heldSlots)).toEqual([{ held: 1 }]);
+  expect(await tracesOf(page, embedded)).toMatchObject({ scripts: 1, frames: 1, places: 1 });
+  await page.goBack();
+  await expect(wizard.heading("Business Details")).toBeVisible();
+  await expect.poll(() => tracesOf(page, embedded)).toEqual(nothing);
+  await expect.poll(() => ownSite.rows(heldSlots)).toEqual([{ held: 0 }]);
+});
+
+test("SCHD-02 WIZD-15 from the first step to a confirmed booking with the hosted calendar", async ({
+  page,
+}) => {
+  await using site = await startSite({ env: { CALENDLY_URL: calendlyUrl } });
+  await playCalendar(page, calendly);
+  const { wizard, confirmed } = await arriveAtCalendar(page, site.origin);
+  const frame = await frameOf(page, calendly);
+  expect(calendly.prefillIn(new URL(frame.url()))).toEqual(["Åsa Öberg", wizard.email]);
+  await say(frame, calendly.messages.booked);
+  await expect(confirmed).toBeFocused();
+  await expect(page.getByRole("main")).toContainText(thanks);
+  expect(await tracesOf(page, calendly)).toEqual(nothing);
+});
