@@ -47,12 +47,12 @@ export function BookingCalendar({ prefill, request, onBooked }: BookingCalendarP
         <p className="mt-3 text-text-muted">{booking.lead}</p>
         <div
           style={{ height: view.height }}
-          className={`relative mt-5 box-content overflow-hidden border-hairline border-y @lg:rounded-card @lg:border-x bg-night-sunken ${room}`}
+          className={`relative mt-5 box-content overflow-hidden border-hairline border-y @lg:rounded-card @lg:border-x ${room}`}
         >
           {status === "loading" && <CalendarSkeleton />}
           <div
             ref={place}
-            className={`h-full [&_iframe]:block [&_iframe]:h-full! [&_iframe]:w-full ${status === "shown" ? "" : "invisible"}`}
+            className={`h-full [&_iframe]:block [&_iframe]:h-full! [&_iframe]:w-full [&_iframe]:rounded-none! ${status === "shown" ? "" : "invisible"}`}
           />
         </div>
         <NoTime request={request} />
