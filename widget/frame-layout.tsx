@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
 import { scheduler } from "#content/scheduler.ts";
+import { schedulerFrameTitle } from "#content/scheduler-frame.ts";
 import { schedulerWidget } from "#content/scheduler-widget.ts";
 import { ClockIcon, LineGlyph, SpeechIcon } from "./ui/icons.tsx";
 import { withMailLink } from "./ui/notice.tsx";
@@ -9,7 +10,8 @@ import { withMailLink } from "./ui/notice.tsx";
 export function FrameLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="frame">
-      <header className="about">
+      {/* Named, because a page that frames this has a header and a main part of its own. */}
+      <header aria-label={title} className="about">
         <p className="brand">
           <LineGlyph />
           {company.name}
@@ -27,7 +29,9 @@ export function FrameLayout({ title, children }: { title: string; children: Reac
         </ul>
         <p className="reach-us">{withMailLink(schedulerWidget.reachUs)}</p>
       </header>
-      <main className="step">{children}</main>
+      <main aria-label={schedulerFrameTitle} className="step">
+        {children}
+      </main>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { pageProblems as problems } from "./page-problems.ts";
+import { widgetOn } from "./scheduler-pages.ts";
+import { embedded, frameOf, openLastStep, playCalendar, say } from "./stand-in-calendars.ts";
 import { wizardOn } from "./wizard-pages.ts";
 
 async function withTextAt(page: Page, size: string): Promise<void> {
@@ -50,6 +52,29 @@ for (const width of [320, 1280]) {
       expect(await problems(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(wizard.receivedDialog).toBeHidden();
+      await widgetOn(page.frameLocator("iframe")).isReady();
+      expect(await problems(page)).toEqual([]);
+      await withTextAt(page, "200%");
+      expect(await problems(page)).toEqual([]);
+    });
+
+    test("WIZD-13 WIZD-15 a calendar that loads, fails or has booked leaves an accessible page", async ({
+      page,
+    }) => {
+      await playCalendar(page, embedded);
+      await page.route(embedded.script, (route) => route.abort(), { times: 1 });
+      await openLastStep(page);
+      const again = page.getByRole("button", { name: "Try again" });
+      await expect(again).toBeVisible();
+      expect(await problems(page)).toEqual([]);
+      await withTextAt(page, "200%");
+      expect(await problems(page)).toEqual([]);
+      await again.click();
+      const frame = await frameOf(page, embedded);
+      await expect(page.getByText("The calendar is loading.")).toBeVisible();
+      expect(await problems(page)).toEqual([]);
+      await say(frame, embedded.messages.booked);
+      await expect(page.getByText("Thank you for scheduling a demo with us.")).toBeVisible();
       expect(await problems(page)).toEqual([]);
     });
 
