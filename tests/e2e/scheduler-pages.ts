@@ -1,5 +1,23 @@
+import { randomInt } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { startSite } from "../fixtures/site-process.ts";
+import { test as base, expect } from "./fixtures.ts";
+
+/** Each visitor has an address of their own here, so that no test meets the limits that another has used up. */
+export const test = base.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      await using site = await startSite({ env: { TRUST_PROXY: "1" } });
+      await use(site);
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "x-forwarded-for": `203.0.113.${randomInt(256)}, 198.51.100.${randomInt(256)}` });
+  },
+});
 
 export const widgetPath = "/widget/scheduler";
 
@@ -46,6 +64,25 @@ export function widgetOn(root: Page | FrameLocator) {
     confirmed: root.getByRole("heading", { name: "Booking Confirmed!" }),
   };
   return widget;
+}
+
+/** The bookings of one mail address. */
+export const bookingsOf =
+  "select starts_at, state, name, time_zone from larkline.booking where email = $1 order by starts_at";
+
+/** Somebody else, who books this time. */
+export async function bookForSomebody(origin: string, start: string): Promise<void> {
+  const answer = await fetch(`${origin}/api/scheduler/bookings`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": `192.0.2.${randomInt(256)}` },
+    body: JSON.stringify({
+      submission: crypto.randomUUID(),
+      start,
+      name: "Somebody Else",
+      email: `${crypto.randomUUID()}@other.example`,
+    }),
+  });
+  expect(answer.status).toBe(201);
 }
 
 /** What the server would say of a signed link that is good. */

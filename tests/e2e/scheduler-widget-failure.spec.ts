@@ -1,0 +1,133 @@
+import { expect } from "./fixtures.ts";
+import { bookingsOf, test, widgetOn, widgetPath } from "./scheduler-pages.ts";
+
+const newEmail = () => `${crypto.randomUUID()}@dental.example`;
+
+test("SCHD-01 a server that cannot be reached for a while: it is said, nothing is lost, and one booking is made", async ({
+  page,
+  site,
+}) => {
+  const widget = widgetOn(page);
+  const email = newEmail();
+  await page.goto(widgetPath);
+  await widget.chooseTime(9);
+  await widget.fill(email);
+  const submissions: string[] = [];
+  await page.route("**/api/scheduler/bookings", async (route) => {
+    submissions.push(route.request().postDataJSON().submission);
+    if (submissions.length === 1) return route.abort();
+    if (submissions.length === 2) return route.fulfill({ status: 503, body: "starting" });
+    // This one arrives, and its answer is lost.
+    if (submissions.length === 3) {
+      await route.fetch();
+      return route.abort("connectionreset");
+    }
+    return route.fallback();
+  });
+  await widget.book();
+  await expect(widget.alert.filter({ hasText: "We keep trying" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Booking…" })).toBeFocused();
+  await expect(widget.email).toHaveValue(email);
+  await expect(widget.confirmed).toBeVisible({ timeout: 20_000 });
+  expect(submissions).toHaveLength(4);
+  expect(new Set(submissions).size).toBe(1);
+  expect(await site.rows(bookingsOf, [email])).toHaveLength(1);
+});
+
+test("SCHD-01 whoever does not want to wait tries at once, and whoever leaves has not booked", async ({
+  page,
+  site,
+}) => {
+  const widget = widgetOn(page);
+  const email = newEmail();
+  await page.goto(widgetPath);
+  await widget.chooseTime(10);
+  await widget.fill(email);
+  await page.clock.install();
+  await page.route("**/api/scheduler/bookings", (route) => route.abort());
+  await widget.book();
+  const now = widget.button("Try now");
+  await now.waitFor();
+  // No timer fires from here on.
+  await page.clock.pauseAt(new Date(Date.now() + 60 * 60_000));
+  await widget.button("Choose a different time").click();
+  await page.unroute("**/api/scheduler/bookings");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await widget.times.first().click();
+  await expect(widget.email).toHaveValue(email);
+  expect(await site.rows(bookingsOf, [email])).toHaveLength(0);
+
+  await page.route("**/api/scheduler/bookings", (route) => route.abort(), { times: 1 });
+  await widget.book();
+  await now.click();
+  await expect(widget.confirmed).toBeVisible();
+  expect(await site.rows(bookingsOf, [email])).toHaveLength(1);
+});
+
+test("SCHD-01 a time that could not be kept can be booked all the same", async ({ page, site }) => {
+  const widget = widgetOn(page);
+  const email = newEmail();
+  await page.goto(widgetPath);
+  await widget.openDay(11);
+  await page.route("**/api/scheduler/holds", (route) => route.abort());
+  await widget.times.nth(2).click();
+  await expect(page.getByText(/not kept for you yet/)).toBeVisible();
+  await widget.fill(email);
+  await widget.book();
+  await expect(widget.confirmed).toBeVisible();
+  expect(await site.rows(bookingsOf, [email])).toHaveLength(1);
+});
+
+test("SCHD-01 a time is kept as long as was said; then it is said that it is over, and it can be kept again", async ({
+  page,
+}) => {
+  const widget = widgetOn(page);
+  await page.clock.install();
+  await page.goto(widgetPath);
+  await widget.chooseTime(12);
+  await expect(page.getByText(/for 5 more minutes/)).toBeVisible();
+  await page.clock.runFor(4 * 60_000 + 10_000);
+  await expect(page.getByText(/for 1 more minute,/)).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole("status").filter({ hasText: "no longer kept for you" })).toBeVisible();
+  await widget.button("Keep it again").click();
+  await expect(page.getByText(/for 5 more minutes/)).toBeVisible();
+});
+
+test("SCHD-01 a calendar that cannot be loaded says so, and is loaded at the next try", async ({ page }) => {
+  const widget = widgetOn(page);
+  await page.route("**/api/scheduler/slots*", (route) => route.abort());
+  await page.goto(widgetPath);
+  await expect(widget.alert.filter({ hasText: "could not be loaded" })).toBeVisible();
+  await expect(page.locator(".day").first()).toHaveAccessibleName(/, not loaded$/);
+  await page.unroute("**/api/scheduler/slots*");
+  await widget.button("Try again").click();
+  await expect(widget.days.first()).toBeVisible();
+  await expect(widget.alert.filter({ hasText: "could not be loaded" })).toHaveCount(0);
+});
+
+test("SCHD-01 a month without free times leads to the next free one; when all are taken we can be written to", async ({
+  page,
+}) => {
+  const widget = widgetOn(page);
+  const next = new Date();
+  next.setUTCMonth(next.getUTCMonth() + 1, 15);
+  const slot = new Date(next.setUTCHours(15, 0, 0, 0)).toISOString();
+  let slots = [slot];
+  await page.route("**/api/scheduler/slots*", (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const inRange = slots.filter(
+      (each) => each >= (searchParams.get("from") ?? "") && each < (searchParams.get("to") ?? ""),
+    );
+    return route.fulfill({ json: { slotMinutes: 30, slots: inRange } });
+  });
+  await page.goto(widgetPath);
+  await expect(page.getByText(/There are no free times in .* The next free time is /)).toBeVisible();
+  await widget.button(/^Show /).click();
+  await expect(widget.days).toHaveCount(1);
+  await expect(widget.days).toHaveAccessibleName(/, 1 free time$/);
+
+  slots = [];
+  await page.reload();
+  await expect(page.locator(".nothing").getByRole("link")).toHaveAttribute("href", /^mailto:/);
+});
