@@ -10,8 +10,8 @@ import { withMailLink } from "./ui/notice.tsx";
 export function FrameLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="frame">
-      {/* Named, because a page that frames this has a header and a main part of its own. */}
-      <header aria-label={title} className="about">
+      {/* Named, because a page that frames this has parts of its own. */}
+      <section aria-label={title} className="about">
         <p className="brand">
           <LineGlyph />
           {company.name}
@@ -28,7 +28,7 @@ export function FrameLayout({ title, children }: { title: string; children: Reac
           </li>
         </ul>
         <p className="reach-us">{withMailLink(schedulerWidget.reachUs)}</p>
-      </header>
+      </section>
       <main aria-label={schedulerFrameTitle} className="step">
         {children}
       </main>
