@@ -37,6 +37,14 @@ const region = (page: Page) => page.getByRole("region", { name: "Calendar" });
 const failure = (page: Page) => region(page).getByRole("alert");
 const confirmation = (page: Page) => page.getByRole("heading", { level: 2, name: "Booking Confirmed!" });
 
+/** As the browser tells a page that its tab is in the background. */
+function lookAway(page: Page, hidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
 for (const [name, calendar] of [
   ["our own calendar", embedded],
   ["the hosted calendar", calendly],
@@ -153,6 +161,20 @@ for (const [name, calendar] of [
       await page.clock.fastForward(2_000);
       await expect(failure(page)).toContainText("The calendar did not load.");
       expect(await tracesOf(page, calendar)).toEqual(nothing);
+    });
+
+    test("WIZD-13 SCHD-02 in a tab that nobody looks at, silence says nothing", async ({ page }) => {
+      await page.clock.install();
+      await playCalendar(page, calendar);
+      await openLastStep(page, origin);
+      const frame = await frameOf(page, calendar);
+      await lookAway(page, true);
+      await page.clock.fastForward(60_000);
+      await lookAway(page, false);
+      await page.clock.fastForward(19_000);
+      await say(frame, calendar.messages.alive);
+      await expect(page.locator("iframe")).toBeVisible();
+      await expect(failure(page)).toBeEmpty();
     });
   });
 }

@@ -23,12 +23,16 @@ const nothing = { scripts: 0, frames: 0, places: 0, global: false };
 async function arriveAtCalendar(page: Page, origin = "") {
   const wizard = wizardOn(page);
   const widget = widgetOn(page.frameLocator("iframe"));
+  const refusedByPolicy: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) refusedByPolicy.push(message.text());
+  });
   await wizard.open(origin);
   await wizard.fillUpToStepThree();
   await wizard.nextButton.click();
   await wizard.receivedDialog.getByRole("button", { name: "Got it!" }).click();
   await expect(wizard.heading("Schedule Your Demo")).toBeFocused();
-  return { wizard, widget, confirmed: wizard.heading("Booking Confirmed!") };
+  return { wizard, widget, refusedByPolicy, confirmed: wizard.heading("Booking Confirmed!") };
 }
 
 /** "10:00 – 10:30 AM" begins with it, whatever the spaces. */
@@ -64,7 +68,7 @@ test("WIZD-15 from the first step to a confirmed booking by mouse, and home agai
   page,
   site,
 }) => {
-  const { wizard, widget, confirmed } = await arriveAtCalendar(page);
+  const { wizard, widget, confirmed, refusedByPolicy } = await arriveAtCalendar(page);
   await widget.chooseTime(1);
   await expect(widget.name).toHaveValue("Åsa Öberg");
   await expect(widget.email).toHaveValue(wizard.email);
@@ -72,6 +76,7 @@ test("WIZD-15 from the first step to a confirmed booking by mouse, and home agai
   await expect(confirmed).toBeFocused();
   await expect(page.getByRole("main")).toContainText(thanks);
   expect(await tracesOf(page, embedded)).toEqual(nothing);
+  expect(refusedByPolicy).toEqual([]);
 
   const [booking] = await site.rows<{ starts_at: Date }>(bookingOf, [wizard.email]);
   expect(booking).toMatchObject({ state: "booked", name: "Åsa Öberg" });
@@ -219,11 +224,12 @@ test("SCHD-02 WIZD-15 from the first step to a confirmed booking with the hosted
 }) => {
   await using site = await startSite({ env: { CALENDLY_URL: calendlyUrl } });
   await playCalendar(page, calendly);
-  const { wizard, confirmed } = await arriveAtCalendar(page, site.origin);
+  const { wizard, confirmed, refusedByPolicy } = await arriveAtCalendar(page, site.origin);
   const frame = await frameOf(page, calendly);
   expect(calendly.prefillIn(new URL(frame.url()))).toEqual(["Åsa Öberg", wizard.email]);
   await say(frame, calendly.messages.booked);
   await expect(confirmed).toBeFocused();
   await expect(page.getByRole("main")).toContainText(thanks);
   expect(await tracesOf(page, calendly)).toEqual(nothing);
+  expect(refusedByPolicy).toEqual([]);
 });

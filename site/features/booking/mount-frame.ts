@@ -22,7 +22,7 @@ export interface FrameDialect {
 }
 
 /** How long script and frame may take until the first message, in ms. Long enough for a slow phone line. */
-export const answerLimit = 20_000;
+const answerLimit = 20_000;
 
 /** What all calendars have in common: a script, an element, a frame, and messages from that frame alone. */
 export function mountFrame(
@@ -30,21 +30,22 @@ export function mountFrame(
   dialect: FrameDialect,
   { onReady, onHeight, onBooked, onFailed }: SchedulerOptions,
 ): () => void {
-  const host = element.ownerDocument.createElement("div");
+  const document = element.ownerDocument;
+  const silence = new AbortController();
+  const { signal } = silence;
+  let ready = false;
+  let tooLate: ReturnType<typeof setTimeout>;
+
+  const host = document.createElement("div");
   host.className = dialect.className;
   Object.assign(host.dataset, dialect.data);
   Object.assign(host.style, { minWidth: "320px", height: "100%" });
-  const script = element.ownerDocument.createElement("script");
+  const script = document.createElement("script");
   script.src = dialect.script;
   script.async = true;
-  // A script that was taken away while it was on its way still runs.
-  script.addEventListener("load", () => silence.signal.aborted && forgetGlobal(dialect));
   script.addEventListener("error", fail);
-
-  const silence = new AbortController();
-  let ready = false;
-  window.addEventListener("message", hear, { signal: silence.signal });
-  const tooLate = setTimeout(fail, answerLimit);
+  // A script that was taken away while it was on its way still runs.
+  script.addEventListener("load", () => signal.aborted && forgetGlobal(dialect));
 
   function hear({ origin, source, data }: MessageEvent): void {
     if (origin !== dialect.origin || !isFrameIn(host, source)) return;
@@ -57,8 +58,15 @@ export function mountFrame(
     if (news.type === "booked") onBooked(news.booked);
   }
 
+  /** A page in the background is not drawn, so its frame may have nothing to tell until it is looked at. */
+  function wait(): void {
+    clearTimeout(tooLate);
+    if (ready || document.hidden) return;
+    tooLate = setTimeout(fail, answerLimit);
+  }
+
   function fail(): void {
-    if (silence.signal.aborted) return;
+    if (signal.aborted) return;
     unmount();
     onFailed();
   }
@@ -71,8 +79,11 @@ export function mountFrame(
     forgetGlobal(dialect);
   }
 
+  window.addEventListener("message", hear, { signal });
+  document.addEventListener("visibilitychange", wait, { signal });
+  wait();
   element.append(host);
-  element.ownerDocument.head.append(script);
+  document.head.append(script);
   return unmount;
 }
 
