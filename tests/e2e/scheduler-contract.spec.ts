@@ -179,6 +179,24 @@ for (const [name, calendar] of [
   });
 }
 
+for (const [what, address] of [
+  ["code", "**/assets/on-step-4-*.js"],
+  ["configuration", "**/api/config"],
+] as const) {
+  test(`WIZD-13 when the calendar's ${what} does not come, the step stays and trying again brings it`, async ({
+    page,
+  }) => {
+    await playCalendar(page, embedded);
+    await page.route(address, (route) => route.abort());
+    await openLastStep(page);
+    await expect(failure(page)).toContainText("The calendar did not load.");
+    await page.unroute(address);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await say(await frameOf(page, embedded), embedded.messages.alive);
+    await expect(page.locator("iframe")).toBeVisible();
+  });
+}
+
 test("WIZD-15 a booked time outlives a reload, name and address do not outlive the booking", async ({
   page,
 }) => {
