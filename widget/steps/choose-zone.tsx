@@ -1,14 +1,14 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { schedulerWidget } from "#content/scheduler-widget.ts";
-import { matchingZones, type ZoneChoice, zoneChoices } from "../time/time-zones.ts";
+import { commonFirst, matchingZones, zoneChoices } from "../time/time-zones.ts";
 import { clockTimeIn } from "../time/zoned-times.ts";
 import { BackButton } from "../ui/button.tsx";
 import type { Reading } from "../ui/chosen-time.tsx";
 
 const { zone: texts } = schedulerWidget;
 
-/** So many are listed at once; more would be looked for by typing in any case. */
-const mostShown = 40;
+/** So many are listed at once: as many as one looks through before one types. */
+const mostShown = 10;
 
 interface ChooseZoneProps extends Reading {
   now: number;
@@ -22,7 +22,7 @@ export function ChooseZone({ timeZone, hourCycle, now, onChoose, onBack }: Choos
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const choices = useMemo(() => zoneChoices(timeZone, now), [timeZone, now]);
-  const found = search.trim() === "" ? withFirst(choices, timeZone) : matchingZones(choices, search);
+  const found = search.trim() === "" ? commonFirst(choices, timeZone) : matchingZones(choices, search);
   const shown = found.slice(0, mostShown);
 
   useEffect(() => field.current?.focus(), []);
@@ -78,11 +78,6 @@ export function ChooseZone({ timeZone, hourCycle, now, onChoose, onBack }: Choos
       </ul>
     </div>
   );
-}
-
-/** Before anything is typed, the chosen zone stands first. */
-function withFirst(choices: readonly ZoneChoice[], zone: string): ZoneChoice[] {
-  return [...choices.filter((each) => each.zone === zone), ...choices.filter((each) => each.zone !== zone)];
 }
 
 function countInWords(shown: number, all: number): string {

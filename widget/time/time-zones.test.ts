@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cityOf, matchingZones, zoneChoices, zoneInWords } from "./time-zones.ts";
+import { cityOf, commonFirst, matchingZones, zoneChoices, zoneInWords } from "./time-zones.ts";
 
 const november = Date.UTC(2026, 10, 24);
 
@@ -21,6 +21,14 @@ test("SCHD-01 zones are found by city, by the name of their time and by their di
   expect(cities("gmt+1")).toContain("Stockholm");
   expect(cities("gmt+1")).not.toContain("New York");
   expect(cities("Atlantis")).toEqual([]);
+});
+
+test("SCHD-01 before anything is searched, the chosen zone stands first, and none is left out", () => {
+  const choices = zoneChoices("Asia/Tokyo", november);
+  const sorted = commonFirst(choices, "Asia/Tokyo");
+  expect(sorted.slice(0, 3).map(({ city }) => city)).toEqual(["Tokyo", "Honolulu", "Los Angeles"]);
+  expect(new Set(sorted)).toEqual(new Set(choices));
+  expect(sorted).toHaveLength(choices.length);
 });
 
 test("SCHD-01 a zone that the browser knows only by an older name can still be kept", () => {

@@ -33,6 +33,27 @@ export function zoneChoices(chosen: string, now: number): ZoneChoice[] {
     .sort((one, other) => one.city.localeCompare(other.city, "en"));
 }
 
+/** Where most visitors are, from west to east. */
+const commonZones = [
+  "Pacific/Honolulu",
+  "America/Los_Angeles",
+  "America/Denver",
+  "America/Chicago",
+  "America/New_York",
+  "America/Sao_Paulo",
+  "Europe/London",
+  "Europe/Berlin",
+  "Australia/Sydney",
+];
+
+/** All of them, the chosen one first, then those that are chosen most. */
+export function commonFirst(choices: readonly ZoneChoice[], chosen: string): ZoneChoice[] {
+  const first = new Set([chosen, ...commonZones]);
+  const known = new Map(choices.map((choice) => [choice.zone, choice]));
+  const common = [...first].flatMap((zone) => known.get(zone) ?? []);
+  return [...common, ...choices.filter(({ zone }) => !first.has(zone))];
+}
+
 /** Those in whose names every word of the search begins a word; accents and case do not matter. */
 export function matchingZones(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
   const words = plain(search).split(" ").filter(Boolean);

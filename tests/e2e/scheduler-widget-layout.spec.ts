@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import { excess, problems } from "./accessibility.ts";
+import { expect } from "./fixtures.ts";
+import { withDoubleText } from "./page-problems.ts";
+import { presentBooking, someTuesday, test, widgetOn, widgetPath } from "./scheduler-pages.ts";
+import { textFaults } from "./text-layout.ts";
+
+/** Every state of the widget in turn; `look` is called at each. */
+async function walk(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+  const widget = widgetOn(page);
+  await page.goto(widgetPath);
+  await widget.isReady();
+  await look("month");
+  await widget.button(/^Time zone/).click();
+  await look("zones");
+  await page.getByRole("searchbox").fill("Atlantis");
+  await look("no zone");
+  await widget.button("Keep this zone").click();
+  await widget.openDay(1);
+  await look("times");
+  await widget.times.first().click();
+  await expect(widget.held).toBeVisible();
+  await look("details");
+  await widget.fill("asa@dental", "");
+  await widget.book();
+  await expect(page.locator("[aria-invalid]")).toHaveCount(2);
+  await look("wrong fields");
+
+  await widget.fill("a.long.address.of.somebody.exact@a-long-name-of-a-practice.example");
+  const bookings = "**/api/scheduler/bookings";
+  await page.route(bookings, (route) => route.abort());
+  await widget.book();
+  await widget.button("Try now").waitFor();
+  await look("waiting");
+  const alternatives = [1, 2, 3].map((hours) => new Date(someTuesday() + hours * 3_600_000).toISOString());
+  await page.route(bookings, (route) =>
+    route.fulfill({ status: 409, json: { type: "/problems/slot-taken", alternatives } }),
+  );
+  // The next try may be under way by now, or is made at once.
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.locator(".alternatives button")).toHaveCount(3, { timeout: 20_000 });
+  await look("taken");
+  await page.route("**/api/scheduler/holds", (route) => route.fulfill({ json: { state: "held" } }));
+  await page.route(bookings, (route) =>
+    route.fulfill({ status: 201, json: presentBooking(alternatives[0] ?? "", alternatives[1] ?? "") }),
+  );
+  await page.locator(".alternatives button").first().click();
+  await widget.book();
+  await expect(widget.confirmed).toBeVisible();
+  await look("confirmed");
+  await page.unroute(bookings);
+
+  await page.route("**/api/scheduler/slots*", (route) => route.abort());
+  await page.reload();
+  await widget.button("Try again").waitFor();
+  await look("not loaded");
+  await page.unroute("**/api/scheduler/slots*");
+  await page.route("**/api/scheduler/slots*", (route) => route.fulfill({ json: { slots: [] } }));
+  await widget.button("Try again").click();
+  await page.locator(".nothing").waitFor();
+  await look("nothing free");
+  await page.unroute("**/api/scheduler/slots*");
+
+  await page.route("**/api/scheduler/manage/a.0.b", (route) =>
+    route.fulfill({ json: presentBooking(alternatives[0] ?? "", alternatives[1] ?? "") }),
+  );
+  await page.goto("about:blank");
+  await page.goto(`${widgetPath}#change=a.0.b`);
+  await widget.isReady();
+  await look("change");
+  await widget.openDay(1);
+  await widget.times.first().click();
+  await widget.heading("Move your demo?").waitFor();
+  await look("confirm the change");
+}
+
+for (const width of [320, 768]) {
+  test(`SCHD-01 no state of the widget has an accessibility problem or runs out of its place at ${width} px`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 700 });
+    const found: Record<string, unknown> = {};
+    await walk(page, async (state) => {
+      const { cut, overlapping, broken } = await textFaults(page);
+      const faults = [...(await problems(page)), ...cut, ...overlapping, ...broken];
+      if (faults.length > 0 || (await excess(page)) > 0) found[state] = [await excess(page), faults];
+    });
+    expect(found).toEqual({});
+  });
+}
+
+for (const width of [320, 768]) {
+  test(`SCHD-01 with text of twice the size every state of the widget stays whole at ${width} px`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 700 });
+    const found: Record<string, unknown> = {};
+    await walk(page, async (state) => {
+      await withDoubleText(page);
+      const { cut, overlapping } = await textFaults(page);
+      if (cut.length + overlapping.length > 0 || (await excess(page)) > 0) {
+        found[state] = [await excess(page), cut, overlapping];
+      }
+    });
+    expect(found).toEqual({});
+  });
+}
+
+test("SCHD-01 for those who wish it nothing moves, and with the system's own colors free days are still told apart", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+  await page.route("**/api/scheduler/slots*", () => undefined);
+  await page.goto(widgetPath);
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "true");
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.unroute("**/api/scheduler/slots*");
+  await page.reload();
+  const widget = widgetOn(page);
+  await widget.openDay();
+  await widget.button("Choose a different date").click();
+  const color = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderTopColor);
+  expect(await color(".day[data-free]")).not.toBe(await color(".day:not([data-free])"));
+});
