@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { booking } from "#content/forms/booking.ts";
 import { checkForm } from "#content/forms/check-form.ts";
 import { scheduler } from "#content/scheduler.ts";
@@ -47,6 +47,14 @@ export function useScheduling(client: SchedulerClient, purpose: Purpose, tell: T
       dispatch({ type: "refused", refusal });
     },
   });
+  const refresh = useRef(freeTimes.refresh);
+  refresh.current = freeTimes.refresh;
+  // A tab that was left open shows what has become of the free times meanwhile.
+  useEffect(() => {
+    const look = () => document.hidden || refresh.current(freshFor);
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
   /** A try that was not answered may have arrived. */
   const wasUnanswered = useRef(false);
 

@@ -90,7 +90,8 @@ test("SCHD-01 a time is kept as long as was said; then it is said that it is ove
   await expect(page.getByText(/for 1 more minute,/)).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(page.getByRole("status").filter({ hasText: "no longer kept for you" })).toBeVisible();
-  await widget.button("Keep it again").click();
+  await widget.button("Keep it again").press("Enter");
+  await expect(page.locator(".hold")).toBeFocused();
   await expect(page.getByText(/for 5 more minutes/)).toBeVisible();
 });
 
@@ -101,8 +102,10 @@ test("SCHD-01 a calendar that cannot be loaded says so, and is loaded at the nex
   await expect(widget.alert.filter({ hasText: "could not be loaded" })).toBeVisible();
   await expect(page.locator(".day").first()).toHaveAccessibleName(/, not loaded$/);
   await page.unroute("**/api/scheduler/slots*");
-  await widget.button("Try again").click();
+  await widget.button("Try again").press("Enter");
   await expect(widget.days.first()).toBeVisible();
+  // The button is gone; the keyboard goes on in the calendar.
+  await expect(page.locator(".day:focus")).toHaveCount(1);
   await expect(widget.alert.filter({ hasText: "could not be loaded" })).toHaveCount(0);
 });
 
@@ -123,8 +126,9 @@ test("SCHD-01 a month without free times leads to the next free one; when all ar
   });
   await page.goto(widgetPath);
   await expect(page.getByText(/There are no free times in .* The next free time is /)).toBeVisible();
-  await widget.button(/^Show /).click();
+  await widget.button(/^Show /).press("Enter");
   await expect(widget.days).toHaveCount(1);
+  await expect(widget.days).toBeFocused();
   await expect(widget.days).toHaveAccessibleName(/, 1 free time$/);
 
   slots = [];

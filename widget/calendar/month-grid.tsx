@@ -24,17 +24,20 @@ interface MonthGridProps {
   active: CalendarDate;
   onActive: (date: CalendarDate) => void;
   onChoose: (date: CalendarDate) => void;
-  /** Leads the focus to the active day when the grid appears. */
-  takesFocus: boolean;
+  /** Leads the focus to the active day whenever it grows above 0. */
+  summons: number;
 }
 
 /** One month as a grid of days. Days without free times are reached like the others, so that one can hear why. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, bounds, days, status, today, active, onActive, onChoose, takesFocus } = props;
+  const { month, bounds, days, status, today, active, onActive, onChoose, summons } = props;
   const grid = useRef<HTMLTableElement>(null);
-  const focusIsDue = useRef(takesFocus);
+  const focusIsDue = useRef(false);
   const weeks = weeksOf(month, bounds.firstWeekday);
 
+  useEffect(() => {
+    if (summons > 0) focusIsDue.current = true;
+  }, [summons]);
   // After a key the active day may stand in a month that has only now been drawn.
   useEffect(() => {
     if (!focusIsDue.current) return;

@@ -35,6 +35,8 @@ export function ChooseDay(props: ChooseDayProps) {
   const { month, bounds, freeTimes, timeZone, today, date, takesFocus, onMonth, onDay } = props;
   const { status, days } = freeTimes;
   const [visited, setVisited] = useState(date);
+  /** A button that vanishes when it is pressed hands the focus to the grid. */
+  const [summons, setSummons] = useState(takesFocus ? 1 : 0);
   const isVisitedHere = visited !== undefined && monthOf(visited) === month;
   // Tab leads to where the visitor was, else to the first day that can be chosen.
   const active = (isVisitedHere ? visited : [...days.keys()][0]) ?? firstOf(month);
@@ -42,6 +44,11 @@ export function ChooseDay(props: ChooseDayProps) {
   function visit(wanted: CalendarDate): void {
     setVisited(wanted);
     if (monthOf(wanted) !== month) onMonth(monthOf(wanted));
+  }
+
+  function retry(): void {
+    setSummons(summons + 1);
+    freeTimes.refresh(0);
   }
 
   return (
@@ -66,7 +73,7 @@ export function ChooseDay(props: ChooseDayProps) {
         {status === "ready" && texts.monthLoaded(monthInWords(month), days.size)}
       </p>
       <Notice text={status === "failed" ? freeTimes.detail || texts.notLoaded : ""}>
-        <button type="button" className="button quiet" onClick={() => freeTimes.refresh(0)}>
+        <button type="button" className="button quiet" onClick={retry}>
           {texts.retry}
         </button>
       </Notice>
@@ -79,7 +86,7 @@ export function ChooseDay(props: ChooseDayProps) {
         active={active}
         onActive={visit}
         onChoose={onDay}
-        takesFocus={takesFocus}
+        summons={summons}
       />
       {status === "ready" && days.size === 0 && (
         <NothingFree
@@ -87,7 +94,10 @@ export function ChooseDay(props: ChooseDayProps) {
           month={month}
           isFirstMonth={month === bounds.firstMonth}
           timeZone={timeZone}
-          onMonth={onMonth}
+          onMonth={(wanted) => {
+            setSummons(summons + 1);
+            onMonth(wanted);
+          }}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { schedulerWidget } from "#content/scheduler-widget.ts";
 import type { Hold } from "../slot-hold.ts";
 import { ClockIcon } from "../ui/icons.tsx";
@@ -6,8 +7,16 @@ const { hold: texts } = schedulerWidget;
 
 /** How long the time is kept, and what follows. The minutes pass silently; that it is over is announced. */
 export function HoldLine({ hold, onKeepAgain }: { hold: Hold; onKeepAgain: () => void }) {
+  const line = useRef<HTMLDivElement>(null);
+
+  /** The button vanishes when it is pressed; the focus stays with the line. */
+  function keepAgain(): void {
+    line.current?.focus();
+    onKeepAgain();
+  }
+
   return (
-    <div className="hold" data-status={hold.status}>
+    <div ref={line} tabIndex={-1} className="hold" data-status={hold.status}>
       <ClockIcon />
       <div>
         {(hold.status === "asking" || hold.status === "none") && <p>{texts.asking}</p>}
@@ -17,7 +26,7 @@ export function HoldLine({ hold, onKeepAgain }: { hold: Hold; onKeepAgain: () =>
           {hold.status === "unsure" && <p>{texts.unsure}</p>}
         </div>
         {(hold.status === "over" || hold.status === "unsure") && (
-          <button type="button" className="link" onClick={onKeepAgain}>
+          <button type="button" className="link" onClick={keepAgain}>
             {texts.again}
           </button>
         )}
