@@ -5,6 +5,9 @@ import { withDoubleText } from "./page-problems.ts";
 import { presentBooking, someTuesday, test, widgetOn, widgetPath } from "./scheduler-pages.ts";
 import { textFaults } from "./text-layout.ts";
 
+/** Longer than a line; only such a word may end on another line than it began on. */
+const typed = "a.long.address.of.somebody.exact@a-long-name-of-a-practice.example";
+
 /** Every state of the widget in turn; `look` is called at each. */
 async function walk(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   const widget = widgetOn(page);
@@ -26,7 +29,7 @@ async function walk(page: Page, look: (state: string) => Promise<void>): Promise
   await expect(page.locator("[aria-invalid]")).toHaveCount(2);
   await look("wrong fields");
 
-  await widget.fill("a.long.address.of.somebody.exact@a-long-name-of-a-practice.example");
+  await widget.fill(typed);
   const bookings = "**/api/scheduler/bookings";
   await page.route(bookings, (route) => route.abort());
   await widget.book();
@@ -83,7 +86,8 @@ for (const width of [320, 768]) {
     const found: Record<string, unknown> = {};
     await walk(page, async (state) => {
       const { cut, overlapping, broken } = await textFaults(page);
-      const faults = [...(await problems(page)), ...cut, ...overlapping, ...broken];
+      const words = broken.filter((word) => !typed.includes(word));
+      const faults = [...(await problems(page)), ...cut, ...overlapping, ...words];
       if (faults.length > 0 || (await excess(page)) > 0) found[state] = [await excess(page), faults];
     });
     expect(found).toEqual({});
@@ -99,10 +103,9 @@ for (const width of [320, 768]) {
     const found: Record<string, unknown> = {};
     await walk(page, async (state) => {
       await withDoubleText(page);
-      const { cut, overlapping } = await textFaults(page);
-      if (cut.length + overlapping.length > 0 || (await excess(page)) > 0) {
-        found[state] = [await excess(page), cut, overlapping];
-      }
+      const { cut, overlapping, broken } = await textFaults(page);
+      const faults = [...cut, ...overlapping, ...broken.filter((word) => !typed.includes(word))];
+      if (faults.length > 0 || (await excess(page)) > 0) found[state] = [await excess(page), faults];
     });
     expect(found).toEqual({});
   });
