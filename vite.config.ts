@@ -25,6 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: apiOrigin }])),
+    // The booking widget is a build of its own, served as it was built.
+    proxy: Object.fromEntries([...apiPaths, "/widget"].map((path) => [path, { target: apiOrigin }])),
   },
 });
