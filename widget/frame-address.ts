@@ -23,6 +23,7 @@ export function readFrameAddress(fragment: string): FrameAddress {
 
 /** Only what is exactly an origin: neither "*" nor an address that merely begins with one. */
 function originOf(text: string | null): string | undefined {
-  const url = URL.parse(text ?? "");
-  return url && url.origin === text && /^https?:$/.test(url.protocol) ? text : undefined;
+  if (text === null || !URL.canParse(text)) return undefined;
+  const { origin, protocol } = new URL(text);
+  return origin === text && /^https?:$/.test(protocol) ? text : undefined;
 }

@@ -8,8 +8,10 @@ const leastHeight = 700;
 
 function fill(): void {
   for (const place of document.querySelectorAll<HTMLElement>(".larkline-scheduler[data-url]")) {
-    const url = URL.parse(place.dataset.url ?? "", location.href);
-    if (place.querySelector("iframe") || !/^https?:$/.test(url?.protocol ?? "") || !url) continue;
+    const address = place.dataset.url ?? "";
+    if (place.querySelector("iframe") || !URL.canParse(address, location.href)) continue;
+    const url = new URL(address, location.href);
+    if (!/^https?:$/.test(url.protocol)) continue;
     const { name, email } = place.dataset;
     // A fragment stays in the browser: names and addresses reach no server's log this way.
     url.hash = String(

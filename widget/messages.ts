@@ -32,7 +32,7 @@ export function messageFrom(
   event: Pick<MessageEvent<unknown>, "data" | "origin" | "source">,
 ): SchedulerMessage | undefined {
   if (event.source === null || event.source !== frame.contentWindow) return undefined;
-  if (event.origin !== URL.parse(frame.src)?.origin) return undefined;
+  if (!URL.canParse(frame.src) || event.origin !== new URL(frame.src).origin) return undefined;
   const message = event.data as SchedulerMessage | null;
   return message?.type?.startsWith?.("scheduler.") ? message : undefined;
 }

@@ -245,6 +245,7 @@ test("SCHD-01 a time that is gone when it is chosen is said at once", async ({ p
   const widget = widgetOn(page);
   await page.goto(widgetPath);
   await widget.openDay(6);
+  const free = await widget.times.count();
   const [first = ""] = await slotsShown(page, site.origin);
   await bookForSomebody(site.origin, first);
   await widget.times.first().click();
@@ -252,7 +253,7 @@ test("SCHD-01 a time that is gone when it is chosen is said at once", async ({ p
   await widget.button("Choose a different date").click();
   await widget.days.nth(6).click();
   // The calendar has been asked for again.
-  await expect.poll(() => widget.times.count()).toBe(17);
+  await expect.poll(() => widget.times.count()).toBe(free - 1);
 });
 
 /** The beginnings of the shown day's times, from the server. */
