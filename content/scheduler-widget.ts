@@ -84,6 +84,8 @@ export const schedulerWidget = {
     inTheMail:
       "It holds a file for your calendar, and links to choose another time or to cancel. We remind you a day and an hour before.",
     host: "With",
+    earlier:
+      "Your first try had got through after all, so this is the time that is booked. The mail has a link to choose another.",
   },
   change: {
     loading: "Looking up your demo",

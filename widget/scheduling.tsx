@@ -141,6 +141,7 @@ export function Scheduling({ client, purpose, tell }: SchedulingProps) {
         </Done>
       ) : (
         <Done {...reading} title={done.title} booked={step.booked}>
+          {step.booked.start !== flow.start && <p>{done.earlier}</p>}
           <p>
             {done.sentTo} <strong>{scheduling.typed.email.trim()}</strong>.
           </p>

@@ -64,6 +64,36 @@ test("SCHD-01 whoever does not want to wait tries at once, and whoever leaves ha
   expect(await site.rows(bookingsOf, [email])).toHaveLength(1);
 });
 
+test("SCHD-01 whoever leaves when the booking had arrived after all is told which time is theirs", async ({
+  page,
+  site,
+}) => {
+  const widget = widgetOn(page);
+  const email = newEmail();
+  await page.goto(widgetPath);
+  const first = await widget.chooseTime(13);
+  await widget.fill(email);
+  await page.route(
+    "**/api/scheduler/bookings",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await widget.book();
+  await widget.button("Try now").waitFor();
+  await widget.button("Choose a different time").click();
+  await widget.times.nth(4).click();
+  await widget.book();
+  await expect(widget.confirmed).toBeVisible();
+  await expect(page.getByText("Your first try had got through")).toBeVisible();
+  await expect(page.locator(".chosen time")).toContainText(first);
+  expect(await site.rows(bookingsOf, [email])).toHaveLength(1);
+});
+
 test("SCHD-01 a time that could not be kept can be booked all the same", async ({ page, site }) => {
   const widget = widgetOn(page);
   const email = newEmail();
