@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { BookingTable, Tables } from "#server/database/tables.ts";
+import { batchCalls } from "./batch-calls.ts";
 import type { BusyTime } from "./free-slots.ts";
 import type { TimeRange } from "./office-calendar.ts";
 
@@ -48,6 +49,14 @@ export interface BookingStore {
 const slotTaken = "LK409";
 
 export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
+  const findSubmission = batchCalls(async (submissions: readonly string[]) => {
+    const rows = await kysely
+      .selectFrom("larkline.booking")
+      .selectAll()
+      .where("submission_id", "in", [...submissions])
+      .execute();
+    return new Map(rows.map((row) => [row.submission_id, row]));
+  });
   return {
     async claim({ submission, slot, hosts, holdSeconds, name, email, timeZone }) {
       const claimed = sql<BookingRow>`
@@ -87,12 +96,8 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
       return rows.map((row) => ({ ...row, hosts: row.hosts?.split("\n") ?? null }));
     },
     find: (id) => kysely.selectFrom("larkline.booking").selectAll().where("id", "=", id).executeTakeFirst(),
-    findBySubmission: (submission) =>
-      kysely
-        .selectFrom("larkline.booking")
-        .selectAll()
-        .where("submission_id", "=", submission)
-        .executeTakeFirst(),
+    // The database writes an id in small letters, whoever made it.
+    findBySubmission: (submission) => findSubmission(submission.toLowerCase()),
     async upcoming(email) {
       const { count } = await kysely
         .selectFrom("larkline.booking")

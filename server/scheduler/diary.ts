@@ -95,11 +95,10 @@ export function createDiary({ store, calendar, hosts, clock }: DiaryDeps): Diary
    * @returns undefined when it must be claimed to know.
    */
   async function look(submission: string, start: number): Promise<Given | undefined> {
-    const near = await freeNear(start);
-    if (near.includes(start)) return undefined;
-    const known = await store.findBySubmission(submission);
+    const [near, known] = await Promise.all([freeNear(start), store.findBySubmission(submission)]);
     // What was given to this submission before stays given, however late it asks again.
     if (known && known.state !== "held") return { kind: "given", booking: known };
+    if (near.includes(start)) return undefined;
     // It may be their own hold that takes the time. One who has typed past the minimum notice keeps it, too.
     const isKept = known?.starts_at.getTime() === start && (known.held_until?.getTime() ?? 0) > clock();
     return isKept ? undefined : notGiven(isOffered(start) ? "taken" : "not-offered", start, near);
@@ -120,7 +119,8 @@ export function createDiary({ store, calendar, hosts, clock }: DiaryDeps): Diary
     const turn = Promise.withResolvers<void>();
     claiming.set(start, turn.promise);
     try {
-      if (await hasTooMany(wanted)) return { kind: "too-many" };
+      if (wanted.email !== undefined && (await store.upcoming(wanted.email)) >= mostUpcoming)
+        return { kind: "too-many" };
       const booking = await store.claim({ ...wanted, slot: slotAt(start), hosts });
       if (booking) return { kind: "given", booking };
     } finally {
@@ -128,12 +128,6 @@ export function createDiary({ store, calendar, hosts, clock }: DiaryDeps): Diary
       turn.resolve();
     }
     return notGiven("taken", start, await freeNear(start));
-  }
-
-  async function hasTooMany({ email, submission }: Pick<Claim, "email" | "submission">): Promise<boolean> {
-    if (email === undefined || (await store.upcoming(email)) < mostUpcoming) return false;
-    const known = await store.findBySubmission(submission);
-    return !known || known.state === "held";
   }
 
   return {
