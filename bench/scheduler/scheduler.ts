@@ -44,7 +44,8 @@ async function monthView(): Promise<void> {
       "p50 ms": round(load.p50, 1),
       "p95 ms": round(load.p95, 1),
       "p99 ms": round(load.p99, 1),
-      limit: "p99 ≤ 50",
+      // Of what one visitor waits for. Twenty who never pause show what the machine can do.
+      limit: clients === 1 ? "p99 ≤ 50" : "",
     });
   }
   console.table(table);

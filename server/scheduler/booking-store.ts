@@ -92,7 +92,8 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
           union all
           select host, starts_at, ends_at from larkline.blocked_time
           where ends_at > ${new Date(from)} and starts_at < ${new Date(to)}
-        ) as busy`.execute(kysely);
+        ) as busy
+        order by starts_at`.execute(kysely);
       return rows.map((row) => ({ ...row, hosts: row.hosts?.split("\n") ?? null }));
     },
     find: (id) => kysely.selectFrom("larkline.booking").selectAll().where("id", "=", id).executeTakeFirst(),
