@@ -30,9 +30,13 @@ export interface OfficeCalendar {
 }
 
 const day = 24 * 60 * 60_000;
+const firstDate = Temporal.PlainDate.from("1970-01-01");
 
 /** Days that are remembered: two years. They are few, and the arithmetic of a zone is slow. */
 const mostDays = 800;
+
+/** Further from 1970 no moment is asked for in earnest, and Temporal's range ends not far behind, in ms. */
+const mostMoment = 1e7 * day;
 
 /**
  * The slots that office hours hold, by the office's own clock: a day with 23 or 25 hours has the slots that its
@@ -41,18 +45,14 @@ const mostDays = 800;
 export function createOfficeCalendar(options: OfficeCalendarOptions): OfficeCalendar {
   const { openingTimes, timeZone, slotMinutes } = options;
   const holidays = new Set(options.holidays);
-  /** By the day of UTC that they begin on, counted from 1970: a number needs no zone to be found. */
+  /** By the office's date, as days since 1970. */
   const remembered = new Map<number, readonly number[]>();
 
-  function slotsOfDay(number: number): readonly number[] {
+  function slotsOn(number: number): readonly number[] {
     const known = remembered.get(number);
     if (known) return known;
-    const [from, to] = [number * day, (number + 1) * day];
-    const dates = [dateAt(from), dateAt(to - 1)];
-    const slots = dates
-      .filter((date, index) => index === 0 || !dates[0]?.equals(date))
-      .flatMap((date) => (holidays.has(date.toString()) ? [] : workOut(date)))
-      .filter((slot) => slot >= from && slot < to);
+    const date = firstDate.add({ days: number });
+    const slots = holidays.has(date.toString()) ? [] : workOut(date);
     if (remembered.size >= mostDays) remembered.clear();
     remembered.set(number, slots);
     return slots;
@@ -64,11 +64,12 @@ export function createOfficeCalendar(options: OfficeCalendarOptions): OfficeCale
     const slots: number[] = [];
     for (const { weekdays, opens, closes } of openingTimes) {
       if (!weekdays.includes(weekday)) continue;
-      for (let minutes = opens * 60; minutes + slotMinutes <= closes * 60; minutes += slotMinutes) {
-        const start = momentOf(date, minutes);
-        const end = momentOf(date, minutes + slotMinutes);
+      let start = momentOf(date, opens * 60);
+      for (let minutes = opens * 60 + slotMinutes; minutes <= closes * 60; minutes += slotMinutes) {
+        const end = momentOf(date, minutes);
         if (start !== undefined && end !== undefined && end - start === slotMinutes * 60_000)
           slots.push(start);
+        start = end;
       }
     }
     return slots.sort((one, other) => one - other);
@@ -81,20 +82,17 @@ export function createOfficeCalendar(options: OfficeCalendarOptions): OfficeCale
     return moment.toPlainDateTime().equals(wall) ? moment.epochMilliseconds : undefined;
   }
 
-  function dateAt(moment: number): Temporal.PlainDate {
-    return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate();
-  }
-
   function slotsIn({ from, to }: TimeRange): number[] {
     const slots: number[] = [];
-    for (let number = Math.floor(from / day); number * day < to; number++) {
-      for (const slot of slotsOfDay(number)) if (slot >= from && slot < to) slots.push(slot);
+    // No clock is a day away from UTC's.
+    for (let number = Math.floor(from / day) - 1; number <= Math.floor(to / day) + 1; number++) {
+      for (const slot of slotsOn(number)) if (slot >= from && slot < to) slots.push(slot);
     }
     return slots;
   }
 
   return {
     slotsIn,
-    isSlot: (start) => Math.abs(start) < 1e8 * day && slotsOfDay(Math.floor(start / day)).includes(start),
+    isSlot: (start) => Math.abs(start) < mostMoment && slotsIn({ from: start, to: start + 1 }).length > 0,
   };
 }
