@@ -6,7 +6,7 @@ const typedIsHere = "Everything you typed is still here.";
 export const schedulerWidget = {
   title: "Book your demo",
   titleOfChange: "Move your demo",
-  about: `With one of us and with ${company.assistantName}. We write to you how to join.`,
+  about: `By phone, with one of us and ${company.assistantName}. Nothing to install.`,
   length: (minutes: number) => `${minutes} minutes`,
   reachUs: `Nothing suits you? Write to ${company.email}.`,
   loading: "Loading the calendar",
