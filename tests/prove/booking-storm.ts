@@ -55,6 +55,8 @@ export async function bookingStorm(options: {
   await using site = await startSite({ part: "web", env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
   using visitors = calendarVisitors(site.origin, options.visitors);
   const pool = new pg.Pool({ ...(await site.connection()), max: 4 });
+  // PostgreSQL stops with the site, which may be before the last connection has gone.
+  pool.on("error", () => undefined);
   const store = createBookingStore(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
   const slots = (await visitors.freeTimes()).slice(0, options.slots);
   const promises = new Map<string, Promised>();
