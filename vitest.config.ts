@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: "tests/fixtures/database-server.ts",
     // Most tests wait for a process or a database, so more files than processors can run.
     maxWorkers: 3,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

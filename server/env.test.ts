@@ -11,6 +11,7 @@ test("everything has a default that works", () => {
     TRUST_PROXY: 0,
     ALLOW_PRIVATE_WEBHOOKS: false,
     DEMO_CALLS_PER_DAY: 200,
+    SCHEDULER_HOLIDAYS: [],
   });
 });
 

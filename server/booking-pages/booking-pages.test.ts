@@ -3,7 +3,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { bookingPage } from "#content/booking-page.ts";
 import { parseEnv } from "#server/env.ts";
-import { insertBooking } from "../../tests/fixtures/deliveries.ts";
+import { insertBooking, nextMinute } from "../../tests/fixtures/insert-booking.ts";
 import { mailSurroundings } from "../../tests/fixtures/subjects.ts";
 import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
 
@@ -13,7 +13,12 @@ const { links } = mailSurroundings.bookings;
 /** A visitor with the link of their confirmation. */
 async function visit(options: Parameters<typeof createTestApp>[0] = {}, startsIn = 72 * hour) {
   const app = await createTestApp(options);
-  const id = await insertBooking(app.testDatabase, { startsIn });
+  const id = await insertBooking(app.testDatabase, {
+    start: nextMinute(Date.now() + startsIn),
+    host: "Ana",
+    name: "Ada Lovelace",
+    email: "visitor@example.com",
+  });
   return {
     app,
     id,

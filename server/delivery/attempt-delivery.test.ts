@@ -209,3 +209,17 @@ test("a delivery whose job is lost is enqueued again", async () => {
   expect(await end.store.requeueForgotten()).toBe(0);
   expect(await runToTheEnd(database, end, "automation-webhook")).toMatchObject({ state: "delivered" });
 });
+
+test("OUTB-04 a call is not asked for once the consent was withdrawn, while the owner is told of the request", async () => {
+  await using database = await createTestDatabase();
+  await insertDemoCall(database);
+  await database.rows("update larkline.consent set withdrawn_at = now()");
+  const end = await farEnd(database, () => ({ result: "delivered" }));
+  const webhook = await runToTheEnd(database, end, "automation-webhook");
+  expect(webhook.state).toBe("superseded");
+  expect(end.sent).toEqual([]);
+  expect(await database.rows("select reason from larkline.delivery_attempt")).toEqual([
+    { reason: "The consent to be called was withdrawn." },
+  ]);
+  expect((await runToTheEnd(database, end, "owner-mail")).state).toBe("delivered");
+});

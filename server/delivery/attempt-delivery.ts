@@ -4,6 +4,7 @@ import type { DeliveryStore } from "./delivery-store.ts";
 import type { Outcome } from "./outcome.ts";
 import { delayAfter } from "./retry-policy.ts";
 import type { Subject } from "./subject.ts";
+import { supersededBy } from "./superseded.ts";
 
 /** Carries one kind of delivery to its far end. It never throws for what a far end does. */
 export type Sender = (delivery: { readonly id: string; readonly subject: Subject }) => Promise<Outcome>;
@@ -35,7 +36,11 @@ export function attemptDelivery(deps: AttemptDeps): (id: string) => Promise<void
     const startedAt = clock();
     if (delivery.nextAttemptAt.getTime() > startedAt + clockTolerance) return;
 
-    const outcome = await send(senders[delivery.kind], delivery, log);
+    const reason = supersededBy(delivery.kind, delivery.subject, startedAt);
+    const outcome: Outcome =
+      reason === undefined
+        ? await send(senders[delivery.kind], delivery, log)
+        : { result: "superseded", reason };
     const about = { delivery: id, kind: delivery.kind, attempt: delivery.attempts + 1 };
     if (outcome.result === "unconfigured") {
       await store.park(id);

@@ -3,7 +3,7 @@ import type { Attachment } from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
 import { createBookingStore } from "#server/scheduler/booking-store.ts";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
-import { insertBooking } from "../../tests/fixtures/deliveries.ts";
+import { insertBooking, nextMinute } from "../../tests/fixtures/insert-booking.ts";
 import { startMailServer } from "../../tests/fixtures/mail-server.ts";
 import { mailSurroundings } from "../../tests/fixtures/subjects.ts";
 import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
@@ -31,7 +31,7 @@ async function arrange(startsIn = 7 * day) {
   const mailer = createMailer({ smtpUrl: server.url, mailFrom: "hello@larkline.test", folder: "/nowhere" });
   let now = Date.now();
   let arrived = 0;
-  const send = createMailSender({ mailer, surroundings: mailSurroundings, clock: () => now });
+  const send = createMailSender({ mailer, surroundings: mailSurroundings });
   const { log, text } = captureLog();
   const attempt = attemptDelivery({
     store,
@@ -48,7 +48,12 @@ async function arrange(startsIn = 7 * day) {
     clock: () => now,
     random: () => 0,
   });
-  const id = await insertBooking(database, { startsIn });
+  const id = await insertBooking(database, {
+    start: nextMinute(Date.now() + startsIn),
+    host: "Ana",
+    name: "Ada Lovelace",
+    email: "visitor@example.com",
+  });
   const [booking] = await database.rows<{ start: Date }>("select starts_at as start from larkline.booking");
   const start = booking?.start.getTime() ?? 0;
   return {

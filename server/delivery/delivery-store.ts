@@ -62,11 +62,12 @@ export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
       const { rows } = await sql<LoadedRow>`
         select d.id, d.kind, d.state, d.attempts, d.attempts_before, d.next_attempt_at,
           to_jsonb(r) as demo_request, to_jsonb(m) as contact_message, to_jsonb(c) as demo_call,
-          to_jsonb(b) as booking, d.booking_sequence
+          consent.withdrawn_at is null as may_call, to_jsonb(b) as booking, d.booking_sequence
         from larkline.delivery d
         left join public.demo_schedule r on r.id = d.demo_request_id
         left join larkline.contact_message m on m.id = d.contact_message_id
         left join larkline.demo_call c on c.id = d.demo_call_id
+        left join larkline.consent on consent.id = c.consent_id
         left join larkline.booking b on b.id = d.booking_id
         where d.id = ${id}`.execute(kysely);
       return rows[0] && fromRow(rows[0]);
@@ -178,6 +179,7 @@ interface LoadedRow {
   demo_request: (Row<"demo-request"> & { created_at: string }) | null;
   contact_message: (Row<"contact-message"> & { created_at: string }) | null;
   demo_call: (Row<"demo-call"> & { created_at: string }) | null;
+  may_call: boolean;
   booking: StoredBooking | null;
   booking_sequence: number | null;
 }
@@ -207,7 +209,7 @@ function subjectOf(loaded: LoadedRow): Subject {
   const { demo_request, contact_message, demo_call, booking, booking_sequence: sequence, id } = loaded;
   if (demo_request) return { about: "demo-request", row: withDate(demo_request) };
   if (contact_message) return { about: "contact-message", row: withDate(contact_message) };
-  if (demo_call) return { about: "demo-call", row: withDate(demo_call) };
+  if (demo_call) return { about: "demo-call", row: withDate(demo_call), mayCall: loaded.may_call };
   if (booking && sequence !== null) return { about: "booking", row: withDates(booking), sequence };
   throw new Error(`Delivery ${id} is about nothing.`);
 }

@@ -40,7 +40,6 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
   const ownerEmail = env.OWNER_EMAIL ?? (env.SMTP_URL ? undefined : company.email);
   const sendMail = createMailSender({
     mailer,
-    clock: Date.now,
     surroundings: {
       publicUrl: env.PUBLIC_URL,
       ownerEmail,

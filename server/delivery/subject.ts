@@ -5,7 +5,12 @@ import type { Tables } from "#server/database/tables.ts";
 export type Subject =
   | { readonly about: "demo-request"; readonly row: Selectable<Tables["demo_schedule"]> }
   | { readonly about: "contact-message"; readonly row: Selectable<Tables["larkline.contact_message"]> }
-  | { readonly about: "demo-call"; readonly row: Selectable<Tables["larkline.demo_call"]> }
+  | {
+      readonly about: "demo-call";
+      readonly row: Selectable<Tables["larkline.demo_call"]>;
+      /** False when the consent to be called was withdrawn. */
+      readonly mayCall: boolean;
+    }
   /** `sequence` is the booking's when the mail became due; the row may have gone on. */
   | {
       readonly about: "booking";

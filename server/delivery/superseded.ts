@@ -5,13 +5,17 @@ import type { Subject } from "./subject.ts";
 const lastReminder = 60 * 60_000;
 
 /**
- * Why a mail about a booking would no longer be true: the booking has gone on, or its time has come. A notice to the
- * owner and word of a cancellation are true at any time.
+ * Why a delivery would no longer be right. A call that nobody consents to any more is not asked for. A mail about a
+ * booking is no longer true once the booking has gone on or its time has come; a notice to the owner and word of a
+ * cancellation are true at any time.
  *
  * @param now in ms since 1970.
  * @returns undefined when it is to be sent.
  */
 export function supersededBy(kind: DeliveryKind, subject: Subject, now: number): string | undefined {
+  if (subject.about === "demo-call" && kind === "automation-webhook" && !subject.mayCall) {
+    return "The consent to be called was withdrawn.";
+  }
   if (subject.about !== "booking") return undefined;
   const { row, sequence } = subject;
   if (row.sequence !== sequence)

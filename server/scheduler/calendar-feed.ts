@@ -11,6 +11,7 @@ import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type BlockedTimeRow, createBookingList } from "./booking-list.ts";
 import type { BookingRow } from "./booking-store.ts";
+import { calendarUid } from "./calendar-file.ts";
 import { feedKey, feedOf } from "./feed-address.ts";
 import { schedulerProblems } from "./scheduler-problems.ts";
 
@@ -53,7 +54,7 @@ export function createCalendarFeed(deps: CalendarFeedDeps): Hono<RequestEnv> {
     const filter = { from: deps.clock() - past, ...(host !== null && { host }) };
     const bookings = await list.bookings({ ...filter, states: ["booked", "cancelled"] });
     const blocked = await list.blockedTimes(filter);
-    const text = calendarText({ bookings, blocked, name: feedTexts.name(host), domain: domainOf(publicUrl) });
+    const text = calendarText({ bookings, blocked, name: feedTexts.name(host), publicUrl });
     const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
     const headers = { ETag: tag, "Cache-Control": "private, no-cache" };
     if (isKnown(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers);
@@ -67,15 +68,15 @@ function calendarText(entries: {
   bookings: readonly BookingRow[];
   blocked: readonly BlockedTimeRow[];
   name: string;
-  domain: string;
+  publicUrl: string;
 }): string {
-  const { bookings, blocked, name, domain } = entries;
+  const { bookings, blocked, name, publicUrl } = entries;
   const prodId = { company: company.name, product: "Diary", language: "EN" };
   const calendar = ical({ name, prodId, ttl: refresh });
   for (const booking of bookings) {
     const { host, email, time_zone: timeZone } = booking;
     calendar.createEvent({
-      id: `${booking.id}@${domain}`,
+      id: calendarUid(booking.id, publicUrl),
       sequence: booking.sequence,
       // Of the row, not of this moment: the same diary is the same text.
       stamp: booking.changed_at,
@@ -90,7 +91,7 @@ function calendarText(entries: {
   }
   for (const { id, created_at: created, starts_at: start, ends_at: end, host, reason } of blocked)
     calendar.createEvent({
-      id: `${id}@${domain}`,
+      id: calendarUid(id, publicUrl),
       stamp: created,
       start,
       end,
@@ -99,11 +100,6 @@ function calendarText(entries: {
       transparency: ICalEventTransparency.OPAQUE,
     });
   return `${calendar.toString()}\r\n`;
-}
-
-/** As in the files that visitors get, so that a calendar with both has one event. */
-function domainOf(publicUrl: string): string {
-  return new URL(publicUrl).hostname;
 }
 
 /** RFC 9110, section 13.1.2: a list of tags, of which a proxy may have made weak ones, or any. */
