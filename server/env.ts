@@ -21,11 +21,7 @@ const httpUrl = v.pipe(
 /** Kept to the letter: a payment page's address may end in a slash. */
 const paymentLink = v.pipe(
   v.string(),
-  v.check((text) => {
-    const url = urlOf(text);
-    const isHere = url?.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-    return isHere || (url?.protocol === "https:" && text.startsWith("https://"));
-  }, "must be an address that begins with https:// (http:// for localhost only)"),
+  v.check(isPageAddress, "must be an address that begins with https:// (http:// for localhost only)"),
 );
 const postgresUrl = v.pipe(
   v.string(),
@@ -55,11 +51,7 @@ const webhookUrl = v.pipe(
 /** Of an event's page at the hosted scheduler. */
 const calendlyUrl = v.pipe(
   v.string(),
-  v.check((text) => {
-    const url = urlOf(text);
-    const isHere = url?.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-    return isHere || (url?.protocol === "https:" && text.startsWith("https://"));
-  }, "must be an address like https://calendly.com/your-name/30min"),
+  v.check(isPageAddress, "must be an address like https://calendly.com/your-name/30min"),
 );
 /** As Standard Webhooks writes them; a second one while receivers change from one to the other. */
 const webhookSecrets = v.pipe(
@@ -203,6 +195,13 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   }
   const problems = result.issues.map((issue) => `  ${v.getDotPath(issue)} ${issue.message}`);
   throw new EnvError(`The configuration is not usable:\n${problems.join("\n")}`);
+}
+
+/** Where a visitor is sent: encrypted, or on this machine. */
+function isPageAddress(text: string): boolean {
+  const url = urlOf(text);
+  const isHere = url?.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  return isHere || (url?.protocol === "https:" && text.startsWith("https://"));
 }
 
 /** A lone "%" in the user or password would end the process when the first request is made. */

@@ -66,6 +66,19 @@ export function widgetOn(root: Page | FrameLocator) {
   return widget;
 }
 
+/** A visitor's address that no other test has. */
+export const newEmail = () => `${crypto.randomUUID()}@dental.example`;
+
+/** A visitor who has only to press the button. `day` and `time` count the free ones of the next month. */
+export async function readyToBook(page: Page, day: number, time = 0) {
+  const widget = widgetOn(page);
+  const email = newEmail();
+  await page.goto(widgetPath);
+  const chosen = await widget.chooseTime(day, time);
+  await widget.fill(email);
+  return { widget, email, chosen };
+}
+
 /** The bookings of one mail address. */
 export const bookingsOf =
   "select starts_at, state, name, time_zone from larkline.booking where email = $1 order by starts_at";

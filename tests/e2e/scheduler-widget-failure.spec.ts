@@ -1,17 +1,11 @@
 import { expect } from "./fixtures.ts";
-import { bookingsOf, test, widgetOn, widgetPath } from "./scheduler-pages.ts";
-
-const newEmail = () => `${crypto.randomUUID()}@dental.example`;
+import { bookingsOf, newEmail, readyToBook, test, widgetOn, widgetPath } from "./scheduler-pages.ts";
 
 test("SCHD-01 a server that cannot be reached for a while: it is said, nothing is lost, and one booking is made", async ({
   page,
   site,
 }) => {
-  const widget = widgetOn(page);
-  const email = newEmail();
-  await page.goto(widgetPath);
-  await widget.chooseTime(9);
-  await widget.fill(email);
+  const { widget, email } = await readyToBook(page, 9);
   const submissions: string[] = [];
   await page.route("**/api/scheduler/bookings", async (route) => {
     submissions.push(route.request().postDataJSON().submission);
@@ -38,11 +32,7 @@ test("SCHD-01 whoever does not want to wait tries at once, and whoever leaves ha
   page,
   site,
 }) => {
-  const widget = widgetOn(page);
-  const email = newEmail();
-  await page.goto(widgetPath);
-  await widget.chooseTime(10);
-  await widget.fill(email);
+  const { widget, email } = await readyToBook(page, 10);
   await page.clock.install();
   await page.route("**/api/scheduler/bookings", (route) => route.abort());
   await widget.book();
@@ -68,11 +58,7 @@ test("SCHD-01 whoever leaves when the booking had arrived after all is told whic
   page,
   site,
 }) => {
-  const widget = widgetOn(page);
-  const email = newEmail();
-  await page.goto(widgetPath);
-  const first = await widget.chooseTime(13);
-  await widget.fill(email);
+  const { widget, email, chosen: first } = await readyToBook(page, 13);
   await page.route(
     "**/api/scheduler/bookings",
     async (route) => {

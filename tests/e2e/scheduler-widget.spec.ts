@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
-import { bookForSomebody, bookingsOf, test, widgetOn, widgetPath } from "./scheduler-pages.ts";
-
-const newEmail = () => `${crypto.randomUUID()}@dental.example`;
+import {
+  bookForSomebody,
+  bookingsOf,
+  newEmail,
+  readyToBook,
+  test,
+  widgetOn,
+  widgetPath,
+} from "./scheduler-pages.ts";
 
 const holdsOf = "select from larkline.booking where state = 'held' and starts_at = $1";
 
@@ -217,11 +223,7 @@ test("SCHD-01 a time that somebody else books meanwhile: others are offered and 
   page,
   site,
 }) => {
-  const widget = widgetOn(page);
-  const email = newEmail();
-  await page.goto(widgetPath);
-  await widget.chooseTime(5, 4);
-  await widget.fill(email);
+  const { widget, email } = await readyToBook(page, 5, 4);
   const start = await chosenStart(page);
   await site.rows("update larkline.booking set held_until = now() where state = 'held' and starts_at = $1", [
     start,
