@@ -1,0 +1,98 @@
+// POST /call/web: makes a call that a browser can join.
+
+/** Who answers. Unknown properties are kept and ignored: a definition made for the hosted service loads as it is. */
+export interface Assistant {
+  readonly id?: string;
+  readonly name?: string;
+  /** Said first. Without it the assistant waits for the visitor. */
+  readonly firstMessage?: string;
+  /** Default "assistant-speaks-first". */
+  readonly firstMessageMode?: "assistant-speaks-first" | "assistant-waits-for-user";
+  readonly model?: ModelChoice;
+  readonly voice?: VoiceChoice;
+  readonly transcriber?: TranscriberChoice;
+  /** Longest call, in seconds; 10 to 43,200. Default 600. */
+  readonly maxDurationSeconds?: number;
+  /** A call in which nobody says anything for this long ends, in seconds; 10 to 3,600. Default 30. */
+  readonly silenceTimeoutSeconds?: number;
+  /** Said before the assistant hangs up. */
+  readonly endCallMessage?: string;
+  /** When the assistant says one of these it hangs up. */
+  readonly endCallPhrases?: readonly string[];
+  readonly artifactPlan?: ArtifactPlan;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+export interface ModelChoice {
+  /** "embedded", "openai", or "custom-llm" with `url`. Default "embedded". */
+  readonly provider?: string;
+  readonly model?: string;
+  /** Of an endpoint that speaks the OpenAI protocol. Taken from stored assistants only, never from a browser. */
+  readonly url?: string;
+  readonly messages?: readonly { readonly role: "system" | "user" | "assistant"; readonly content: string }[];
+  readonly temperature?: number;
+  readonly maxTokens?: number;
+  /** Which stored conversation the embedded model holds, for example "receptionist". */
+  readonly persona?: string;
+}
+
+export interface VoiceChoice {
+  /** "embedded", "openai" or "11labs". Default "embedded". */
+  readonly provider?: string;
+  readonly voiceId?: string;
+  /** 1 is as recorded; 0.5 to 2. */
+  readonly speed?: number;
+}
+
+export interface TranscriberChoice {
+  /** "embedded", "openai" or "deepgram". Default "embedded". */
+  readonly provider?: string;
+  readonly model?: string;
+  readonly language?: string;
+}
+
+/** What is kept of a call. All off by default: sound and words then never leave the process's memory. */
+export interface ArtifactPlan {
+  readonly videoRecordingEnabled?: boolean;
+  readonly recordingEnabled?: boolean;
+  readonly transcriptPlan?: { readonly enabled?: boolean };
+}
+
+/** Several assistants, of whom the first answers. */
+export interface Squad {
+  readonly id?: string;
+  readonly name?: string;
+  readonly members: readonly {
+    readonly assistantId?: string;
+    readonly assistant?: Assistant;
+    readonly assistantOverrides?: Assistant;
+  }[];
+}
+
+export interface WebCallRequest {
+  readonly assistant?: Assistant;
+  readonly assistantId?: string;
+  /** Taken over the assistant's own, property by property. `variableValues` fill `{{name}}` in its texts. */
+  readonly assistantOverrides?: Assistant & { readonly variableValues?: Readonly<Record<string, string>> };
+  readonly squad?: Squad;
+  readonly squadId?: string;
+}
+
+export interface WebCall {
+  readonly id: string;
+  readonly type: "webCall";
+  readonly status: "queued";
+  readonly createdAt: string;
+  /** Where to join: an address of this server whose fragment is the call's token. */
+  readonly webCallUrl: string;
+  readonly artifactPlan: Required<Pick<ArtifactPlan, "videoRecordingEnabled" | "recordingEnabled">>;
+  readonly transport: { readonly provider: "larkline"; readonly callToken: string };
+  readonly assistant: Assistant;
+}
+
+/** Every error under /voice. */
+export interface VoiceApiError {
+  readonly statusCode: number;
+  readonly error: string;
+  readonly message: string | readonly string[];
+}

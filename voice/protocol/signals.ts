@@ -1,0 +1,119 @@
+// What travels over the call's WebSocket, whose address is `webCallUrl` (its fragment is the call's token, which
+// therefore stands in no log). Text messages are JSON; binary messages are frames of sound (audio.ts).
+//
+//   browser                          server
+//   join {token, …}            →
+//                              ←     joined {resume, iceServers, …}   or   error, and the socket is closed
+//   offer, candidate           →
+//                              ←     answer, candidate
+//   media {using: "websocket"} →           when no sound came over WebRTC, or there is no WebRTC
+//                              ←     media {using}                    where sound travels from now on
+//   app {message}             ←→           app messages, while there is no data channel
+//   beat                      ←→     beat
+//   leave                      →     the call ends; without it the call waits for a while (`reconnectWindow`)
+//
+// A socket that was lost is opened again with the `resume` of `joined` in place of the token: the same call goes on.
+// A second join of a call that has its visitor is refused as `meeting-full`.
+import type { AppMessage } from "./app-messages.ts";
+import type { FatalError } from "./errors.ts";
+
+export type MediaPath = "webrtc" | "websocket";
+
+export interface IceServer {
+  readonly urls: string | readonly string[];
+  readonly username?: string;
+  readonly credential?: string;
+}
+
+export interface Candidate {
+  readonly candidate: string;
+  readonly sdpMid?: string | null;
+  readonly sdpMLineIndex?: number | null;
+}
+
+export type ClientSignal =
+  | {
+      readonly type: "join";
+      /** The token of `webCallUrl`, or what `joined` gave as `resume`. */
+      readonly token: string;
+      readonly hasMicrophone: boolean;
+      readonly userData?: unknown;
+    }
+  | { readonly type: "offer"; readonly sdp: string }
+  | { readonly type: "candidate"; readonly candidate: Candidate }
+  | { readonly type: "media"; readonly using: MediaPath }
+  | { readonly type: "microphone"; readonly isOn: boolean }
+  | { readonly type: "app"; readonly message: unknown }
+  | { readonly type: "beat" }
+  | { readonly type: "leave" };
+
+export type ServerSignal =
+  | {
+      readonly type: "joined";
+      readonly callId: string;
+      readonly resume: string;
+      readonly iceServers: readonly IceServer[];
+      readonly isResumed: boolean;
+    }
+  | { readonly type: "answer"; readonly sdp: string }
+  | { readonly type: "candidate"; readonly candidate: Candidate }
+  | { readonly type: "media"; readonly using: MediaPath }
+  | { readonly type: "app"; readonly message: AppMessage }
+  | { readonly type: "beat" }
+  /** The call is over; the socket closes. */
+  | { readonly type: "left"; readonly endedReason: string }
+  /** The socket closes. */
+  | { readonly type: "error"; readonly error: FatalError };
+
+/** Reads a text message of a browser; undefined for what is not one. */
+export function readClientSignal(text: string): ClientSignal | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const signal = value as Record<string, unknown>;
+  switch (signal.type) {
+    case "join":
+      return typeof signal.token === "string" && signal.token.length <= 512
+        ? {
+            type: "join",
+            token: signal.token,
+            hasMicrophone: signal.hasMicrophone === true,
+            ...(signal.userData !== undefined && { userData: signal.userData }),
+          }
+        : undefined;
+    case "offer":
+      return typeof signal.sdp === "string" ? { type: "offer", sdp: signal.sdp } : undefined;
+    case "candidate": {
+      const candidate = readCandidate(signal.candidate);
+      return candidate && { type: "candidate", candidate };
+    }
+    case "media":
+      return signal.using === "webrtc" || signal.using === "websocket"
+        ? { type: "media", using: signal.using }
+        : undefined;
+    case "microphone":
+      return typeof signal.isOn === "boolean" ? { type: "microphone", isOn: signal.isOn } : undefined;
+    case "app":
+      return "message" in signal ? { type: "app", message: signal.message } : undefined;
+    case "beat":
+    case "leave":
+      return { type: signal.type };
+    default:
+      return undefined;
+  }
+}
+
+function readCandidate(value: unknown): Candidate | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { candidate, sdpMid, sdpMLineIndex } = value as Record<string, unknown>;
+  if (typeof candidate !== "string" || candidate.length > 1024) return undefined;
+  return {
+    candidate,
+    sdpMid: typeof sdpMid === "string" ? sdpMid.slice(0, 64) : null,
+    sdpMLineIndex: typeof sdpMLineIndex === "number" ? sdpMLineIndex : null,
+  };
+}

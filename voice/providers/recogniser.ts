@@ -1,0 +1,35 @@
+import type { Frame } from "#voice/protocol/audio.ts";
+
+/** Turns speech into words. */
+export interface Recogniser {
+  /** Gets ready, so that the first utterance is not late. May be called often. */
+  warmUp(): Promise<void>;
+  /** Begins to listen to one utterance; voice activity has already said that somebody speaks. */
+  listen(onPartial: (text: string) => void): Utterance;
+  /** Whether somebody who has said this is done, so that the turn can end sooner. */
+  completeness(text: string): Completeness;
+}
+
+/**
+ * `complete`: a whole sentence that cannot go on. `extensible`: whole, and could go on. `incomplete`: more must
+ * come. `unknown`: nothing can be told from the words.
+ */
+export type Completeness = "complete" | "extensible" | "incomplete" | "unknown";
+
+/** One utterance, from shortly before its first sound to the pause that ends it. */
+export interface Utterance {
+  write(frame: Frame): void;
+  /** No more sound comes. Rejects when the recogniser fails, never because nothing was understood. */
+  finish(): Promise<Recognition>;
+  /** Nobody waits for it any more. */
+  cancel(): void;
+}
+
+export interface Recognition {
+  /** Lower case, without punctuation where the vendor allows; empty when nothing was heard. */
+  readonly text: string;
+  /**
+   * `certain`: act on it. `doubtful`: ask back. `unknown`: somebody spoke, and it was nothing that is understood.
+   */
+  readonly certainty: "certain" | "doubtful" | "unknown";
+}
