@@ -1,0 +1,104 @@
+import { expect, test, vi } from "vitest";
+import { startDeepgramServer } from "#voice/testing/deepgram-server.ts";
+import { startOpenAiServer } from "#voice/testing/openai-server.ts";
+import { createDeepgram } from "./deepgram.ts";
+import { createOpenAiTranscription } from "./openai-transcription.ts";
+
+const frame = new Int16Array(320).fill(100);
+
+test("an utterance is transcribed by a service that speaks the OpenAI protocol, as one WAV file", async () => {
+  await using vendor = await startOpenAiServer();
+  vendor.transcript = " What does Growth cost? ";
+  const recogniser = createOpenAiTranscription({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
+  const utterance = recogniser.listen(() => {});
+  for (let i = 0; i < 50; i++) utterance.write(frame);
+  expect(await utterance.finish()).toEqual({ text: "What does Growth cost?", certainty: "certain" });
+  expect(vendor.requests).toEqual([
+    {
+      path: "/v1/audio/transcriptions",
+      body: { model: "gpt-4o-mini-transcribe", language: "en", riff: "RIFF", bytes: 44 + 50 * 640 },
+    },
+  ]);
+});
+
+test("an utterance without words is not taken for something", async () => {
+  await using vendor = await startOpenAiServer();
+  const recogniser = createOpenAiTranscription({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
+  expect(await recogniser.listen(() => {}).finish()).toEqual({ text: "", certainty: "unknown" });
+  vendor.status = 429;
+  await expect(recogniser.listen(() => {}).finish()).rejects.toThrow(/too many requests/);
+});
+
+test("Deepgram's words come while they are spoken, and are final when the turn ends", async () => {
+  await using vendor = await startDeepgramServer();
+  vendor.utterances.push({
+    interim: ["what", "what does"],
+    finals: [
+      { transcript: "What does", confidence: 0.98 },
+      { transcript: "growth cost?", confidence: 0.9 },
+    ],
+  });
+  const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test" });
+  const partials: string[] = [];
+  const utterance = recogniser.listen((text) => partials.push(text));
+  utterance.write(frame);
+  utterance.write(frame);
+  expect(await utterance.finish()).toEqual({ text: "What does growth cost?", certainty: "certain" });
+  expect(partials).toEqual(["what", "what does", "What does", "What does growth cost?"]);
+  expect(vendor.connections[0]).toMatchObject({ bytes: 1_280, controls: ["Finalize"] });
+  expect(Object.fromEntries(vendor.connections[0]?.address.searchParams ?? [])).toMatchObject({
+    model: "nova-3",
+    language: "en-US",
+    channels: "1",
+    interim_results: "true",
+  });
+  recogniser.close();
+});
+
+test("the next utterance uses the connection of the last one, a cancelled one does not", async () => {
+  await using vendor = await startDeepgramServer();
+  const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test" });
+  await recogniser.listen(() => {}).finish();
+  await recogniser.listen(() => {}).finish();
+  expect(vendor.connections).toHaveLength(1);
+  recogniser.listen(() => {}).cancel();
+  await recogniser.listen(() => {}).finish();
+  expect(vendor.connections).toHaveLength(2);
+  recogniser.close();
+});
+
+test("words that Deepgram is not sure of are asked back", async () => {
+  await using vendor = await startDeepgramServer();
+  vendor.utterances.push({ finals: [{ transcript: "growl", confidence: 0.31 }] });
+  const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test" });
+  expect(await recogniser.listen(() => {}).finish()).toEqual({ text: "growl", certainty: "doubtful" });
+  recogniser.close();
+});
+
+test("without an answer to Finalize, what is known is all there is", async () => {
+  await using vendor = await startDeepgramServer();
+  vendor.utterances.push({ finals: [{ transcript: "yes", confidence: 0.9 }], isSilentAtEnd: true });
+  const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test", timeLimit: 300 });
+  expect(await recogniser.listen(() => {}).finish()).toEqual({ text: "yes", certainty: "certain" });
+  recogniser.close();
+});
+
+test("a connection that breaks fails the utterance, and the next one gets a new one", async () => {
+  await using vendor = await startDeepgramServer();
+  const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test" });
+  await recogniser.warmUp();
+  await vi.waitFor(() => expect(vendor.connections).toHaveLength(1));
+  const broken = recogniser.listen(() => {});
+  vendor.drop();
+  await expect(broken.finish()).rejects.toThrow("Deepgram: it closed the connection.");
+  expect(await recogniser.listen(() => {}).finish()).toMatchObject({ certainty: "unknown" });
+  recogniser.close();
+});
+
+test("a key that Deepgram refuses is named as the problem", async () => {
+  await using vendor = await startDeepgramServer();
+  const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "wrong-key" });
+  await expect(recogniser.listen(() => {}).finish()).rejects.toThrow(
+    "Deepgram: the key is not accepted. Check it.",
+  );
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { all } from "#voice/testing/all.ts";
+import type { AnswerPiece, Conversation, Turn } from "./language-model.ts";
+import { withFallback } from "./language-model-with-fallback.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Script = (string | number | Error)[];
+const turn: Turn = { said: { text: "hello", certainty: "certain" }, by: "voice" };
+
+/** Answers each turn by its script: a number waits so many ms, an error is thrown. */
+function scripted(...scripts: Script[]) {
+  const heard: string[] = [];
+  const conversation: Conversation = {
+    async *answer(_turn, signal): AsyncGenerator<AnswerPiece> {
+      for (const step of scripts.shift() ?? []) {
+        if (step instanceof Error) throw step;
+        if (typeof step === "string") yield { kind: "speech", text: step };
+        else {
+          await new Promise((resolve, reject) => {
+            setTimeout(resolve, step);
+            signal.addEventListener("abort", () => reject(signal.reason));
+          });
+        }
+      }
+    },
+    heard: (text) => void heard.push(text),
+  };
+  return { open: () => conversation, heard };
+}
+
+async function answerOf(
+  conversation: Conversation,
+  signal = new AbortController().signal,
+): Promise<string[]> {
+  const pieces = all(conversation.answer(turn, signal));
+  // Whoever awaits it below hears of a failure.
+  pieces.catch(() => {});
+  await vi.runAllTimersAsync();
+  return (await pieces).map((piece) => (piece.kind === "speech" ? piece.text : piece.kind));
+}
+
+test("a model that answers in time is heard, and nobody else", async () => {
+  const first = scripted([1_000, "Hello.", 5_000, "How are you?"]);
+  const second = scripted(["Never."]);
+  const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
+  expect(await answerOf(conversation)).toEqual(["Hello.", "How are you?"]);
+});
+
+test.each([
+  ["fails", [new Error("down")]],
+  ["says nothing for too long", [2_000, "Too late."]],
+] as [string, Script][])("when the model %s the other one answers, within 1.5 s", async (_, script) => {
+  const first = scripted(script);
+  const second = scripted(["We open at nine.", "And close at six."]);
+  const reasons: unknown[] = [];
+  const began = Date.now();
+  const conversation = withFallback(first, {
+    fallback: second,
+    onFallback: (reason) => reasons.push(reason),
+  }).open({
+    assistant: {},
+    callId: "c",
+  });
+  const pieces = conversation.answer(turn, new AbortController().signal)[Symbol.asyncIterator]();
+  const next = pieces.next();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await next).toMatchObject({ value: { text: "We open at nine." } });
+  expect(Date.now() - began).toBeLessThanOrEqual(1_500);
+  await pieces.next();
+  await pieces.next();
+  expect(reasons).toHaveLength(1);
+  expect(first.heard).toEqual(["We open at nine. And close at six."]);
+});
+
+test("a model that failed is left alone for a while, and then asked again", async () => {
+  const first = scripted([new Error("down")], ["Back again."]);
+  const second = scripted(["One."], ["Two."], ["Three."]);
+  const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
+  expect(await answerOf(conversation)).toEqual(["One."]);
+  expect(await answerOf(conversation)).toEqual(["Two."]);
+  vi.advanceTimersByTime(15_000);
+  expect(await answerOf(conversation)).toEqual(["Back again."]);
+});
+
+test("what breaks off after it was heard is the caller's to mend", async () => {
+  const first = scripted(["We open at", new Error("broke off")]);
+  const second = scripted(["Never."]);
+  const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
+  await expect(answerOf(conversation)).rejects.toThrow("broke off");
+});
+
+test("a turn that is taken back asks nobody else", async () => {
+  const first = scripted([5_000, "Late."]);
+  const second = scripted(["Never."]);
+  const abort = new AbortController();
+  const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
+  setTimeout(() => abort.abort(), 500);
+  await expect(answerOf(conversation, abort.signal)).rejects.toThrow();
+  expect(first.heard).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { errorOf, ProviderError } from "./provider-error.ts";
+
+/** Where a service is that speaks the OpenAI protocol: OpenAI itself, or any of the many that do. */
+export interface OpenAiConnection {
+  /** Default https://api.openai.com/v1. Without a slash at its end. */
+  readonly baseUrl?: string;
+  /** Services on one's own machines often need none. */
+  readonly apiKey?: string;
+}
+
+/** @throws ProviderError for every answer that is not good, and when there is none. */
+export async function askOpenAi(
+  { baseUrl = "https://api.openai.com/v1", apiKey }: OpenAiConnection,
+  path: string,
+  body: FormData | Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  const request: RequestInit = {
+    method: "POST",
+    headers: {
+      ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
+      ...(!isForm && { "content-type": "application/json" }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+    signal,
+    // A redirect would carry the key to somewhere else.
+    redirect: "error",
+  };
+  const answer = await fetch(`${baseUrl}${path}`, request).catch((cause: unknown) => {
+    if (signal.aborted) throw signal.reason;
+    throw new ProviderError(new URL(baseUrl).host, "it cannot be reached.", { cause });
+  });
+  const error = errorOf(new URL(baseUrl).host, answer);
+  if (error) {
+    await answer.body?.cancel();
+    throw error;
+  }
+  return answer;
+}

@@ -1,0 +1,175 @@
+import { expect, test } from "vitest";
+import { all } from "#voice/testing/all.ts";
+import { type OpenAiServer, startOpenAiServer } from "#voice/testing/openai-server.ts";
+import type { AnswerPiece, Conversation, Tool, Turn } from "./language-model.ts";
+import { createOpenAiLanguageModel } from "./openai-language-model.ts";
+
+const never = new AbortController().signal;
+const said = (text: string): Turn => ({ said: { text, certainty: "certain" }, by: "voice" });
+
+async function piecesOf(conversation: Conversation, turn: Turn, signal = never): Promise<AnswerPiece[]> {
+  return all(conversation.answer(turn, signal));
+}
+
+/** What was sent with a request, but for what the tests do not look at. */
+function messagesOf({ requests }: OpenAiServer, index: number) {
+  return (requests[index]?.body.messages ?? []) as { readonly content: string }[];
+}
+
+const bookDemo: Tool & { given: unknown[] } = {
+  name: "book_demo",
+  description: "Books a demo.",
+  parameters: { type: "object", properties: { day: { type: "string" } }, required: ["day"] },
+  given: [],
+  async run(args) {
+    this.given.push(args);
+    if (args.day === "Sunday") throw new Error("We are closed on Sundays.");
+    return { booked: true };
+  },
+};
+
+test("an answer is spoken clause by clause while the model still writes", async () => {
+  await using vendor = await startOpenAiServer();
+  vendor.completions.push(["Growth costs ", "$149 a month. It ", "is our most popular plan."]);
+  const model = createOpenAiLanguageModel({
+    baseUrl: vendor.baseUrl,
+    apiKey: "sk-test",
+    instructions: () => "You are Wren.",
+  });
+  const assistant = {
+    firstMessage: "Hi, this is Wren.",
+    model: {
+      model: "small",
+      temperature: 0.2,
+      messages: [{ role: "system" as const, content: "Be brief." }],
+    },
+  };
+  const conversation = model.open({ assistant, callId: "c" });
+  expect(await piecesOf(conversation, said("what does growth cost"))).toEqual([
+    { kind: "speech", text: "Growth costs $149 a month." },
+    { kind: "speech", text: "It is our most popular plan." },
+  ]);
+  expect(vendor.requests[0]?.body).toMatchObject({
+    model: "small",
+    temperature: 0.2,
+    stream: true,
+    messages: [
+      { role: "system", content: "You are Wren.\n\nBe brief." },
+      { role: "assistant", content: "Hi, this is Wren." },
+      { role: "user", content: "what does growth cost" },
+    ],
+  });
+});
+
+test("a tool is used, and the answer is made with what it gave", async () => {
+  await using vendor = await startOpenAiServer();
+  bookDemo.given = [];
+  vendor.completions.push(
+    ["One moment. ", { call: "book_demo", args: { day: "Monday" } }],
+    ["You are booked."],
+  );
+  const model = createOpenAiLanguageModel({
+    baseUrl: vendor.baseUrl,
+    apiKey: "sk-test",
+    tools: () => [bookDemo],
+  });
+  const pieces = await piecesOf(model.open({ assistant: {}, callId: "c" }), said("book me on Monday"));
+  expect(pieces.map((piece) => piece.kind === "speech" && piece.text)).toEqual([
+    "One moment.",
+    "You are booked.",
+  ]);
+  expect(bookDemo.given).toEqual([{ day: "Monday" }]);
+  expect(messagesOf(vendor, 1).slice(-2)).toEqual([
+    {
+      role: "assistant",
+      content: "One moment. ",
+      tool_calls: [
+        { id: "call_0", type: "function", function: { name: "book_demo", arguments: '{"day":"Monday"}' } },
+      ],
+    },
+    { role: "tool", tool_call_id: "call_0", content: '{"booked":true}' },
+  ]);
+});
+
+test.each([
+  [{ call: "book_demo", args: { day: "Sunday" } }, '{"error":"We are closed on Sundays."}'],
+  [{ call: "sell_house", args: {} }, '{"error":"There is no tool \\"sell_house\\"."}'],
+  [{ call: "book_demo", args: '{"day":' }, /"error":/],
+])("what goes wrong with a tool is told to the model: %o", async (delta, told) => {
+  await using vendor = await startOpenAiServer();
+  vendor.completions.push([delta], ["Sorry."]);
+  const model = createOpenAiLanguageModel({
+    baseUrl: vendor.baseUrl,
+    apiKey: "sk-test",
+    tools: () => [bookDemo],
+  });
+  await piecesOf(model.open({ assistant: {}, callId: "c" }), said("do it"));
+  const last = messagesOf(vendor, 1).at(-1)?.content;
+  expect(last).toEqual(told instanceof RegExp ? expect.stringMatching(told) : told);
+});
+
+test("a model that only ever uses tools is stopped", async () => {
+  await using vendor = await startOpenAiServer();
+  for (let i = 0; i < 9; i++) vendor.completions.push([{ call: "book_demo", args: { day: "Monday" } }]);
+  const model = createOpenAiLanguageModel({
+    baseUrl: vendor.baseUrl,
+    apiKey: "sk-test",
+    tools: () => [bookDemo],
+  });
+  await piecesOf(model.open({ assistant: {}, callId: "c" }), said("book"));
+  expect(vendor.requests).toHaveLength(4);
+});
+
+test("the model can hang up", async () => {
+  await using vendor = await startOpenAiServer();
+  vendor.completions.push(["Goodbye!", { call: "end_call", args: {} }]);
+  const model = createOpenAiLanguageModel({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
+  expect(await piecesOf(model.open({ assistant: {}, callId: "c" }), said("bye"))).toEqual([
+    { kind: "speech", text: "Goodbye!" },
+    { kind: "goodbye" },
+  ]);
+});
+
+test("the model remembers what was heard, not what was cut", async () => {
+  await using vendor = await startOpenAiServer();
+  vendor.completions.push(["We open at nine. We close at six."], ["Nine."]);
+  const model = createOpenAiLanguageModel({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
+  const conversation = model.open({ assistant: {}, callId: "c" });
+  await piecesOf(conversation, said("hours"));
+  conversation.heard("We open at");
+  await piecesOf(conversation, { said: { text: "when", certainty: "doubtful" }, by: "voice" });
+  expect(messagesOf(vendor, 1).slice(1)).toEqual([
+    { role: "user", content: "hours" },
+    { role: "assistant", content: "We open at" },
+    { role: "user", content: "(perhaps misheard) when" },
+  ]);
+});
+
+test.each([
+  ["breaks off", ["Half a ", "break off"], /broke off/],
+  ["reports an error", [{ error: "overloaded" }], /overloaded/],
+] as const)("a stream that %s is an error", async (_, script, told) => {
+  await using vendor = await startOpenAiServer();
+  vendor.completions.push([...script]);
+  const model = createOpenAiLanguageModel({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
+  const answer = piecesOf(model.open({ assistant: {}, callId: "c" }), said("hi"));
+  await expect(answer).rejects.toThrow(told);
+});
+
+test("an answer that nobody waits for is not asked for any further", async () => {
+  await using vendor = await startOpenAiServer();
+  vendor.completions.push(["One. ", "Two. ", 20, "Three. ", 60_000, "Four."]);
+  const model = createOpenAiLanguageModel({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
+  const abort = new AbortController();
+  const heard: AnswerPiece[] = [];
+  const listening = (async () => {
+    for await (const piece of model
+      .open({ assistant: {}, callId: "c" })
+      .answer(said("count"), abort.signal)) {
+      heard.push(piece);
+      if (heard.length === 2) abort.abort();
+    }
+  })();
+  await expect(listening).rejects.toThrow(/abort/i);
+  expect(heard).toHaveLength(2);
+});

@@ -1,0 +1,65 @@
+import { wavFile } from "#voice/audio/pcm-bytes.ts";
+import { type Frame, sampleRate } from "#voice/protocol/audio.ts";
+import { askOpenAi, type OpenAiConnection } from "./openai-connection.ts";
+import type { Recogniser } from "./recogniser.ts";
+import { spokenCompleteness } from "./spoken-completeness.ts";
+
+/** The longest utterance that is sent, in frames: a minute. */
+const mostFrames = 3_000;
+
+/**
+ * Words by POST /audio/transcriptions. The whole utterance is sent at its end, so there are no partial texts, and
+ * the answer takes as long as the service does.
+ */
+export function createOpenAiTranscription(
+  options: OpenAiConnection & {
+    /** Default "gpt-4o-mini-transcribe". */
+    readonly model?: string;
+    /** ISO 639-1. Default "en". */
+    readonly language?: string;
+    /** How long to wait for the words, in ms. Default 10,000. */
+    readonly timeLimit?: number;
+  },
+): Recogniser {
+  const { model = "gpt-4o-mini-transcribe", language = "en", timeLimit = 10_000 } = options;
+  return {
+    async warmUp() {},
+    completeness: spokenCompleteness,
+    listen() {
+      const frames: Frame[] = [];
+      const cancelled = new AbortController();
+      return {
+        write(frame) {
+          if (frames.length < mostFrames) frames.push(frame);
+        },
+        async finish() {
+          const form = new FormData();
+          form.set(
+            "file",
+            new Blob([wavFile(joined(frames), sampleRate)], { type: "audio/wav" }),
+            "utterance.wav",
+          );
+          form.set("model", model);
+          form.set("language", language);
+          form.set("response_format", "json");
+          const signal = AbortSignal.any([cancelled.signal, AbortSignal.timeout(timeLimit)]);
+          const answer = await askOpenAi(options, "/audio/transcriptions", form, signal);
+          const { text } = (await answer.json()) as { text?: unknown };
+          const words = typeof text === "string" ? text.trim() : "";
+          return { text: words, certainty: words === "" ? "unknown" : "certain" };
+        },
+        cancel: () => cancelled.abort(),
+      };
+    },
+  };
+}
+
+function joined(frames: readonly Frame[]): Int16Array {
+  const samples = new Int16Array(frames.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const frame of frames) {
+    samples.set(frame, at);
+    at += frame.length;
+  }
+  return samples;
+}

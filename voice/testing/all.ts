@@ -1,0 +1,6 @@
+/** Everything that comes, in order. */
+export async function all<T>(things: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const thing of things) list.push(thing);
+  return list;
+}
