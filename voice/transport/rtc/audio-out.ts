@@ -1,0 +1,77 @@
+import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
+import type { Clock } from "#voice/engine/clock.ts";
+import { createSpeechEncoder, ticksPerFrame } from "./speech-codec.ts";
+
+export interface OutPacket {
+  readonly payload: Uint8Array;
+  readonly sequenceNumber: number;
+  readonly timestamp: number;
+  /** The first of a stretch of speech. */
+  readonly marker: boolean;
+}
+
+/** Frames of silence that follow speech: a browser that gets nothing more draws out the last sound instead. */
+const tailFrames = 10;
+/** Between words a packet of silence goes out this often, in ms: the path stays open and is seen to work. */
+const idleInterval = 500;
+/** A frame that comes this long after its turn, in ms, ends the stretch of speech before it. */
+const pause = 2 * frameMs;
+
+const silence = new Int16Array(frameSamples);
+
+export interface AudioOut {
+  send(frame: Frame): void;
+  stop(): void;
+}
+
+/**
+ * From frames of the call to packets whose time is that of the clock: after a pause it has gone on, as the browser's
+ * jitter buffer expects. Silence is added where nothing is said.
+ */
+export function createAudioOut(options: {
+  readonly payloadType: number;
+  readonly clock: Clock;
+  readonly onPacket: (packet: OutPacket) => void;
+}): AudioOut {
+  const { clock, onPacket } = options;
+  const encode = createSpeechEncoder(options.payloadType);
+  let sequenceNumber = 0;
+  let timestamp = 0;
+  /** When the frame after the last one is due. */
+  let due = clock.now();
+  let silent = tailFrames;
+  let cancel = clock.after(0, idle);
+
+  function packet(frame: Frame, isSpeech: boolean): void {
+    if (!encode) return;
+    const late = clock.now() - due;
+    const begins = isSpeech && silent > 0;
+    if (late > pause || silent > 0) {
+      const missed = Math.max(0, Math.round(late / frameMs));
+      timestamp = (timestamp + missed * ticksPerFrame) >>> 0;
+      due += missed * frameMs;
+    }
+    onPacket({ payload: encode(frame), sequenceNumber, timestamp, marker: begins });
+    sequenceNumber = (sequenceNumber + 1) & 0xffff;
+    timestamp = (timestamp + ticksPerFrame) >>> 0;
+    due += frameMs;
+    silent = isSpeech ? 0 : silent + 1;
+  }
+
+  function idle(): void {
+    const wait = silent === 0 ? pause : 0;
+    if (clock.now() - due >= wait) packet(silence, false);
+    cancel = clock.after(silent < tailFrames ? frameMs : idleInterval, idle);
+  }
+
+  return {
+    send(frame) {
+      const wasIdle = silent >= tailFrames;
+      packet(frame, true);
+      if (!wasIdle) return;
+      cancel();
+      cancel = clock.after(pause, idle);
+    },
+    stop: () => cancel(),
+  };
+}

@@ -1,0 +1,154 @@
+import { networkInterfaces } from "node:os";
+import type { Clock } from "#voice/engine/clock.ts";
+import type { Frame } from "#voice/protocol/audio.ts";
+import { maxMessageLength } from "#voice/protocol/limits.ts";
+import type { Candidate, IceServer } from "#voice/protocol/signals.ts";
+import { createAudioIn } from "./audio-in.ts";
+import { type AudioOut, createAudioOut } from "./audio-out.ts";
+import { cleanOffer, isUsableCandidate, mostCandidates } from "./offer.ts";
+import { payloadTypes } from "./speech-codec.ts";
+
+/** The WebRTC connection of one call, as the side that answers. */
+export interface Peer {
+  readonly answer: string;
+  addCandidate(candidate: Candidate): void;
+  /** Dropped while there is no connection. */
+  send(frame: Frame): void;
+  /** @returns whether there was a data channel to send it on. */
+  sendMessage(text: string): boolean;
+  /** Releases every socket and timer. Safe to call twice. */
+  close(): Promise<void>;
+}
+
+export interface PeerListener {
+  /** Sound can travel. */
+  connected(): void;
+  /** It cannot, and will not again. */
+  disconnected(): void;
+  /** A packet came, whatever was in it. */
+  heard(): void;
+  frame(frame: Frame): void;
+  /** A text of the data channel, not yet read. */
+  message(text: string): void;
+}
+
+/** The data channel that carries app messages. */
+const channelLabel = "app";
+/** More than this is not put into a data channel that does not drain, in bytes. */
+const mostWaiting = 256 * 1024;
+
+/**
+ * Answers a browser's offer. G.722 is preferred, PCMU serves everybody else.
+ *
+ * @returns undefined when the offer is none.
+ */
+export async function answerOffer(options: {
+  readonly sdp: string;
+  readonly iceServers: readonly IceServer[];
+  readonly clock: Clock;
+  readonly listener: PeerListener;
+}): Promise<Peer | undefined> {
+  const { clock, listener } = options;
+  const sdp = cleanOffer(options.sdp);
+  if (sdp === undefined) return undefined;
+  // 20 MB of memory, which a process without calls does without.
+  const { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useG722, usePCMU } = await import("werift");
+  const connection = new RTCPeerConnection({
+    codecs: { audio: [useG722(), usePCMU()], video: [] },
+    iceServers: options.iceServers.flatMap(({ urls, username, credential }) =>
+      [urls].flat().map((url) => ({
+        urls: url,
+        ...(username !== undefined && { username }),
+        ...(credential !== undefined && { credential }),
+      })),
+    ),
+    iceUseTcp: false,
+    // A machine without a network talks with itself; anywhere else no browser is sent to its own machine.
+    ...(hasNetwork() ? {} : { iceAdditionalHostAddresses: ["127.0.0.1"] }),
+    bundlePolicy: "max-bundle",
+    iceStunGatherTimeout: 1,
+  });
+  const track = new MediaStreamTrack({ kind: "audio" });
+  let out: AudioOut | undefined;
+  let isClosed = false;
+  let isConnected = false;
+  let candidates = 0;
+  let channel: { readonly readyState: string; readonly bufferedAmount: number; send(text: string): void } | undefined;
+
+  connection.onTrack.subscribe((incoming) => {
+    const take = createAudioIn(listener.frame);
+    incoming.onReceiveRtp.subscribe(({ header, payload }) => {
+      listener.heard();
+      take({ payloadType: header.payloadType, sequenceNumber: header.sequenceNumber, payload });
+    });
+  });
+  connection.onDataChannel.subscribe((opened) => {
+    if (opened.label !== channelLabel || channel) return opened.close();
+    channel = opened;
+    opened.onMessage.subscribe((data) => {
+      listener.heard();
+      // What is too long is no message; the reader refuses the empty text.
+      listener.message(typeof data === "string" && data.length <= maxMessageLength ? data : "");
+    });
+  });
+  connection.connectionStateChange.subscribe((state) => {
+    if (state === "connected" && !isConnected && !isClosed) {
+      isConnected = true;
+      const payloadType = sender.codec?.payloadType ?? payloadTypes.pcmu;
+      out = createAudioOut({
+        payloadType,
+        clock,
+        onPacket({ payload, ...header }) {
+          track.writeRtp(new RtpPacket(new RtpHeader({ ...header, payloadType }), Buffer.from(payload)));
+        },
+      });
+      listener.connected();
+    }
+    if ((state === "failed" || state === "closed") && isConnected && !isClosed) listener.disconnected();
+  });
+
+  const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    out?.stop();
+    await connection.close().catch(() => undefined);
+  };
+  const sender = connection.addTrack(track);
+  try {
+    await connection.setRemoteDescription({ type: "offer", sdp });
+    await connection.setLocalDescription(await connection.createAnswer());
+  } catch {
+    await close();
+    return undefined;
+  }
+  const answer = connection.localDescription?.sdp;
+  if (answer === undefined || sender.codec === undefined) {
+    await close();
+    return undefined;
+  }
+  return {
+    answer,
+    addCandidate(candidate) {
+      if (isClosed || ++candidates > mostCandidates || !isUsableCandidate(candidate.candidate)) return;
+      connection
+        .addIceCandidate({
+          candidate: candidate.candidate,
+          ...(candidate.sdpMid != null && { sdpMid: candidate.sdpMid }),
+          ...(candidate.sdpMLineIndex != null && { sdpMLineIndex: candidate.sdpMLineIndex }),
+        })
+        // One that cannot be used is one path less to try.
+        .catch(() => undefined);
+    },
+    send: (frame) => out?.send(frame),
+    sendMessage(text) {
+      if (channel?.readyState !== "open" || channel.bufferedAmount > mostWaiting) return false;
+      channel.send(text);
+      return true;
+    },
+    close,
+  };
+}
+
+function hasNetwork(): boolean {
+  return Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
+}

@@ -1,0 +1,25 @@
+import type { Frame } from "#voice/protocol/audio.ts";
+import { createG722Decoder, createG722Encoder } from "#voice/transport/codecs/g722.ts";
+import { createDoubler, createHalver } from "#voice/transport/codecs/half-band.ts";
+import { decodePcmu, encodePcmu } from "#voice/transport/codecs/pcmu.ts";
+
+/** RTP payload types of RFC 3551, table 4. Both count time in 8 kHz, G.722 by a mistake that has become its rule. */
+export const payloadTypes = { g722: 9, pcmu: 0 } as const;
+/** Ticks of RTP's clock in one frame. */
+export const ticksPerFrame = 160;
+
+/** Frames of the call to a payload; undefined for a payload type that is neither. */
+export function createSpeechEncoder(payloadType: number): ((frame: Frame) => Uint8Array) | undefined {
+  if (payloadType === payloadTypes.g722) return createG722Encoder();
+  if (payloadType !== payloadTypes.pcmu) return undefined;
+  const halve = createHalver();
+  return (frame) => encodePcmu(halve(frame));
+}
+
+/** A payload to 16 kHz samples; undefined for a payload type that is neither. */
+export function createSpeechDecoder(payloadType: number): ((payload: Uint8Array) => Int16Array) | undefined {
+  if (payloadType === payloadTypes.g722) return createG722Decoder();
+  if (payloadType !== payloadTypes.pcmu) return undefined;
+  const double = createDoubler();
+  return (payload) => double(decodePcmu(payload));
+}
