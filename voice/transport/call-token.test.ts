@@ -15,7 +15,13 @@ test("a token of another call, of another key, or with anything changed is forge
   const token = tokens.issue("join", id);
   const foreign = createCallTokens(Buffer.alloc(32, 8), () => 1_000_000).issue("join", id);
   expect(tokens.check(tokens.issue("join", `${id.slice(0, -1)}b`), id)).toBe("forged");
-  const wrong = [foreign, token.replace("join", "resume"), token.replace("1000000", "1000001"), `${token}A`, ""];
+  const wrong = [
+    foreign,
+    token.replace("join", "resume"),
+    token.replace("1000000", "1000001"),
+    `${token}A`,
+    "",
+  ];
   for (const text of wrong) expect(tokens.check(text, id)).toBe("forged");
   for (let i = 0; i < token.length; i++) {
     const changed = `${token.slice(0, i)}${token[i] === "x" ? "y" : "x"}${token.slice(i + 1)}`;

@@ -4,7 +4,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export type TokenKind = "join" | "resume";
 
 /** How long a token is valid, in ms. A call that nobody joins is forgotten sooner, one that is joined ends sooner. */
-export const tokenLifetime: Readonly<Record<TokenKind, number>> = { join: 10 * 60_000, resume: 24 * 3_600_000 };
+export const tokenLifetime: Readonly<Record<TokenKind, number>> = {
+  join: 10 * 60_000,
+  resume: 24 * 3_600_000,
+};
 
 /** How far the clocks of two processes may differ, in ms. */
 const clockTolerance = 10_000;

@@ -33,7 +33,9 @@ export function nextLine(state: LineState, event: LineEvent): LineState {
   switch (event.is) {
     case "joined":
       // Whoever comes back finds WebRTC as it was, if it still lives.
-      return state.hasPeer ? { at: "open", path: "webrtc", hasPeer: true } : { at: "connecting", hasPeer: false };
+      return state.hasPeer
+        ? { at: "open", path: "webrtc", hasPeer: true }
+        : { at: "connecting", hasPeer: false };
     case "socket-lost":
       return { at: "lost", hasPeer: state.hasPeer };
     case "peer-connected":

@@ -26,10 +26,14 @@ test("G.722 is bit-exact with the reference implementation, in both directions",
   expect(hash(signal)).toBe("8cc1d8aeae366cb4d6523dc9009de4ac8fcc626994f6c764c2d1dbbf8c3a2943");
   const encoded = createG722Encoder()(signal);
   expect(hash(encoded)).toBe("4fcc376a56811f99e022170c014bf048f1f8e4ba1d004d4d38eb176a37a9c53f");
-  expect(hash(createG722Decoder()(encoded))).toBe("50c9bc8281be0ec7fb7a392eac26106ab6cff575a57898a4c61ac5642e7261a8");
+  expect(hash(createG722Decoder()(encoded))).toBe(
+    "50c9bc8281be0ec7fb7a392eac26106ab6cff575a57898a4c61ac5642e7261a8",
+  );
   // Any bytes are a signal; these come from no encoder.
   const arbitrary = Uint8Array.from(signal.subarray(0, 8_000), (sample) => (sample >> 3) & 255);
-  expect(hash(createG722Decoder()(arbitrary))).toBe("884123822239a815ff310276050a454d97ed1713c94c67bc2ee7bb6fb17321ae");
+  expect(hash(createG722Decoder()(arbitrary))).toBe(
+    "884123822239a815ff310276050a454d97ed1713c94c67bc2ee7bb6fb17321ae",
+  );
 });
 
 test("G.722 goes on where the last frame ended", () => {

@@ -17,9 +17,12 @@ test.each([300, 1000, 2000, 3400])("a tone of %i Hz passes in both directions", 
   expect(Math.abs(level(createDoubler()(tone(hertz, 8_000, 8_000))))).toBeLessThan(0.5);
 });
 
-test.each([4600, 5500, 7000])("a tone of %i Hz, which 8 kHz cannot hold, does not come back as another", (hertz) => {
-  expect(level(createHalver()(tone(hertz, 16_000, 16_000)))).toBeLessThan(-50);
-});
+test.each([4600, 5500, 7000])(
+  "a tone of %i Hz, which 8 kHz cannot hold, does not come back as another",
+  (hertz) => {
+    expect(level(createHalver()(tone(hertz, 16_000, 16_000)))).toBeLessThan(-50);
+  },
+);
 
 test("what is doubled and halved again is what it was, 31 samples of 16 kHz in each direction later", () => {
   const speechBand = tone(700, 8_000, 4_000);

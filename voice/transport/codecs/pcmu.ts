@@ -4,7 +4,7 @@ const bias = 132;
 
 const decoded = Int16Array.from({ length: 256 }, (_, byte) => {
   const bits = ~byte & 0xff;
-  const size = ((((bits & 15) << 3) + bias) << (bits >> 4 & 7)) - bias;
+  const size = ((((bits & 15) << 3) + bias) << ((bits >> 4) & 7)) - bias;
   return bits & 0x80 ? -size : size;
 });
 

@@ -23,11 +23,14 @@ function receive(payloadType: number, order: readonly number[]): Frame[] {
   return heard;
 }
 
-test.each(Object.entries(payloadTypes))("%s: a tone arrives at its level, a frame for each packet", (_, type) => {
-  const heard = receive(type, [0, 1, 2, 4, 3, 5, 6, 7]);
-  expect(heard.map((frame) => frame.length)).toEqual(Array(8).fill(frameSamples));
-  for (const frame of heard.slice(2)) expect(loudness(frame) / (8000 / Math.SQRT2)).toBeCloseTo(1, 1);
-});
+test.each(Object.entries(payloadTypes))(
+  "%s: a tone arrives at its level, a frame for each packet",
+  (_, type) => {
+    const heard = receive(type, [0, 1, 2, 4, 3, 5, 6, 7]);
+    expect(heard.map((frame) => frame.length)).toEqual(Array(8).fill(frameSamples));
+    for (const frame of heard.slice(2)) expect(loudness(frame) / (8000 / Math.SQRT2)).toBeCloseTo(1, 1);
+  },
+);
 
 test("a short loss is filled with a sound that fades, a long one is left out", () => {
   const short = receive(payloadTypes.g722, [0, 1, 2, 3, 6, 7, 8]);

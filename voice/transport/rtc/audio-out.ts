@@ -1,5 +1,5 @@
-import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Clock } from "#voice/engine/clock.ts";
+import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import { createSpeechEncoder, ticksPerFrame } from "./speech-codec.ts";
 
 export interface OutPacket {

@@ -17,12 +17,20 @@ export function cleanOffer(sdp: string): string | undefined {
   const sections = lines.filter((line) => line.startsWith("m="));
   const audio = sections.filter((line) => /^m=audio \d+ UDP\/TLS\/RTP\/SAVPF? [\d ]{1,200}$/.test(line));
   const data = sections.filter((line) => /^m=application \d+ UDP\/DTLS\/SCTP webrtc-datachannel$/.test(line));
-  if (audio.length !== 1 || data.length > 1 || audio.length + data.length !== sections.length) return undefined;
-  const needed = [/^a=group:BUNDLE /, /^a=ice-ufrag:\S{4,256}$/, /^a=ice-pwd:\S{22,256}$/, /^a=fingerprint:sha-\d+ [\dA-F:]+$/i];
+  if (audio.length !== 1 || data.length > 1 || audio.length + data.length !== sections.length)
+    return undefined;
+  const needed = [
+    /^a=group:BUNDLE /,
+    /^a=ice-ufrag:\S{4,256}$/,
+    /^a=ice-pwd:\S{22,256}$/,
+    /^a=fingerprint:sha-\d+ [\dA-F:]+$/i,
+  ];
   if (!needed.every((pattern) => lines.some((line) => pattern.test(line)))) return undefined;
   let candidates = 0;
   const kept = lines.filter(
-    (line) => !line.startsWith("a=candidate:") || (isUsableCandidate(line.slice(2)) && ++candidates <= mostCandidates),
+    (line) =>
+      !line.startsWith("a=candidate:") ||
+      (isUsableCandidate(line.slice(2)) && ++candidates <= mostCandidates),
   );
   return kept.join("\r\n");
 }
@@ -33,5 +41,7 @@ export function cleanOffer(sdp: string): string | undefined {
  */
 export function isUsableCandidate(candidate: string): boolean {
   const [, , protocol = "", , address = "", port = ""] = candidate.split(" ");
-  return protocol.toLowerCase() === "udp" && isIP(address) !== 0 && /^\d{1,5}$/.test(port) && Number(port) > 0;
+  return (
+    protocol.toLowerCase() === "udp" && isIP(address) !== 0 && /^\d{1,5}$/.test(port) && Number(port) > 0
+  );
 }

@@ -52,7 +52,9 @@ export async function answerOffer(options: {
   const sdp = cleanOffer(options.sdp);
   if (sdp === undefined) return undefined;
   // 20 MB of memory, which a process without calls does without.
-  const { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useG722, usePCMU } = await import("werift");
+  const { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useG722, usePCMU } = await import(
+    "werift"
+  );
   const connection = new RTCPeerConnection({
     codecs: { audio: [useG722(), usePCMU()], video: [] },
     iceServers: options.iceServers.flatMap(({ urls, username, credential }) =>
@@ -73,7 +75,9 @@ export async function answerOffer(options: {
   let isClosed = false;
   let isConnected = false;
   let candidates = 0;
-  let channel: { readonly readyState: string; readonly bufferedAmount: number; send(text: string): void } | undefined;
+  let channel:
+    | { readonly readyState: string; readonly bufferedAmount: number; send(text: string): void }
+    | undefined;
 
   connection.onTrack.subscribe((incoming) => {
     const take = createAudioIn(listener.frame);

@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import type { Clock } from "#voice/engine/clock.ts";
+import type { EndedReason } from "#voice/protocol/app-messages.ts";
+import type { Assistant } from "#voice/protocol/call-web.ts";
+import type { IceServer, MediaPath } from "#voice/protocol/signals.ts";
+import type { CallTokens } from "#voice/transport/call-token.ts";
+import type { Line } from "#voice/transport/line.ts";
+import { createWebLine, type WebLine } from "#voice/transport/web-line.ts";
+
+/** How long a call waits for somebody to join it, in ms. */
+export const joinWindow = 60_000;
+
+/**
+ * Answers a call: told when its visitor has joined, before the line opens. It may take a moment to load what it needs;
+ * the line keeps what happens until it is listened to. When it fails the call ends.
+ */
+export type CallHandler = (call: AnsweredCall) => void | Promise<void>;
+
+export interface AnsweredCall {
+  readonly id: string;
+  readonly assistant: Assistant;
+  readonly line: Line;
+}
+
+/** `failed-to-join`: made, and never joined. */
+export type CallEnd = EndedReason | "failed-to-join";
+
+export interface CallCounts {
+  /** Made and not yet joined. */
+  readonly waiting: number;
+  readonly active: number;
+  /** Since the start of the process. */
+  readonly started: number;
+  readonly ended: Readonly<Partial<Record<CallEnd, number>>>;
+  /** How often sound began to travel a way. */
+  readonly paths: Readonly<Record<MediaPath, number>>;
+}
+
+/** The calls of this process, in its memory and nowhere else. */
+export interface Calls {
+  /** A new call that waits to be joined; undefined when there are as many as there may be. */
+  open(assistant: Assistant): { readonly id: string } | undefined;
+  find(id: string): { readonly line: WebLine } | undefined;
+  counts(): CallCounts;
+  /** Tells every call that the server stops, ends it, and takes no more. */
+  stop(): void;
+}
+
+export interface CallsDeps {
+  /** Most calls at a time, those that wait to be joined among them. */
+  readonly limit: number;
+  readonly clock: Clock;
+  readonly tokens: CallTokens;
+  readonly iceServers: readonly IceServer[];
+  readonly handle: CallHandler;
+  /** Something is wrong with what answers a call. */
+  readonly onError: (error: unknown, callId: string) => void;
+}
+
+interface Call {
+  readonly line: WebLine;
+  readonly forget: () => void;
+  isJoined: boolean;
+}
+
+export function createCalls(deps: CallsDeps): Calls {
+  const { clock } = deps;
+  const calls = new Map<string, Call>();
+  const ended: Partial<Record<CallEnd, number>> = {};
+  const paths = { webrtc: 0, websocket: 0 };
+  let started = 0;
+  let isStopped = false;
+
+  function end(id: string, reason: CallEnd): void {
+    calls.get(id)?.forget();
+    if (calls.delete(id)) ended[reason] = (ended[reason] ?? 0) + 1;
+  }
+
+  function open(assistant: Assistant): { readonly id: string } | undefined {
+    if (isStopped || calls.size >= deps.limit) return undefined;
+    const id = randomUUID();
+    const line = createWebLine({
+      callId: id,
+      resumeToken: () => deps.tokens.issue("resume", id),
+      iceServers: deps.iceServers,
+      clock,
+      onJoined: () => join(id, assistant),
+      onPath: (path) => paths[path]++,
+      onClosed: (reason) => end(id, reason),
+      onError: (error) => deps.onError(error, id),
+    });
+    calls.set(id, {
+      line,
+      forget: clock.after(joinWindow, () => end(id, "failed-to-join")),
+      isJoined: false,
+    });
+    return { id };
+  }
+
+  function join(id: string, assistant: Assistant): void {
+    const call = calls.get(id);
+    if (!call) return;
+    call.forget();
+    call.isJoined = true;
+    started++;
+    const { line } = call.line;
+    // It may fail at once or later, and both end its call and no other.
+    const answer = async () => deps.handle({ id, assistant, line });
+    answer().catch((error: unknown) => {
+      deps.onError(error, id);
+      line.close("call-start-error");
+    });
+  }
+
+  return {
+    open,
+    find: (id) => calls.get(id),
+    counts() {
+      const active = [...calls.values()].filter(({ isJoined }) => isJoined).length;
+      return { waiting: calls.size - active, active, started, ended: { ...ended }, paths: { ...paths } };
+    },
+    stop() {
+      isStopped = true;
+      for (const [id, { line, isJoined }] of [...calls]) {
+        if (!isJoined) {
+          end(id, "server-shutdown");
+          continue;
+        }
+        line.line.sendMessage({ type: "status-update", status: "ended", endedReason: "server-shutdown" });
+        line.line.close("server-shutdown");
+      }
+    },
+  };
+}

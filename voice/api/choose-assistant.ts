@@ -1,0 +1,101 @@
+import type { Assistant } from "#voice/protocol/call-web.ts";
+import type { AssistantStore } from "./assistant-store.ts";
+import { fillTemplates } from "./fill-templates.ts";
+import type { ReadAssistant, ReadOverrides, ReadWebCall } from "./web-call-schema.ts";
+
+export type Choice =
+  | { readonly kind: "chosen"; readonly assistant: Assistant }
+  /** The request names nobody. */
+  | { readonly kind: "nobody" }
+  /** It names somebody who is not here. */
+  | { readonly kind: "unknown"; readonly what: "assistant" | "squad"; readonly id: string };
+
+/** What a browser may not say of an assistant: where to connect, and with which secrets. */
+const serverOnly = [
+  "url",
+  "server",
+  "serverUrl",
+  "serverUrlSecret",
+  "credentials",
+  "credentialIds",
+  "headers",
+  "apiKey",
+];
+/** Parts that are merged one by one; everything else is replaced as a whole. */
+const merged = ["model", "voice", "transcriber", "artifactPlan", "metadata"] as const;
+
+/** Who answers a call, ready to speak: stored or inline, with overrides laid over and templates filled. */
+export async function chooseAssistant(
+  request: ReadWebCall,
+  store: AssistantStore,
+  trust: "browser" | "server",
+): Promise<Choice> {
+  const found = await findFirst(request, store, trust);
+  if (!("assistant" in found)) return found;
+  const { variableValues = {}, ...overrides } = request.assistantOverrides ?? {};
+  const assistant = override(found.assistant, trusted(overrides, trust));
+  const values = { ...found.variableValues, ...variableValues };
+  return { kind: "chosen", assistant: fillTemplates(assistant, values) };
+}
+
+interface Found {
+  readonly assistant: Assistant;
+  readonly variableValues?: ReadOverrides["variableValues"];
+}
+
+async function findFirst(
+  { assistant, assistantId, squad, squadId }: ReadWebCall,
+  store: AssistantStore,
+  trust: "browser" | "server",
+): Promise<Found | Exclude<Choice, { kind: "chosen" }>> {
+  const fetched = async (id: string): Promise<Found | (Choice & { kind: "unknown" })> => {
+    const stored = await store.findAssistant(id);
+    return stored ? { assistant: stored } : { kind: "unknown", what: "assistant", id };
+  };
+  if (squadId != null || squad != null) {
+    const chosen = squadId != null ? await store.findSquad(squadId) : squad;
+    const first = chosen?.members[0];
+    if (!first) return { kind: "unknown", what: "squad", id: squadId ?? "" };
+    // A stored squad is the operator's own word.
+    const word = squadId != null ? "server" : trust;
+    const member: Found | Choice =
+      first.assistantId !== undefined
+        ? await fetched(first.assistantId)
+        : { assistant: trusted((first.assistant ?? {}) as ReadAssistant, word) };
+    if (!("assistant" in member)) return member;
+    const { variableValues, ...overrides } = (first.assistantOverrides ?? {}) as ReadOverrides;
+    return {
+      assistant: override(member.assistant, trusted(overrides, word)),
+      ...(variableValues && { variableValues }),
+    };
+  }
+  if (assistantId != null) return fetched(assistantId);
+  return assistant != null ? { assistant: trusted(assistant, trust) } : { kind: "nobody" };
+}
+
+/** The definition without what only the operator may say. */
+function trusted(definition: ReadAssistant | ReadOverrides, trust: "browser" | "server"): Assistant {
+  const { id: _, ...rest } = definition;
+  if (trust === "server") return rest as Assistant;
+  const without = (part: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(part).filter(([name]) => !serverOnly.includes(name)));
+  return Object.fromEntries(
+    Object.entries(without(rest)).map(([name, part]) => [
+      name,
+      isPart(part) && name !== "metadata" ? without(part) : part,
+    ]),
+  ) as Assistant;
+}
+
+function override(assistant: Assistant, overrides: Assistant): Assistant {
+  const result: Record<string, unknown> = { ...assistant, ...overrides };
+  for (const name of merged) {
+    const [below, above] = [assistant[name], overrides[name]];
+    if (isPart(below) && isPart(above)) result[name] = { ...below, ...above };
+  }
+  return result as Assistant;
+}
+
+function isPart(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

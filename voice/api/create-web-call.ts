@@ -1,0 +1,149 @@
+import { timingSafeEqual } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import * as v from "valibot";
+import type { VoiceApiError, WebCall } from "#voice/protocol/call-web.ts";
+import { texts } from "#voice/protocol/errors.ts";
+import type { CallTokens } from "#voice/transport/call-token.ts";
+import type { AssistantStore } from "./assistant-store.ts";
+import type { Calls } from "./calls.ts";
+import { chooseAssistant } from "./choose-assistant.ts";
+import { publicView } from "./public-view.ts";
+import { readJson } from "./read-json.ts";
+import { nestingLimit, requestLimit, webCallSchema } from "./web-call-schema.ts";
+
+export interface WebCallDeps {
+  readonly calls: Calls;
+  readonly store: AssistantStore;
+  readonly tokens: CallTokens;
+  /** A public key makes web calls from our own pages; a private one from anywhere. */
+  readonly keys: { readonly public: string; readonly private: string };
+  /** Whether pages of this origin may use the public key; the host is the one that was asked. */
+  readonly isAllowedOrigin: (origin: string, host: string) => boolean;
+  /** Base of the sockets' addresses for a page of this origin, such as `wss://example.com/voice`. */
+  readonly socketBase: (origin: string | undefined, host: string) => string;
+  /** Takes one from the caller's share. Answers seconds to wait when it is used up. */
+  readonly consume: (c: Context) => Promise<number | undefined>;
+  /** A call was made: what it needs can be loaded while the browser joins. */
+  readonly warmUp: () => void;
+  readonly onError: (error: unknown, c: Context) => void;
+  /** In ms since 1970. */
+  readonly now: () => number;
+}
+
+const names: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  413: "Payload Too Large",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+};
+
+/** After how many seconds a full house is worth another try. */
+const fullRetry = 15;
+
+/** `POST /call/web`: makes a call that a browser can join. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever the server that mounts it keeps with a request.
+export function createWebCallApi(deps: WebCallDeps): Hono<any> {
+  const api = new Hono();
+  api.onError((error, c) => {
+    deps.onError(error, c);
+    return refuse(c, 500, "Something broke on our side. Please try again in a minute.");
+  });
+  api.notFound((c) => refuse(c, 404, `There is no ${c.req.method} ${c.req.path} here.`));
+  api.post(
+    "/call/web",
+    bodyLimit({
+      maxSize: requestLimit,
+      onError: (c) => refuse(c, 413, `A request may have ${requestLimit / 1024} KB at most.`),
+    }),
+    (c) => createCall(c, deps),
+  );
+  return api;
+}
+
+async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
+  const trust = trustOf(c, deps);
+  if (trust === undefined) {
+    return refuse(c, 401, "Send a key of this server: Authorization: Bearer <public or private key>.");
+  }
+  const origin = c.req.header("origin");
+  const host = c.req.header("host") ?? new URL(c.req.url).host;
+  if (trust === "browser") {
+    if (origin === undefined || !deps.isAllowedOrigin(origin, host)) {
+      return refuse(c, 403, "The public key makes calls from this server's own pages only.");
+    }
+    const seconds = await deps.consume(c);
+    if (seconds !== undefined) {
+      return refuse(c, 429, `Too many calls from this address. Try again in ${inWords(seconds)}.`, seconds);
+    }
+  }
+  const body = v.safeParse(webCallSchema, readJson(await c.req.text(), nestingLimit));
+  if (!body.success) return refuse(c, 400, messagesOf(body.issues));
+
+  const choice = await chooseAssistant(body.output, deps.store, trust);
+  if (choice.kind === "nobody") return refuse(c, 400, texts.nobodyToTalkTo);
+  if (choice.kind === "unknown")
+    return refuse(c, 404, `There is no ${choice.what} with the id "${choice.id}".`);
+
+  const { assistant } = choice;
+  const call = deps.calls.open(assistant);
+  if (!call) {
+    return refuse(c, 429, "All lines are busy at the moment. Please try again in a minute.", fullRetry);
+  }
+  deps.warmUp();
+  const callToken = deps.tokens.issue("join", call.id);
+  const answer: WebCall = {
+    id: call.id,
+    type: "webCall",
+    status: "queued",
+    createdAt: new Date(deps.now()).toISOString(),
+    webCallUrl: `${deps.socketBase(origin, host)}/calls/${call.id}#${callToken}`,
+    artifactPlan: {
+      videoRecordingEnabled: assistant.artifactPlan?.videoRecordingEnabled === true,
+      recordingEnabled: assistant.artifactPlan?.recordingEnabled === true,
+    },
+    transport: { provider: "larkline", callToken },
+    assistant: trust === "browser" ? publicView(assistant) : assistant,
+  };
+  return c.json(answer, 201, { "Cache-Control": "no-store" });
+}
+
+function trustOf(c: Context, { keys }: WebCallDeps): "browser" | "server" | undefined {
+  const [, key = ""] = /^Bearer +(\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+  if (isSame(key, keys.private)) return "server";
+  return isSame(key, keys.public) ? "browser" : undefined;
+}
+
+function isSame(given: string, key: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function messagesOf(issues: readonly v.BaseIssue<unknown>[]): string | string[] {
+  const messages = issues.slice(0, 10).map((issue) => {
+    const path = v.getDotPath(issue);
+    return path === null
+      ? "The body must be a JSON object, not nested too deeply."
+      : `${path}: ${issue.message}`;
+  });
+  return messages.length === 1 ? (messages[0] ?? "") : messages;
+}
+
+function refuse(
+  c: Context,
+  statusCode: ContentfulStatusCode,
+  message: VoiceApiError["message"],
+  retryAfter?: number,
+): Response {
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+  const body: VoiceApiError = { statusCode, error: names[statusCode] ?? "Error", message };
+  return c.json(body, statusCode);
+}
+
+function inWords(seconds: number): string {
+  return seconds === 1 ? "a second" : `${seconds} seconds`;
+}

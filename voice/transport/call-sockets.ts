@@ -1,0 +1,132 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { WebSocket, WebSocketServer } from "ws";
+import type { Clock } from "#voice/engine/clock.ts";
+import { type FatalErrorType, texts } from "#voice/protocol/errors.ts";
+import { maxUserDataLength } from "#voice/protocol/limits.ts";
+import type { ClientSignal } from "#voice/protocol/signals.ts";
+import type { CallTokens } from "./call-token.ts";
+import { serialisedLength } from "./serialised-length.ts";
+import { createSignalSocket, type SignalSocket, socketOptions } from "./signal-socket.ts";
+import type { WebLine } from "./web-line.ts";
+
+/** How long a socket may take to say which call it wants, in ms. */
+const joinLimit = 5_000;
+/** Most sockets that have not joined yet. Each is a few KB. */
+const mostStrangers = 1_000;
+
+export interface CallSocketsDeps {
+  /** Undefined when there is no such call any more. */
+  readonly findCall: (id: string) => { readonly line: WebLine } | undefined;
+  readonly tokens: CallTokens;
+  /** Whether pages of this origin may join; the host is the one that was asked. */
+  readonly isAllowedOrigin: (origin: string, host: string) => boolean;
+  readonly clock: Clock;
+}
+
+/** The WebSocket endpoint `…/calls/:id`. */
+export interface CallSockets {
+  /** Whether an address is one of a call's socket. */
+  serves(path: string): boolean;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  /** Closes the sockets that have not joined; the others belong to their calls. */
+  stop(): void;
+}
+
+const refusals: Readonly<Record<Exclude<FatalErrorType, "connection-error" | "ejected">, string>> = {
+  "no-room": "There is no such call. Start a new one.",
+  "exp-room": "This call is over, or nobody joined it in time. Start a new one.",
+  "exp-token": "This invitation to a call has expired. Start a new call.",
+  "nbf-token": "This invitation to a call is not valid yet. Check this device’s clock and start a new call.",
+  "nbf-room": "This call has not begun yet. Try again in a moment.",
+  "meeting-full": "Somebody is already in this call. Start a new one.",
+  "not-allowed": "This page may not join this call. Start a new one from our site.",
+  "end-of-life": "This page is too old for our server. Reload it and try again.",
+};
+
+export function createCallSockets(deps: CallSocketsDeps): CallSockets {
+  const { clock } = deps;
+  let server: WebSocketServer | undefined;
+  const strangers = new Set<SignalSocket>();
+
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const id = callIdOf(request.url ?? "");
+    if (id === undefined) return refuse(socket, "404 Not Found");
+    if (strangers.size >= mostStrangers) return refuse(socket, "503 Service Unavailable");
+    // Until ws listens, a connection that breaks would end the process.
+    const ignore = () => undefined;
+    socket.on("error", ignore);
+    const ws = await import("ws");
+    server ??= new ws.WebSocketServer(socketOptions);
+    socket.off("error", ignore);
+    if (socket.destroyed) return;
+    const { origin, host = "" } = request.headers;
+    server.handleUpgrade(request, socket, head, (opened) => {
+      admit(opened, id, origin === undefined || deps.isAllowedOrigin(origin, host));
+    });
+  }
+
+  function admit(opened: WebSocket, id: string, isAllowed: boolean): void {
+    const socket = createSignalSocket(opened, clock);
+    strangers.add(socket);
+    const done = () => {
+      strangers.delete(socket);
+      cancelLimit();
+    };
+    const turnAway = (type: keyof typeof refusals, msg = refusals[type]) => {
+      done();
+      socket.close({ type, msg });
+    };
+    const cancelLimit = clock.after(joinLimit, () => turnAway("not-allowed"));
+    socket.listen({
+      signal(signal) {
+        if (signal.type !== "join") return turnAway("not-allowed");
+        const refusal = isAllowed ? check(signal, id) : "not-allowed";
+        if (refusal !== undefined) return turnAway(refusal);
+        const length = serialisedLength(signal.userData);
+        if (length > maxUserDataLength) return turnAway("not-allowed", texts.userDataTooLarge(length));
+        done();
+        deps.findCall(id)?.line.join(socket, signal);
+      },
+      frame: () => socket.fault(),
+      left: done,
+      lost: done,
+      ejected: done,
+    });
+  }
+
+  /** Why somebody may not join; undefined when they may. */
+  function check(
+    { token }: Extract<ClientSignal, { type: "join" }>,
+    id: string,
+  ): keyof typeof refusals | undefined {
+    const verdict = deps.tokens.check(token, id);
+    const call = deps.findCall(id);
+    if (verdict === "forged") return call ? "not-allowed" : "no-room";
+    if (verdict === "expired") return "exp-token";
+    if (verdict === "too-early") return "nbf-token";
+    const at = call?.line.state().at ?? "closed";
+    if (!call || at === "closed") return "exp-room";
+    if (verdict.kind === "join") return at === "waiting" ? undefined : "meeting-full";
+    return at === "waiting" ? "not-allowed" : undefined;
+  }
+
+  return {
+    serves: (path) => callIdOf(path) !== undefined,
+    upgrade,
+    stop() {
+      for (const socket of strangers) socket.close();
+      strangers.clear();
+      server?.close();
+    },
+  };
+}
+
+function callIdOf(path: string): string | undefined {
+  return /\/calls\/([\w-]{1,64})(?:\?|$)/.exec(path)?.[1];
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.on("error", () => undefined);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
