@@ -12,6 +12,16 @@ export interface PublicConfig {
   /** Longest accepted request body, in bytes. */
   readonly bodyLimit: number;
   readonly scheduler: SchedulerConfig;
+  /** Who answers calls from the pages. */
+  readonly voice: {
+    readonly provider: "embedded" | "vapi";
+    /** Base address of the API that makes calls; a path when it is this site itself. */
+    readonly baseUrl: string;
+    /** Makes calls from these pages, and can do nothing else. */
+    readonly publicKey: string;
+    /** Who answers unless a page wants somebody else. */
+    readonly assistantId: string;
+  };
 }
 
 /** The calendar that visitors choose a time in: our own, or a hosted one. */

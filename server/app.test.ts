@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
+import { assistants } from "#content/assistants.ts";
 import { demoRequest } from "../tests/fixtures/demo-request.ts";
 import { createTestApp } from "../tests/fixtures/test-app.ts";
 import { parseEnv } from "./env.ts";
@@ -24,6 +25,12 @@ test("DATA-02 the public configuration names the embedded backend with the small
     data: { url: "", anonKey: app.anonKey, client: "postgrest" },
     bodyLimit: 32768,
     scheduler: { provider: "embedded", script: "/widget/scheduler.js", url: "/widget/scheduler" },
+    voice: {
+      provider: "embedded",
+      baseUrl: "/voice",
+      publicKey: expect.stringMatching(/^pk_[\w-]{43}$/),
+      assistantId: assistants.receptionist.id,
+    },
   });
 });
 
@@ -44,6 +51,21 @@ test("DATA-04 a configured hosted backend is handed to the browser with the full
   await using app = await createTestApp({ env });
   expect(await (await app.request("/api/config")).json()).toMatchObject({
     data: { url: "https://backend.example", anonKey: "public-key", client: "supabase" },
+  });
+});
+
+test("VAPI-09 a configured hosted voice service is handed to the browser", async () => {
+  const env = parseEnv({
+    VOICE_PROVIDER: "vapi",
+    VAPI_PUBLIC_KEY: "hosted-key",
+    VAPI_ASSISTANT_ID: "hosted-assistant",
+  });
+  await using app = await createTestApp({ env });
+  expect((await (await app.request("/api/config")).json()).voice).toEqual({
+    provider: "vapi",
+    baseUrl: "https://api.vapi.ai",
+    publicKey: "hosted-key",
+    assistantId: "hosted-assistant",
   });
 });
 

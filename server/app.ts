@@ -31,6 +31,7 @@ import { hostedScheduler } from "./scheduler/hosted-scheduler.ts";
 import { createManageBooking } from "./scheduler/manage-booking.ts";
 import { calendarPage, hostsOf, openDiary } from "./scheduler/open-scheduler.ts";
 import { createScheduler, type SchedulerLimits } from "./scheduler/scheduler.ts";
+import type { Voice } from "./voice/start-voice.ts";
 
 /** Longest accepted request body, in bytes. A demo request with every field full is about 20 KB. */
 export const bodyLimitBytes = 32 * 1024;
@@ -63,6 +64,7 @@ export interface AppDeps {
   readonly bookingLinks: BookingLinks;
   /** ms since 1970, as `Date.now`: what can be booked depends on it. */
   readonly clock: () => number;
+  readonly voice: Pick<Voice, "api" | "config">;
   readonly metrics: Metrics;
   readonly log: Logger;
   /** False once the process has been told to stop, so that balancers send no more. */
@@ -91,7 +93,7 @@ export function createApp(deps: AppDeps): App {
   );
 
   // 3. For the pages' scripts.
-  const config = publicConfig(env, deps.anonKey);
+  const config = publicConfig(env, deps.anonKey, deps.voice.config);
   app.get("/api/config", (c) => c.json(config, 200, { "Cache-Control": "no-cache" }));
 
   app.route(
@@ -183,6 +185,9 @@ export function createApp(deps: AppDeps): App {
     }),
   );
 
+  app.use("/voice/*", untoldProxy);
+  app.route("/voice", deps.voice.api);
+
   // 4. Nothing matched, or something broke.
   app.notFound((c) => {
     if (c.req.path.startsWith("/rest/")) return c.json(refusals.wrongPath.body, refusals.wrongPath.status);
@@ -196,7 +201,7 @@ export function createApp(deps: AppDeps): App {
   return app;
 }
 
-function publicConfig(env: AppDeps["env"], anonKey: string): PublicConfig {
+function publicConfig(env: AppDeps["env"], anonKey: string, voice: PublicConfig["voice"]): PublicConfig {
   const hosted = env.SUPABASE_URL !== undefined && env.SUPABASE_ANON_KEY !== undefined;
   return {
     data: hosted
@@ -208,5 +213,6 @@ function publicConfig(env: AppDeps["env"], anonKey: string): PublicConfig {
       script: "/widget/scheduler.js",
       url: "/widget/scheduler",
     },
+    voice,
   };
 }

@@ -12,6 +12,8 @@ test("everything has a default that works", () => {
     ALLOW_PRIVATE_WEBHOOKS: false,
     DEMO_CALLS_PER_DAY: 200,
     SCHEDULER_HOLIDAYS: [],
+    VOICE_PROVIDER: "embedded",
+    MAX_CONCURRENT_CALLS: 50,
   });
 });
 
@@ -21,6 +23,14 @@ test("an empty value counts as not set and a trailing slash does not matter", ()
     PUBLIC_URL: "https://larkline.example",
     TRUST_PROXY: 1,
   });
+});
+
+test("servers for WebRTC are a JSON list", () => {
+  const list = [
+    { urls: ["turn:turn.example:3478"], username: "lark", credential: "song" },
+    { urls: "stun:stun.example" },
+  ];
+  expect(parseEnv({ ICE_SERVERS: JSON.stringify(list) }).ICE_SERVERS).toEqual(list);
 });
 
 test.each([
@@ -33,9 +43,18 @@ test.each([
   ["TRUST_PROXY", "some"],
   ["SUPABASE_URL", "https://backend.example"],
   ["AUTOMATION_WEBHOOK_URL", "https://user:50%off@hooks.example"],
+  ["ICE_SERVERS", "stun:stun.example"],
+  ["ICE_SERVERS", '[{"urls":"http://stun.example"}]'],
+  ["MAX_CONCURRENT_CALLS", "many"],
+  ["VOICE_ORIGINS", "https://example.com/path"],
+  ["VOICE_PUBLIC_KEY", "short"],
 ])("a wrong %s (%s) stops the start with a message that names it", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`\\b${name} (must|and)`));
+});
+
+test("the hosted voice service needs its key and its assistant", () => {
+  expect(() => parseEnv({ VOICE_PROVIDER: "vapi", VAPI_PUBLIC_KEY: "key" })).toThrow(/VOICE_PROVIDER needs/);
 });
 
 test("every wrong value is named at once", () => {

@@ -124,6 +124,42 @@ const countryCodes = v.pipe(
   ),
 );
 
+const voiceKey = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces"),
+);
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  v.check(
+    (list) =>
+      list.every((text) => /^https?:$/.test(urlOf(text)?.protocol ?? "") && urlOf(text)?.origin === text),
+    "must be addresses like https://example.com, without a path, separated by commas",
+  ),
+);
+const iceUrl = v.pipe(v.string(), v.regex(/^(stun|turns?):[^\s]{1,250}$/i));
+const iceServers = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const list = v.safeParse(iceServerList, jsonOf(dataset.value));
+    if (list.success) return list.output;
+    addIssue({
+      message: 'must be a JSON list like [{"urls":"turn:turn.example.com","username":"…","credential":"…"}]',
+    });
+    return NEVER;
+  }),
+);
+const iceServerList = v.pipe(
+  v.array(
+    v.strictObject({
+      urls: v.union([iceUrl, v.pipe(v.array(iceUrl), v.minLength(1))]),
+      username: v.exactOptional(v.string()),
+      credential: v.exactOptional(v.string()),
+    }),
+  ),
+  v.maxLength(10),
+);
+
 const schema = v.pipe(
   v.object({
     PORT: v.optional(port, "3000"),
@@ -149,6 +185,14 @@ const schema = v.pipe(
     CHECKOUT_URL_STARTER: v.optional(paymentLink),
     CHECKOUT_URL_GROWTH: v.optional(paymentLink),
     CHECKOUT_URL_PREMIUM: v.optional(paymentLink),
+    VOICE_PROVIDER: v.optional(v.picklist(["embedded", "vapi"], "must be embedded or vapi"), "embedded"),
+    VAPI_PUBLIC_KEY: v.optional(v.string()),
+    VAPI_ASSISTANT_ID: v.optional(v.string()),
+    VOICE_PUBLIC_KEY: v.optional(voiceKey),
+    VOICE_PRIVATE_KEY: v.optional(voiceKey),
+    VOICE_ORIGINS: v.optional(origins),
+    MAX_CONCURRENT_CALLS: v.optional(count, "50"),
+    ICE_SERVERS: v.optional(iceServers),
   }),
   v.forward(
     v.check(
@@ -163,6 +207,13 @@ const schema = v.pipe(
       "needs MAIL_FROM, the address that mails come from",
     ),
     ["SMTP_URL"],
+  ),
+  v.forward(
+    v.check(
+      (env) => env.VOICE_PROVIDER !== "vapi" || (env.VAPI_PUBLIC_KEY && env.VAPI_ASSISTANT_ID) !== undefined,
+      "needs VAPI_PUBLIC_KEY and VAPI_ASSISTANT_ID when it is vapi",
+    ),
+    ["VOICE_PROVIDER"],
   ),
 );
 
@@ -212,6 +263,14 @@ function hasReadableLogin(text: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { CallCounts } from "#voice/api/calls.ts";
 import type { DeliveryCount } from "./delivery/delivery-counts.ts";
 import type { BookingCounts } from "./scheduler/booking-counts.ts";
+import { callFigures } from "./voice/call-figures.ts";
 
 export interface Metrics {
   /** The text for a Prometheus scraper. */
@@ -14,9 +16,11 @@ interface MetricsSources {
   /** Asked at every scrape. While it fails, these figures are left out and the others stay. */
   readonly countDeliveries: () => Promise<readonly DeliveryCount[]>;
   readonly countBookings: () => Promise<BookingCounts>;
+  /** Of this process. */
+  readonly countCalls?: () => CallCounts;
 }
 
-export function createMetrics({ countDeliveries, countBookings }: MetricsSources): Metrics {
+export function createMetrics({ countDeliveries, countBookings, countCalls }: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const deliveries = new Gauge({
@@ -36,6 +40,7 @@ export function createMetrics({ countDeliveries, countBookings }: MetricsSources
     labelNames: ["state"],
     registers: [registry],
   });
+  if (countCalls) callFigures(registry, countCalls);
   return {
     async text() {
       for (const gauge of [deliveries, oldestPending, bookings]) gauge.reset();

@@ -23,6 +23,7 @@ import { countBookings } from "./scheduler/booking-counts.ts";
 import { bookingLinkKey, createBookingLinks } from "./scheduler/booking-link.ts";
 import { hostedScheduler } from "./scheduler/hosted-scheduler.ts";
 import { createSchedulerLimits } from "./scheduler/open-scheduler.ts";
+import { startVoice } from "./voice/start-voice.ts";
 
 export interface RunningWeb {
   /** What to type into a browser on this machine. */
@@ -57,6 +58,7 @@ export async function startWeb(deps: {
 }): Promise<RunningWeb> {
   const { env, database, siteFiles, worker, log } = deps;
   let accepting = true;
+  const voice = await startVoice({ env, database, log });
   const app = createApp({
     env,
     database,
@@ -71,9 +73,11 @@ export async function startWeb(deps: {
     schedulerLimits: createSchedulerLimits(),
     bookingLinks: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
     clock: Date.now,
+    voice,
     metrics: createMetrics({
       countDeliveries: () => countDeliveries(database.kysely),
       countBookings: () => countBookings(database.kysely),
+      countCalls: voice.counts,
     }),
     log,
     isAccepting: () => accepting && (worker?.isRunning() ?? true),
@@ -81,9 +85,19 @@ export async function startWeb(deps: {
   const answerHealth = serveHealth(env.PUBLIC_URL);
   const serveFile = serveSite(siteFiles);
   const compute = getRequestListener(app.fetch);
-  const server = createServer((request, response) => {
-    if (answerHealth(request, response) || serveFile(request, response)) return;
-    void compute(request, response);
+  const server = createServer(
+    // Whatever else wants to be upgraded (some clients offer HTTP/2) is answered as it is.
+    { shouldUpgradeCallback: voice.serves },
+    (request, response) => {
+      if (answerHealth(request, response) || serveFile(request, response)) return;
+      void compute(request, response);
+    },
+  );
+  server.on("upgrade", (request, socket, head) => {
+    voice.upgrade(request, socket, head).catch((error) => {
+      log.error({ err: error }, "a call's socket was not opened");
+      socket.destroy();
+    });
   });
   // A visitor who sends a request this slowly is not one.
   server.headersTimeout = 10_000;
@@ -93,6 +107,7 @@ export async function startWeb(deps: {
     url: `http://localhost:${port}`,
     async stop() {
       accepting = false;
+      voice.stop();
       await close(server);
     },
   };

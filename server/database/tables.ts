@@ -12,6 +12,8 @@ export interface Tables {
   "larkline.blocked_time": BlockedTimeTable;
   "larkline.delivery": DeliveryTable;
   "larkline.delivery_attempt": DeliveryAttemptTable;
+  "larkline.assistant": DefinitionTable;
+  "larkline.squad": DefinitionTable;
 }
 
 interface DemoScheduleTable {
@@ -127,6 +129,15 @@ interface DeliveryTable {
   created_at: ColumnType<Date, never, never>;
   next_attempt_at: ColumnType<Date, Date | undefined, Date>;
   finished_at: Date | null;
+}
+
+interface DefinitionTable {
+  id: Generated<string>;
+  created_at: ColumnType<Date, never, never>;
+  updated_at: Date | null;
+  key: string | null;
+  /** Written as JSON text. */
+  definition: ColumnType<Record<string, unknown>, string, string>;
 }
 
 interface DeliveryAttemptTable {

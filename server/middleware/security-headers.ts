@@ -10,8 +10,11 @@ export function contentSecurityPolicy(options: {
   backend?: string | undefined;
   /** A hosted one: its script alone may run, and frames may show its host instead of ours. */
   scheduler?: Pick<SchedulerConfig, "script" | "url"> | undefined;
+  /** The address visitors use: its WebSocket is named, since older Safaris do not count it as 'self'. */
+  publicUrl?: string | undefined;
 }): string {
   const { scheduler } = options;
+  const socket = options.publicUrl ? [new URL(options.publicUrl).origin.replace(/^http/, "ws")] : [];
   const backend = options.backend ? [options.backend, options.backend.replace(/^http/, "ws")] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
@@ -19,7 +22,7 @@ export function contentSecurityPolicy(options: {
     "style-src": ["'self'", ...(options.inline?.styles ?? [])],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...backend],
+    "connect-src": ["'self'", ...socket, ...backend],
     "frame-src": [scheduler ? new URL(scheduler.url).origin : "'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],

@@ -143,6 +143,12 @@ test("SCHD-02 pages may show the hosted scheduler when there is one, and otherwi
   expect(hosted).toContain("frame-src https://calendly.com;");
 });
 
+test("the policy names the public address's own socket, for browsers that do not count it as 'self'", () => {
+  expect(contentSecurityPolicy({ publicUrl: "https://larkline.example" })).toContain(
+    "connect-src 'self' wss://larkline.example;",
+  );
+});
+
 test("a page that is written when it is asked for may post to us, and is kept by nobody", async () => {
   await using site = await startSite();
   const { "Content-Security-Policy": policy, ...headers } = site.files.shell.headers;

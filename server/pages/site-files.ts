@@ -98,9 +98,11 @@ async function readPage(path: string, { publicUrl }: SiteOptions): Promise<strin
   return (await readFile(path, "utf8")).replaceAll(originPlaceholder, publicUrl);
 }
 
-function policyOf(html: string, outside: Pick<SiteOptions, "backend" | "scheduler">): Record<string, string> {
-  const { backend, scheduler } = outside;
-  const policy = contentSecurityPolicy({ inline: inlineHashes(html), backend, scheduler });
+function policyOf(
+  html: string,
+  outside: Partial<Pick<SiteOptions, "backend" | "scheduler" | "publicUrl">>,
+): Record<string, string> {
+  const policy = contentSecurityPolicy({ inline: inlineHashes(html), ...outside });
   return { "Content-Security-Policy": policy };
 }
 

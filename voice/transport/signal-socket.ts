@@ -87,7 +87,10 @@ export function createSignalSocket(socket: WebSocket, clock: Clock): SignalSocke
 
   function receiveSound(data: RawData): void {
     const sound = maySound() ? decodeFrame(data as Buffer) : undefined;
-    if (!sound) return fault();
+    if (!sound) {
+      fault();
+      return;
+    }
     // A frame that was overtaken is of no use; a far jump back is a new beginning.
     if (sound.number <= latest && latest - sound.number < frameShare.burst) return;
     latest = sound.number;

@@ -131,23 +131,27 @@ export function createWebLine(options: WebLineOptions): WebLine {
   function receive(signal: ClientSignal): void {
     switch (signal.type) {
       case "offer":
-        return void answer(signal.sdp);
+        void answer(signal.sdp);
+        break;
       case "candidate":
         if (peer) peer.addCandidate(signal.candidate);
         else if (earlyCandidates.length < mostCandidates) earlyCandidates.push(signal.candidate);
-        return;
+        break;
       case "media":
-        return happen({ is: "path-wanted", path: signal.using });
+        happen({ is: "path-wanted", path: signal.using });
+        break;
       case "microphone":
         isMicrophoneOn = signal.isOn;
         lastMedia = clock.now();
-        return;
+        break;
       case "app":
-        return receiveMessage(signal.message);
+        receiveMessage(signal.message);
+        break;
       case "leave":
-        return close("customer-ended-call");
+        close("customer-ended-call");
+        break;
       case "join":
-        return socket?.fault();
+        socket?.fault();
     }
   }
 

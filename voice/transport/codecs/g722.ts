@@ -191,7 +191,7 @@ function at(values: ArrayLike<number>, index: number): number {
 }
 
 function clamp(value: number, low: number, high: number): number {
-  return value < low ? low : value > high ? high : value;
+  return Math.max(low, Math.min(high, value));
 }
 
 function clamp16(value: number): number {

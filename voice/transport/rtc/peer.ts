@@ -52,11 +52,18 @@ export async function answerOffer(options: {
   const sdp = cleanOffer(options.sdp);
   if (sdp === undefined) return undefined;
   // 20 MB of memory, which a process without calls does without.
-  const { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useG722, usePCMU } = await import(
+  const { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } = await import(
     "werift"
   );
+  const codec = (name: keyof typeof payloadTypes) =>
+    new RTCRtpCodecParameters({
+      mimeType: `audio/${name.toUpperCase()}`,
+      clockRate: 8_000,
+      channels: 1,
+      payloadType: payloadTypes[name],
+    });
   const connection = new RTCPeerConnection({
-    codecs: { audio: [useG722(), usePCMU()], video: [] },
+    codecs: { audio: [codec("g722"), codec("pcmu")], video: [] },
     iceServers: options.iceServers.flatMap(({ urls, username, credential }) =>
       [urls].flat().map((url) => ({
         urls: url,

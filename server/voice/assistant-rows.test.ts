@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { assistants } from "#content/assistants.ts";
+import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
+import { assistantRows, seedAssistants } from "./assistant-rows.ts";
+
+test("VAPI-09 the product's assistants are found by id and by key, however often they are seeded", async () => {
+  await using testDatabase = await createTestDatabase();
+  const { kysely } = await testDatabase.open();
+  await Promise.all([seedAssistants(kysely), seedAssistants(kysely), seedAssistants(kysely)]);
+  const store = assistantRows(kysely);
+  const { id } = assistants.sales;
+  expect(await store.findAssistant(id)).toEqual({ ...assistants.sales });
+  expect(await store.findAssistant("sales")).toEqual({ ...assistants.sales });
+  expect(await store.findAssistant("nobody")).toBeUndefined();
+  expect(await store.findSquad(id)).toBeUndefined();
+  expect(await testDatabase.rows("select count(*)::int from larkline.assistant")).toEqual([{ count: 2 }]);
+});
+
+test("an assistant that the operator has changed keeps the change, an older version of ours does not", async () => {
+  await using testDatabase = await createTestDatabase();
+  const { kysely } = await testDatabase.open();
+  await seedAssistants(kysely);
+  await testDatabase.rows(
+    `update larkline.assistant set definition = '{"name": "Robin"}',
+       updated_at = case key when 'sales' then now() end`,
+  );
+  await seedAssistants(kysely);
+  const store = assistantRows(kysely);
+  expect((await store.findAssistant("sales"))?.name).toBe("Robin");
+  expect((await store.findAssistant("receptionist"))?.name).toBe(assistants.receptionist.name);
+});
+
+test("VAPI-09 squads are stored, and nonsense is not", async () => {
+  await using testDatabase = await createTestDatabase();
+  const { kysely } = await testDatabase.open();
+  await seedAssistants(kysely);
+  const insert = (table: string, definition: unknown) =>
+    testDatabase.rows(`insert into larkline.${table} (key, definition) values ('x', $1)`, [
+      JSON.stringify(definition),
+    ]);
+  await insert("squad", { members: [{ assistantId: "sales" }] });
+  expect((await assistantRows(kysely).findSquad("x"))?.members).toEqual([{ assistantId: "sales" }]);
+  for (const nonsense of [{ members: [] }, { members: "all" }, {}, []]) {
+    await expect(insert("squad", nonsense)).rejects.toThrow(/check constraint/);
+  }
+  await expect(insert("assistant", [])).rejects.toThrow(/check constraint/);
+  await expect(insert("assistant", { name: "x".repeat(70_000) })).rejects.toThrow(/check constraint/);
+});
+
+test("visitors have no rights on assistants and squads", async () => {
+  await using testDatabase = await createTestDatabase();
+  const { visitorPool } = await testDatabase.open();
+  for (const table of ["assistant", "squad"]) {
+    await expect(visitorPool.query(`select * from larkline.${table}`)).rejects.toThrow(/permission denied/);
+  }
+});

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely";
+import { assistants } from "#content/assistants.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { AssistantStore } from "#voice/api/assistant-store.ts";
+import type { Assistant, Squad } from "#voice/protocol/call-web.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Assistants and squads in the database, found by their id or their key. */
+export function assistantRows(kysely: Kysely<Tables>): AssistantStore {
+  const find = async (table: "larkline.assistant" | "larkline.squad", id: string) => {
+    const row = await kysely
+      .selectFrom(table)
+      .select(["id", "definition"])
+      .where(uuid.test(id) ? "id" : "key", "=", id)
+      .executeTakeFirst();
+    return row && { ...row.definition, id: row.id };
+  };
+  return {
+    findAssistant: async (id) => (await find("larkline.assistant", id)) as Assistant | undefined,
+    findSquad: async (id) => (await find("larkline.squad", id)) as unknown as Squad | undefined,
+  };
+}
+
+/**
+ * Puts the assistants that come with the product into the database, at every start and by every process. One that the
+ * operator has changed is left as it is.
+ */
+export async function seedAssistants(kysely: Kysely<Tables>): Promise<void> {
+  const rows = Object.entries(assistants).map(([key, { id, ...definition }]) => ({
+    id,
+    key,
+    definition: JSON.stringify(definition),
+  }));
+  await kysely
+    .insertInto("larkline.assistant")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((is) => ({ definition: is.ref("excluded.definition") }))
+        .where("larkline.assistant.updated_at", "is", null)
+        // Most starts change nothing, and write nothing.
+        .where(sql<boolean>`larkline.assistant.definition <> excluded.definition`),
+    )
+    .execute();
+}

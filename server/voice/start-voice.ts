@@ -1,0 +1,122 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Hono } from "hono";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { assistants } from "#content/assistants.ts";
+import type { PublicConfig } from "#content/public-config.ts";
+import type { Database } from "#server/database/database.ts";
+import type { Env } from "#server/env.ts";
+import type { Logger } from "#server/log.ts";
+import { clientAddress } from "#server/middleware/client-address.ts";
+import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
+import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { type CallCounts, type CallHandler, createCalls } from "#voice/api/calls.ts";
+import { createWebCallApi } from "#voice/api/create-web-call.ts";
+import { systemClock } from "#voice/engine/system-clock.ts";
+import { createCallSockets } from "#voice/transport/call-sockets.ts";
+import { createCallTokens } from "#voice/transport/call-token.ts";
+import { answerCall, warmUp } from "./answer-call.ts";
+import { assistantRows, seedAssistants } from "./assistant-rows.ts";
+import { originRule, socketBaseRule } from "./origins.ts";
+import { loadVoiceKeys } from "./voice-keys.ts";
+
+/** The voice stack of one web process. */
+export interface Voice {
+  /** What is mounted at `/voice`. */
+  readonly api: Hono<RequestEnv>;
+  /** What pages are told. */
+  readonly config: PublicConfig["voice"];
+  counts(): CallCounts;
+  /** Whether a request to upgrade is for a call's socket. */
+  serves(request: IncomingMessage): boolean;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
+  /** Ends every call, telling it why. */
+  stop(): void;
+}
+
+export type VoiceEnv = Pick<
+  Env,
+  | "PUBLIC_URL"
+  | "TRUST_PROXY"
+  | "VOICE_PROVIDER"
+  | "VAPI_PUBLIC_KEY"
+  | "VAPI_ASSISTANT_ID"
+  | "VOICE_PUBLIC_KEY"
+  | "VOICE_PRIVATE_KEY"
+  | "VOICE_ORIGINS"
+  | "MAX_CONCURRENT_CALLS"
+  | "ICE_SERVERS"
+>;
+
+const hostedApi = "https://api.vapi.ai";
+
+export async function startVoice(deps: {
+  readonly env: VoiceEnv;
+  readonly database: Pick<Database, "kysely">;
+  readonly log: Logger;
+  /** Default: the assistants of this process. */
+  readonly handle?: CallHandler;
+  /** Default: 30 calls a minute from one address, which may be an office. */
+  readonly limiter?: Limiter;
+}): Promise<Voice> {
+  const { env, log, limiter = new RateLimiterMemory({ points: 30, duration: 60 }) } = deps;
+  const { kysely } = deps.database;
+  const keys = await loadVoiceKeys(kysely, env);
+  await seedAssistants(kysely);
+
+  const tokens = createCallTokens(keys.token, Date.now);
+  const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
+  const calls = createCalls({
+    limit: env.MAX_CONCURRENT_CALLS,
+    clock: systemClock,
+    tokens,
+    iceServers: env.ICE_SERVERS ?? [],
+    handle: deps.handle ?? answerCall,
+    onError: (error, call) => log.error({ err: error, call }, "a call failed"),
+  });
+  const sockets = createCallSockets({
+    findCall: calls.find,
+    tokens,
+    isAllowedOrigin,
+    clock: systemClock,
+  });
+  const api = createWebCallApi({
+    calls,
+    store: assistantRows(kysely),
+    tokens,
+    keys,
+    isAllowedOrigin,
+    socketBase: socketBaseRule(env.PUBLIC_URL),
+    consume: (c) => consume(limiter, clientAddress(c, env.TRUST_PROXY)),
+    warmUp: () => {
+      warmUp().catch((error) => log.error({ err: error }, "a part of the voice stack was not loaded"));
+    },
+    onError: (error) => log.error({ err: error }, "a call was not made"),
+    now: Date.now,
+  });
+  return {
+    api,
+    config:
+      env.VOICE_PROVIDER === "vapi"
+        ? {
+            provider: "vapi",
+            baseUrl: hostedApi,
+            publicKey: env.VAPI_PUBLIC_KEY ?? "",
+            assistantId: env.VAPI_ASSISTANT_ID ?? "",
+          }
+        : {
+            provider: "embedded",
+            baseUrl: "/voice",
+            publicKey: keys.public,
+            assistantId: assistants.receptionist.id,
+          },
+    counts: calls.counts,
+    serves: ({ url = "", headers }) =>
+      url.startsWith("/voice/") && sockets.serves(url) && headers.upgrade?.toLowerCase() === "websocket",
+    upgrade: sockets.upgrade,
+    stop() {
+      calls.stop();
+      sockets.stop();
+    },
+  };
+}
