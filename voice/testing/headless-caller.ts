@@ -1,0 +1,218 @@
+import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from "werift";
+import { type RawData, WebSocket } from "ws";
+import type { AppMessage, ClientMessage } from "#voice/protocol/app-messages.ts";
+import { decodeFrame, encodeFrame, type Frame, frameMs } from "#voice/protocol/audio.ts";
+import { heartbeatInterval } from "#voice/protocol/limits.ts";
+import type { ClientSignal, ServerSignal } from "#voice/protocol/signals.ts";
+import { createAudioIn } from "#voice/transport/rtc/audio-in.ts";
+import { createSpeechEncoder, payloadTypes, ticksPerFrame } from "#voice/transport/rtc/speech-codec.ts";
+
+/** A visitor without a browser, for tests and measurements. */
+export interface HeadlessCaller extends AsyncDisposable {
+  /** Everything the server signalled. */
+  readonly signals: readonly ServerSignal[];
+  /** App messages, by whichever way they came. */
+  readonly messages: readonly AppMessage[];
+  /** How many of them came over the data channel. */
+  readonly channelMessages: () => number;
+  readonly heard: readonly Frame[];
+  /** The code the socket was closed with. */
+  readonly closed: () => number | undefined;
+  signal(signal: ClientSignal): void;
+  /** Whatever a client should not send. */
+  raw(data: string | Buffer): void;
+  say(message: ClientMessage): void;
+  /** Speaks in time: a frame each 20 ms, by the way that sound travels. Resolves after the last. */
+  speak(frames: Iterable<Frame>): Promise<void>;
+  /** Offers WebRTC. */
+  offer(codec?: keyof typeof payloadTypes): Promise<void>;
+  /** Resolves when the condition holds; rejects after five seconds. */
+  until(condition: () => boolean): Promise<void>;
+  /** The network is gone: no word of farewell. */
+  drop(): void;
+  /** Stops the heartbeat and reads nothing, as a machine that is asleep. */
+  freeze(): void;
+  /** The page is closed. */
+  closePage(): void;
+}
+
+export interface CallerOptions {
+  readonly origin?: string;
+  readonly hasMicrophone?: boolean;
+  readonly userData?: unknown;
+  /** Default true: sends `join` with the address's token as soon as the socket is open. */
+  readonly joins?: boolean;
+}
+
+/** Opens the socket of a `webCallUrl`. Resolves when it is open, or refused. */
+export async function callIn(webCallUrl: string, options: CallerOptions = {}): Promise<HeadlessCaller> {
+  const { address, hash } = partsOf(webCallUrl);
+  const socket = new WebSocket(address, {
+    perMessageDeflate: false,
+    ...(options.origin !== undefined && { origin: options.origin }),
+  });
+  const signals: ServerSignal[] = [];
+  const messages: AppMessage[] = [];
+  const heard: Frame[] = [];
+  const watchers = new Set<() => void>();
+  let channelMessages = 0;
+  let closed: number | undefined;
+  let frameNumber = 0;
+  let peer: RTCPeerConnection | undefined;
+  let track: MediaStreamTrack | undefined;
+  let channel: ReturnType<RTCPeerConnection["createDataChannel"]> | undefined;
+  let path: "webrtc" | "websocket" | undefined;
+  let codec: keyof typeof payloadTypes = "g722";
+
+  const changed = () => {
+    for (const look of [...watchers]) look();
+  };
+  const signal = (message: ClientSignal) => raw(JSON.stringify(message));
+  const raw = (data: string | Buffer) => {
+    if (socket.readyState === socket.OPEN) socket.send(data);
+  };
+  const beat = setInterval(() => signal({ type: "beat" }), heartbeatInterval);
+
+  socket.on("message", (data, isBinary) => {
+    if (isBinary) {
+      const sound = decodeFrame(data as Buffer);
+      if (sound) heard.push(sound.frame);
+    } else receive(data);
+    changed();
+  });
+  socket.on("close", (code) => {
+    closed = code;
+    clearInterval(beat);
+    changed();
+  });
+  socket.on("error", () => undefined);
+
+  function receive(data: RawData): void {
+    const message = JSON.parse(String(data)) as ServerSignal;
+    signals.push(message);
+    if (message.type === "app") messages.push(message.message);
+    if (message.type === "media") path = message.using;
+    if (message.type === "answer") void peer?.setRemoteDescription({ type: "answer", sdp: message.sdp });
+  }
+
+  await new Promise<void>((resolve) => {
+    socket.once("open", () => resolve());
+    socket.once("close", () => resolve());
+  });
+  if (options.joins !== false) {
+    signal({
+      type: "join",
+      token: hash,
+      hasMicrophone: options.hasMicrophone ?? true,
+      ...(options.userData !== undefined && { userData: options.userData }),
+    });
+  }
+
+  return {
+    signals,
+    messages,
+    channelMessages: () => channelMessages,
+    heard,
+    closed: () => closed,
+    signal,
+    raw,
+    say(message) {
+      if (channel?.readyState === "open") channel.send(JSON.stringify(message));
+      else signal({ type: "app", message });
+    },
+    async speak(frames) {
+      const encode = createSpeechEncoder(payloadTypes[codec]);
+      let due = performance.now();
+      for (const frame of frames) {
+        if (path === "webrtc" && encode) {
+          const header = new RtpHeader({
+            sequenceNumber: frameNumber & 0xffff,
+            timestamp: frameNumber * ticksPerFrame,
+            payloadType: payloadTypes[codec],
+          });
+          track?.writeRtp(new RtpPacket(header, Buffer.from(encode(frame))));
+          frameNumber++;
+        } else raw(Buffer.from(encodeFrame(frameNumber++, frame)));
+        due += frameMs;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+      }
+    },
+    async offer(wanted = "g722") {
+      codec = wanted;
+      peer = new RTCPeerConnection({
+        codecs: {
+          audio: wanted === "g722" ? [codecOf("g722"), codecOf("pcmu")] : [codecOf("pcmu")],
+          video: [],
+        },
+        bundlePolicy: "max-bundle",
+      });
+      track = new MediaStreamTrack({ kind: "audio" });
+      peer.addTrack(track);
+      channel = peer.createDataChannel("app");
+      channel.onMessage.subscribe((data) => {
+        channelMessages++;
+        messages.push(JSON.parse(String(data)));
+        changed();
+      });
+      const take = createAudioIn((frame) => {
+        heard.push(frame);
+        changed();
+      });
+      peer.onTrack.subscribe((incoming) =>
+        incoming.onReceiveRtp.subscribe(({ header, payload }) =>
+          take({ payloadType: header.payloadType, sequenceNumber: header.sequenceNumber, payload }),
+        ),
+      );
+      await peer.setLocalDescription(await peer.createOffer());
+      signal({ type: "offer", sdp: peer.localDescription?.sdp ?? "" });
+    },
+    until(condition) {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          if (!condition()) return;
+          watchers.delete(look);
+          clearTimeout(limit);
+          resolve();
+        };
+        const limit = setTimeout(() => {
+          watchers.delete(look);
+          reject(new Error(`${condition} did not come true. Signals: ${JSON.stringify(signals.slice(-5))}`));
+        }, 5_000);
+        watchers.add(look);
+        look();
+      });
+    },
+    drop() {
+      socket.terminate();
+    },
+    freeze() {
+      clearInterval(beat);
+      socket.pause();
+    },
+    closePage() {
+      socket.close(1001);
+      void peer?.close();
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(beat);
+      socket.terminate();
+      await peer?.close();
+    },
+  };
+}
+
+function codecOf(name: keyof typeof payloadTypes): RTCRtpCodecParameters {
+  return new RTCRtpCodecParameters({
+    mimeType: `audio/${name.toUpperCase()}`,
+    clockRate: 8_000,
+    channels: 1,
+    payloadType: payloadTypes[name],
+  });
+}
+
+function partsOf(webCallUrl: string): { readonly address: string; readonly hash: string } {
+  const url = new URL(webCallUrl);
+  const hash = url.hash.slice(1);
+  url.hash = "";
+  return { address: url.href, hash };
+}

@@ -1,0 +1,69 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type CallHandler, type Calls, createCalls } from "#voice/api/calls.ts";
+import { systemClock } from "#voice/engine/system-clock.ts";
+import type { Assistant } from "#voice/protocol/call-web.ts";
+import { type CallSockets, createCallSockets } from "#voice/transport/call-sockets.ts";
+import { type CallTokens, createCallTokens } from "#voice/transport/call-token.ts";
+import { echoCall } from "./echo-call.ts";
+
+/** A server of calls on a port of the loopback address, for tests: no pages, no database, no keys. */
+export interface CallServer extends AsyncDisposable {
+  readonly calls: Calls;
+  readonly tokens: CallTokens;
+  readonly sockets: CallSockets;
+  /** Errors of what answers calls. */
+  readonly errors: readonly unknown[];
+  /** Makes a call and tells where to join it. */
+  invite(assistant?: Assistant): { readonly id: string; readonly url: string };
+  urlOf(id: string, token: string): string;
+  stop(): Promise<void>;
+}
+
+export async function startCallServer(
+  options: { handle?: CallHandler; limit?: number; now?: () => number } = {},
+): Promise<CallServer> {
+  const errors: unknown[] = [];
+  const tokens = createCallTokens(Buffer.alloc(32, 3), options.now ?? Date.now);
+  const calls = createCalls({
+    limit: options.limit ?? 1_000,
+    clock: systemClock,
+    tokens,
+    iceServers: [],
+    handle: options.handle ?? ((call) => echoCall(call, systemClock, 60)),
+    onError: (error) => errors.push(error),
+  });
+  const sockets = createCallSockets({
+    findCall: calls.find,
+    tokens,
+    isAllowedOrigin: (origin, host) => URL.parse(origin)?.host === host,
+    clock: systemClock,
+  });
+  const http = createServer((_, response) => response.end("plain"));
+  http.on("upgrade", (request, socket, head) => void sockets.upgrade(request, socket, head));
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const { port } = http.address() as AddressInfo;
+  const urlOf = (id: string, token: string) => `ws://127.0.0.1:${port}/voice/calls/${id}#${token}`;
+  let isStopped = false;
+  const stop = async () => {
+    if (isStopped) return;
+    isStopped = true;
+    calls.stop();
+    sockets.stop();
+    await new Promise((resolve) => http.close(resolve));
+  };
+  return {
+    calls,
+    tokens,
+    sockets,
+    errors,
+    invite(assistant = {}) {
+      const call = calls.open(assistant);
+      if (!call) throw new Error("There are as many calls as there may be.");
+      return { id: call.id, url: urlOf(call.id, tokens.issue("join", call.id)) };
+    },
+    urlOf,
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}

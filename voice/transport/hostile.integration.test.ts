@@ -1,0 +1,196 @@
+import { randomBytes } from "node:crypto";
+import { createSocket } from "node:dgram";
+import { expect, test } from "vitest";
+import { frameSamples } from "#voice/protocol/audio.ts";
+import type { FatalErrorType } from "#voice/protocol/errors.ts";
+import { callIn, type HeadlessCaller } from "#voice/testing/headless-caller.ts";
+import { type CallServer, startCallServer } from "#voice/testing/start-call-server.ts";
+import { createCallTokens } from "./call-token.ts";
+
+/** A call that goes on while something else is done to the server. */
+async function neighbour(server: CallServer): Promise<HeadlessCaller> {
+  const caller = await callIn(server.invite().url);
+  caller.signal({ type: "media", using: "websocket" });
+  await caller.until(() => caller.messages.includes("listening"));
+  return caller;
+}
+
+/** Speaks fifty frames next to `happening`, and every one of them must come back. */
+async function whileTalking(caller: HeadlessCaller, happening: Promise<unknown>): Promise<void> {
+  const frames = Array.from({ length: 50 }, (_, i) => new Int16Array(frameSamples).fill(i));
+  const before = caller.heard.length;
+  await Promise.all([caller.speak(frames), happening]);
+  await caller.until(() => caller.heard.length === before + frames.length);
+  expect(caller.heard.slice(before)).toEqual(frames);
+}
+
+function refusalOf(caller: HeadlessCaller): FatalErrorType | undefined {
+  const signal = caller.signals.find(({ type }) => type === "error");
+  return signal?.type === "error" ? signal.error.type : undefined;
+}
+
+async function refused(url: string, options: Parameters<typeof callIn>[1] = {}): Promise<unknown> {
+  await using caller = await callIn(url, options);
+  await caller.until(() => caller.closed() !== undefined);
+  expect(caller.signals.some(({ type }) => type === "joined")).toBe(false);
+  return refusalOf(caller);
+}
+
+test("CALL-13 200 who join one call at once: one is in it, 199 are told that it is full", async () => {
+  await using server = await startCallServer();
+  await using other = await neighbour(server);
+  const { url } = server.invite();
+  const callers: HeadlessCaller[] = [];
+  await whileTalking(
+    other,
+    Promise.all(
+      Array.from({ length: 200 }, async () => {
+        const caller = await callIn(url);
+        callers.push(caller);
+        await caller.until(() => caller.signals.some(({ type }) => type === "joined" || type === "error"));
+      }),
+    ),
+  );
+  const joined = callers.filter(({ signals }) => signals.some(({ type }) => type === "joined"));
+  expect(joined).toHaveLength(1);
+  expect(callers.filter((caller) => refusalOf(caller) === "meeting-full")).toHaveLength(199);
+  await Promise.all(callers.map((caller) => caller[Symbol.asyncDispose]()));
+});
+
+test("CALL-13 forged, foreign, expired and early tokens, calls that are no more or never were: each has its name", async () => {
+  let now = 1_700_000_000_000;
+  await using server = await startCallServer({ now: () => now });
+  const { id, url } = server.invite();
+  const other = server.invite();
+  const token = (change: (text: string) => string) => change(url.slice(url.indexOf("#") + 1));
+  const forged = createCallTokens(Buffer.alloc(32, 9), () => now).issue("join", id);
+  expect(await refused(server.urlOf(id, forged))).toBe("not-allowed");
+  expect(await refused(server.urlOf(id, ""))).toBe("not-allowed");
+  expect(
+    await refused(
+      server.urlOf(
+        id,
+        token((text) => text.replace("join", "resume")),
+      ),
+    ),
+  ).toBe("not-allowed");
+  expect(
+    await refused(
+      server.urlOf(
+        other.id,
+        token((text) => text),
+      ),
+    ),
+  ).toBe("not-allowed");
+  expect(await refused(server.urlOf(id, server.tokens.issue("resume", id)))).toBe("not-allowed");
+  expect(await refused(server.urlOf("no-such-call", forged))).toBe("no-room");
+  expect(await refused(server.urlOf("gone", server.tokens.issue("join", "gone")))).toBe("exp-room");
+  expect(await refused(url, { origin: "https://evil.example" })).toBe("not-allowed");
+  expect(await refused(url, { userData: "x".repeat(5_000) })).toBe("not-allowed");
+  now += 11 * 60_000;
+  expect(await refused(url)).toBe("exp-token");
+  now -= 60 * 60_000;
+  expect(await refused(url)).toBe("nbf-token");
+});
+
+test("a socket on which something other than a join comes first is closed", async () => {
+  await using server = await startCallServer();
+  await using caller = await callIn(server.invite().url, { joins: false });
+  caller.signal({ type: "offer", sdp: "v=0" });
+  await caller.until(() => caller.closed() !== undefined);
+  expect(refusalOf(caller)).toBe("not-allowed");
+});
+
+test("a message of 1 MB ends its sender's call with a reason, and no other", async () => {
+  await using server = await startCallServer();
+  await using other = await neighbour(server);
+  await using sender = await neighbour(server);
+  sender.raw(JSON.stringify({ type: "app", message: "x".repeat(1_000_000) }));
+  await whileTalking(
+    other,
+    sender.until(() => sender.closed() !== undefined),
+  );
+  expect([refusalOf(sender), sender.closed()]).toEqual(["ejected", 1008]);
+  expect(server.calls.counts().active).toBe(1);
+});
+
+test("10,000 malformed messages end their sender's call, and no other stutters", async () => {
+  await using server = await startCallServer();
+  await using other = await neighbour(server);
+  const nonsense: (string | Buffer)[] = [
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"type":"none"}',
+    '{"type":"offer"}',
+    '{"type":"app"}',
+    '{"type":"app","message":{"type":"say"}}',
+    `{"type":"app","message":${"[".repeat(20_000)}${"]".repeat(20_000)}}`,
+    '{"type":"candidate","candidate":{"candidate":3}}',
+    '{"type":"join","token":"again","hasMicrophone":true}',
+    JSON.stringify({ type: "app", message: { type: "say", message: "x".repeat(5_000) } }),
+    randomBytes(3),
+    randomBytes(644),
+    Buffer.alloc(0),
+    "\0\uffff😀",
+  ];
+  await whileTalking(
+    other,
+    (async () => {
+      for (let sent = 0; sent < 10_000; ) {
+        await using sender = await neighbour(server);
+        for (let i = 0; i < 1_000; i++) sender.raw(nonsense[sent++ % nonsense.length] ?? "");
+        await sender.until(() => sender.closed() !== undefined);
+        expect(refusalOf(sender)).toBe("ejected");
+      }
+    })(),
+  );
+  expect(server.errors).toEqual([]);
+  expect(server.calls.counts().active).toBe(1);
+});
+
+test("a few mistakes are overlooked, and valid messages that never end are not", async () => {
+  await using server = await startCallServer();
+  await using caller = await neighbour(server);
+  for (let i = 0; i < 10; i++) caller.raw("nonsense");
+  caller.say({ type: "say", message: "Still here" });
+  await caller.until(() => caller.messages.some((message) => JSON.stringify(message).includes("Still here")));
+  for (let i = 0; i < 500; i++) caller.say({ type: "say", message: "again" });
+  await caller.until(() => caller.closed() !== undefined);
+  expect(refusalOf(caller)).toBe("ejected");
+});
+
+test("CALL-04 an app message longer than 4096 characters is not delivered", async () => {
+  await using server = await startCallServer();
+  await using caller = await neighbour(server);
+  const empty = JSON.stringify({ type: "say", message: "" }).length;
+  caller.say({ type: "say", message: "a".repeat(4097 - empty) });
+  caller.say({ type: "say", message: "b".repeat(4096 - empty) });
+  await caller.until(() => JSON.stringify(caller.messages).includes("bbb"));
+  expect(JSON.stringify(caller.messages)).not.toContain("aaa");
+});
+
+test("garbage on a call's UDP port disturbs neither that call nor the process", async () => {
+  await using server = await startCallServer();
+  await using caller = await callIn(server.invite().url);
+  await caller.offer();
+  await caller.until(() => caller.messages.includes("listening"));
+  const answer = caller.signals.find((signal) => signal.type === "answer");
+  const ports = [...(answer?.sdp ?? "").matchAll(/ udp \d+ (\d+\.\d+\.\d+\.\d+) (\d+) typ host/g)];
+  expect(ports.length).toBeGreaterThan(0);
+  const socket = createSocket("udp4");
+  for (let i = 0; i < 3_000; i++) {
+    const bytes = randomBytes(1 + (i % 1200));
+    // STUN, DTLS and RTP are told apart by their first byte: each of their parsers gets its share.
+    bytes[0] = [0, 1, 22, 23, 128, 144, 200][i % 7] ?? 0;
+    for (const [, address, port] of ports) {
+      await new Promise((resolve) => socket.send(bytes, Number(port), address, resolve));
+    }
+  }
+  socket.close();
+  const before = caller.heard.length;
+  await caller.speak(Array.from({ length: 30 }, () => new Int16Array(frameSamples).fill(500)));
+  await caller.until(() => caller.heard.length >= before + 25);
+  expect(caller.closed()).toBeUndefined();
+});
