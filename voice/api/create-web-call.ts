@@ -53,7 +53,6 @@ export function createWebCallApi(deps: WebCallDeps): Hono<any> {
     deps.onError(error, c);
     return refuse(c, 500, "Something broke on our side. Please try again in a minute.");
   });
-  api.notFound((c) => refuse(c, 404, `There is no ${c.req.method} ${c.req.path} here.`));
   api.post(
     "/call/web",
     bodyLimit({
@@ -62,6 +61,7 @@ export function createWebCallApi(deps: WebCallDeps): Hono<any> {
     }),
     (c) => createCall(c, deps),
   );
+  api.all("*", (c) => refuse(c, 404, `There is no ${c.req.method} ${c.req.path} here.`));
   return api;
 }
 

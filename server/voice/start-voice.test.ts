@@ -1,0 +1,111 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { expect, test } from "vitest";
+import { assistants } from "#content/assistants.ts";
+import { parseEnv } from "#server/env.ts";
+import { callIn } from "#voice/testing/headless-caller.ts";
+import { captureLog } from "../../tests/fixtures/capture-log.ts";
+import { startSite } from "../../tests/fixtures/site-process.ts";
+import { createTestApp } from "../../tests/fixtures/test-app.ts";
+import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
+import { startVoice } from "./start-voice.ts";
+
+test("VAPI-09 a page makes a call with what the public configuration says, joins it, and is told when the server stops", async () => {
+  await using site = await startSite();
+  const { voice } = await (await fetch(`${site.origin}/api/config`)).json();
+  const response = await fetch(`${site.origin}${voice.baseUrl}/call/web`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${voice.publicKey}`,
+      origin: site.origin,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ assistantId: voice.assistantId }),
+  });
+  expect(response.status).toBe(201);
+  const call = await response.json();
+  expect(call.assistant.firstMessage).toBe(assistants.receptionist.firstMessage);
+  expect(call.webCallUrl).toContain(`${site.origin.replace("http", "ws")}/voice/calls/${call.id}#`);
+
+  await using caller = await callIn(call.webCallUrl, { origin: site.origin });
+  await caller.offer();
+  await caller.until(() => caller.signals.some((signal) => signal.type === "media"));
+  const metrics = await (await fetch(`${site.origin}/metrics`)).text();
+  expect(metrics).toContain('larkline_calls{state="active"} 1');
+  expect(metrics).toContain("larkline_calls_started_total 1");
+  expect(metrics).toContain('larkline_call_paths_total{path="webrtc"} 1');
+
+  await site.stop();
+  await caller.until(() => caller.closed() !== undefined);
+  expect(caller.signals.at(-1)).toEqual({ type: "left", endedReason: "server-shutdown" });
+  expect(caller.messages.at(-1)).toMatchObject({ type: "status-update", endedReason: "server-shutdown" });
+  // Neither an address nor a token is written down.
+  expect(site.output()).not.toContain(call.transport.callToken);
+});
+
+test("a request to upgrade to anything else, or anywhere else, is answered as any other", async () => {
+  await using site = await startSite();
+  for (const [path, protocol] of [
+    ["/", "h2c"],
+    ["/api/config", "websocket"],
+    ["/voice/calls/x", "h2c"],
+  ] as const) {
+    const { request } = await import("node:http");
+    const status = await new Promise((resolve, reject) => {
+      request(
+        `${site.origin}${path}`,
+        { headers: { connection: "Upgrade", upgrade: protocol } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      )
+        .on("error", reject)
+        .end();
+    });
+    expect([path, status]).toEqual([path, path === "/voice/calls/x" ? 404 : 200]);
+  }
+});
+
+test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and counts calls by address", async () => {
+  await using database = await createTestDatabase();
+  const { kysely } = await database.open();
+  const env = parseEnv({ TRUST_PROXY: "1", VOICE_PUBLIC_KEY: "pk_0123456789abcdef" });
+  const voice = await startVoice({
+    env,
+    database: { kysely },
+    log: captureLog().log,
+    limiter: new RateLimiterMemory({ points: 1, duration: 60 }),
+  });
+  await using app = await createTestApp({ env, voice });
+  const post = (address: string, key = "pk_0123456789abcdef") =>
+    app.request("/voice/call/web", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${key}`,
+        origin: "http://localhost:3000",
+        "x-forwarded-for": address,
+      },
+      body: JSON.stringify({ assistantId: "sales" }),
+    });
+  expect([(await post("203.0.113.1")).status, (await post("203.0.113.2")).status]).toEqual([201, 201]);
+  const refused = await post("203.0.113.1");
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ statusCode: 429, error: "Too Many Requests" });
+  expect((await post("203.0.113.3", "sk_0123456789abcdef")).status).toBe(401);
+  expect(await (await app.request("/voice/nowhere")).json()).toMatchObject({ statusCode: 404 });
+  voice.stop();
+});
+
+test("keys and the secret of tokens are the same in every process on one database", async () => {
+  await using testDatabase = await createTestDatabase();
+  const { loadVoiceKeys } = await import("./voice-keys.ts");
+  const [first, second] = [await testDatabase.open(), await testDatabase.open()];
+  const keys = await loadVoiceKeys(first.kysely, {});
+  expect(await loadVoiceKeys(second.kysely, {})).toEqual(keys);
+  expect(new Set([keys.public.slice(3), keys.private.slice(3), keys.token.toString("base64url")]).size).toBe(
+    3,
+  );
+  expect((await loadVoiceKeys(first.kysely, { VOICE_PUBLIC_KEY: "pk_chosen_by_operator" })).public).toBe(
+    "pk_chosen_by_operator",
+  );
+});
