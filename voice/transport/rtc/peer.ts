@@ -153,8 +153,12 @@ export async function answerOffer(options: {
     send: (frame) => out?.send(frame),
     sendMessage(text) {
       if (channel?.readyState !== "open" || channel.bufferedAmount > mostWaiting) return false;
-      channel.send(text);
-      return true;
+      try {
+        channel.send(text);
+        return true;
+      } catch {
+        return false; // It closed under us.
+      }
     },
     close,
   };

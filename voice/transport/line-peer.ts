@@ -1,0 +1,78 @@
+import type { Clock } from "#voice/engine/clock.ts";
+import type { Candidate, IceServer } from "#voice/protocol/signals.ts";
+import { createAllowance } from "./allowance.ts";
+import { mostCandidates } from "./rtc/offer.ts";
+import { answerOffer, type Peer, type PeerListener } from "./rtc/peer.ts";
+
+/** Each offer opens sockets: enough for a network that changes all the time, and no more. */
+const offerShare = { burst: 5, perSecond: 0.2 };
+
+/** The WebRTC connections of one line, of which the newest counts. */
+export interface LinePeer {
+  /** The connection of the newest offer, once it is answered. */
+  current(): Peer | undefined;
+  /** Takes an offer in place of the one before. Resolves to the answer; to nothing when another offer came meanwhile. */
+  answer(sdp: string): Promise<string | "refused" | undefined>;
+  addCandidate(candidate: Candidate): void;
+  close(): void;
+}
+
+export function createLinePeer(options: {
+  readonly iceServers: readonly IceServer[];
+  readonly clock: Clock;
+  /** Of the newest connection only. */
+  readonly listener: PeerListener;
+}): LinePeer {
+  const { iceServers, clock, listener } = options;
+  const mayOffer = createAllowance(clock, offerShare);
+  let peer: Peer | undefined;
+  let newest = 0;
+  /** Those that came before the answer was made. */
+  let early: Candidate[] = [];
+
+  function close(): void {
+    newest++;
+    void peer?.close();
+    peer = undefined;
+    early = [];
+  }
+
+  return {
+    current: () => peer,
+    async answer(sdp) {
+      close();
+      const number = newest;
+      const ifNewest =
+        <Args extends unknown[]>(tell: (...args: Args) => void) =>
+        (...args: Args) => {
+          if (number === newest) tell(...args);
+        };
+      if (!mayOffer()) return "refused";
+      const made = await answerOffer({
+        sdp,
+        iceServers,
+        clock,
+        listener: {
+          connected: ifNewest(listener.connected),
+          disconnected: ifNewest(listener.disconnected),
+          heard: ifNewest(listener.heard),
+          frame: ifNewest(listener.frame),
+          message: ifNewest(listener.message),
+        },
+      });
+      if (number !== newest) {
+        void made?.close();
+        return undefined;
+      }
+      if (!made) return "refused";
+      peer = made;
+      for (const candidate of early.splice(0)) made.addCandidate(candidate);
+      return made.answer;
+    },
+    addCandidate(candidate) {
+      if (peer) peer.addCandidate(candidate);
+      else if (early.length < mostCandidates) early.push(candidate);
+    },
+    close,
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { frameSamples } from "#voice/protocol/audio.ts";
+import { createScriptedClock } from "#voice/testing/scripted-clock.ts";
+import { createAudioOut, type OutPacket } from "./audio-out.ts";
+import { payloadTypes, ticksPerFrame } from "./speech-codec.ts";
+
+function scripted() {
+  const clock = createScriptedClock();
+  const packets: (OutPacket & { at: number })[] = [];
+  const out = createAudioOut({
+    payloadType: payloadTypes.pcmu,
+    clock,
+    onPacket: (packet) => packets.push({ ...packet, at: clock.now() }),
+  });
+  const speak = (frames: number) => {
+    for (let i = 0; i < frames; i++) {
+      out.send(new Int16Array(frameSamples).fill(5_000));
+      clock.advance(20);
+    }
+  };
+  return { clock, packets, out, speak };
+}
+
+/** How far a packet's time is from the clock's, in ms. */
+const drift = ({ timestamp, at }: { timestamp: number; at: number }) => timestamp / 8 - at;
+
+test("speech goes out at once, numbered without gaps, on RTP's time; its first packet is marked", () => {
+  const { clock, packets, speak } = scripted();
+  clock.advance(3_000);
+  const before = packets.length;
+  speak(50);
+  const speech = packets.slice(before);
+  expect(speech).toHaveLength(50);
+  expect(speech.map(({ marker }) => marker)).toEqual([true, ...Array(49).fill(false)]);
+  expect(packets.map(({ sequenceNumber }) => sequenceNumber)).toEqual(packets.map((_, i) => i));
+  for (const [i, packet] of speech.entries()) {
+    expect(packet.timestamp).toBe((speech[0]?.timestamp ?? 0) + i * ticksPerFrame);
+    expect(Math.abs(drift(packet))).toBeLessThanOrEqual(20);
+  }
+});
+
+test("after speech comes a little silence, then a packet now and then, and time goes on as the clock does", () => {
+  const { clock, packets, speak } = scripted();
+  speak(10);
+  const ofSpeech = packets.length;
+  clock.advance(400);
+  const tail = packets.slice(ofSpeech);
+  expect(tail.length).toBeGreaterThanOrEqual(10);
+  expect(tail.length).toBeLessThanOrEqual(12);
+  clock.advance(10_000);
+  expect(packets.length - ofSpeech - tail.length).toBeLessThanOrEqual(21);
+  speak(5);
+  expect(packets.at(-5)?.marker).toBe(true);
+  expect(Math.abs(drift(packets.at(-1) ?? { timestamp: 0, at: -1e9 }))).toBeLessThanOrEqual(20);
+});
+
+test("a frame that comes a little late is no pause", () => {
+  const { clock, packets, out, speak } = scripted();
+  speak(5);
+  clock.advance(15);
+  out.send(new Int16Array(frameSamples));
+  expect(packets.at(-1)?.marker).toBe(false);
+  expect((packets.at(-1)?.timestamp ?? 0) - (packets.at(-2)?.timestamp ?? 0)).toBe(ticksPerFrame);
+});
+
+test("nothing goes out once it is stopped", () => {
+  const { clock, packets, out } = scripted();
+  clock.advance(100);
+  out.stop();
+  const { length } = packets;
+  clock.advance(10_000);
+  expect([packets.length, clock.pending()]).toEqual([length, 0]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { cleanOffer, isUsableCandidate } from "./offer.ts";
+
+const offer = [
+  "v=0",
+  "o=- 4611731400430051336 2 IN IP4 127.0.0.1",
+  "s=-",
+  "t=0 0",
+  "a=group:BUNDLE 0 1",
+  "m=audio 9 UDP/TLS/RTP/SAVPF 9 0",
+  "c=IN IP4 0.0.0.0",
+  "a=candidate:1 1 udp 2113937151 203.0.113.7 51234 typ host",
+  "a=candidate:2 1 udp 2113937151 a1b2.local 51235 typ host",
+  "a=candidate:3 1 tcp 1518280447 203.0.113.7 9 typ host tcptype active",
+  "a=ice-ufrag:EsAw",
+  "a=ice-pwd:bP+XJMM09aR8AiX1jdukzR6Y",
+  "a=fingerprint:sha-256 DA:7B:57:DC:28:CE:04:4F:31:79:85:C4:31:67:EB:27:58:29:ED:77:2A:0D:24:AE:ED:AD:30:BC:BD:F1:9C:02",
+  "a=setup:actpass",
+  "a=mid:0",
+  "a=rtpmap:9 G722/8000",
+  "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
+  "a=mid:1",
+];
+const text = (lines: readonly string[]) => `${lines.join("\r\n")}\r\n`;
+
+test("an offer of a browser is taken, without the candidates that are not to be tried", () => {
+  const cleaned = cleanOffer(text(offer));
+  expect(cleaned).toBe(text(offer.filter((line) => !/local|tcp/.test(line))));
+});
+
+test.each([
+  ["nothing", ""],
+  ["a text", "hello"],
+  ["video", text([...offer, "m=video 9 UDP/TLS/RTP/SAVPF 96"])],
+  ["many sections", text([...offer, ...Array(50).fill(offer[5])])],
+  ["no sound", text(offer.filter((line) => !line.startsWith("m=audio")))],
+  ["sections of their own", text(offer.filter((line) => !line.startsWith("a=group")))],
+  ["no fingerprint", text(offer.filter((line) => !line.startsWith("a=fingerprint")))],
+  ["no password", text(offer.filter((line) => !line.startsWith("a=ice-pwd")))],
+  ["unencrypted sound", text(offer).replace("UDP/TLS/RTP/SAVPF", "RTP/AVP")],
+  ["a very long one", text([...offer, ...Array(1_000).fill("a=x:0123456789012345678901234567890")])],
+])("an offer of %s is none", (_, sdp) => {
+  expect(cleanOffer(sdp)).toBeUndefined();
+});
+
+test("of a thousand candidates forty are tried", () => {
+  const many = Array.from(
+    { length: 300 },
+    (_, i) => `a=candidate:${i} 1 udp 1 203.0.113.7 ${i + 1} typ host`,
+  );
+  expect(cleanOffer(text([...offer, ...many]))?.match(/a=candidate/g)).toHaveLength(40);
+});
+
+test("nobody makes this server connect by TCP or look up names", () => {
+  expect(isUsableCandidate("candidate:1 1 UDP 1 2001:db8::7 5000 typ host")).toBe(true);
+  for (const candidate of [
+    "",
+    "candidate:1 1 tcp 1 203.0.113.7 80 typ host tcptype passive",
+    "candidate:1 1 udp 1 internal.example 53 typ host",
+    "candidate:1 1 udp 1 203.0.113.7 0 typ host",
+    "candidate:1 1 udp 1 203.0.113.7",
+  ]) {
+    expect(isUsableCandidate(candidate)).toBe(false);
+  }
+});
