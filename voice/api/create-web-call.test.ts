@@ -212,3 +212,22 @@ test("a body over the limit and a path that is none are refused in the same dial
   const nowhere = await api.request("/call/none");
   expect([nowhere.status, (await nowhere.json()).error]).toEqual([404, "Not Found"]);
 });
+
+test("VAPI-01 a site the operator names may ask from its own pages, and no other", async () => {
+  const { api, post } = createTestApi();
+  const preflight = (origin: string) =>
+    api.request("/call/web", {
+      method: "OPTIONS",
+      headers: {
+        origin,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "authorization",
+      },
+    });
+  const allowed = await preflight("https://larkline.example");
+  expect(allowed.headers.get("access-control-allow-origin")).toBe("https://larkline.example");
+  expect(allowed.headers.get("access-control-allow-headers")).toMatch(/authorization/i);
+  expect((await preflight("https://evil.example")).headers.get("access-control-allow-origin")).toBeNull();
+  const answer = await post({ assistant: {} });
+  expect(answer.headers.get("access-control-allow-origin")).toBe("https://larkline.example");
+});

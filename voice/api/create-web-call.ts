@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
 import type { VoiceApiError, WebCall } from "#voice/protocol/call-web.ts";
@@ -53,6 +54,16 @@ export function createWebCallApi(deps: WebCallDeps): Hono<any> {
     deps.onError(error, c);
     return refuse(c, 500, "Something broke on our side. Please try again in a minute.");
   });
+  // Sites that the operator names ask from their own pages.
+  api.use(
+    cors({
+      origin: (origin, c) => (deps.isAllowedOrigin(origin, hostOf(c)) ? origin : null),
+      allowMethods: ["POST"],
+      allowHeaders: ["Authorization", "Content-Type"],
+      exposeHeaders: ["Retry-After"],
+      maxAge: 600,
+    }),
+  );
   api.post(
     "/call/web",
     bodyLimit({
@@ -71,7 +82,7 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
     return refuse(c, 401, "Send a key of this server: Authorization: Bearer <public or private key>.");
   }
   const origin = c.req.header("origin");
-  const host = c.req.header("host") ?? new URL(c.req.url).host;
+  const host = hostOf(c);
   if (trust === "browser") {
     if (origin === undefined || !deps.isAllowedOrigin(origin, host)) {
       return refuse(c, 403, "The public key makes calls from this server's own pages only.");
@@ -110,6 +121,10 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
     assistant: trust === "browser" ? publicView(assistant) : assistant,
   };
   return c.json(answer, 201, { "Cache-Control": "no-store" });
+}
+
+function hostOf(c: Context): string {
+  return c.req.header("host") ?? new URL(c.req.url).host;
 }
 
 function trustOf(c: Context, { keys }: WebCallDeps): "browser" | "server" | undefined {
