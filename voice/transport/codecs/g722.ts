@@ -17,7 +17,7 @@ const QQ2 = [-7408, -1616, 7408, 1616];
 const WL = [-60, 3042, 1198, 538, 334, 172, 58, -30, 3042, 1198, 538, 334, 172, 58, -30, -60];
 const WH = [798, -214, 798, -214];
 const ILB = Array.from({ length: 32 }, (_, i) => Math.round(2048 * 2 ** (i / 32)));
-const QMF = [3, -11, 12, 32, -210, 951, 3876, -805, 362, -156, 53, -11];
+const QMF = Int32Array.of(3, -11, 12, 32, -210, 951, 3876, -805, 362, -156, 53, -11);
 
 const inverse4 = Int32Array.from([...QQ4, ...QQ4.slice(1).map((value) => -value), 0]);
 
@@ -51,23 +51,23 @@ function createBand(det: number): Band {
   };
 }
 
-/** Half of a codec's state: both bands and the delay line of the filter that splits or joins them. */
-const createState = () => ({ low: createBand(32), high: createBand(8), x: new Int32Array(24) });
+/** Half of a codec's state: both bands and what the filter that splits or joins them remembers. */
+const createState = () => ({ low: createBand(32), high: createBand(8), past: new Int32Array(22) });
 
 /** @returns an encoder with a past of its own: an even number of 16 kHz samples in, half as many bytes out. */
 export function createG722Encoder(): (samples: Int16Array) => Uint8Array {
-  const { low, high, x } = createState();
+  const { low, high, past } = createState();
   return (samples) => {
     const bytes = new Uint8Array(samples.length >> 1);
+    const x = new Int32Array(past.length + 2 * bytes.length);
+    x.set(past);
+    x.set(samples.subarray(0, 2 * bytes.length), past.length);
     for (let i = 0; i < bytes.length; i++) {
-      x.copyWithin(0, 2);
-      x[22] = samples[2 * i] ?? 0;
-      x[23] = samples[2 * i + 1] ?? 0;
       let odd = 0;
       let even = 0;
       for (let k = 0; k < 12; k++) {
-        odd += at(x, 2 * k) * at(QMF, k);
-        even += at(x, 2 * k + 1) * at(QMF, 11 - k);
+        odd += at(x, 2 * i + 2 * k) * at(QMF, k);
+        even += at(x, 2 * i + 2 * k + 1) * at(QMF, 11 - k);
       }
       const il = quantiseLow(clamp16(((even + odd) >> 14) - low.s), low.det);
       adaptLow(low, il >> 2);
@@ -75,33 +75,36 @@ export function createG722Encoder(): (samples: Int16Array) => Uint8Array {
       adaptHigh(high, ih);
       bytes[i] = (ih << 6) | il;
     }
+    past.set(x.subarray(-past.length));
     return bytes;
   };
 }
 
 /** @returns a decoder with a past of its own: bytes in, twice as many 16 kHz samples out. */
 export function createG722Decoder(): (bytes: Uint8Array) => Int16Array {
-  const { low, high, x } = createState();
+  const { low, high, past } = createState();
   return (bytes) => {
     const samples = new Int16Array(bytes.length * 2);
+    const x = new Int32Array(past.length + samples.length);
+    x.set(past);
     for (let i = 0; i < bytes.length; i++) {
       const code = at(bytes, i);
       const rl = clamp(low.s + ((low.det * at(QQ6, code & 63)) >> 15), -16384, 16383);
       adaptLow(low, (code & 63) >> 2);
       const rh = clamp(high.s + ((high.det * at(QQ2, code >> 6)) >> 15), -16384, 16383);
       adaptHigh(high, code >> 6);
-      x.copyWithin(0, 2);
-      x[22] = rl + rh;
-      x[23] = rl - rh;
+      x[past.length + 2 * i] = rl + rh;
+      x[past.length + 2 * i + 1] = rl - rh;
       let first = 0;
       let second = 0;
       for (let k = 0; k < 12; k++) {
-        second += at(x, 2 * k) * at(QMF, k);
-        first += at(x, 2 * k + 1) * at(QMF, 11 - k);
+        second += at(x, 2 * i + 2 * k) * at(QMF, k);
+        first += at(x, 2 * i + 2 * k + 1) * at(QMF, 11 - k);
       }
       samples[2 * i] = clamp16(first >> 11);
       samples[2 * i + 1] = clamp16(second >> 11);
     }
+    past.set(x.subarray(-past.length));
     return samples;
   };
 }
@@ -169,7 +172,7 @@ function predict(band: Band, newest: number): void {
   }
 
   // DELAYA
-  d.copyWithin(1, 0, 5);
+  for (let i = 5; i > 0; i--) d[i] = at(d, i - 1);
   d[0] = newest;
   r[1] = at(r, 0);
   r[0] = recovered;

@@ -64,18 +64,11 @@ export async function answerOffer(options: {
     });
   const connection = new RTCPeerConnection({
     codecs: { audio: [codec("g722"), codec("pcmu")], video: [] },
-    iceServers: options.iceServers.flatMap(({ urls, username, credential }) =>
-      [urls].flat().map((url) => ({
-        urls: url,
-        ...(username !== undefined && { username }),
-        ...(credential !== undefined && { credential }),
-      })),
-    ),
+    ...iceSettings(options.iceServers),
     iceUseTcp: false,
     // A machine without a network talks with itself; anywhere else no browser is sent to its own machine.
     ...(hasNetwork() ? {} : { iceAdditionalHostAddresses: ["127.0.0.1"] }),
     bundlePolicy: "max-bundle",
-    iceStunGatherTimeout: 1,
   });
   const track = new MediaStreamTrack({ kind: "audio" });
   let out: AudioOut | undefined;
@@ -127,6 +120,8 @@ export async function answerOffer(options: {
   const sender = connection.addTrack(track);
   try {
     await connection.setRemoteDescription({ type: "offer", sdp });
+    // The browser begins the handshake as soon as it can; the library would wait 100 ms before it did.
+    if (!sdp.includes("a=setup:passive")) for (const dtls of connection.dtlsTransports) dtls.role = "server";
     await connection.setLocalDescription(await connection.createAnswer());
   } catch {
     await close();
@@ -161,6 +156,30 @@ export async function answerOffer(options: {
       }
     },
     close,
+  };
+}
+
+/**
+ * Without a STUN server the library asks a third party's, unless it is "lite": it then has its own addresses only and
+ * lets the browser look for the path, which is all that can be done without a server anyway. A TURN server answers
+ * STUN too.
+ */
+function iceSettings(servers: readonly IceServer[]) {
+  if (servers.length === 0) return { iceServers: [], iceLite: true };
+  const named = servers.flatMap(({ urls, username, credential }) =>
+    [urls].flat().map((url) => ({
+      urls: url,
+      ...(username !== undefined && { username }),
+      ...(credential !== undefined && { credential }),
+    })),
+  );
+  const turn = named.find(({ urls }) => /^turns?:/i.test(urls));
+  const hasStun = named.some(({ urls }) => /^stun:/i.test(urls));
+  return {
+    iceServers:
+      hasStun || !turn ? named : [...named, { urls: turn.urls.replace(/^turns?:([^?]*).*$/i, "stun:$1") }],
+    // The longest that an answer waits for them, in seconds.
+    iceStunGatherTimeout: 1,
   };
 }
 
