@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { RTCPeerConnection } from "werift";
 import type { ServerSignal } from "#voice/protocol/signals.ts";
 import { createScriptedClock } from "#voice/testing/scripted-clock.ts";
 import type { LineListener } from "./line.ts";
@@ -168,4 +169,24 @@ test("an offer that is none is a fault of its sender, and the call goes on over 
   expect(line.state()).toMatchObject({ at: "open", path: "websocket" });
   line.line.close("customer-ended-call");
   expect([seen, clock.pending()]).toEqual([["opened", "customer-ended-call"], 0]);
+});
+
+test("a browser without any address of its own is not made to wait for WebRTC", async () => {
+  const connection = new RTCPeerConnection({ bundlePolicy: "max-bundle" });
+  connection.addTransceiver("audio");
+  const { sdp } = await connection.createOffer();
+  await connection.close();
+  const openedAfter = async (candidates: readonly string[]) => {
+    const { line, clock, seen } = scriptedCall();
+    const { socket, from, sent } = scriptedSocket();
+    line.join(socket, visitor);
+    from().signal({ type: "offer", sdp });
+    for (const candidate of candidates) from().signal({ type: "candidate", candidate: { candidate } });
+    await expect.poll(() => sent.map(({ type }) => type)).toContain("answer");
+    while (seen.length === 0) clock.advance(50);
+    line.line.close("customer-ended-call");
+    return clock.now();
+  };
+  expect(await openedAfter([])).toBe(500);
+  expect(await openedAfter(["candidate:1 1 udp 1 a1b2.local 5000 typ host"])).toBe(2_000);
 });

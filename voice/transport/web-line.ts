@@ -12,6 +12,12 @@ import type { SignalSocket } from "./signal-socket.ts";
 /** How often it is looked whether sound still comes, in ms. */
 const watchInterval = 250;
 
+/**
+ * A browser that has told no address of its own for this long after its offer has none (a machine without a network),
+ * and need not wait for WebRTC, in ms.
+ */
+const candidateTimeout = 400;
+
 /** A line that a browser can join. */
 export interface WebLine {
   readonly line: Line;
@@ -44,6 +50,8 @@ export function createWebLine(options: WebLineOptions): WebLine {
   let socket: SignalSocket | undefined;
   let isMicrophoneOn = false;
   let lastMedia = 0;
+  /** Whether the newest offer has come with an address, or one has come after it. */
+  let hasCandidate = true;
   let cancelWatch = () => {};
   let cancelWindow = () => {};
 
@@ -122,7 +130,8 @@ export function createWebLine(options: WebLineOptions): WebLine {
     const isExpected = state.at === "connecting" || (isOn("webrtc") && isMicrophoneOn);
     if (!isExpected) lastMedia = clock.now();
     cancelWatch = clock.after(watchInterval, watch);
-    if (clock.now() - lastMedia >= mediaTimeout) happen({ is: "media-overdue" });
+    const limit = state.at === "connecting" && !hasCandidate ? candidateTimeout : mediaTimeout;
+    if (clock.now() - lastMedia >= limit) happen({ is: "media-overdue" });
   }
 
   function receive(signal: ClientSignal): void {
@@ -131,6 +140,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
         void answer(signal.sdp);
         break;
       case "candidate":
+        hasCandidate = true;
         peers.addCandidate(signal.candidate);
         break;
       case "media":
@@ -153,6 +163,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
 
   async function answer(offer: string): Promise<void> {
     lastMedia = clock.now();
+    hasCandidate = offer.includes("a=candidate:");
     happen({ is: "peer-replaced" });
     const sdp = await peers.answer(offer).catch((error) => {
       options.onError?.(error);
