@@ -1,0 +1,134 @@
+import type { DeviceError, NonfatalError } from "#voice/protocol/errors.ts";
+import type { Browser } from "./browser.ts";
+import { toDeviceError } from "./device-errors.ts";
+
+export interface MicrophoneListener {
+  /** Another track, or none, or it was muted or unmuted. */
+  changed(): void;
+  failed(error: DeviceError): void;
+  /** The call goes on. */
+  nonfatal(error: NonfatalError): void;
+}
+
+/** The visitor's microphone, which can be refused, missing, pulled out and plugged in again. */
+export interface Microphone {
+  /** Settles once it is known whether there is one. Never rejects. */
+  readonly decided: Promise<void>;
+  track(): MediaStreamTrack | undefined;
+  /** There is one, and it is not muted. */
+  isOn(): boolean;
+  /** What the visitor wants. On asks again for a microphone where there is none. */
+  setOn(isOn: boolean): void;
+  isWanted(): boolean;
+  /** Failure is told as a nonfatal `audio-processor-error`. */
+  setNoiseCancellation(isOn: boolean): Promise<void>;
+  close(): void;
+}
+
+export function openMicrophone(
+  options: { readonly browser: Browser; readonly isAsked: boolean; readonly isOn: boolean },
+  listener: MicrophoneListener,
+): Microphone {
+  const devices = options.browser.mediaDevices();
+  let track: MediaStreamTrack | undefined;
+  let isOn = options.isOn;
+  let hasNoiseCancellation = true;
+  let isClosed = false;
+  let asking: Promise<void> | undefined;
+
+  function ask(): Promise<void> {
+    asking ??= acquire().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function acquire(): Promise<void> {
+    try {
+      // A page that is not secure has no devices at all.
+      if (!devices) throw new DOMException("", "SecurityError");
+      const constraints = {
+        echoCancellation: true,
+        noiseSuppression: hasNoiseCancellation,
+        autoGainControl: true,
+        channelCount: 1,
+      };
+      const stream = await devices.getUserMedia({ audio: constraints, video: false });
+      const [first, ...others] = stream.getAudioTracks();
+      for (const other of others) other.stop();
+      if (isClosed) first?.stop();
+      else if (first) use(first);
+    } catch (cause) {
+      if (!isClosed) listener.failed(toDeviceError(cause));
+    }
+  }
+
+  function use(next: MediaStreamTrack): void {
+    track = next;
+    next.enabled = isOn;
+    next.onended = () => {
+      track = undefined;
+      listener.changed();
+      listener.nonfatal({
+        type: "input-settings-error",
+        msg: "The microphone was disconnected. Plug it in again or go on by typing.",
+      });
+      // Another one may be there already; if not, this says so.
+      void ask();
+    };
+    listener.changed();
+  }
+
+  /** A track that cannot be changed gives way to another that is asked for as it should be. */
+  async function renew(): Promise<void> {
+    if (track) track.onended = null;
+    track?.stop();
+    track = undefined;
+    await ask();
+  }
+
+  async function plugged(): Promise<void> {
+    if (track || asking || isClosed || !devices) return;
+    const present = await devices.enumerateDevices();
+    if (!track && !isClosed && present.some(({ kind }) => kind === "audioinput")) await ask();
+  }
+
+  if (options.isAsked) devices?.addEventListener("devicechange", plugged);
+
+  return {
+    decided: options.isAsked ? ask() : Promise.resolve(),
+    track: () => track,
+    isOn: () => isOn && track !== undefined,
+    isWanted: () => isOn,
+    setOn(wanted) {
+      isOn = wanted;
+      if (track) {
+        track.enabled = wanted;
+        listener.changed();
+      } else if (wanted) void ask();
+    },
+    async setNoiseCancellation(wanted) {
+      hasNoiseCancellation = wanted;
+      try {
+        await track?.applyConstraints({
+          echoCancellation: true,
+          autoGainControl: true,
+          noiseSuppression: wanted,
+        });
+      } catch {
+        if (!wanted) return renew();
+        listener.nonfatal({
+          type: "audio-processor-error",
+          msg: "Noise cancellation does not work with this microphone and is turned off.",
+        });
+      }
+    },
+    close() {
+      isClosed = true;
+      devices?.removeEventListener("devicechange", plugged);
+      if (track) track.onended = null;
+      track?.stop();
+      track = undefined;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { ServerMessage } from "#voice/protocol/app-messages.ts";
+import type { FatalError, NonfatalError } from "#voice/protocol/errors.ts";
+import type { MediaPath, ServerSignal } from "#voice/protocol/signals.ts";
+import type { Browser } from "./browser.ts";
+import type { Microphone } from "./microphone.ts";
+import { openSignalling } from "./signalling.ts";
+import { openSound } from "./sound-path.ts";
+
+export interface SessionOptions {
+  readonly browser: Browser;
+  /** `webCallUrl`: where to join; its fragment is the token. */
+  readonly url: string;
+  readonly userData: unknown;
+  readonly microphone: Microphone;
+  /** Opened in the visitor's gesture. Undefined: the call is heard over WebRTC only, its level is not known. */
+  readonly context: AudioContext | undefined;
+  readonly workletAddress: string;
+}
+
+export interface SessionListener {
+  joined(callId: string): void;
+  message(message: ServerMessage): void;
+  /** The far end's sound plays. Again with each new path. */
+  playing(): void;
+  path(path: MediaPath): void;
+  /** The network was lost, or is back. */
+  network(isThere: boolean): void;
+  nonfatal(error: NonfatalError): void;
+  failed(error: FatalError): void;
+  left(reason: string): void;
+}
+
+/** A call that was joined, or is being joined. Ends by itself with `failed` or `left`, or by `close`. */
+export interface Session {
+  send(message: unknown): void;
+  microphoneChanged(): void;
+  /** Of the far end; 0 to 1. */
+  level(): number;
+  close(): void;
+}
+
+/** What is said while the network is gone waits for it; more than so many messages are not kept. */
+const waitingLimit = 32;
+
+export function openSession(options: SessionOptions, listener: SessionListener): Session {
+  const { browser, microphone, context } = options;
+  const { address, token } = readCallUrl(options.url);
+  const waiting: unknown[] = [];
+  /** What the far end believes of the microphone. */
+  let isOnThere: boolean | undefined;
+
+  const sound = openSound(options, {
+    signal: (signal) => signalling.send(signal),
+    frame: (bytes) => signalling.sendSound(bytes),
+    isOnline: () => signalling.isOpen(),
+    message: hear,
+    playing: listener.playing,
+    path: listener.path,
+    nonfatal: listener.nonfatal,
+  });
+
+  const signalling = openSignalling(
+    { browser, address, token, userData: options.userData, hasMicrophone: () => !!microphone.track() },
+    {
+      joined(signal) {
+        isOnThere = !!microphone.track();
+        sound.start(signal.iceServers);
+        if (signal.isResumed) listener.network(true);
+        listener.joined(signal.callId);
+        tellMicrophone();
+        for (const message of waiting.splice(0)) send(message);
+      },
+      signal: obey,
+      sound: sound.play,
+      lost: () => listener.network(false),
+      failed(error) {
+        end();
+        listener.failed(error);
+      },
+      left(reason) {
+        end();
+        listener.left(reason);
+      },
+    },
+  );
+
+  function obey(signal: ServerSignal): void {
+    if (signal.type === "app") hear(signal.message);
+    else sound.signal(signal);
+  }
+
+  function hear(message: unknown): void {
+    if (isRecord(message) && message.type === "user-interrupted") sound.flush();
+    listener.message(message as ServerMessage);
+  }
+
+  function send(message: unknown): void {
+    if (!signalling.isOpen()) {
+      if (waiting.length < waitingLimit) waiting.push(message);
+    } else if (!sound.sendMessage(JSON.stringify(message))) signalling.send({ type: "app", message });
+  }
+
+  function tellMicrophone(): void {
+    const isOn = microphone.isOn();
+    if (isOn === isOnThere || !signalling.isOpen()) return;
+    isOnThere = isOn;
+    signalling.send({ type: "microphone", isOn });
+  }
+
+  function end(): void {
+    stopWatching();
+    sound.close();
+    signalling.close();
+  }
+
+  const stopWatching = browser.watchPage((event) => {
+    // A system may stop sound while the tab sleeps, or a telephone call while it rings.
+    if (event === "visible") context?.resume().catch(() => undefined);
+    if (event !== "leaving") return;
+    end();
+    listener.left("customer-ended-call");
+  });
+
+  return {
+    send,
+    microphoneChanged() {
+      sound.setTrack(microphone.track());
+      tellMicrophone();
+    },
+    level: sound.level,
+    close: end,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** @throws when it is not an address. */
+function readCallUrl(text: string): { address: string; token: string } {
+  const url = new URL(text);
+  const token = decodeURIComponent(url.hash.slice(1));
+  url.hash = "";
+  url.protocol = url.protocol.replace(/^http/, "ws");
+  return { address: url.href, token };
+}

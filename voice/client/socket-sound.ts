@@ -1,0 +1,62 @@
+import { decodeFrame, encodeFrame, type Frame } from "#voice/protocol/audio.ts";
+import type { Browser } from "./browser.ts";
+import { createLevelMeter } from "./level-meter.ts";
+
+/** Sound over the call's WebSocket, where WebRTC does not get through. */
+export interface SocketSound {
+  /** Takes what came over the socket. */
+  play(bytes: Uint8Array): void;
+  /** What was not played yet never will be. */
+  flush(): void;
+  setTrack(track: MediaStreamTrack | undefined): void;
+  level(): number;
+  close(): void;
+}
+
+export async function openSocketSound(
+  options: {
+    readonly browser: Browser;
+    readonly context: AudioContext;
+    /** Address of `sound/sound-worklet.ts` as a script of its own. */
+    readonly workletAddress: string;
+  },
+  listener: { frame(bytes: Uint8Array<ArrayBuffer>): void; failed(): void },
+): Promise<SocketSound> {
+  const { browser, context } = options;
+  await context.audioWorklet.addModule(options.workletAddress);
+  const shape = { channelCount: 1, channelCountMode: "explicit" } as const;
+  const capture = browser.createWorkletNode(context, "larkline-capture", { ...shape, numberOfOutputs: 0 });
+  const playback = browser.createWorkletNode(context, "larkline-playback", {
+    ...shape,
+    numberOfInputs: 0,
+    outputChannelCount: [1],
+  });
+  const meter = createLevelMeter(context);
+  let source: MediaStreamAudioSourceNode | undefined;
+  let sent = 0;
+  playback.connect(meter.node).connect(context.destination);
+  capture.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) =>
+    listener.frame(encodeFrame(sent++, new Int16Array(data) as Frame));
+  capture.onprocessorerror = playback.onprocessorerror = () => listener.failed();
+
+  return {
+    play(bytes) {
+      const decoded = decodeFrame(bytes);
+      if (decoded) playback.port.postMessage(decoded.frame, [decoded.frame.buffer]);
+    },
+    flush() {
+      playback.port.postMessage(null);
+    },
+    setTrack(track) {
+      source?.disconnect();
+      source = track && context.createMediaStreamSource(browser.createStream(track));
+      source?.connect(capture);
+    },
+    level: meter.level,
+    close() {
+      capture.port.onmessage = null;
+      for (const node of [source, capture, playback, meter.node]) node?.disconnect();
+      for (const { port } of [capture, playback]) port.close();
+    },
+  };
+}

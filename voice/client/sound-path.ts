@@ -1,0 +1,167 @@
+import type { NonfatalError } from "#voice/protocol/errors.ts";
+import type { ClientSignal, IceServer, MediaPath, ServerSignal } from "#voice/protocol/signals.ts";
+import type { Browser } from "./browser.ts";
+import type { Microphone } from "./microphone.ts";
+import { openPeer, type Peer } from "./peer.ts";
+import { openSocketSound, type SocketSound } from "./socket-sound.ts";
+import { playStream, type StreamPlayer } from "./stream-player.ts";
+
+export interface SoundListener {
+  signal(signal: ClientSignal): void;
+  frame(bytes: Uint8Array<ArrayBuffer>): void;
+  /** False while the network is gone: then WebRTC's silence says nothing about WebRTC. */
+  isOnline(): boolean;
+  message(message: unknown): void;
+  playing(): void;
+  path(path: MediaPath): void;
+  nonfatal(error: NonfatalError): void;
+}
+
+/** The sound of a call, over WebRTC, and over the WebSocket from the moment WebRTC does not get through. */
+export interface Sound {
+  /** With each joining. */
+  start(iceServers: readonly IceServer[]): void;
+  signal(signal: ServerSignal): void;
+  play(bytes: Uint8Array): void;
+  flush(): void;
+  /** False when the message must go over the WebSocket. */
+  sendMessage(text: string): boolean;
+  setTrack(track: MediaStreamTrack | undefined): void;
+  level(): number;
+  close(): void;
+}
+
+export function openSound(
+  options: {
+    readonly browser: Browser;
+    readonly microphone: Microphone;
+    readonly context: AudioContext | undefined;
+    readonly workletAddress: string;
+  },
+  listener: SoundListener,
+): Sound {
+  const { browser, microphone, context } = options;
+  let path: MediaPath = "webrtc";
+  let peer: Peer | undefined;
+  let player: StreamPlayer | undefined;
+  let opening: Promise<void> | undefined;
+  let socketSound: SocketSound | undefined;
+  let hasRestarted = false;
+  let isClosed = false;
+
+  function startPeer(iceServers: readonly IceServer[]): void {
+    closePeer();
+    let stream: MediaStream | undefined;
+    peer = openPeer(
+      { browser, iceServers, track: microphone.track() },
+      {
+        offer: (sdp) => listener.signal({ type: "offer", sdp }),
+        candidate: (candidate) => listener.signal({ type: "candidate", candidate }),
+        sound(arrived) {
+          stream = arrived;
+        },
+        connected() {
+          listener.path("webrtc");
+          if (stream) player = playStream({ browser, context, stream }, listener.playing);
+        },
+        message: (text) => listener.message(readMessage(text)),
+        failed() {
+          closePeer();
+          if (listener.isOnline()) takeOver();
+        },
+      },
+    );
+    if (!peer) takeOver();
+  }
+
+  /** From now on the WebSocket carries the sound. */
+  function takeOver(): void {
+    path = "websocket";
+    closePeer();
+    opening ??= startSocketSound();
+    void opening.then(() => {
+      if (isClosed) return;
+      listener.signal({ type: "media", using: "websocket" });
+      listener.path("websocket");
+      listener.playing();
+    });
+  }
+
+  async function startSocketSound(): Promise<void> {
+    try {
+      if (!context) throw new Error("This browser has no Web Audio.");
+      const opened = await openSocketSound(
+        { browser, context, workletAddress: options.workletAddress },
+        {
+          frame(bytes) {
+            if (microphone.isOn()) listener.frame(bytes);
+          },
+          failed: restart,
+        },
+      );
+      if (isClosed) return opened.close();
+      socketSound = opened;
+      opened.setTrack(microphone.track());
+    } catch {
+      listener.nonfatal({
+        type: "input-settings-error",
+        msg: "Sound cannot be played in this browser. Go on by typing: the answers can be read.",
+      });
+    }
+  }
+
+  /** The browser's audio thread threw our part out: once, another takes its place. */
+  function restart(): void {
+    if (isClosed) return;
+    socketSound?.close();
+    socketSound = undefined;
+    listener.nonfatal({
+      type: "audio-processor-error",
+      msg: "The sound had to be started again, without noise cancellation.",
+    });
+    if (hasRestarted) return;
+    hasRestarted = true;
+    opening = startSocketSound();
+  }
+
+  function closePeer(): void {
+    peer?.close();
+    player?.close();
+    peer = player = undefined;
+  }
+
+  return {
+    start(iceServers) {
+      if (path === "webrtc") startPeer(iceServers);
+      else takeOver();
+    },
+    signal(signal) {
+      if (signal.type === "answer") peer?.answer(signal.sdp);
+      else if (signal.type === "candidate") peer?.candidate(signal.candidate);
+      else if (signal.type === "media" && signal.using === "websocket" && path === "webrtc") takeOver();
+    },
+    play: (bytes) => socketSound?.play(bytes),
+    flush: () => socketSound?.flush(),
+    sendMessage: (text) => peer?.sendMessage(text) ?? false,
+    setTrack(track) {
+      peer?.setTrack(track);
+      socketSound?.setTrack(track);
+    },
+    level: () => player?.level() ?? socketSound?.level() ?? 0,
+    close() {
+      isClosed = true;
+      closePeer();
+      socketSound?.close();
+      socketSound = undefined;
+    },
+  };
+}
+
+/** JSON, but for a bare word such as `listening`. */
+function readMessage(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { frameSamples } from "#voice/protocol/audio.ts";
+import { createJitterBuffer, type JitterBuffer } from "./jitter-buffer.ts";
+
+function frame(number: number): Int16Array {
+  return new Int16Array(frameSamples).fill(number);
+}
+
+/** Plays a script: a number is a frame that arrives, "." the loudspeaker asking for one. */
+function play(buffer: JitterBuffer, script: string): string {
+  let heard = "";
+  for (const sign of script) {
+    if (sign !== ".") buffer.push(frame(Number.parseInt(sign, 36)));
+    else heard += buffer.pull()?.[0]?.toString(36) ?? "-";
+  }
+  return heard;
+}
+
+test("speech begins once two frames wait and goes on without a gap", () => {
+  expect(play(createJitterBuffer(), "..1.2.3.4....")).toBe("---1234--");
+});
+
+test("a single frame is played too, a little later", () => {
+  expect(play(createJitterBuffer(), "1......")).toBe("--1---");
+});
+
+test("after a gap within speech more frames wait, so that the next one is not heard", () => {
+  const buffer = createJitterBuffer();
+  expect(play(buffer, "12...3.4.5....")).toBe("12---345-");
+  buffer.flush();
+  // The network is as late again: three frames waited meanwhile.
+  expect(play(buffer, "678...9...")).toBe("6789--");
+});
+
+test("what waits after an interruption is never played", () => {
+  const buffer = createJitterBuffer();
+  expect(play(buffer, "12345.")).toBe("1");
+  buffer.flush();
+  expect(play(buffer, "..67..")).toBe("--67");
+});
+
+test("after a stall of more than a second only the newest is played", () => {
+  const buffer = createJitterBuffer();
+  for (let i = 0; i < 51; i++) buffer.push(frame(i));
+  expect(buffer.pull()?.[0]).toBe(49);
+});
+
+test("what is not exactly one frame is left out", () => {
+  const buffer = createJitterBuffer();
+  buffer.push(new Int16Array(3));
+  for (let i = 0; i < 5; i++) expect(buffer.pull()).toBeUndefined();
+});

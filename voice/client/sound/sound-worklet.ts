@@ -1,0 +1,72 @@
+// Runs on the browser's audio thread: from the microphone to frames, from frames to the loudspeaker. A file of its
+// own from our origin, as the content security policy wants it.
+import { sampleRate as callRate } from "#voice/protocol/audio.ts";
+import { createFramer } from "./framer.ts";
+import { createJitterBuffer } from "./jitter-buffer.ts";
+import { createResampler } from "./resampler.ts";
+
+declare const sampleRate: number;
+declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort;
+}
+
+/** Posts each frame of 16 kHz speech as its buffer. */
+class Capture extends AudioWorkletProcessor {
+  #resample = createResampler(sampleRate, callRate);
+  #frames = createFramer();
+
+  process([input]: Float32Array[][]): boolean {
+    const channel = input?.[0];
+    if (!channel) return true;
+    for (const { buffer } of this.#frames(this.#resample(channel))) this.port.postMessage(buffer, [buffer]);
+    return true;
+  }
+}
+
+/** Of the samples that were not played when a flush comes, so many fade out, against a click. */
+const fadeSamples = 64;
+
+/** Plays frames that are posted to it; `null` flushes what waits. */
+class Playback extends AudioWorkletProcessor {
+  #buffer = createJitterBuffer();
+  #resample = createResampler(callRate, sampleRate);
+  #ready = new Float32Array(0);
+
+  constructor() {
+    super();
+    this.port.onmessage = ({ data }: MessageEvent<Int16Array | null>) => {
+      if (data) this.#buffer.push(data);
+      else this.#flush();
+    };
+  }
+
+  process(_: unknown, [output]: Float32Array[][]): boolean {
+    const channel = output?.[0];
+    if (!channel) return true;
+    while (this.#ready.length < channel.length) {
+      const frame = this.#buffer.pull();
+      const samples = new Float32Array(frame?.length ?? callRate / 50);
+      if (frame) for (let i = 0; i < frame.length; i++) samples[i] = (frame[i] ?? 0) / 32_768;
+      this.#ready = joined(this.#ready, this.#resample(samples));
+    }
+    channel.set(this.#ready.subarray(0, channel.length));
+    this.#ready = this.#ready.slice(channel.length);
+    return true;
+  }
+
+  #flush(): void {
+    this.#buffer.flush();
+    this.#ready = this.#ready.slice(0, fadeSamples).map((sample, i) => sample * (1 - i / fadeSamples));
+  }
+}
+
+function joined(a: Float32Array, b: Float32Array): Float32Array<ArrayBuffer> {
+  const both = new Float32Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
+}
+
+registerProcessor("larkline-capture", Capture);
+registerProcessor("larkline-playback", Playback);

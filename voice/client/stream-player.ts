@@ -1,0 +1,49 @@
+import type { Browser } from "./browser.ts";
+import { createLevelMeter, type LevelMeter } from "./level-meter.ts";
+
+/** Plays the far end's stream of a WebRTC call. */
+export interface StreamPlayer {
+  level(): number;
+  close(): void;
+}
+
+/** `playing` is called once the visitor can hear it. */
+export function playStream(
+  options: {
+    readonly browser: Browser;
+    readonly context: AudioContext | undefined;
+    readonly stream: MediaStream;
+  },
+  playing: () => void,
+): StreamPlayer {
+  const { context, stream } = options;
+  const player = options.browser.createPlayer();
+  let meter: LevelMeter | undefined;
+  let source: MediaStreamAudioSourceNode | undefined;
+  let isClosed = false;
+  if (context) {
+    meter = createLevelMeter(context);
+    source = context.createMediaStreamSource(stream);
+    source.connect(meter.node);
+  }
+  player.srcObject = stream;
+  player.play().catch(() => {
+    // Not allowed without a gesture: the audio context was opened within one and may.
+    if (isClosed || !context || !meter) return;
+    player.muted = true;
+    meter.node.connect(context.destination);
+  });
+  // Whether an empty stream "plays" differs between browsers, so their word is not awaited.
+  playing();
+
+  return {
+    level: () => meter?.level() ?? 0,
+    close() {
+      isClosed = true;
+      player.pause();
+      player.srcObject = null;
+      source?.disconnect();
+      meter?.node.disconnect();
+    },
+  };
+}

@@ -1,0 +1,353 @@
+import { expect, test } from "vitest";
+import type { FatalError } from "#voice/protocol/errors.ts";
+import { createFakeBrowser, type FakeBrowser, webCallUrl } from "../testing/fake-browser.ts";
+import { settled } from "../testing/manual-clock.ts";
+import { createWebClient, type WebClientEvents } from "./web-client.ts";
+
+const names: (keyof WebClientEvents)[] = [
+  "call-start",
+  "call-end",
+  "speech-start",
+  "speech-end",
+  "message",
+  "error",
+  "camera-error",
+];
+
+function openClient(fake: FakeBrowser = createFakeBrowser()) {
+  const client = createWebClient({ ...fake.callOptions, publicKey: "public", baseUrl: "/voice" });
+  const heard: unknown[] = [];
+  for (const name of names) {
+    client.on(name, (payload) => heard.push(payload === undefined ? name : { [name]: payload }));
+  }
+  return { fake, client, heard };
+}
+
+async function started(fake?: FakeBrowser) {
+  const opened = openClient(fake);
+  const starting = opened.client.start("wren");
+  await settled();
+  await settled();
+  const socket = opened.fake.accept();
+  const webCall = await starting;
+  return { ...opened, socket, webCall };
+}
+
+const nothingOpen = { microphones: 0, sockets: 0, audio: 0, peers: 0, timers: 0, watchers: 0 };
+
+test("VAPI-09 start asks for a call with the public key and joins the address that is answered", async () => {
+  const { fake, webCall, socket } = await started();
+  const [request] = fake.requests;
+  expect(request?.address).toBe("/voice/call/web");
+  expect(request?.init.method).toBe("POST");
+  expect(request?.init.headers).toMatchObject({ Authorization: "Bearer public" });
+  expect(JSON.parse(String(request?.init.body))).toEqual({ assistantId: "wren" });
+  expect(webCall).toEqual({ id: "1", webCallUrl });
+  expect(socket.address).toBe("ws://larkline.test/voice/calls/1");
+});
+
+test("VAPI-09 assistant, overrides and squad travel under their names, ids under theirs", async () => {
+  const fake = createFakeBrowser();
+  fake.answer = () => Response.json({ statusCode: 429, message: "Busy." }, { status: 429 });
+  const { client } = openClient(fake);
+  await client.start({ firstMessage: "Hi" }, { variableValues: { name: "Ann" } });
+  await client.start(undefined, undefined, { members: [] });
+  await client.start(undefined, undefined, "team");
+  expect(fake.requests.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+    { assistant: { firstMessage: "Hi" }, assistantOverrides: { variableValues: { name: "Ann" } } },
+    { squad: { members: [] } },
+    { squadId: "team" },
+  ]);
+});
+
+test("MODL-05 with neither assistant nor squad it throws and tells", async () => {
+  const { client, heard, fake } = openClient();
+  await expect(client.start()).rejects.toThrow("Assistant or Squad must be provided.");
+  expect(heard).toEqual([
+    { error: { type: "validation-error", message: "Assistant or Squad must be provided." } },
+  ]);
+  expect(fake.requests).toEqual([]);
+});
+
+test("MODL-04 a second start while started is ignored", async () => {
+  const { client, fake } = await started();
+  expect(await client.start("wren")).toBeNull();
+  expect(fake.requests).toHaveLength(1);
+});
+
+test.each<[string, () => Response | Promise<Response>, object]>([
+  [
+    "the server's sentence",
+    () =>
+      Response.json(
+        {
+          statusCode: 429,
+          error: "Too Many Requests",
+          message: "All lines are busy. Try again in a minute.",
+        },
+        { status: 429 },
+      ),
+    { message: "All lines are busy. Try again in a minute.", statusCode: 429 },
+  ],
+  [
+    "several sentences at once",
+    () => Response.json({ message: ["One.", "Two."] }, { status: 400 }),
+    { message: "One. Two.", statusCode: 400 },
+  ],
+  [
+    "a text of its own where the answer cannot be read",
+    () => new Response("<h1>Bad gateway</h1>", { status: 502 }),
+    { message: "Failed to start call", statusCode: 502 },
+  ],
+  [
+    "what to do when nobody answers",
+    () => Promise.reject(new TypeError("fetch failed")),
+    {
+      message:
+        "The call could not be started: the server does not answer. Check your network, then try again.",
+    },
+  ],
+])("MODL-05 a call that is refused tells %s", async (_, answer, error) => {
+  const fake = createFakeBrowser();
+  fake.answer = answer;
+  const { client, heard } = openClient(fake);
+  expect(await client.start("wren")).toBeNull();
+  expect(heard).toEqual([{ error: { type: "start-method-error", ...error } }]);
+  expect(fake.leftOpen()).toEqual(nothingOpen);
+});
+
+test("MODL-05 CALL-13 an error of the call reaches the listener once, and the next call works", async () => {
+  const fake = createFakeBrowser();
+  const { client, heard } = openClient(fake);
+  const starting = client.start("wren");
+  await settled();
+  await settled();
+  const error: FatalError = { type: "exp-token", msg: "This call is too old. Start a new one." };
+  fake.sockets[0]?.open();
+  fake.sockets[0]?.receive({ type: "error", error });
+  expect(await starting).toBeNull();
+  expect(heard).toEqual([{ error: { type: "exp-token", message: error.msg } }]);
+  expect(fake.leftOpen()).toEqual(nothingOpen);
+  const next = client.start("wren");
+  await settled();
+  await settled();
+  fake.accept();
+  expect(await next).toMatchObject({ id: "1" });
+});
+
+test("CALL-02 listening begins the call; other messages are told as they are", async () => {
+  const { socket, heard } = await started();
+  socket.receive({ type: "app", message: "listening" });
+  socket.receive({ type: "app", message: { type: "state", state: "listening" } });
+  expect(heard).toEqual(["call-start", { message: { type: "state", state: "listening" } }]);
+});
+
+test("CALL-02 playable is sent once, when the far end's sound plays; say and control as they are", async () => {
+  const { client, fake, socket } = await started();
+  fake.peers[0]?.change("failed");
+  await settled();
+  client.say("Goodbye", true);
+  client.send({ type: "control", control: "say-first-message", videoRecordingStartDelaySeconds: 1 });
+  socket.drop();
+  await fake.clock.pass(100);
+  const second = fake.accept({ isResumed: true });
+  await settled();
+  const messages = [...socket.sent, ...second.sent].filter(
+    (sent) => !(sent instanceof Uint8Array) && sent.type === "app",
+  );
+  expect(messages).toEqual([
+    { type: "app", message: "playable" },
+    { type: "app", message: { type: "say", message: "Goodbye", endCallAfterSpoken: true } },
+    {
+      type: "app",
+      message: { type: "control", control: "say-first-message", videoRecordingStartDelaySeconds: 1 },
+    },
+  ]);
+});
+
+test("MODL-07 the far end's level is looked at each 100 ms and becomes volume and speech", async () => {
+  const { client, fake, heard, socket } = await started(
+    (() => {
+      const browser = createFakeBrowser();
+      browser.hasWebRtc = false;
+      return browser;
+    })(),
+  );
+  await settled();
+  const volumes: number[] = [];
+  client.on("volume-level", (level) => volumes.push(level));
+  const [audio] = fake.audio;
+  if (!audio) throw new Error("There is no audio.");
+  audio.level = 0.075;
+  await fake.clock.pass(250);
+  audio.level = 0;
+  socket.receive({ type: "beat" });
+  await fake.clock.pass(900);
+  expect(volumes.slice(0, 3).map((level) => Math.round(level * 100))).toEqual([50, 50, 0]);
+  expect(heard).toEqual(["speech-start"]);
+  socket.receive({ type: "beat" });
+  await fake.clock.pass(300);
+  expect(heard).toEqual(["speech-start", "speech-end"]);
+});
+
+test("call-end is told once, with why, however it ended; whoever spoke has stopped before", async () => {
+  const { client, fake, heard, socket } = await started();
+  fake.peers[0]?.change("failed");
+  await settled();
+  const [audio] = fake.audio;
+  if (audio) audio.level = 0.1;
+  await fake.clock.pass(100);
+  socket.receive({ type: "left", endedReason: "assistant-ended-call" });
+  await client.stop();
+  expect(heard).toEqual([
+    "speech-start",
+    "speech-end",
+    {
+      "call-end": {
+        reason: "assistant-ended-call",
+        msg: "The assistant said goodbye and ended the call.",
+      },
+    },
+  ]);
+  expect(fake.leftOpen()).toEqual(nothingOpen);
+});
+
+test("end asks the assistant to hang up and leaves", async () => {
+  const { client, socket, heard, fake } = await started();
+  await client.end();
+  expect(socket.sent.slice(-2)).toEqual([{ type: "app", message: { type: "end-call" } }, { type: "leave" }]);
+  expect(heard).toEqual([{ "call-end": { reason: "customer-ended-call", msg: "You ended the call." } }]);
+  expect(fake.leftOpen()).toEqual(nothingOpen);
+});
+
+test("MODL-04 mute and unmute reach the microphone", async () => {
+  const { client, fake } = await started();
+  expect(client.isMuted()).toBe(false);
+  client.setMuted(true);
+  expect(client.isMuted()).toBe(true);
+  expect(fake.devices.open()[0]?.enabled).toBe(false);
+  client.setMuted(false);
+  expect(fake.devices.open()[0]?.enabled).toBe(true);
+});
+
+test("MODL-06 on an audio-processor error noise cancellation is turned off and the microphone unmuted", async () => {
+  const { client, fake } = await started();
+  const track = fake.devices.open()[0];
+  if (!track) throw new Error("There is no microphone.");
+  client.setMuted(true);
+  track.failures.push(new Error("processor"));
+  await client.call()?.updateInputSettings({ audio: { processor: { type: "noise-cancellation" } } });
+  await settled();
+  expect(track.applied.at(-1)).toMatchObject({ noiseSuppression: false });
+  expect(client.isMuted()).toBe(false);
+  expect(track.enabled).toBe(true);
+});
+
+test("MODL-06 noise cancellation that cannot be turned off gives way to a microphone without it", async () => {
+  const { client, fake } = await started();
+  const track = fake.devices.open()[0];
+  if (!track) throw new Error("There is no microphone.");
+  track.failures.push(new Error("on"), new Error("off"));
+  await client.call()?.updateInputSettings({ audio: { processor: { type: "noise-cancellation" } } });
+  await settled();
+  expect(fake.devices.asked.at(-1)?.audio).toMatchObject({ echoCancellation: true, noiseSuppression: false });
+  expect(fake.leftOpen().microphones).toBe(1);
+  expect(client.isMuted()).toBe(false);
+});
+
+test("a microphone that is refused is told, and the call goes on by typing", async () => {
+  const fake = createFakeBrowser();
+  fake.devices.refusal = "NotAllowedError";
+  const { client, heard, socket } = await started(fake);
+  expect(heard).toEqual([
+    { "camera-error": expect.objectContaining({ type: "permissions", blockedBy: "user" }) },
+  ]);
+  expect(socket.sent[0]).toMatchObject({ hasMicrophone: false });
+  const message = { type: "add-message", message: { role: "user", content: "Hi" } } as const;
+  client.send(message);
+  expect(socket.sent).toContainEqual({ type: "app", message });
+});
+
+test("a microphone that is pulled out is told, and used again once it is plugged in", async () => {
+  const { fake, heard, socket } = await started();
+  fake.devices.refusal = "NotFoundError";
+  fake.devices.open()[0]?.end();
+  await settled();
+  expect(heard).toEqual([{ "camera-error": expect.objectContaining({ type: "not-found" }) }]);
+  expect(socket.sent.at(-1)).toEqual({ type: "microphone", isOn: false });
+  expect(fake.peers[0]?.track()).toBeUndefined();
+  fake.devices.refusal = undefined;
+  fake.devices.change();
+  await settled();
+  expect(socket.sent.at(-1)).toEqual({ type: "microphone", isOn: true });
+  expect(fake.peers[0]?.track()).toBeDefined();
+});
+
+test("a call can be made without asking for the microphone at all", async () => {
+  const fake = createFakeBrowser();
+  const client = createWebClient({ ...fake.callOptions, publicKey: "public", audioSource: false });
+  const starting = client.start("wren");
+  await settled();
+  await settled();
+  expect(fake.accept().sent[0]).toMatchObject({ hasMicrophone: false });
+  await starting;
+  expect(fake.devices.asked).toEqual([]);
+  client.setMuted(false);
+  await settled();
+  expect(fake.devices.asked).toHaveLength(1);
+  await client.stop();
+  expect(fake.leftOpen()).toEqual(nothingOpen);
+});
+
+test("two mounts of a component leave one call, whenever the first is stopped", async () => {
+  // The first is stopped after so many turns of the loop: while it asks, fetches, joins, or is joined.
+  for (let turns = 0; turns < 6; turns++) {
+    const fake = createFakeBrowser();
+    const first = openClient(fake).client;
+    const second = openClient(fake).client;
+    const starting = first.start("wren");
+    for (let turn = 0; turn < turns; turn++) await settled();
+    await first.stop();
+    expect(await starting).toBeNull();
+    const again = second.start("wren");
+    await settled();
+    await settled();
+    fake.accept();
+    expect(await again).toMatchObject({ id: "1" });
+    expect(fake.leftOpen()).toMatchObject({ microphones: 1, sockets: 1, audio: 1, peers: 1 });
+    await second.stop();
+    expect(fake.leftOpen()).toEqual(nothingOpen);
+  }
+});
+
+test("start, stop, start of one client leaves one call open and then none", async () => {
+  const { client, fake, heard } = openClient();
+  const first = client.start("wren");
+  const stopped = client.stop();
+  const second = client.start("wren");
+  await stopped;
+  expect(await first).toBeNull();
+  await settled();
+  await settled();
+  fake.accept();
+  expect(await second).toMatchObject({ id: "1" });
+  expect(fake.leftOpen()).toMatchObject({ microphones: 1, sockets: 1, audio: 1, peers: 1 });
+  await client.stop();
+  expect(fake.leftOpen()).toEqual(nothingOpen);
+  expect(heard).toEqual([{ "call-end": { reason: "customer-ended-call", msg: "You ended the call." } }]);
+});
+
+test("a microphone that is allowed only after the call was stopped is closed at once", async () => {
+  const { client, fake } = openClient();
+  let allow = () => {};
+  fake.devices.question = new Promise((resolve) => {
+    allow = resolve;
+  });
+  const starting = client.start("wren");
+  await settled();
+  await client.stop();
+  allow();
+  expect(await starting).toBeNull();
+  await settled();
+  expect(fake.leftOpen()).toEqual(nothingOpen);
+});

@@ -1,0 +1,188 @@
+import type { ClientMessage, ServerMessage } from "#voice/protocol/app-messages.ts";
+import type { Assistant, Squad, WebCall, WebCallRequest } from "#voice/protocol/call-web.ts";
+import { type DeviceError, texts } from "#voice/protocol/errors.ts";
+import { thisBrowser } from "./browser.ts";
+import { type Call, type CallOptions, createCall, type NetworkQuality } from "./call.ts";
+import { createEmitter, type Emitter } from "./emitter.ts";
+import { createSpeechActivity } from "./speech-activity.ts";
+import { type StartError, startWebCall } from "./start-web-call.ts";
+
+export interface WebClientOptions extends CallOptions {
+  /** Sent as bearer. */
+  readonly publicKey: string;
+  /** Where the voice API is; `/call/web` is added. Default "/voice". */
+  readonly baseUrl?: string;
+}
+
+/** Names and meanings of the hosted web SDK. */
+export interface WebClientEvents {
+  "call-start": undefined;
+  /** Once for each call that had begun. `msg` says why, in a plain sentence. */
+  "call-end": { readonly reason: string; readonly msg: string };
+  "speech-start": undefined;
+  "speech-end": undefined;
+  /** 0 to 1, each 100 ms. */
+  "volume-level": number;
+  message: Exclude<ServerMessage, "listening">;
+  /** `message` is for the visitor: what happened and what to do. */
+  error: StartError;
+  "camera-error": DeviceError;
+  "network-quality-change": NetworkQuality;
+}
+
+export interface WebClient extends Pick<Emitter<WebClientEvents>, "on" | "off" | "once"> {
+  /**
+   * Makes a call and joins it. Call it in the click's handler, or sound may not be allowed. Null: one is started
+   * already, it was stopped meanwhile, or it failed, which `error` tells.
+   *
+   * @throws when there is nobody to talk to.
+   */
+  start(
+    assistant?: Assistant | string,
+    assistantOverrides?: WebCallRequest["assistantOverrides"],
+    squad?: Squad | string,
+  ): Promise<WebCall | null>;
+  stop(): Promise<void>;
+  /** Asks the assistant to hang up, and stops. */
+  end(): Promise<void>;
+  send(message: ClientMessage): void;
+  say(message: string, endCallAfterSpoken?: boolean): void;
+  setMuted(isMuted: boolean): void;
+  isMuted(): boolean;
+  /** The call that is under way, with what the hosted SDK has no name for. */
+  call(): Call | undefined;
+}
+
+/** As often as the hosted web SDK looks, in ms. */
+const observerInterval = 100;
+
+export function createWebClient(options: WebClientOptions): WebClient {
+  const { publicKey, baseUrl = "/voice", ...callOptions } = options;
+  const { browser = thisBrowser } = options;
+  const events = createEmitter<WebClientEvents>();
+  /** Of the call that is started; stopping another one later changes nothing for it. */
+  let current: { readonly call: Call; readonly stopped: AbortController } | undefined;
+
+  async function start(...[assistant, assistantOverrides, squad]: Parameters<WebClient["start"]>) {
+    if (!assistant && !squad) {
+      events.emit("error", { type: "validation-error", message: texts.nobodyToTalkTo });
+      throw new Error(texts.nobodyToTalkTo);
+    }
+    if (current) return null;
+    const call = createCall(callOptions);
+    const started = { call, stopped: new AbortController() };
+    const { signal } = started.stopped;
+    current = started;
+    call.unlockAudio();
+    const close = wire(call, () => {
+      if (current === started) current = undefined;
+    });
+    signal.addEventListener("abort", close, { once: true });
+    try {
+      // All at once: the call is made while the microphone is asked for.
+      const [answer] = await Promise.all([
+        startWebCall(
+          { browser, baseUrl, publicKey, signal },
+          {
+            ...(typeof assistant === "string" ? { assistantId: assistant } : assistant && { assistant }),
+            ...(assistantOverrides && { assistantOverrides }),
+            ...(typeof squad === "string" ? { squadId: squad } : squad && { squad }),
+          },
+        ),
+        call.startMicrophone(),
+      ]);
+      if (signal.aborted) return null;
+      if (!answer.isMade) {
+        events.emit("error", answer.error);
+        await stopOne(started);
+        return null;
+      }
+      await call.join({ url: answer.webCall.webCallUrl });
+      if (signal.aborted || call.phase() !== "joined") return null;
+      call.startRemoteParticipantsAudioLevelObserver(observerInterval);
+      return answer.webCall;
+    } catch {
+      // What failed was told as an `error` of the call.
+      await stopOne(started);
+      return null;
+    }
+  }
+
+  /** From the call's events to ours. The answer ends it. */
+  function wire(call: Call, over: () => void): () => void {
+    let hasBegun = false;
+    let isPlayable = false;
+    const speech = createSpeechActivity(browser.clock, {
+      volume: (level) => events.emit("volume-level", level),
+      started: () => events.emit("speech-start", undefined),
+      stopped: () => events.emit("speech-end", undefined),
+    });
+
+    function end(reason: string, msg: string): void {
+      over();
+      speech.close();
+      if (!hasBegun) return;
+      hasBegun = false;
+      events.emit("call-end", { reason, msg });
+    }
+
+    call.on("joined-meeting", () => {
+      hasBegun = true;
+    });
+    call.on("left-meeting", ({ reason, msg }) => end(reason, msg));
+    call.on("error", ({ type, msg }) => {
+      events.emit("error", { type, message: msg });
+      end(type, msg);
+    });
+    call.on("camera-error", (error) => events.emit("camera-error", error));
+    call.on("network-quality-change", (quality) => events.emit("network-quality-change", quality));
+    call.on("remote-participants-audio-level", (levels) =>
+      speech.observe(Object.values(levels).reduce((sum, level) => sum + level, 0)),
+    );
+    call.on("track-started", () => {
+      if (isPlayable || call.phase() !== "joined") return;
+      isPlayable = true;
+      call.sendAppMessage("playable");
+    });
+    call.on("app-message", (message) => {
+      if (message === "listening") events.emit("call-start", undefined);
+      else events.emit("message", message);
+    });
+    call.on("nonfatal-error", ({ type }) => {
+      if (type !== "audio-processor-error") return;
+      void call
+        .updateInputSettings({ audio: { processor: { type: "none" } } })
+        .then(() => call.setLocalAudio(true));
+    });
+    return () => speech.close();
+  }
+
+  async function stopOne(started: NonNullable<typeof current>): Promise<void> {
+    if (current === started) current = undefined;
+    await started.call.destroy();
+    started.stopped.abort();
+  }
+
+  const client: WebClient = {
+    on: events.on,
+    off: events.off,
+    once: events.once,
+    start,
+    async stop() {
+      if (current) await stopOne(current);
+    },
+    async end() {
+      if (current?.call.phase() === "joined") client.send({ type: "end-call" });
+      await client.stop();
+    },
+    send: (message) => current?.call.sendAppMessage(message),
+    say: (message, endCallAfterSpoken = false) => client.send({ type: "say", message, endCallAfterSpoken }),
+    setMuted(isMuted) {
+      if (!current) throw new Error("There is no call to mute. Start one first.");
+      current.call.setLocalAudio(!isMuted);
+    },
+    isMuted: () => current !== undefined && !current.call.localAudio(),
+    call: () => current?.call,
+  };
+  return client;
+}

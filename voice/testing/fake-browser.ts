@@ -1,0 +1,122 @@
+import type { Browser, PageEvent } from "#voice/client/browser.ts";
+import type { CallOptions } from "#voice/client/call.ts";
+import { openMicrophone } from "#voice/client/microphone.ts";
+import { openSession } from "#voice/client/session.ts";
+import { createFakeAudio, createFakeWorkletNode, type FakeAudio } from "./fake-audio.ts";
+import { createFakeDevices, type FakeDevices } from "./fake-devices.ts";
+import { createFakePeer, type FakePeer } from "./fake-peer.ts";
+import { createFakeSocket, type FakeSocket } from "./fake-socket.ts";
+import { createManualClock, type ManualClock } from "./manual-clock.ts";
+
+/** A browser of which everything that a call uses is in the test's hand. */
+export interface FakeBrowser {
+  readonly browser: Browser;
+  /** For `createCall`: this browser, and the part that is fetched otherwise. */
+  readonly callOptions: Required<Pick<CallOptions, "browser" | "loadMedia">>;
+  readonly clock: ManualClock;
+  readonly devices: FakeDevices;
+  /** All that were opened, in order. */
+  readonly sockets: FakeSocket[];
+  readonly peers: FakePeer[];
+  readonly audio: FakeAudio[];
+  readonly requests: { address: string; init: RequestInit }[];
+  /** What a request answers with. Default: a call at `webCallUrl`. */
+  answer: () => Response | Promise<Response>;
+  hasWebRtc: boolean;
+  page(event: PageEvent): void;
+  /** The newest socket, opened and joined. */
+  accept(joined?: { isResumed?: boolean }): FakeSocket;
+  /** What a call left open: all 0 after it. */
+  leftOpen(): {
+    microphones: number;
+    sockets: number;
+    audio: number;
+    peers: number;
+    timers: number;
+    watchers: number;
+  };
+}
+
+export const webCallUrl = "http://larkline.test/voice/calls/1#secret";
+
+export function createFakeBrowser(): FakeBrowser {
+  const clock = createManualClock();
+  const { devices, far: farDevices } = createFakeDevices();
+  const watchers = new Set<(event: PageEvent) => void>();
+  const fake: FakeBrowser = {
+    clock,
+    devices: farDevices,
+    sockets: [],
+    peers: [],
+    audio: [],
+    requests: [],
+    answer: () => Response.json({ id: "1", webCallUrl }, { status: 201 }),
+    hasWebRtc: true,
+    page(event) {
+      for (const watcher of [...watchers]) watcher(event);
+    },
+    accept({ isResumed = false } = {}) {
+      const socket = fake.sockets.at(-1);
+      if (!socket) throw new Error("No socket was opened.");
+      socket.open();
+      socket.receive({ type: "joined", callId: "1", resume: "again", iceServers: [], isResumed });
+      return socket;
+    },
+    leftOpen: () => ({
+      microphones: farDevices.open().length,
+      sockets: fake.sockets.filter((socket) => !socket.isClosed()).length,
+      audio: fake.audio.filter((audio) => !audio.isClosed()).length,
+      peers: fake.peers.filter((peer) => !peer.isClosed()).length,
+      timers: clock.waiting(),
+      watchers: watchers.size,
+    }),
+    browser: {
+      clock,
+      random: () => 0.5,
+      async request(address, init) {
+        fake.requests.push({ address, init });
+        const answer = await fake.answer();
+        init.signal?.throwIfAborted();
+        return answer;
+      },
+      openSocket(address) {
+        const { socket, far } = createFakeSocket(address);
+        fake.sockets.push(far);
+        return socket;
+      },
+      openPeer(configuration) {
+        if (!fake.hasWebRtc) return undefined;
+        const { connection, far } = createFakePeer(configuration);
+        fake.peers.push(far);
+        return connection;
+      },
+      audioCodecs: () =>
+        ["audio/opus", "audio/PCMU", "audio/G722"].map((mimeType) => ({ mimeType, clockRate: 8_000 })),
+      openAudio() {
+        const { context, far } = createFakeAudio();
+        fake.audio.push(far);
+        return context;
+      },
+      createWorkletNode(_, name) {
+        const { node, far } = createFakeWorkletNode();
+        fake.audio.at(-1)?.nodes.set(name, far);
+        return node;
+      },
+      createPlayer: () => ({ play: async () => {}, pause() {} }) as unknown as HTMLAudioElement,
+      createStream: () => ({}) as MediaStream,
+      mediaDevices: () => devices,
+      watchPage(heard) {
+        const watcher = (event: PageEvent) => heard(event);
+        watchers.add(watcher);
+        return () => watchers.delete(watcher);
+      },
+    },
+    callOptions: {
+      get browser() {
+        return fake.browser;
+      },
+      loadMedia: async () => ({ openMicrophone, openSession, workletAddress: "/sound-worklet.js" }),
+    },
+  };
+  return fake;
+}
