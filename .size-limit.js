@@ -1,4 +1,6 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { buildVoiceClient } from "./scripts/build/voice-client.ts";
 
 // Built files carry hashes, and a chunk's name is its module's. What a page loads in all is asserted in a
 // browser (tests/e2e/weight.spec.ts); these limits name the part that grew.
@@ -11,8 +13,13 @@ const scripts = (pattern) =>
 const widget = readdirSync(new URL("build/client/widget/assets", import.meta.url))
   .filter((name) => name.endsWith(".js"))
   .map((name) => `build/client/widget/assets/${name}`);
+// The call library by itself, whoever uses it: its start, what a call fetches, and the audio thread's part.
+const voiceClient = "node_modules/.cache/larkline/voice-client";
+await buildVoiceClient("voice/client/web-client.ts", join(import.meta.dirname, voiceClient));
 
 export default [
+  { name: "call library, all in", path: `${voiceClient}/**/*.js`, limit: "15 KB", gzip: true },
+  { name: "call library, before a call", path: `${voiceClient}/start.js`, limit: "6 KB", gzip: true },
   {
     name: "framework",
     path: scripts(/^(entry\.client|jsx-runtime|errorBoundaries|manifest)-/),

@@ -20,6 +20,8 @@ export interface Peer {
   candidate(candidate: Candidate): void;
   /** No track: silence, until another comes. */
   setTrack(track: MediaStreamTrack | undefined): void;
+  /** Sound goes both ways at this moment, as far as is known. */
+  isConnected(): boolean;
   /** False while there is no channel. */
   sendMessage(text: string): boolean;
   close(): void;
@@ -108,6 +110,7 @@ export function openPeer(
     setTrack(track) {
       transceiver.sender.replaceTrack(track ?? null).catch(fail);
     },
+    isConnected: () => isConnected && connection.connectionState === "connected",
     sendMessage(text) {
       if (channel.readyState !== "open") return false;
       channel.send(text);

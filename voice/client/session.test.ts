@@ -187,6 +187,28 @@ test("WebRTC that breaks off during the call is followed by the WebSocket", asyn
   expect(heard).toEqual(["webrtc", "websocket"]);
 });
 
+test("WebRTC that outlives its WebSocket goes on as it is", async () => {
+  const { fake, socket, heard } = await joined();
+  fake.peers[0]?.connect();
+  socket.drop();
+  await fake.clock.pass(100);
+  fake.accept({ isResumed: true });
+  expect(fake.peers).toHaveLength(1);
+  expect(fake.peers[0]?.isClosed()).toBe(false);
+  expect(heard).toEqual(["webrtc", "very-low", "good"]);
+});
+
+test("a message does not overtake the one that still travels over the WebSocket", async () => {
+  const { fake, call, socket } = await joined();
+  call.sendAppMessage("playable");
+  fake.peers[0]?.connect();
+  call.sendAppMessage({ type: "say", message: "At once" });
+  await fake.clock.pass(250);
+  call.sendAppMessage({ type: "say", message: "Later" });
+  expect(types(socket).filter((type) => type === "app")).toHaveLength(2);
+  expect(fake.peers[0]?.sent).toEqual(['{"type":"say","message":"Later"}']);
+});
+
 test("after a drop WebRTC is made again, with the token of the call", async () => {
   const { fake, socket, heard } = await joined();
   fake.peers[0]?.connect();

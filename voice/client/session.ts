@@ -39,6 +39,12 @@ export interface Session {
   close(): void;
 }
 
+/**
+ * Messages change from the WebSocket to WebRTC's channel only after a pause of this length, in ms, so that none is
+ * overtaken on the way.
+ */
+const quietBefore = 250;
+
 /** What is said while the network is gone waits for it; more than so many messages are not kept. */
 const waitingLimit = 32;
 
@@ -46,6 +52,8 @@ export function openSession(options: SessionOptions, listener: SessionListener):
   const { browser, microphone, context } = options;
   const { address, token } = readCallUrl(options.url);
   const waiting: unknown[] = [];
+  /** When a message last went over the WebSocket. */
+  let lastText = Number.NEGATIVE_INFINITY;
   /** What the far end believes of the microphone. */
   let isOnThere: boolean | undefined;
 
@@ -97,7 +105,12 @@ export function openSession(options: SessionOptions, listener: SessionListener):
   function send(message: unknown): void {
     if (!signalling.isOpen()) {
       if (waiting.length < waitingLimit) waiting.push(message);
-    } else if (!sound.sendMessage(JSON.stringify(message))) signalling.send({ type: "app", message });
+      return;
+    }
+    const now = browser.clock.now();
+    if (now - lastText >= quietBefore && sound.sendMessage(JSON.stringify(message))) return;
+    lastText = now;
+    signalling.send({ type: "app", message });
   }
 
   function tellMicrophone(): void {
@@ -109,13 +122,24 @@ export function openSession(options: SessionOptions, listener: SessionListener):
 
   function end(): void {
     stopWatching();
+    if (context) context.onstatechange = null;
     sound.close();
     signalling.close();
   }
 
+  /** A system may stop sound while the tab sleeps, or while a telephone rings. */
+  function wake(): void {
+    context?.resume().catch(() => undefined);
+    sound.wake();
+  }
+  if (context) {
+    context.onstatechange = () => {
+      if (context.state !== "running" && context.state !== "closed") wake();
+    };
+  }
+
   const stopWatching = browser.watchPage((event) => {
-    // A system may stop sound while the tab sleeps, or a telephone call while it rings.
-    if (event === "visible") context?.resume().catch(() => undefined);
+    if (event === "visible") wake();
     if (event !== "leaving") return;
     end();
     listener.left("customer-ended-call");

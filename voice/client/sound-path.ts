@@ -28,6 +28,8 @@ export interface Sound {
   sendMessage(text: string): boolean;
   setTrack(track: MediaStreamTrack | undefined): void;
   level(): number;
+  /** Plays on, after the system stopped it. */
+  wake(): void;
   close(): void;
 }
 
@@ -132,6 +134,8 @@ export function openSound(
 
   return {
     start(iceServers) {
+      // A lost WebSocket says nothing about WebRTC, which may never have stopped.
+      if (path === "webrtc" && peer?.isConnected()) return;
       if (path === "webrtc") startPeer(iceServers);
       else takeOver();
     },
@@ -147,6 +151,7 @@ export function openSound(
       peer?.setTrack(track);
       socketSound?.setTrack(track);
     },
+    wake: () => player?.wake(),
     level: () => player?.level() ?? socketSound?.level() ?? 0,
     close() {
       isClosed = true;

@@ -4,6 +4,8 @@ import { createLevelMeter, type LevelMeter } from "./level-meter.ts";
 /** Plays the far end's stream of a WebRTC call. */
 export interface StreamPlayer {
   level(): number;
+  /** Plays on, after the system stopped it. */
+  wake(): void;
   close(): void;
 }
 
@@ -27,16 +29,21 @@ export function playStream(
     source.connect(meter.node);
   }
   player.srcObject = stream;
-  player.play().catch(() => {
-    // Not allowed without a gesture: the audio context was opened within one and may.
-    if (isClosed || !context || !meter) return;
-    player.muted = true;
-    meter.node.connect(context.destination);
-  });
+  play();
   // Whether an empty stream "plays" differs between browsers, so their word is not awaited.
   playing();
 
+  function play(): void {
+    player.play().catch(() => {
+      // Not allowed without a gesture: the audio context was opened within one and may.
+      if (isClosed || !context || !meter) return;
+      player.muted = true;
+      meter.node.connect(context.destination);
+    });
+  }
+
   return {
+    wake: play,
     level: () => meter?.level() ?? 0,
     close() {
       isClosed = true;

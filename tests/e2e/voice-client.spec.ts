@@ -1,0 +1,288 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { browserFlags, findBrowser } from "../../scripts/browser.ts";
+import { type CallServer, type FarEnd, startCallServer } from "../fixtures/call-server.ts";
+import type {} from "../fixtures/voice-page.ts";
+
+const executablePath = findBrowser();
+
+const test = base.extend<
+  { foreign: string[]; violations: string[]; call: CallServer },
+  { server: CallServer }
+>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      await using server = await startCallServer();
+      await use(server);
+    },
+    { scope: "worker" },
+  ],
+  /** The server as a test finds it: without calls, and reachable. */
+  call: async ({ server }, use) => {
+    server.calls.length = 0;
+    server.refusal = undefined;
+    server.isUnreachable = false;
+    await use(server);
+  },
+  /** Requests to anybody but our own server fail the test that made them. */
+  foreign: [
+    async ({ page, server }, use) => {
+      const foreign: string[] = [];
+      page.on("request", (request) => {
+        if (new URL(request.url()).origin !== server.origin) foreign.push(request.url());
+      });
+      page.on("websocket", (socket) => {
+        if (new URL(socket.url()).host !== new URL(server.origin).host) foreign.push(socket.url());
+      });
+      await use(foreign);
+      expect(foreign).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** So does whatever the content security policy had to block, and every error of a script. */
+  violations: [
+    async ({ page }, use) => {
+      const violations: string[] = [];
+      await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
+      await page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          (window as unknown as { reportViolation(text: string): void }).reportViolation(
+            `${violatedDirective} ${blockedURI}`,
+          ),
+        );
+      });
+      page.on("pageerror", (error) => violations.push(String(error)));
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+  },
+});
+
+const withoutWebRtc = () => {
+  Reflect.deleteProperty(window, "RTCPeerConnection");
+};
+
+async function open(page: Page, server: CallServer): Promise<void> {
+  await page.goto(server.origin);
+  await page.waitForFunction(() => window.voice);
+}
+
+async function start(page: Page, server: CallServer): Promise<FarEnd> {
+  const before = server.calls.length;
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect.poll(() => server.calls[before]?.signals.length ?? 0).toBeGreaterThan(0);
+  const far = server.calls[before];
+  if (!far) throw new Error("Nobody joined.");
+  return far;
+}
+
+const events = (page: Page) => page.evaluate(() => window.voice.events);
+
+function messages(far: FarEnd): unknown[] {
+  return far.signals.flatMap((signal) => (signal.type === "app" ? [signal.message] : []));
+}
+
+test("without WebRTC the WebSocket carries the microphone, the assistant's voice and messages", async ({
+  page,
+  call,
+}) => {
+  await page.addInitScript(withoutWebRtc);
+  await open(page, call);
+  const far = await start(page, call);
+  await expect.poll(() => messages(far)).toContain("playable");
+  // The fake microphone beeps once a second.
+  await expect.poll(() => Math.max(...far.loudness)).toBeGreaterThan(3_000);
+  expect(Math.min(...far.loudness)).toBeGreaterThanOrEqual(0);
+  far.send({ type: "app", message: "listening" });
+  far.send({
+    type: "app",
+    message: { type: "transcript", role: "assistant", transcriptType: "final", transcript: "Hi", turn: 1 },
+  });
+  await far.speak(600);
+  await expect.poll(() => events(page)).toContain("speech-end");
+  expect(await page.evaluate(() => window.voice.loudest())).toBe(1);
+  await page.evaluate(() => window.voice.client.stop());
+  expect(await events(page)).toEqual([
+    "phase: loaded",
+    "phase: joining",
+    "phase: joined",
+    "path: websocket",
+    "call-start",
+    "heard: Hi",
+    "speech-start",
+    "speech-end",
+    "phase: left",
+    "call-end",
+  ]);
+  expect(far.signals.at(-1)).toEqual({ type: "leave" });
+  await expect
+    .poll(() => page.evaluate(() => window.voice.leftOpen()))
+    .toEqual({
+      microphones: 0,
+      audio: 0,
+      sockets: 0,
+      peers: 0,
+    });
+});
+
+test("where WebRTC gets no answer the WebSocket takes over in the same call", async ({ page, call }) => {
+  await open(page, call);
+  const far = await start(page, call);
+  await expect.poll(() => far.signals.map(({ type }) => type)).toContain("offer");
+  const offer = far.signals.find((signal) => signal.type === "offer");
+  // G.722 (9) before PCMU (0), and nothing else.
+  expect(offer?.sdp).toMatch(/^m=audio \d+ UDP\/TLS\/RTP\/SAVPF 9 0\r?$/m);
+  expect(offer?.sdp).toMatch(/^m=application /m);
+  await expect.poll(() => far.signals).toContainEqual({ type: "media", using: "websocket" });
+  await expect.poll(() => Math.max(...far.loudness)).toBeGreaterThan(3_000);
+  expect(call.calls).toHaveLength(1);
+  expect(await page.evaluate(() => window.voice.leftOpen())).toEqual({
+    microphones: 1,
+    audio: 1,
+    sockets: 1,
+    peers: 0,
+  });
+});
+
+test("a dropped connection comes back into the same call, and sound goes on", async ({ page, call }) => {
+  await page.addInitScript(withoutWebRtc);
+  await open(page, call);
+  const far = await start(page, call);
+  await expect.poll(() => far.loudness.length).toBeGreaterThan(0);
+  call.isUnreachable = true;
+  far.drop();
+  await expect.poll(() => events(page)).toContain("network: very-low");
+  call.isUnreachable = false;
+  await expect.poll(() => call.calls[1]?.loudness.length ?? 0).toBeGreaterThan(5);
+  expect(call.calls[1]?.signals[0]).toEqual({ type: "join", token: "again", hasMicrophone: true });
+  expect(await events(page)).toContain("network: good");
+  expect(await page.evaluate(() => window.voice.client.call()?.phase())).toBe("joined");
+  await call.calls[1]?.speak(300);
+  await expect.poll(() => events(page)).toContain("speech-start");
+});
+
+test("CALL-13 a server that is gone for more than five seconds is reported, and the next call works", async ({
+  page,
+  call,
+}) => {
+  await page.addInitScript(withoutWebRtc);
+  await open(page, call);
+  const far = await start(page, call);
+  call.isUnreachable = true;
+  far.drop();
+  await expect
+    .poll(() => events(page))
+    .toContain(
+      "connection-error: The connection to the call was lost and did not come back within 5 seconds. Check your network, then start a new call.",
+    );
+  await expect.poll(() => page.evaluate(() => window.voice.leftOpen().microphones)).toBe(0);
+  call.isUnreachable = false;
+  const next = await start(page, call);
+  await expect.poll(() => Math.max(...next.loudness)).toBeGreaterThan(3_000);
+});
+
+test("what the visitor spoke over is silent at once", async ({ page, call }) => {
+  await page.addInitScript(withoutWebRtc);
+  await open(page, call);
+  const far = await start(page, call);
+  await expect.poll(() => messages(far)).toContain("playable");
+  const silentAfter = await page.evaluateHandle(() => {
+    const { client } = window.voice;
+    let interrupted = Number.POSITIVE_INFINITY;
+    client.on("message", () => {
+      interrupted = performance.now();
+    });
+    const silence = new Promise<number>((resolve) => {
+      client.on("volume-level", (level) => {
+        const passed = performance.now() - interrupted;
+        if (passed > 0 && level === 0) resolve(passed);
+      });
+    });
+    // In an object: a promise by itself would be waited for here.
+    return { silence };
+  });
+  far.speakAtOnce(900);
+  await expect.poll(() => events(page)).toContain("speech-start");
+  far.send({ type: "app", message: { type: "user-interrupted", turn: 1 } });
+  // The observer looks each 100 ms at the last 43; what was sent would have played on for more than half a second.
+  expect(await silentAfter.evaluate(({ silence }) => silence)).toBeLessThan(400);
+});
+
+test("two mounts of a component leave one call, and none after both are gone", async ({ page, call }) => {
+  await page.addInitScript(withoutWebRtc);
+  await open(page, call);
+  const mounted = await page.evaluate(async () => {
+    const { createWebClient } = window.voice;
+    const mount = () => createWebClient({ publicKey: "public", baseUrl: "/voice" });
+    const first = mount();
+    const starting = first.start("wren");
+    await first.stop();
+    const second = mount();
+    const started = await second.start("wren");
+    const during = { id: started?.id, first: await starting, ...window.voice.leftOpen() };
+    await second.stop();
+    return during;
+  });
+  expect(mounted).toEqual({ id: "1", first: null, microphones: 1, audio: 1, sockets: 1, peers: 0 });
+  await expect
+    .poll(() => page.evaluate(() => window.voice.leftOpen()))
+    .toEqual({
+      microphones: 0,
+      audio: 0,
+      sockets: 0,
+      peers: 0,
+    });
+  await expect.poll(() => call.calls.filter((far) => far.isOpen())).toEqual([]);
+});
+
+test("without a microphone the call goes on by typing", async ({ page, call }) => {
+  await page.addInitScript(withoutWebRtc);
+  await page.addInitScript(() => {
+    MediaDevices.prototype.getUserMedia = () =>
+      Promise.reject(new DOMException("Requested device not found", "NotFoundError"));
+  });
+  await open(page, call);
+  const far = await start(page, call);
+  expect(far.signals[0]).toEqual({ type: "join", token: "secret", hasMicrophone: false });
+  await expect.poll(() => messages(far)).toContain("playable");
+  const message = { type: "add-message", message: { role: "user", content: "What does it cost?" } } as const;
+  await page.evaluate((typed) => window.voice.client.send(typed), message);
+  await expect.poll(() => messages(far)).toContainEqual(message);
+  await far.speak(300);
+  await expect.poll(() => events(page)).toContain("speech-start");
+  expect(await events(page)).toContain("camera-error: not-found");
+  expect(far.loudness).toEqual([]);
+});
+
+test("MODL-05 a server that is full says so in its own words", async ({ page, call }) => {
+  call.refusal = {
+    status: 429,
+    body: {
+      statusCode: 429,
+      error: "Too Many Requests",
+      message: "All lines are busy. Try again in a minute.",
+    },
+  };
+  await open(page, call);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect
+    .poll(() => events(page))
+    .toContain("start-method-error: All lines are busy. Try again in a minute.");
+  await expect.poll(() => page.evaluate(() => window.voice.leftOpen().microphones)).toBe(0);
+});
+
+test("a closed tab frees its call at once", async ({ page, call }) => {
+  await open(page, call);
+  const far = await start(page, call);
+  await page.goto("about:blank");
+  await expect.poll(() => far.isOpen(), { timeout: 2_000 }).toBe(false);
+  expect(far.signals.at(-1)).toEqual({ type: "leave" });
+});
