@@ -1,14 +1,8 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { browserFlags, findBrowser } from "../../scripts/browser.ts";
+import { expect, type Page } from "@playwright/test";
 import { type CallServer, type FarEnd, startCallServer } from "../fixtures/call-server.ts";
-import type {} from "../fixtures/voice-page.ts";
+import { test as base, events, leftOpen, openPage, withMicrophone } from "./call-browser.ts";
 
-const executablePath = findBrowser();
-
-const test = base.extend<
-  { foreign: string[]; violations: string[]; call: CallServer },
-  { server: CallServer }
->({
+const test = base.extend<{ call: CallServer }, { server: CallServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -24,56 +18,13 @@ const test = base.extend<
     server.isUnreachable = false;
     await use(server);
   },
-  /** Requests to anybody but our own server fail the test that made them. */
-  foreign: [
-    async ({ page, server }, use) => {
-      const foreign: string[] = [];
-      page.on("request", (request) => {
-        if (new URL(request.url()).origin !== server.origin) foreign.push(request.url());
-      });
-      page.on("websocket", (socket) => {
-        if (new URL(socket.url()).host !== new URL(server.origin).host) foreign.push(socket.url());
-      });
-      await use(foreign);
-      expect(foreign).toEqual([]);
-    },
-    { auto: true },
-  ],
-  /** So does whatever the content security policy had to block, and every error of a script. */
-  violations: [
-    async ({ page }, use) => {
-      const violations: string[] = [];
-      await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
-      await page.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-          (window as unknown as { reportViolation(text: string): void }).reportViolation(
-            `${violatedDirective} ${blockedURI}`,
-          ),
-        );
-      });
-      page.on("pageerror", (error) => violations.push(String(error)));
-      await use(violations);
-      expect(violations).toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
-test.use({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
-  },
-});
+test.use({ launchOptions: withMicrophone });
 
 const withoutWebRtc = () => {
   Reflect.deleteProperty(window, "RTCPeerConnection");
 };
-
-async function open(page: Page, server: CallServer): Promise<void> {
-  await page.goto(server.origin);
-  await page.waitForFunction(() => window.voice);
-}
 
 async function start(page: Page, server: CallServer): Promise<FarEnd> {
   const before = server.calls.length;
@@ -84,8 +35,6 @@ async function start(page: Page, server: CallServer): Promise<FarEnd> {
   return far;
 }
 
-const events = (page: Page) => page.evaluate(() => window.voice.events);
-
 function messages(far: FarEnd): unknown[] {
   return far.signals.flatMap((signal) => (signal.type === "app" ? [signal.message] : []));
 }
@@ -95,7 +44,7 @@ test("without WebRTC the WebSocket carries the microphone, the assistant's voice
   call,
 }) => {
   await page.addInitScript(withoutWebRtc);
-  await open(page, call);
+  await openPage(page, call.origin);
   const far = await start(page, call);
   await expect.poll(() => messages(far)).toContain("playable");
   // The fake microphone beeps once a second.
@@ -124,7 +73,7 @@ test("without WebRTC the WebSocket carries the microphone, the assistant's voice
   ]);
   expect(far.signals.at(-1)).toEqual({ type: "leave" });
   await expect
-    .poll(() => page.evaluate(() => window.voice.leftOpen()))
+    .poll(() => leftOpen(page))
     .toEqual({
       microphones: 0,
       audio: 0,
@@ -134,7 +83,7 @@ test("without WebRTC the WebSocket carries the microphone, the assistant's voice
 });
 
 test("where WebRTC gets no answer the WebSocket takes over in the same call", async ({ page, call }) => {
-  await open(page, call);
+  await openPage(page, call.origin);
   const far = await start(page, call);
   await expect.poll(() => far.signals.map(({ type }) => type)).toContain("offer");
   const offer = far.signals.find((signal) => signal.type === "offer");
@@ -144,7 +93,7 @@ test("where WebRTC gets no answer the WebSocket takes over in the same call", as
   await expect.poll(() => far.signals).toContainEqual({ type: "media", using: "websocket" });
   await expect.poll(() => Math.max(...far.loudness)).toBeGreaterThan(3_000);
   expect(call.calls).toHaveLength(1);
-  expect(await page.evaluate(() => window.voice.leftOpen())).toEqual({
+  expect(await leftOpen(page)).toEqual({
     microphones: 1,
     audio: 1,
     sockets: 1,
@@ -154,7 +103,7 @@ test("where WebRTC gets no answer the WebSocket takes over in the same call", as
 
 test("a dropped connection comes back into the same call, and sound goes on", async ({ page, call }) => {
   await page.addInitScript(withoutWebRtc);
-  await open(page, call);
+  await openPage(page, call.origin);
   const far = await start(page, call);
   await expect.poll(() => far.loudness.length).toBeGreaterThan(0);
   call.isUnreachable = true;
@@ -174,7 +123,7 @@ test("CALL-13 a server that is gone for more than five seconds is reported, and 
   call,
 }) => {
   await page.addInitScript(withoutWebRtc);
-  await open(page, call);
+  await openPage(page, call.origin);
   const far = await start(page, call);
   call.isUnreachable = true;
   far.drop();
@@ -191,7 +140,7 @@ test("CALL-13 a server that is gone for more than five seconds is reported, and 
 
 test("what the visitor spoke over is silent at once", async ({ page, call }) => {
   await page.addInitScript(withoutWebRtc);
-  await open(page, call);
+  await openPage(page, call.origin);
   const far = await start(page, call);
   await expect.poll(() => messages(far)).toContain("playable");
   const silentAfter = await page.evaluateHandle(() => {
@@ -218,7 +167,7 @@ test("what the visitor spoke over is silent at once", async ({ page, call }) => 
 
 test("two mounts of a component leave one call, and none after both are gone", async ({ page, call }) => {
   await page.addInitScript(withoutWebRtc);
-  await open(page, call);
+  await openPage(page, call.origin);
   const mounted = await page.evaluate(async () => {
     const { createWebClient } = window.voice;
     const mount = () => createWebClient({ publicKey: "public", baseUrl: "/voice" });
@@ -233,7 +182,7 @@ test("two mounts of a component leave one call, and none after both are gone", a
   });
   expect(mounted).toEqual({ id: "1", first: null, microphones: 1, audio: 1, sockets: 1, peers: 0 });
   await expect
-    .poll(() => page.evaluate(() => window.voice.leftOpen()))
+    .poll(() => leftOpen(page))
     .toEqual({
       microphones: 0,
       audio: 0,
@@ -249,7 +198,7 @@ test("without a microphone the call goes on by typing", async ({ page, call }) =
     MediaDevices.prototype.getUserMedia = () =>
       Promise.reject(new DOMException("Requested device not found", "NotFoundError"));
   });
-  await open(page, call);
+  await openPage(page, call.origin);
   const far = await start(page, call);
   expect(far.signals[0]).toEqual({ type: "join", token: "secret", hasMicrophone: false });
   await expect.poll(() => messages(far)).toContain("playable");
@@ -271,7 +220,7 @@ test("MODL-05 a server that is full says so in its own words", async ({ page, ca
       message: "All lines are busy. Try again in a minute.",
     },
   };
-  await open(page, call);
+  await openPage(page, call.origin);
   await page.getByRole("button", { name: "Start" }).click();
   await expect
     .poll(() => events(page))
@@ -280,7 +229,7 @@ test("MODL-05 a server that is full says so in its own words", async ({ page, ca
 });
 
 test("a closed tab frees its call at once", async ({ page, call }) => {
-  await open(page, call);
+  await openPage(page, call.origin);
   const far = await start(page, call);
   await page.goto("about:blank");
   await expect.poll(() => far.isOpen(), { timeout: 2_000 }).toBe(false);

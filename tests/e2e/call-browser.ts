@@ -1,0 +1,61 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { browserFlags, findBrowser } from "../../scripts/browser.ts";
+import type {} from "../fixtures/voice-page.ts";
+
+const executablePath = findBrowser();
+
+/** How a browser is started that has a microphone: one that beeps once a second. */
+export const withMicrophone = {
+  ...(executablePath && { executablePath }),
+  args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
+};
+
+export const test = base.extend<{ foreign: string[]; violations: string[] }>({
+  /** Requests to anybody but our own server fail the test that made them. */
+  foreign: [
+    async ({ page }, use) => {
+      const foreign: string[] = [];
+      const note = (address: string) => {
+        const own = new URL(page.url());
+        const { host, protocol } = new URL(address);
+        if (own.protocol === "http:" && (host !== own.host || !/^(http|ws):$/.test(protocol))) {
+          foreign.push(address);
+        }
+      };
+      page.on("request", (request) => note(request.url()));
+      page.on("websocket", (socket) => note(socket.url()));
+      await use(foreign);
+      expect(foreign).toEqual([]);
+    },
+    { auto: true },
+  ],
+  /** So does whatever the content security policy had to block, and every error of a script. */
+  violations: [
+    async ({ page }, use) => {
+      const violations: string[] = [];
+      await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
+      await page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          (window as unknown as { reportViolation(text: string): void }).reportViolation(
+            `${violatedDirective} ${blockedURI}`,
+          ),
+        );
+      });
+      page.on("pageerror", (error) => violations.push(String(error)));
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function openPage(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await page.waitForFunction(() => window.voice);
+}
+
+/** What happened in the page so far. */
+export const events = (page: Page) => page.evaluate(() => window.voice.events);
+
+/** How much of each a call has open. */
+export const leftOpen = (page: Page) => page.evaluate(() => window.voice.leftOpen());
