@@ -93,7 +93,7 @@ export function openSignalling(
         wasJoined = isJoined = true;
         attempts = 0;
         cancelTimer();
-        beat();
+        check();
         listener.joined(signal);
         break;
       case "error":
@@ -110,16 +110,17 @@ export function openSignalling(
     }
   }
 
-  /** `expectedAt`: when this beat was due. A page that slept has not listened either, and asks once more first. */
-  function beat(expectedAt = clock.now()): void {
+  /** Each half beat, beginning with one. A page that slept has not listened either, and asks once more first. */
+  function check(halfBeats = 0, dueAt = clock.now()): void {
     const now = clock.now();
-    const hasSlept = now - expectedAt > heartbeatInterval;
+    const hasSlept = now - dueAt > heartbeatInterval;
     if (!hasSlept && now - heardAt >= heartbeatInterval * 2) {
       lose();
       return;
     }
-    transmit({ type: "beat" });
-    cancelTimer = clock.after(heartbeatInterval, () => beat(now + heartbeatInterval));
+    if (hasSlept || halfBeats % 2 === 0) transmit({ type: "beat" });
+    const half = heartbeatInterval / 2;
+    cancelTimer = clock.after(half, () => check(halfBeats + 1, now + half));
   }
 
   function lose(): void {

@@ -1,0 +1,143 @@
+import { expect, type Page } from "@playwright/test";
+import { type RealCallServer, startRealCallServer } from "../fixtures/real-call-server.ts";
+import { test as base, events, leftOpen, openPage, withMicrophone } from "./call-browser.ts";
+
+const test = base.extend<{ server: RealCallServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  server: async ({}, use) => {
+    await using server = await startRealCallServer();
+    await use(server);
+  },
+});
+
+test.use({ launchOptions: withMicrophone });
+
+async function start(page: Page, server: RealCallServer): Promise<void> {
+  await openPage(page, server.origin);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect.poll(() => events(page)).toContain("call-start");
+}
+
+const say = (page: Page, content: string) =>
+  page.evaluate(
+    (text) => window.voice.client.send({ type: "add-message", message: { role: "user", content: text } }),
+    content,
+  );
+
+const nothingOpen = { microphones: 0, audio: 0, sockets: 0, peers: 0 };
+
+test("a call over WebRTC is heard, answered in sound and in words, and leaves nothing open", async ({
+  page,
+  server,
+}) => {
+  await start(page, server);
+  await expect.poll(() => events(page)).toContain("path: webrtc");
+  // The microphone beeps, and the far end says what it hears.
+  await expect.poll(() => events(page)).toContain("speech-start");
+  await say(page, "Over WebRTC");
+  await expect.poll(() => events(page)).toContain("heard: Over WebRTC");
+  expect(await events(page)).not.toContain("path: websocket");
+  expect(server.calls.counts()).toMatchObject({ active: 1, paths: { webrtc: 1, websocket: 0 } });
+  await page.evaluate(() => window.voice.client.end());
+  await expect.poll(() => leftOpen(page)).toEqual(nothingOpen);
+  await expect.poll(() => server.calls.counts().active).toBe(0);
+});
+
+test("without WebRTC the same call goes over the WebSocket", async ({ page, server }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));
+  await start(page, server);
+  await expect.poll(() => events(page)).toContain("speech-start");
+  await say(page, "Over the WebSocket");
+  await expect.poll(() => events(page)).toContain("heard: Over the WebSocket");
+  expect(server.calls.counts().paths).toEqual({ webrtc: 0, websocket: 1 });
+});
+
+test("with UDP blocked the WebSocket takes over in the same call", async ({ page, server }) => {
+  // Only over a relay, of which there is none: not one packet of WebRTC leaves the browser.
+  await page.addInitScript(() => {
+    window.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super({ ...configuration, iceTransportPolicy: "relay" });
+      }
+    };
+  });
+  await start(page, server);
+  await expect.poll(() => events(page)).toContain("path: websocket");
+  await expect.poll(() => events(page)).toContain("speech-start");
+  expect(server.calls.counts()).toMatchObject({ started: 1, active: 1 });
+});
+
+for (const path of ["webrtc", "websocket"] as const) {
+  test(`a call over ${path} goes on after its connection was dropped`, async ({ page, server }) => {
+    if (path === "websocket") {
+      await page.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));
+    }
+    await start(page, server);
+    await expect.poll(() => events(page)).toContain(`path: ${path}`);
+    server.dropSockets();
+    await expect.poll(() => events(page)).toContain("network: good");
+    await say(page, "Still here");
+    await expect.poll(() => events(page)).toContain("heard: Still here");
+    await page.evaluate(() => window.voice.loudest());
+    await expect.poll(() => page.evaluate(() => window.voice.loudest())).toBeGreaterThan(0.1);
+    expect(await page.evaluate(() => window.voice.client.call()?.phase())).toBe("joined");
+    expect(server.calls.counts()).toMatchObject({ started: 1, active: 1 });
+  });
+}
+
+test("a network that is gone for five seconds does not end the call", async ({ page, server }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));
+  await start(page, server);
+  await expect.poll(() => events(page)).toContain("path: websocket");
+  await server.freezeFor(5_000);
+  await expect.poll(() => events(page)).toContain("network: good");
+  await page.evaluate(() => window.voice.loudest());
+  await expect.poll(() => page.evaluate(() => window.voice.loudest())).toBeGreaterThan(0.1);
+  expect(await events(page)).toContain("network: very-low");
+  expect(server.calls.counts()).toMatchObject({ started: 1, active: 1 });
+});
+
+test("without a microphone the call is joined over WebRTC and goes on by typing", async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    MediaDevices.prototype.getUserMedia = () =>
+      Promise.reject(new DOMException("Requested device not found", "NotFoundError"));
+  });
+  await start(page, server);
+  await expect.poll(() => events(page)).toContain("path: webrtc");
+  await say(page, "Typed");
+  await expect.poll(() => events(page)).toContain("heard: Typed");
+});
+
+test("CALL-13 a second visitor of a call is told that it is full", async ({ page, server, context }) => {
+  const made = page.waitForResponse("**/voice/call/web");
+  await start(page, server);
+  const { webCallUrl } = await (await made).json();
+  const other = await context.newPage();
+  await openPage(other, server.origin);
+  const refusal = await other.evaluate(async (url) => {
+    const call = window.voice.createCall();
+    const failed = new Promise((resolve) => call.on("error", resolve));
+    await call.join({ url }).catch(() => undefined);
+    return failed;
+  }, webCallUrl);
+  expect(refusal).toEqual({
+    type: "meeting-full",
+    msg: "Somebody is already in this call. Start a new one.",
+  });
+  expect(await page.evaluate(() => window.voice.client.call()?.phase())).toBe("joined");
+});
+
+test("MODL-05 a server that stops says so, and a closed tab frees its call", async ({ page, server }) => {
+  await start(page, server);
+  await page.goto("about:blank");
+  await expect.poll(() => server.calls.counts().active, { timeout: 2_000 }).toBe(0);
+  await start(page, server);
+  server.calls.stop();
+  await expect
+    .poll(() => events(page))
+    .toContain("connection-error: The server was restarted, which ended the call. Start the call again.");
+  await expect.poll(() => leftOpen(page)).toEqual(nothingOpen);
+});
