@@ -47,8 +47,13 @@ export const thisBrowser: Browser = {
     typeof RTCPeerConnection === "undefined" ? undefined : new RTCPeerConnection(configuration),
   audioCodecs: () =>
     typeof RTCRtpReceiver === "undefined" ? [] : (RTCRtpReceiver.getCapabilities?.("audio")?.codecs ?? []),
-  openAudio: () =>
-    typeof AudioContext === "undefined" ? undefined : new AudioContext({ latencyHint: "interactive" }),
+  openAudio() {
+    try {
+      return new AudioContext({ latencyHint: "interactive" });
+    } catch {
+      return undefined; // There is none, or no more of them.
+    }
+  },
   createWorkletNode: (context, name, options) => new AudioWorkletNode(context, name, options),
   createPlayer: () => new Audio(),
   createStream: (track) => new MediaStream([track]),

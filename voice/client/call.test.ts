@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { createFakeBrowser, webCallUrl } from "../testing/fake-browser.ts";
 import { settled } from "../testing/manual-clock.ts";
-import { type Call, type CallOptions, createCall } from "./call.ts";
+import { createCall } from "./call.ts";
+import type { Call, CallOptions } from "./call-surface.ts";
 
 function openCall(options: CallOptions = {}) {
   const fake = createFakeBrowser();

@@ -20,6 +20,8 @@ export interface Microphone {
   /** What the visitor wants. On asks again for a microphone where there is none. */
   setOn(isOn: boolean): void;
   isWanted(): boolean;
+  /** Uses another one, by the browser's id of it. The one before stays until this one works. */
+  choose(deviceId: string): Promise<void>;
   /** Failure is told as a nonfatal `audio-processor-error`. */
   setNoiseCancellation(isOn: boolean): Promise<void>;
   close(): void;
@@ -33,6 +35,7 @@ export function openMicrophone(
   let track: MediaStreamTrack | undefined;
   let isOn = options.isOn;
   let hasNoiseCancellation = true;
+  let deviceId: string | undefined;
   let isClosed = false;
   let asking: Promise<void> | undefined;
 
@@ -52,6 +55,7 @@ export function openMicrophone(
         noiseSuppression: hasNoiseCancellation,
         autoGainControl: true,
         channelCount: 1,
+        ...(deviceId !== undefined && { deviceId: { exact: deviceId } }),
       };
       const stream = await devices.getUserMedia({ audio: constraints, video: false });
       const [first, ...others] = stream.getAudioTracks();
@@ -64,10 +68,13 @@ export function openMicrophone(
   }
 
   function use(next: MediaStreamTrack): void {
+    letGo();
     track = next;
     next.enabled = isOn;
     next.onended = () => {
       track = undefined;
+      // Whichever is there now will do.
+      deviceId = undefined;
       listener.changed();
       listener.nonfatal({
         type: "input-settings-error",
@@ -81,10 +88,14 @@ export function openMicrophone(
 
   /** A track that cannot be changed gives way to another that is asked for as it should be. */
   async function renew(): Promise<void> {
+    letGo();
+    await ask();
+  }
+
+  function letGo(): void {
     if (track) track.onended = null;
     track?.stop();
     track = undefined;
-    await ask();
   }
 
   async function plugged(): Promise<void> {
@@ -107,6 +118,11 @@ export function openMicrophone(
         listener.changed();
       } else if (wanted) void ask();
     },
+    async choose(id) {
+      deviceId = id;
+      await asking;
+      if (!isClosed) await ask();
+    },
     async setNoiseCancellation(wanted) {
       hasNoiseCancellation = wanted;
       try {
@@ -126,9 +142,7 @@ export function openMicrophone(
     close() {
       isClosed = true;
       devices?.removeEventListener("devicechange", plugged);
-      if (track) track.onended = null;
-      track?.stop();
-      track = undefined;
+      letGo();
     },
   };
 }

@@ -90,6 +90,17 @@ test("CALL-13 a network that is gone for longer is a connection-error in a plain
   expect(fake.leftOpen()).toMatchObject({ microphones: 0, sockets: 0, audio: 0, peers: 0, timers: 0 });
 });
 
+test("in a hidden tab, whose timers run late, what is heard keeps the beat", async () => {
+  const { fake, socket } = await joined();
+  const { now } = fake.clock;
+  fake.clock.now = () => now() + 700;
+  socket.receive({ type: "beat" });
+  const before = types(socket).length;
+  fake.clock.now = () => now() + 760;
+  socket.receive({ type: "beat" });
+  expect(types(socket).slice(before)).toEqual(["beat"]);
+});
+
 test("a page that slept asks once more before it gives the line up", async () => {
   const { fake, socket } = await joined();
   // The clock of a frozen page jumps: its timers fire late, before the messages that waited are read.

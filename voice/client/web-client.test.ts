@@ -283,6 +283,21 @@ test("a microphone that is pulled out is told, and used again once it is plugged
   expect(fake.peers[0]?.track()).toBeDefined();
 });
 
+test("another microphone takes over once it works, and only then", async () => {
+  const { client, fake } = await started();
+  const [first] = fake.devices.open();
+  fake.devices.refusal = "OverconstrainedError";
+  await client.call()?.setInputDevicesAsync({ audioDeviceId: "headset" });
+  expect(fake.devices.open()).toEqual([first]);
+  fake.devices.refusal = undefined;
+  await client.call()?.setInputDevicesAsync({ audioDeviceId: "headset" });
+  expect(fake.devices.asked.at(-1)?.audio).toMatchObject({ deviceId: { exact: "headset" } });
+  const [second, ...others] = fake.devices.open();
+  expect(others).toEqual([]);
+  expect(second).not.toBe(first);
+  expect(fake.peers[0]?.track()).toBe(second);
+});
+
 test("a call can be made without asking for the microphone at all", async () => {
   const fake = createFakeBrowser();
   const client = createWebClient({ ...fake.callOptions, publicKey: "public", audioSource: false });

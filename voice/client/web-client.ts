@@ -2,7 +2,8 @@ import type { ClientMessage, ServerMessage } from "#voice/protocol/app-messages.
 import type { Assistant, Squad, WebCall, WebCallRequest } from "#voice/protocol/call-web.ts";
 import { type DeviceError, texts } from "#voice/protocol/errors.ts";
 import { thisBrowser } from "./browser.ts";
-import { type Call, type CallOptions, createCall, type NetworkQuality } from "./call.ts";
+import { createCall } from "./call.ts";
+import type { Call, CallOptions, NetworkQuality } from "./call-surface.ts";
 import { createEmitter, type Emitter } from "./emitter.ts";
 import { createSpeechActivity } from "./speech-activity.ts";
 import { type StartError, startWebCall } from "./start-web-call.ts";

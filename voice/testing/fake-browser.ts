@@ -1,5 +1,5 @@
 import type { Browser, PageEvent } from "#voice/client/browser.ts";
-import type { CallOptions } from "#voice/client/call.ts";
+import type { CallOptions } from "#voice/client/call-surface.ts";
 import { openMicrophone } from "#voice/client/microphone.ts";
 import { openSession } from "#voice/client/session.ts";
 import { createFakeAudio, createFakeWorkletNode, type FakeAudio } from "./fake-audio.ts";
