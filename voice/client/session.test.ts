@@ -165,12 +165,16 @@ test("WebRTC offers wideband first and carries sound and messages once it is con
 
 test("without sound over WebRTC for two seconds the WebSocket takes over in the same call", async () => {
   const { fake, call, socket, heard } = await joined();
+  const told = vi.fn();
+  call.on("nonfatal-error", told);
   await passBeating(fake, socket, 1_900);
   expect(types(socket)).not.toContain("media");
+  expect(told).not.toHaveBeenCalled();
   await passBeating(fake, socket, 200);
   expect(signals(socket)).toContainEqual({ type: "media", using: "websocket" });
   expect(fake.peers[0]?.isClosed()).toBe(true);
   expect(heard).toEqual(["websocket"]);
+  expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: "media-takeover" }));
   expect(call.phase()).toBe("joined");
 });
 

@@ -2,7 +2,7 @@ import type { FatalError } from "#voice/protocol/errors.ts";
 import { heartbeatInterval, reconnectWindow } from "#voice/protocol/limits.ts";
 import type { ClientSignal, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
-import { nextAttempt } from "./reconnect.ts";
+import { type LinkEvent, nextLink, openingLink } from "./link.ts";
 
 /** An attempt to come back that is not answered within this is given up for the next one, in ms. */
 const attemptTimeout = 1_500;
@@ -20,7 +20,7 @@ export interface SignallingListener {
   left(reason: string): void;
 }
 
-/** The call's WebSocket: opened, kept alive, and opened again into the same call when it was lost. */
+/** The call's WebSocket: opened, kept alive, and opened again into the same call when it was lost (link.ts). */
 export interface Signalling {
   /** What is sent while the network is gone is dropped. */
   send(signal: ClientSignal): void;
@@ -30,6 +30,7 @@ export interface Signalling {
   close(): void;
 }
 
+/** @throws when the address is none that a WebSocket can have. */
 export function openSignalling(
   options: {
     readonly browser: Browser;
@@ -42,26 +43,44 @@ export function openSignalling(
 ): Signalling {
   const { browser, address } = options;
   const { clock } = browser;
+  let link = openingLink(clock.now());
   let socket: WebSocket | undefined;
   let token = options.token;
-  let wasJoined = false;
-  let isJoined = false;
-  let isClosed = false;
-  let attempts = 0;
-  let lostAt = clock.now();
   let heardAt = 0;
   let sentAt = 0;
   /** The one timer there is: of the next attempt, of the attempt's end, or of the next beat. */
   let cancelTimer = () => {};
 
-  function connect(): void {
-    let opening: WebSocket;
-    try {
-      opening = browser.openSocket(address);
-    } catch {
-      fail({ type: "no-room", msg: "The call's address is not valid. Start a new call." });
-      return;
+  function happen(event: LinkEvent): void {
+    const before = link;
+    link = nextLink(before, event);
+    if (link === before) return;
+    cancelTimer();
+    switch (link.at) {
+      case "opening":
+        connect(attemptTimeout);
+        break;
+      case "joined":
+        check();
+        break;
+      case "waiting":
+        drop();
+        cancelTimer = clock.after(link.wait, () => happen({ is: "tried-again" }));
+        if (before.at === "joined") listener.lost();
+        break;
+      case "closed":
+        stopWatching();
+        drop();
+        if (link.error) listener.failed(link.error);
     }
+  }
+
+  function lose(): void {
+    happen({ is: "lost", now: clock.now(), random: browser.random() });
+  }
+
+  function connect(timeout: number): void {
+    const opening = browser.openSocket(address);
     socket = opening;
     opening.binaryType = "arraybuffer";
     opening.onopen = () => {
@@ -71,36 +90,40 @@ export function openSignalling(
     };
     opening.onmessage = ({ data }) => hear(data);
     opening.onclose = lose;
-    cancelTimer = clock.after(wasJoined ? attemptTimeout : reconnectWindow, lose);
+    cancelTimer = clock.after(timeout, lose);
+  }
+
+  function drop(): void {
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    socket = undefined;
   }
 
   function hear(data: unknown): void {
     heardAt = clock.now();
     if (data instanceof ArrayBuffer) {
-      if (isJoined) listener.sound(new Uint8Array(data));
+      if (link.at === "joined") listener.sound(new Uint8Array(data));
     } else {
       const signal = readSignal(data);
       if (signal) obey(signal);
     }
     // In a hidden tab timers run late, messages do not: what is heard keeps the beat too.
-    if (isJoined && clock.now() - sentAt >= heartbeatInterval) transmit({ type: "beat" });
+    if (link.at === "joined" && clock.now() - sentAt >= heartbeatInterval) transmit({ type: "beat" });
   }
 
   function obey(signal: ServerSignal): void {
     switch (signal.type) {
       case "joined":
         token = signal.resume;
-        wasJoined = isJoined = true;
-        attempts = 0;
-        cancelTimer();
-        check();
+        happen({ is: "joined" });
         listener.joined(signal);
         break;
       case "error":
-        fail(signal.error);
+        happen({ is: "closed", error: signal.error });
         break;
       case "left":
-        end();
+        happen({ is: "closed" });
         listener.left(signal.endedReason);
         break;
       case "beat":
@@ -123,75 +146,35 @@ export function openSignalling(
     cancelTimer = clock.after(half, () => check(halfBeats + 1, now + half));
   }
 
-  function lose(): void {
-    if (isClosed) return;
-    drop();
-    if (isJoined) {
-      isJoined = false;
-      lostAt = clock.now();
-      listener.lost();
-      if (isClosed) return;
-    }
-    const wait = nextAttempt({ attempts: attempts++, sinceMs: clock.now() - lostAt }, browser.random());
-    if (wait !== undefined) cancelTimer = clock.after(wait, connect);
-    else fail({ type: "connection-error", msg: wasJoined ? lostForGood : notReached });
-  }
-
-  function fail(error: FatalError): void {
-    end();
-    listener.failed(error);
-  }
-
-  function drop(): void {
-    cancelTimer();
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
-    socket = undefined;
-  }
-
-  function end(): void {
-    isClosed = true;
-    isJoined = false;
-    stopWatching();
-    drop();
-  }
-
   function transmit(signal: ClientSignal): void {
     if (socket?.readyState !== 1) return;
     sentAt = clock.now();
     socket.send(JSON.stringify(signal));
   }
 
+  // The first attempt has the whole window: a slow network is no lost one.
+  connect(reconnectWindow);
   const stopWatching = browser.watchPage((event) => {
-    if (event === "online" && wasJoined && !isJoined && !socket) {
-      cancelTimer();
-      connect();
-    }
+    if (event === "online") happen({ is: "tried-again" });
   });
-  connect();
 
   return {
     send(signal) {
-      if (isJoined) transmit(signal);
+      if (link.at === "joined") transmit(signal);
     },
     sendSound(bytes) {
-      if (!isJoined || socket?.readyState !== 1) return;
+      if (link.at !== "joined" || socket?.readyState !== 1) return;
       sentAt = clock.now();
       socket.send(bytes);
     },
-    isOpen: () => isJoined,
+    isOpen: () => link.at === "joined",
     close() {
-      if (isClosed) return;
+      if (link.at === "closed") return;
       transmit({ type: "leave" });
-      end();
+      happen({ is: "closed" });
     },
   };
 }
-
-const lostForGood =
-  "The connection to the call was lost and did not come back within 5 seconds. Check your network, then start a new call.";
-const notReached = "The call could not be reached. Check your network, then try again.";
 
 function readSignal(data: unknown): ServerSignal | undefined {
   try {

@@ -69,7 +69,12 @@ export function openSound(
         message: (text) => listener.message(readMessage(text)),
         failed() {
           closePeer();
-          if (listener.isOnline()) takeOver();
+          if (!listener.isOnline()) return;
+          listener.nonfatal({
+            type: "media-takeover",
+            msg: "This network lets no direct sound through, so it travels another way. Nothing needs to be done.",
+          });
+          takeOver();
         },
       },
     );
