@@ -6,8 +6,8 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
-/** What a page tells a call: it can be seen again, it goes away, its network is back. */
-export type PageEvent = "visible" | "leaving" | "online";
+/** What a page tells a call: it can be seen again, was clicked or typed in, goes away, or its network is back. */
+export type PageEvent = "visible" | "touched" | "leaving" | "online";
 
 /** All that the client takes of the browser, so that tests can give it something else. */
 export interface Browser {
@@ -68,6 +68,9 @@ export const thisBrowser: Browser = {
       },
       { signal },
     );
+    for (const gesture of ["pointerup", "keydown"]) {
+      addEventListener(gesture, () => heard("touched"), { signal, capture: true, passive: true });
+    }
     addEventListener("pagehide", () => heard("leaving"), { signal });
     addEventListener("online", () => heard("online"), { signal });
     return () => ended.abort();

@@ -27,6 +27,12 @@ export interface JoinOptions {
   readonly userData?: unknown;
 }
 
+/** Root mean square of the last 43 ms, 0 to 1. Speech is around 0.1. */
+export interface AudioLevels {
+  readonly local: number;
+  readonly remote: number;
+}
+
 export interface NetworkQuality {
   /** `very-low`: the connection is gone and is being made again. */
   readonly threshold: "good" | "very-low";
@@ -52,6 +58,8 @@ export interface CallEvents {
   "track-started": undefined;
   /** By participant, each 0 to 1. */
   "remote-participants-audio-level": Readonly<Record<string, number>>;
+  /** Of the visitor, 0 to 1. */
+  "local-audio-level": { readonly audioLevel: number };
   "network-quality-change": NetworkQuality;
   phase: CallPhase;
   "media-path": MediaPath;
@@ -88,4 +96,9 @@ export interface Call extends Pick<Emitter<CallEvents>, "on" | "off" | "once"> {
   /** `interval` in ms, at least 100; default 200. */
   startRemoteParticipantsAudioLevelObserver(interval?: number): void;
   stopRemoteParticipantsAudioLevelObserver(): void;
+  /** `interval` in ms, at least 100; default 200. */
+  startLocalAudioLevelObserver(interval?: number): void;
+  stopLocalAudioLevelObserver(): void;
+  /** How loud each end is at this moment: for what moves with each frame of the screen. */
+  audioLevels(): AudioLevels;
 }

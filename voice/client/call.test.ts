@@ -152,6 +152,23 @@ test("CALL-05 levels are told at the interval until that is stopped", async () =
   expect(levels).toEqual([{ 1: 0 }, { 1: 0 }]);
 });
 
+test("CALL-05 the visitor's own level is told too, and is nothing while muted", async () => {
+  const { fake, call } = await joined();
+  const levels: number[] = [];
+  call.on("local-audio-level", ({ audioLevel }) => levels.push(audioLevel));
+  expect(() => call.startLocalAudioLevelObserver(50)).toThrow("The interval must be a number");
+  const [audio] = fake.audio;
+  if (audio) audio.level = 0.25;
+  call.startLocalAudioLevelObserver(100);
+  await fake.clock.pass(100);
+  call.setLocalAudio(false);
+  await fake.clock.pass(100);
+  call.stopLocalAudioLevelObserver();
+  await fake.clock.pass(100);
+  expect(levels).toEqual([0.25, 0]);
+  expect(call.audioLevels()).toEqual({ local: 0, remote: 0 });
+});
+
 test("CALL-13 a refusal of the far end arrives with its type and its sentence, and nothing stays open", async () => {
   const { fake, call, phases } = openCall();
   const failed = vi.fn();
@@ -201,10 +218,13 @@ test("a page that goes away says so, and frees its call at once", async () => {
   expect(fake.leftOpen()).toEqual(nothingOpen);
 });
 
-test("sound that slept with the tab is woken when the tab is seen again", async () => {
-  const { fake } = await joined();
-  const audio = fake.audio[0];
-  if (audio) audio.state = "suspended";
-  fake.page("visible");
-  expect(audio?.resumed).toBe(1);
-});
+test.each(["visible", "touched"] as const)(
+  "sound that was stopped is woken when the page is %s",
+  async (event) => {
+    const { fake } = await joined();
+    const audio = fake.audio[0];
+    if (audio) audio.state = "suspended";
+    fake.page(event);
+    expect(audio?.resumed).toBe(1);
+  },
+);

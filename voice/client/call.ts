@@ -5,6 +5,7 @@ import { checkAppMessage, checkObserverInterval, checkUserData, refuseUnknownPro
 import { createEmitter } from "./emitter.ts";
 import { endedFailure, endedSentence } from "./ended.ts";
 import type { Microphone } from "./microphone.ts";
+import { createObserver } from "./observer.ts";
 import { type CallPhase, type CallStep, nextPhase } from "./phase.ts";
 import type { Session } from "./session.ts";
 import { unlessAborted } from "./unless-aborted.ts";
@@ -30,7 +31,12 @@ export function createCall(options: CallOptions = {}): Call {
   let microphone: Microphone | undefined;
   let session: Session | undefined;
   let callId = "";
-  let stopObserver: (() => void) | undefined;
+  const remoteObserver = createObserver(browser.clock, () => {
+    events.emit("remote-participants-audio-level", { [callId]: call.audioLevels().remote });
+  });
+  const localObserver = createObserver(browser.clock, () => {
+    events.emit("local-audio-level", { audioLevel: call.audioLevels().local });
+  });
 
   function move(step: CallStep): boolean {
     const next = nextPhase(phase, step);
@@ -59,8 +65,8 @@ export function createCall(options: CallOptions = {}): Call {
     underway.abort();
     underway = new AbortController();
     loading = undefined;
-    stopObserver?.();
-    stopObserver = undefined;
+    remoteObserver.stop();
+    localObserver.stop();
     session?.close();
     microphone?.close();
     context?.close().catch(() => undefined);
@@ -255,17 +261,16 @@ export function createCall(options: CallOptions = {}): Call {
     startRemoteParticipantsAudioLevelObserver(interval = 200) {
       refuseBeforeJoin("startRemoteParticipantsAudioLevelObserver");
       checkObserverInterval(interval);
-      stopObserver?.();
-      const observe = () => {
-        stopObserver = browser.clock.after(interval, observe);
-        if (session) events.emit("remote-participants-audio-level", { [callId]: session.level() });
-      };
-      stopObserver = browser.clock.after(interval, observe);
+      remoteObserver.start(interval);
     },
-    stopRemoteParticipantsAudioLevelObserver() {
-      stopObserver?.();
-      stopObserver = undefined;
+    stopRemoteParticipantsAudioLevelObserver: remoteObserver.stop,
+    startLocalAudioLevelObserver(interval = 200) {
+      refuseBeforeJoin("startLocalAudioLevelObserver");
+      checkObserverInterval(interval);
+      localObserver.start(interval);
     },
+    stopLocalAudioLevelObserver: localObserver.stop,
+    audioLevels: () => session?.levels() ?? { local: 0, remote: 0 },
   };
   return call;
 }

@@ -2,7 +2,9 @@ import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { FatalError, NonfatalError } from "#voice/protocol/errors.ts";
 import type { MediaPath, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
+import type { AudioLevels } from "./call-surface.ts";
 import type { Microphone } from "./microphone.ts";
+import { createMicrophoneMeter } from "./microphone-meter.ts";
 import { openSignalling } from "./signalling.ts";
 import { openSound } from "./sound-path.ts";
 
@@ -34,8 +36,8 @@ export interface SessionListener {
 export interface Session {
   send(message: unknown): void;
   microphoneChanged(): void;
-  /** Of the far end; 0 to 1. */
-  level(): number;
+  /** How loud each end is at this moment; 0 to 1. */
+  levels(): AudioLevels;
   close(): void;
 }
 
@@ -51,6 +53,7 @@ const waitingLimit = 32;
 export function openSession(options: SessionOptions, listener: SessionListener): Session {
   const { browser, microphone, context } = options;
   const { address, token } = readCallUrl(options.url);
+  const meter = createMicrophoneMeter(browser, context);
   const waiting: unknown[] = [];
   /** When a message last went over the WebSocket. */
   let lastText = Number.NEGATIVE_INFINITY;
@@ -124,10 +127,11 @@ export function openSession(options: SessionOptions, listener: SessionListener):
     stopWatching();
     if (context) context.onstatechange = null;
     sound.close();
+    meter.close();
     signalling.close();
   }
 
-  /** A system may stop sound while the tab sleeps, or while a telephone rings. */
+  /** A system may stop sound while the tab sleeps or a telephone rings, and not allow it before a gesture. */
   function wake(): void {
     context?.resume().catch(() => undefined);
     sound.wake();
@@ -139,7 +143,7 @@ export function openSession(options: SessionOptions, listener: SessionListener):
   }
 
   const stopWatching = browser.watchPage((event) => {
-    if (event === "visible") wake();
+    if (event === "visible" || (event === "touched" && context?.state !== "running")) wake();
     if (event !== "leaving") return;
     end();
     listener.left("customer-ended-call");
@@ -151,7 +155,10 @@ export function openSession(options: SessionOptions, listener: SessionListener):
       sound.setTrack(microphone.track());
       tellMicrophone();
     },
-    level: sound.level,
+    levels: () => ({
+      local: meter.level(microphone.isOn() ? microphone.track() : undefined),
+      remote: sound.level(),
+    }),
     close: end,
   };
 }
