@@ -1,85 +1,56 @@
 import type { ClientMessage, EndedReason, ServerMessage } from "#voice/protocol/app-messages.ts";
-import { type Frame, frameMs } from "#voice/protocol/audio.ts";
+import type { Frame } from "#voice/protocol/audio.ts";
 import type { Line, LineListener } from "#voice/transport/line.ts";
-import { createScriptedClock, type ScriptedClock } from "./scripted-clock.ts";
 
-/** What was sent on a scripted line, and when. */
-export type Sent =
-  | { readonly at: number; readonly frame: Frame }
-  | { readonly at: number; readonly message: ServerMessage };
-
-/**
- * A call without a network, on a time of its own: a test plays the visitor, and reads what was sent to them.
- *
- * ```ts
- * const call = scriptedLine();
- * startCall({ line: call.line, clock: call.clock, … });
- * call.open();
- * call.speak(utterance);       // 20 ms pass with each frame
- * call.clock.advance(500);
- * expect(call.messages()).toContainEqual(…);
- * ```
- */
-export interface ScriptedLine {
-  readonly line: Line;
-  readonly clock: ScriptedClock;
-  /** The visitor is there, for the first time or again. */
-  open(): void;
-  /** The visitor's frames, each 20 ms after the one before. */
-  speak(frames: Iterable<Frame>): void;
-  say(message: ClientMessage): void;
-  /** The network is gone. */
-  lose(): void;
-  /** The visitor hangs up. */
-  leave(reason?: EndedReason): void;
-  readonly sent: readonly Sent[];
-  messages(): readonly ServerMessage[];
-  /** Why the line was closed, by whichever end. */
-  readonly endedReason: () => EndedReason | undefined;
+/** A line without a network: a test plays the visitor. */
+export interface ScriptedLine extends Line {
+  /** What the visitor's end does. */
+  readonly visitor: {
+    opens(): void;
+    hears(frame: Frame): void;
+    sends(message: ClientMessage): void;
+    loses(): void;
+    closes(reason: EndedReason): void;
+  };
+  /** All that was sent, with the time at which it was. */
+  readonly frames: { readonly at: number; readonly frame: Frame }[];
+  readonly messages: { readonly at: number; readonly message: ServerMessage }[];
+  /** Why it was closed; undefined while it is open. */
+  closedBecause(): EndedReason | undefined;
 }
 
-export function scriptedLine(clock: ScriptedClock = createScriptedClock()): ScriptedLine {
-  const sent: Sent[] = [];
+export function createScriptedLine(clock: { now(): number }): ScriptedLine {
   let listener: LineListener | undefined;
-  let ended: EndedReason | undefined;
+  let reason: EndedReason | undefined;
+  const frames: { at: number; frame: Frame }[] = [];
+  const messages: { at: number; message: ServerMessage }[] = [];
 
-  function close(reason: EndedReason): void {
-    if (ended !== undefined) return;
-    ended = reason;
-    listener?.closed(reason);
+  function close(why: EndedReason): void {
+    if (reason !== undefined) return;
+    reason = why;
+    listener?.closed(why);
   }
 
-  const ifOpen = (tell: (to: LineListener) => void) => {
-    if (ended === undefined && listener) tell(listener);
-  };
-
   return {
-    clock,
-    sent,
-    line: {
-      listen(given) {
-        listener = given;
-      },
-      send(frame) {
-        // Whoever sent it may use the same array for the next one.
-        if (ended === undefined) sent.push({ at: clock.now(), frame: frame.slice() });
-      },
-      sendMessage(message) {
-        if (ended === undefined) sent.push({ at: clock.now(), message });
-      },
-      close,
+    listen(all) {
+      listener = all;
     },
-    open: () => ifOpen((to) => to.opened()),
-    speak(frames) {
-      for (const frame of frames) {
-        ifOpen((to) => to.frame(frame));
-        clock.advance(frameMs);
-      }
+    send(frame) {
+      if (reason === undefined) frames.push({ at: clock.now(), frame });
     },
-    say: (message) => ifOpen((to) => to.message(message)),
-    lose: () => ifOpen((to) => to.lost()),
-    leave: (reason = "customer-ended-call") => close(reason),
-    messages: () => sent.flatMap((each) => ("message" in each ? [each.message] : [])),
-    endedReason: () => ended,
+    sendMessage(message) {
+      if (reason === undefined) messages.push({ at: clock.now(), message });
+    },
+    close,
+    visitor: {
+      opens: () => listener?.opened(),
+      hears: (frame) => listener?.frame(frame),
+      sends: (message) => listener?.message(message),
+      loses: () => listener?.lost(),
+      closes: close,
+    },
+    frames,
+    messages,
+    closedBecause: () => reason,
   };
 }

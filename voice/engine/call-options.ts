@@ -1,0 +1,47 @@
+import type { EndedReason } from "#voice/protocol/app-messages.ts";
+import type { Assistant } from "#voice/protocol/call-web.ts";
+import type { LanguageModel } from "#voice/providers/language-model.ts";
+import type { Recogniser } from "#voice/providers/recogniser.ts";
+import type { Synthesiser } from "#voice/providers/synthesiser.ts";
+import type { Line } from "#voice/transport/line.ts";
+import type { Clock } from "./clock.ts";
+import type { EarOptions } from "./ear.ts";
+import type { OutputOptions } from "./output.ts";
+import type { TurnTimings } from "./turn-rules.ts";
+import type { CallWords } from "./words.ts";
+
+export interface CallOptions {
+  readonly callId: string;
+  readonly assistant: Assistant;
+  /** Not opened yet: the call listens before anything can come. */
+  readonly line: Line;
+  readonly recogniser: Recogniser;
+  readonly languageModel: LanguageModel;
+  readonly synthesiser: Synthesiser;
+  /** Calls that share a clock share one timer. Default: the process's own time. */
+  readonly clock?: Clock;
+  /** What the engine itself says. Default: English. */
+  readonly words?: CallWords;
+  /** Each with its unit and default where it is defined. */
+  readonly tuning?: {
+    readonly timings?: Partial<TurnTimings>;
+    readonly ear?: EarOptions;
+    readonly output?: Partial<OutputOptions>;
+  };
+  /** Never told a word of what is said. */
+  readonly log?: (entry: CallLogEntry) => void;
+  /** Once; nothing of the call is left by then. */
+  readonly onEnded?: (reason: EndedReason) => void;
+}
+
+export interface CallLogEntry {
+  readonly callId: string;
+  readonly event: "answer-failed" | "hearing-failed" | "speech-failed" | "warm-up-failed" | "ended" | "bug";
+  readonly error?: unknown;
+  readonly reason?: EndedReason;
+}
+
+export interface Call {
+  /** Ends the call at once; safe to call twice. */
+  end(reason: EndedReason): void;
+}

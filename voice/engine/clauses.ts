@@ -1,0 +1,49 @@
+/** Longest clause that is spoken in one go when there is a comma to part it at, in characters. */
+const longClause = 70;
+/** Fewest words worth a clause of their own. */
+const fewestWords = 2;
+
+/**
+ * Parts a text where a speaker would pause, so that the first words can be heard while the others are made. The
+ * first comma always parts, later ones only long sentences.
+ */
+export function clausesOf(text: string): string[] {
+  const clauses: string[] = [];
+  for (const sentence of text.trim().split(/(?<=[.!?…])\s+/)) {
+    let clause = "";
+    for (const part of sentence.split(/(?<=[,;:–—])\s+/)) {
+      if (clause !== "" && isWorthIt(clause, clauses.length === 0, part)) {
+        clauses.push(clause);
+        clause = part;
+      } else {
+        clause = clause === "" ? part : `${clause} ${part}`;
+      }
+    }
+    if (clause.trim() !== "") clauses.push(clause);
+  }
+  return clauses;
+}
+
+function isWorthIt(clause: string, isFirst: boolean, rest: string): boolean {
+  if (words(clause) < fewestWords || words(rest) < fewestWords) return false;
+  return isFirst || clause.length + rest.length > longClause;
+}
+
+function words(text: string): number {
+  return text.split(/\s+/).length;
+}
+
+/** Pause after a clause, in ms: synthesised speech comes without silence at its ends. */
+export function pauseAfter(clause: string): number {
+  if (/[.!?…]["')\]]*$/.test(clause)) return 260;
+  if (/[,;:–—]$/.test(clause)) return 120;
+  return 40;
+}
+
+/** `text` up to the last word that was played whole. */
+export function wholeWords(text: string, played: number): string {
+  if (played >= text.length) return text;
+  const head = text.slice(0, Math.max(0, played));
+  if (/\s/.test(text[played] ?? "")) return head.trimEnd();
+  return head.slice(0, Math.max(0, head.search(/\s\S*$/))).trimEnd();
+}

@@ -1,0 +1,196 @@
+import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
+import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import { createEndpointing, type EndpointingOptions } from "./endpointing.ts";
+import { createInterruptionDetector, type InterruptionOptions } from "./interruption.ts";
+import { levelOf } from "./level.ts";
+import { type Transcription, transcribe } from "./transcription.ts";
+import { createVoiceActivity, type VoiceActivityOptions } from "./voice-activity.ts";
+
+export interface EarOptions {
+  readonly voiceActivity?: Partial<VoiceActivityOptions>;
+  readonly interruption?: Partial<InterruptionOptions>;
+  readonly endpointing?: Partial<EndpointingOptions>;
+}
+
+export type EarEvent =
+  | { readonly type: "voice-began"; readonly utterance: number }
+  | {
+      readonly type: "voice";
+      readonly utterance: number;
+      readonly voiced: number;
+      readonly silence: number;
+    }
+  | { readonly type: "partial"; readonly utterance: number; readonly text: string }
+  | { readonly type: "utterance-ended"; readonly utterance: number; readonly spokeUntil: number }
+  | {
+      readonly type: "heard";
+      readonly utterance: number;
+      readonly recognition: Recognition;
+      readonly voiced: number;
+    }
+  | { readonly type: "hearing-failed"; readonly utterance: number };
+
+/** Finds utterances in the visitor's sound and has them recognised. */
+export interface Ear {
+  frame(at: number, frame: Frame): void;
+  /** Each 20 ms: where frames stay away, silence is heard. */
+  tick(at: number): void;
+  /** The assistant's sound, which may come back as an echo: when it is played, and its level in dBFS. */
+  played(at: number, level: number): void;
+  /** The open utterance goes on with the one before: both are recognised as one. */
+  join(): void;
+  /** What is being said is not needed. */
+  drop(): void;
+  /** What seemed to be somebody speaking over the assistant was nothing. */
+  wasNothing(): void;
+}
+
+/** Sound before the first voice that belongs to it, in ms. */
+const preRoll = 240;
+const preRollFrames = preRoll / frameMs;
+/** How long after its end an utterance can still be gone on with, in ms. */
+const goOnWithin = 1500;
+/** Frames that are late by more, in ms, are taken for silence: the microphone was turned off, or they were lost. */
+const late = 100;
+/** Longest sound that is kept to be recognised once more, in frames: 30 s. */
+const longestTrail = 1500;
+const silentFrame: Frame = new Int16Array(frameSamples);
+
+interface OpenUtterance {
+  readonly id: number;
+  readonly endpointing: ReturnType<typeof createEndpointing>;
+  transcription: Transcription;
+  /** Where in the trail it begins. */
+  readonly from: number;
+  voiced: number;
+  voicesInARow: number;
+  spokeUntil: number;
+  isJoined: boolean;
+}
+
+export function createEar(
+  recogniser: Recogniser,
+  post: (event: EarEvent) => void,
+  options: EarOptions = {},
+): Ear {
+  const voiceActivity = createVoiceActivity(options.voiceActivity);
+  const detector = createInterruptionDetector(options.interruption);
+  let nextId = 1;
+  let open: OpenUtterance | undefined;
+  let lastFrameAt: number | undefined;
+  /** Sound before a voice begins; then all since the beginning of the last utterance that can be gone on with. */
+  let trail: Frame[] = [];
+  let finishing: Transcription | undefined;
+  let before: { readonly recognition: Promise<Recognition>; readonly endedAt: number } | undefined;
+
+  function isVoice(at: number, level: number): boolean {
+    const floor = voiceActivity.floor();
+    if (!detector.mayEcho(at)) return voiceActivity.hear(level);
+    if (!open) return detector.hear(at, level, floor);
+    return detector.isOver(at, level, floor);
+  }
+
+  function begin(at: number): void {
+    const id = nextId++;
+    const endpointing = createEndpointing((text) => recogniser.completeness(text), options.endpointing);
+    const from = Math.max(0, trail.length - preRollFrames);
+    const transcription = transcribe(recogniser, trail.slice(from), (text) => {
+      if (open?.id !== id) return;
+      endpointing.partial(text);
+      post({ type: "partial", utterance: id, text });
+    });
+    open = {
+      id,
+      endpointing,
+      transcription,
+      from,
+      voiced: 2 * frameMs,
+      voicesInARow: 0,
+      spokeUntil: at,
+      isJoined: false,
+    };
+    post({ type: "voice-began", utterance: id });
+  }
+
+  function hear(at: number, frame: Frame): void {
+    const isLoud = isVoice(at, levelOf(frame));
+    const isTooLate = before && (at - before.endedAt > goOnWithin || trail.length > longestTrail);
+    if (!open && isTooLate) before = undefined;
+    if (!open && !before) while (trail.length >= preRollFrames) trail.shift();
+    trail.push(frame);
+    if (!open) {
+      if (isLoud) begin(at);
+      return;
+    }
+    open.transcription.write(frame);
+    open.voicesInARow = isLoud ? open.voicesInARow + 1 : 0;
+    if (isLoud) open.voiced += frameMs;
+    // One loud frame is a click.
+    const goesOn = open.voicesInARow >= 2;
+    if (goesOn) open.spokeUntil = at;
+    const isOver = open.endpointing.frame(goesOn);
+    post({ type: "voice", utterance: open.id, voiced: open.voiced, silence: open.endpointing.silence() });
+    if (isOver && open) finish(at, open);
+  }
+
+  function finish(at: number, ended: OpenUtterance): void {
+    const { id, voiced } = ended;
+    open = undefined;
+    finishing = ended.transcription;
+    const sound = trail.slice(ended.from);
+    const recognition = recognise(ended, sound, before?.recognition);
+    if (!ended.isJoined) trail = sound;
+    before = { recognition, endedAt: at };
+    post({ type: "utterance-ended", utterance: id, spokeUntil: ended.spokeUntil });
+    recognition.then(
+      (heard) => post({ type: "heard", utterance: id, recognition: heard, voiced }),
+      () => post({ type: "hearing-failed", utterance: id }),
+    );
+  }
+
+  /** What was said in two parts may make sense as one sentence, or only its second part, or only its first. */
+  async function recognise(
+    { transcription, isJoined }: OpenUtterance,
+    secondPart: readonly Frame[],
+    firstPart: Promise<Recognition> | undefined,
+  ): Promise<Recognition> {
+    const whole = await transcription.finish();
+    if (!isJoined || whole.certainty !== "unknown") return whole;
+    const second = await transcribe(recogniser, secondPart, () => {}).finish();
+    if (second.certainty !== "unknown") return second;
+    const first = await firstPart?.catch(() => undefined);
+    return first && first.certainty !== "unknown" ? first : whole;
+  }
+
+  return {
+    frame(at, frame) {
+      lastFrameAt = at;
+      // The line may use its frame again.
+      hear(at, frame.slice());
+    },
+    tick(at) {
+      if (open && lastFrameAt !== undefined && at - lastFrameAt > late) hear(at, silentFrame);
+    },
+    played: detector.played,
+    join() {
+      if (!open || !before || open.isJoined) return;
+      const { id, endpointing } = open;
+      open.transcription.cancel();
+      open.isJoined = true;
+      open.transcription = transcribe(recogniser, trail, (text) => {
+        if (open?.id !== id) return;
+        endpointing.partial(text);
+        post({ type: "partial", utterance: id, text });
+      });
+    },
+    drop() {
+      open?.transcription.cancel();
+      finishing?.cancel();
+      open = undefined;
+      finishing = undefined;
+      before = undefined;
+      trail = [];
+    },
+    wasNothing: detector.wasNothing,
+  };
+}

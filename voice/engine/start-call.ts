@@ -1,0 +1,230 @@
+import type { ClientMessage, EndedReason } from "#voice/protocol/app-messages.ts";
+import type { Conversation, Turn } from "#voice/providers/language-model.ts";
+import type { LineListener } from "#voice/transport/line.ts";
+import type { Call, CallLogEntry, CallOptions } from "./call-options.ts";
+import { createEar } from "./ear.ts";
+import { createOutput } from "./output.ts";
+import { systemClock } from "./system-clock.ts";
+import { tickerOf } from "./ticker.ts";
+import { step } from "./turn-machine.ts";
+import { rulesOf } from "./turn-rules.ts";
+import { initialState, type TurnCommand, type TurnEvent } from "./turn-state.ts";
+
+type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
+
+/**
+ * Holds one call: listens to the line, answers and speaks, until somebody ends it. A provider that fails, hangs or
+ * is slow never ends a call by itself: the visitor is told, and only after three failures in a row it is over.
+ */
+export function startCall(options: CallOptions): Call {
+  const { callId, assistant, line, recogniser, languageModel, synthesiser, clock = systemClock } = options;
+  const rules = rulesOf(assistant, {
+    ...(options.words && { words: options.words }),
+    ...(options.tuning?.timings && { timings: options.tuning.timings }),
+  });
+  const waiting: (() => void)[] = [];
+  let state = initialState(clock.now());
+  let isBusy = false;
+  let hasEnded = false;
+  let conversation: Conversation | undefined;
+  let answering: AbortController | undefined;
+
+  function log(event: CallLogEntry["event"], details: Omit<CallLogEntry, "callId" | "event"> = {}): void {
+    options.log?.({ callId, event, ...details });
+  }
+
+  /** One after another: what a command brings about waits until all commands are done. */
+  function inOrder(act: () => void): void {
+    if (hasEnded) return;
+    waiting.push(act);
+    if (isBusy) return;
+    isBusy = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) next();
+    isBusy = false;
+  }
+
+  function post(event: WithoutTime<TurnEvent>): void {
+    const timed = { ...event, at: clock.now() } as TurnEvent;
+    inOrder(() => {
+      const result = step(state, timed, rules);
+      state = result.state;
+      for (const command of result.commands) guarded(() => run(command));
+    });
+  }
+
+  /** A bug in a part must not leave the call deaf and its timer running. */
+  function guarded(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      log("bug", { error });
+    }
+  }
+
+  const ear = createEar(
+    recogniser,
+    (event) => {
+      if (event.type === "hearing-failed") log("hearing-failed");
+      post(event);
+    },
+    options.tuning?.ear,
+  );
+
+  const output = createOutput(
+    {
+      send: (frame) => line.send(frame),
+      sendMessage: (message) => inOrder(() => line.sendMessage(message)),
+      synthesiser,
+      voice: assistant.voice ?? {},
+      clock,
+      post(event) {
+        if (event.type === "speech-failed") log("speech-failed");
+        post(event);
+      },
+      played: ear.played,
+    },
+    options.tuning?.output,
+  );
+
+  async function answer(act: number, turn: Turn): Promise<void> {
+    const controller = new AbortController();
+    answering = controller;
+    try {
+      if (!conversation) throw new Error("The language model opened no conversation.");
+      for await (const piece of conversation.answer(turn, controller.signal)) {
+        if (controller.signal.aborted) return;
+        post({ type: "piece", act, piece });
+      }
+      if (!controller.signal.aborted) post({ type: "answered", act });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      log("answer-failed", { error });
+      post({ type: "answer-failed", act });
+    }
+  }
+
+  function warmUp(): void {
+    for (const part of [recogniser, synthesiser]) {
+      part.warmUp().catch((error: unknown) => log("warm-up-failed", { error }));
+    }
+  }
+
+  function run(command: TurnCommand): void {
+    switch (command.type) {
+      case "send":
+        line.sendMessage(command.message);
+        return;
+      case "answer":
+        void answer(command.act, { said: command.said, by: command.by });
+        return;
+      case "cancel-answer":
+        answering?.abort();
+        return;
+      case "speak":
+        output.speak(command.act, command.turn, command.text);
+        return;
+      case "finish-speech":
+        output.finish(command.act);
+        return;
+      case "stop-speech": {
+        const heard = output.stop();
+        if (command.isAnswer && heard !== undefined) conversation?.heard(heard);
+        return;
+      }
+      case "duck":
+        output.duck();
+        return;
+      case "hold":
+        output.hold();
+        return;
+      case "unduck":
+        ear.wasNothing();
+        output.unduck();
+        return;
+      case "pause":
+        output.pause();
+        return;
+      case "resume":
+        output.resume();
+        return;
+      case "mute":
+        output.mute(command.isMuted);
+        return;
+      case "drop-utterance":
+        ear.drop();
+        return;
+      case "join-utterance":
+        ear.join();
+        return;
+      case "warm-up":
+        warmUp();
+        return;
+      case "close":
+        finish(command.reason, () => line.close(command.reason));
+        return;
+    }
+  }
+
+  function finish(reason: EndedReason, close: () => void): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    waiting.length = 0;
+    stopTicking();
+    answering?.abort();
+    ear.drop();
+    output.stop();
+    guarded(close);
+    log("ended", { reason });
+    options.onEnded?.(reason);
+  }
+
+  const stopTicking = tickerOf(clock).add((now) => {
+    guarded(() => ear.tick(now));
+    guarded(() => output.tick(now));
+    post({ type: "tick" });
+  });
+
+  const listener: LineListener = {
+    opened: () => post({ type: "opened" }),
+    lost: () => post({ type: "lost" }),
+    frame(frame) {
+      if (!hasEnded) guarded(() => ear.frame(clock.now(), frame));
+    },
+    message(message) {
+      const event = eventOf(message);
+      if (event) post(event);
+    },
+    closed: (reason) => finish(reason, () => {}),
+  };
+  line.listen(listener);
+  guarded(warmUp);
+  try {
+    conversation = languageModel.open({ assistant, callId });
+  } catch (error) {
+    log("answer-failed", { error });
+    post({ type: "end", reason: "call-start-error" });
+  }
+
+  return { end: (reason) => post({ type: "end", reason }) };
+}
+
+function eventOf(message: ClientMessage): WithoutTime<TurnEvent> | undefined {
+  if (message === "playable") return { type: "playable" };
+  switch (message.type) {
+    case "say":
+      return { type: "say", text: message.message, endsCall: message.endCallAfterSpoken === true };
+    case "end-call":
+      return { type: "end", reason: "customer-ended-call" };
+    case "control":
+      if (message.control === "say-first-message") return { type: "say-first-message" };
+      return { type: "mute", isMuted: message.control === "mute-assistant" };
+    case "add-message":
+      // A browser may not put words into the assistant's mouth, nor instruct it.
+      if (message.message.role !== "user") return undefined;
+      return {
+        type: "typed",
+        text: message.message.content.trim(),
+        isAnswered: message.triggerResponseEnabled !== false,
+      };
+  }
+}

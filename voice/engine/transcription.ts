@@ -1,0 +1,58 @@
+import type { Frame } from "#voice/protocol/audio.ts";
+import type { Recogniser, Recognition, Utterance } from "#voice/providers/recogniser.ts";
+
+/** One utterance on its way through the recogniser, which may fail at any time. */
+export interface Transcription {
+  write(frame: Frame): void;
+  /** Rejects when the recogniser fails or has failed. */
+  finish(): Promise<Recognition>;
+  cancel(): void;
+}
+
+/** How much of what was already heard is written with each new frame: all at once would hold up other calls. */
+const catchUpFrames = 12;
+
+/** Begins with sound that was already heard. */
+export function transcribe(
+  recogniser: Recogniser,
+  heard: readonly Frame[],
+  onPartial: (text: string) => void,
+): Transcription {
+  const waiting = [...heard];
+  let utterance: Utterance | undefined;
+  let failure: unknown;
+
+  function guarded(act: () => void): void {
+    if (failure !== undefined) return;
+    try {
+      act();
+    } catch (error) {
+      failure = error ?? new Error("The recogniser failed without saying why.");
+    }
+  }
+
+  function writeWaiting(most: number): void {
+    for (const frame of waiting.splice(0, most)) guarded(() => utterance?.write(frame));
+  }
+
+  guarded(() => {
+    utterance = recogniser.listen(onPartial);
+  });
+  writeWaiting(catchUpFrames);
+
+  return {
+    write(frame) {
+      waiting.push(frame);
+      writeWaiting(catchUpFrames);
+    },
+    async finish() {
+      writeWaiting(waiting.length);
+      if (failure !== undefined || !utterance) throw failure;
+      return await utterance.finish();
+    },
+    cancel() {
+      guarded(() => utterance?.cancel());
+      waiting.length = 0;
+    },
+  };
+}

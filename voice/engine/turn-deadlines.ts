@@ -1,0 +1,80 @@
+import { unduck } from "./turn-hearing.ts";
+import { greet } from "./turn-line.ts";
+import type { TurnRules } from "./turn-rules.ts";
+import { apologise, end, lastWords, sayNow, speakOfAnswer } from "./turn-speech.ts";
+import { andThen, type PendingAnswer, type Step, stay, type TurnState, to } from "./turn-state.ts";
+
+/** What happens because time passes. */
+export function onTick(state: TurnState, at: number, rules: TurnRules): Step {
+  const { timings, words } = rules;
+  if (state.phase === "waiting" || state.phase === "ended") return stay(state);
+  if (state.phase === "ending") {
+    const reason = state.speech?.endsWith ?? "pipeline-error";
+    return at - state.since >= timings.lastWords ? end(state, reason) : stay(state);
+  }
+  if (at - state.openedAt >= rules.maxDuration) {
+    return lastWords(state, "exceeded-max-duration", rules.endCallMessage ?? words.timeIsUp);
+  }
+  switch (state.phase) {
+    case "greeting":
+      return at - state.openedAt >= timings.playable ? greet(state, rules) : stay(state);
+    case "listening":
+      return whileQuiet(state, at, rules);
+    case "hearing":
+      if (at - state.since < timings.longestTurn) return stay(state);
+      return to(state, { phase: "thinking", utterance: undefined }, { type: "drop-utterance" });
+    case "ducked":
+      // Frames stopped coming before the ear could tell.
+      return at - state.since >= timings.interrupt + 2 * timings.unduck + timings.goOn
+        ? andThen(to(state, { utterance: undefined }, { type: "drop-utterance" }), unduck)
+        : stay(state);
+    case "thinking":
+      return whileThinking(state, at, rules);
+    default:
+      return stay(state);
+  }
+}
+
+function whileQuiet(state: TurnState, at: number, rules: TurnRules): Step {
+  const { words, maxDuration, silenceTimeout, timings } = rules;
+  const warnBefore = Math.min(timings.warning, maxDuration / 5);
+  if (!state.hasWarned && at - state.openedAt >= maxDuration - warnBefore) {
+    return sayNow({ ...state, hasWarned: true, turn: state.turn + 1 }, words.endingSoon, { isPrompt: true });
+  }
+  const quiet = at - state.quietSince;
+  if (quiet >= silenceTimeout) {
+    return sayNow({ ...state, turn: state.turn + 1 }, words.goodbyeAfterSilence, {
+      endsWith: "silence-timed-out",
+    });
+  }
+  if (quiet < silenceTimeout / 2 || state.hasAskedIfThere) return stay(state);
+  return sayNow({ ...state, hasAskedIfThere: true, turn: state.turn + 1 }, words.stillThere, {
+    isPrompt: true,
+  });
+}
+
+/** The watchdog: nobody waits in silence for long, and never for ever. */
+function whileThinking(state: TurnState, at: number, rules: TurnRules): Step {
+  const { timings, words } = rules;
+  if (state.awaited !== undefined) {
+    if (at - state.since < timings.recognition) return stay(state);
+    return andThen(to(state, { awaited: undefined }, { type: "drop-utterance" }), (deaf) =>
+      apologise(deaf, words.notHeard, rules),
+    );
+  }
+  const { answer } = state;
+  if (!answer || answer.isDone) return stay(state);
+  if (at - answer.progressAt >= timings.answer) return apologise(state, words.noAnswer, rules);
+  if (at - state.since < timings.oneMoment || answer.hasSaidOneMoment || state.speech) return stay(state);
+  return sayOneMoment(state, answer, rules);
+}
+
+function sayOneMoment(state: TurnState, answer: PendingAnswer, rules: TurnRules): Step {
+  const { oneMoment } = rules.words;
+  const text = oneMoment[state.turn % oneMoment.length];
+  const patient: TurnState = { ...state, answer: { ...answer, hasSaidOneMoment: true } };
+  if (text === undefined) return stay(patient);
+  return andThen(to(patient, {}, { type: "send", message: { type: "hang", message: text } }), (said) =>
+    speakOfAnswer(said, text, rules),
+  );
+}

@@ -1,0 +1,283 @@
+import type { Recognition } from "#voice/providers/recogniser.ts";
+import type { TurnRules } from "./turn-rules.ts";
+import { end, hush, sayNow, speakOfAnswer, stopped } from "./turn-speech.ts";
+import {
+  andThen,
+  type OpenUtterance,
+  type Step,
+  stay,
+  type TurnCommand,
+  type TurnState,
+  to,
+} from "./turn-state.ts";
+import { isBackchannel } from "./words.ts";
+
+/** The visitor has the turn. */
+function hear(state: TurnState, utterance: OpenUtterance): Step {
+  const turn = utterance.isContinuation ? state.turn : state.turn + 1;
+  return to(
+    state,
+    { phase: "hearing", turn, utterance, duck: undefined },
+    { type: "warm-up" },
+    { type: "send", message: { type: "speech-update", role: "user", status: "started", turn } },
+  );
+}
+
+/** The visitor takes the turn from the assistant. */
+function interrupt(state: TurnState, utterance: OpenUtterance): Step {
+  const cut = state.speech?.hasBegun ? state.speech.turn : undefined;
+  return andThen(hush(state), (quiet) =>
+    andThen(hear(quiet, utterance), (hearing) =>
+      to(
+        hearing,
+        {},
+        ...(cut !== undefined
+          ? [{ type: "send", message: { type: "user-interrupted", turn: cut } } satisfies TurnCommand]
+          : []),
+        ...(utterance.isContinuation ? [{ type: "join-utterance" } satisfies TurnCommand] : []),
+      ),
+    ),
+  );
+}
+
+export function onVoiceBegan(state: TurnState, at: number, id: number, rules: TurnRules): Step {
+  const isContinuation =
+    state.decidedAt !== undefined &&
+    at - state.decidedAt <= rules.timings.goOn &&
+    (state.phase === "thinking" || state.phase === "speaking" || state.phase === "ducked");
+  const utterance: OpenUtterance = { id, isOpen: true, isContinuation };
+  switch (state.phase) {
+    case "listening":
+      return hear(state, utterance);
+    case "thinking":
+    case "speaking":
+      return duck({ ...state, utterance }, 0);
+    case "greeting":
+    case "ducked":
+      return stay({ ...state, utterance });
+    default:
+      return stay(state);
+  }
+}
+
+function duck(state: TurnState, voicedBefore: number): Step {
+  const from = state.phase === "thinking" ? "thinking" : "speaking";
+  return to(
+    state,
+    { phase: "ducked", duck: { from, voicedBefore, voiced: 0, isHeld: from === "thinking" } },
+    { type: from === "thinking" ? "hold" : "duck" },
+  );
+}
+
+export function unduck(state: TurnState): Step {
+  if (!state.duck) return stay(state);
+  return to(state, { phase: state.duck.from, duck: undefined }, { type: "unduck" });
+}
+
+export function onVoice(
+  state: TurnState,
+  { utterance: id, voiced, silence }: { utterance: number; voiced: number; silence: number },
+  rules: TurnRules,
+): Step {
+  const { utterance, duck: ducked } = state;
+  if (utterance?.id !== id || !utterance.isOpen) return stay(state);
+  if (state.phase === "thinking" || state.phase === "speaking") {
+    // It went on after a short silence.
+    return silence === 0 ? duck(state, voiced) : stay(state);
+  }
+  if (state.phase !== "ducked" || !ducked) return stay(state);
+  const now = voiced - ducked.voicedBefore;
+  const { interrupt: needed, interruptToGoOn } = rules.timings;
+  if (now >= (utterance.isContinuation ? interruptToGoOn : needed)) return interrupt(state, utterance);
+  if (silence >= rules.timings.unduck) return unduck(state);
+  const isHeld = ducked.isHeld || now >= rules.timings.hold;
+  if (now === ducked.voiced && isHeld === ducked.isHeld) return stay(state);
+  return to(
+    state,
+    { duck: { ...ducked, voiced: now, isHeld } },
+    ...(isHeld && !ducked.isHeld ? [{ type: "hold" } satisfies TurnCommand] : []),
+  );
+}
+
+export function onPartial(state: TurnState, id: number, text: string, rules: TurnRules): Step {
+  const { utterance, duck: ducked } = state;
+  if (utterance?.id !== id || text === "") return stay(state);
+  if (state.phase === "hearing") {
+    return to(
+      state,
+      {},
+      {
+        type: "send",
+        message: {
+          type: "transcript",
+          role: "user",
+          transcriptType: "partial",
+          transcript: text,
+          turn: state.turn,
+        },
+      },
+    );
+  }
+  const isMeant =
+    state.phase === "ducked" &&
+    ducked &&
+    ducked.voiced >= rules.timings.interruptWithWord &&
+    !isBackchannel(text, rules.words);
+  return isMeant ? interrupt(state, utterance) : stay(state);
+}
+
+export function onUtteranceEnded(state: TurnState, at: number, id: number, spokeUntil: number): Step {
+  if (state.utterance?.id !== id) return stay(state);
+  const ended: TurnState = { ...state, decidedAt: at, spokeUntil };
+  if (state.phase === "hearing") {
+    return to(
+      ended,
+      { phase: "thinking", utterance: undefined, awaited: id },
+      {
+        type: "send",
+        message: { type: "speech-update", role: "user", status: "stopped", turn: state.turn },
+      },
+    );
+  }
+  // Its words will tell whether the turn was meant to be taken.
+  return unduck({ ...ended, utterance: { ...state.utterance, isOpen: false } });
+}
+
+export function onHeard(
+  state: TurnState,
+  at: number,
+  { utterance: id, recognition, voiced }: { utterance: number; recognition: Recognition; voiced: number },
+  rules: TurnRules,
+): Step {
+  if (state.awaited === id) {
+    const wasNothing =
+      recognition.text === "" && recognition.certainty === "unknown" && voiced < rules.timings.noise;
+    if (!wasNothing) return respond({ ...state, awaited: undefined }, at, recognition, "voice", rules);
+    return stay({ ...state, awaited: undefined });
+  }
+  if (state.utterance?.id !== id) return stay(state);
+  const forgotten: TurnState = { ...state, utterance: undefined };
+  if (recognition.certainty !== "certain" || recognition.text === "") return unduck(forgotten);
+  if (isBackchannel(recognition.text, rules.words))
+    return unduck({ ...forgotten, aside: { recognition, at } });
+  // Short and to the point: "stop".
+  const utterance: OpenUtterance = { ...state.utterance, isOpen: false, isContinuation: false };
+  return andThen(interrupt(state, utterance), (hearing) =>
+    andThen(
+      to(
+        hearing,
+        { phase: "thinking", utterance: undefined },
+        {
+          type: "send",
+          message: { type: "speech-update", role: "user", status: "stopped", turn: hearing.turn },
+        },
+      ),
+      (thinking) => respond(thinking, at, recognition, "voice", rules),
+    ),
+  );
+}
+
+/** Asks the language model for an answer. */
+export function respond(
+  state: TurnState,
+  at: number,
+  recognition: Recognition,
+  by: "voice" | "keyboard",
+  rules: TurnRules,
+): Step {
+  if (state.nextSay?.endsCall) return sayNext(state, state.nextSay);
+  const act = state.act + 1;
+  const said: Recognition =
+    state.notes.length === 0
+      ? recognition
+      : { ...recognition, text: [...state.notes, recognition.text].join(" ").trim() };
+  const asked: TurnState = {
+    ...state,
+    act,
+    notes: [],
+    nextSay: undefined,
+    hasAskedIfThere: false,
+    quietSince: at,
+    answer: {
+      act,
+      progressAt: at,
+      hasSaidOneMoment: false,
+      hasSpeech: false,
+      isDone: false,
+      isGoodbye: false,
+      latencyFrom: by === "voice" ? state.spokeUntil : undefined,
+    },
+  };
+  const transcript: TurnCommand[] =
+    recognition.text === ""
+      ? []
+      : [
+          {
+            type: "send",
+            message: {
+              type: "transcript",
+              role: "user",
+              transcriptType: "final",
+              transcript: recognition.text,
+              turn: state.turn,
+            },
+          },
+        ];
+  const step = to(asked, {}, ...transcript, { type: "answer", act, said, by });
+  const { nextSay } = state;
+  if (!nextSay) return step;
+  return andThen(step, (next) => speakOfAnswer(next, nextSay.text, rules));
+}
+
+function sayNext(state: TurnState, { text, endsCall }: { text: string; endsCall: boolean }): Step {
+  return sayNow({ ...state, nextSay: undefined }, text, {
+    endsWith: endsCall ? "assistant-ended-call" : undefined,
+  });
+}
+
+/** All of a speech was heard. */
+export function onSpeechFinished(state: TurnState, at: number, rules: TurnRules): Step {
+  const { speech } = state;
+  if (!speech) return stay(state);
+  if (speech.endsWith) return end(state, speech.endsWith);
+  const isAnswered = state.aside && at - state.aside.at <= rules.timings.earlyAnswer && !state.utterance;
+  const aside = isAnswered && speech.lastText.trim().endsWith("?") ? state.aside : undefined;
+  const done: TurnState = {
+    ...state,
+    speech: undefined,
+    aside: undefined,
+    failures: speech.isAnswer ? 0 : state.failures,
+    quietSince: speech.isPrompt ? state.quietSince : at,
+  };
+  return andThen(to(done, {}, ...(speech.hasBegun ? [stopped(speech)] : [])), (quiet) =>
+    andThen(unduck(quiet), (idle) =>
+      aside
+        ? respond(
+            { ...idle, phase: "thinking", turn: idle.turn + 1, answer: undefined },
+            at,
+            aside.recognition,
+            "voice",
+            rules,
+          )
+        : stay(idle),
+    ),
+  );
+}
+
+/** Nobody has the turn any more, unless somebody began to speak meanwhile. */
+export function settle(state: TurnState): Step {
+  if (state.phase !== "thinking" && state.phase !== "speaking") return stay(state);
+  const isBusy = state.speech || state.awaited !== undefined || (state.answer && !state.answer.isDone);
+  if (isBusy) return stay(state);
+  const { utterance } = state;
+  const idle: TurnState = { ...state, phase: "listening", answer: undefined };
+  if (utterance?.isOpen) return hear(idle, { ...utterance, isContinuation: false });
+  if (!utterance) return idle.nextSay ? sayNext(idle, idle.nextSay) : stay(idle);
+  return stay({
+    ...idle,
+    phase: "thinking",
+    turn: idle.turn + 1,
+    utterance: undefined,
+    awaited: utterance.id,
+  });
+}

@@ -1,0 +1,113 @@
+import { respond } from "./turn-hearing.ts";
+import type { TurnRules } from "./turn-rules.ts";
+import { hush, sayNow, speakOfAnswer } from "./turn-speech.ts";
+import { andThen, type Step, stay, type TurnState, to } from "./turn-state.ts";
+
+export function onOpened(state: TurnState, at: number, rules: TurnRules): Step {
+  if (state.awayAt !== undefined) return onReturn(state, at, state.awayAt);
+  if (state.phase !== "waiting") return stay(state);
+  const opened = to(
+    state,
+    { phase: "listening", openedAt: at, quietSince: at },
+    { type: "send", message: "listening" },
+    { type: "send", message: { type: "status-update", status: "in-progress" } },
+    { type: "send", message: { type: "state", state: "listening" } },
+  );
+  if (rules.firstMessage === undefined || !rules.speaksFirst) return opened;
+  const text = rules.firstMessage;
+  // Made at once, so that it is there when it can be heard.
+  return andThen(opened, (open) =>
+    andThen(to(open, {}, { type: "pause" }), (paused) =>
+      andThen(sayNow(paused, text), (saying) => {
+        const greeting: TurnState = { ...saying, phase: "greeting" };
+        return greeting.isPlayable ? greet(greeting, rules) : stay(greeting);
+      }),
+    ),
+  );
+}
+
+/** Says the first message, once. */
+export function greet(state: TurnState, rules: TurnRules): Step {
+  const greeted: TurnState = { ...state, hasGreeted: true };
+  if (state.phase === "greeting") return to(greeted, { phase: "speaking" }, { type: "resume" });
+  if (state.phase !== "listening" || state.hasGreeted || rules.firstMessage === undefined) return stay(state);
+  return sayNow(greeted, rules.firstMessage);
+}
+
+export function onPlayable(state: TurnState, rules: TurnRules): Step {
+  const playable: TurnState = { ...state, isPlayable: true };
+  return state.phase === "greeting" ? greet(playable, rules) : stay(playable);
+}
+
+/** Time stands still until the visitor is back. What they were saying is lost. */
+export function onLost(state: TurnState, at: number): Step {
+  if (state.phase === "waiting" || state.awayAt !== undefined) return stay(state);
+  const phase = state.phase === "hearing" ? "listening" : (state.duck?.from ?? state.phase);
+  return to(
+    state,
+    { phase, awayAt: at, utterance: undefined, duck: undefined },
+    { type: "drop-utterance" },
+    ...(state.duck ? [{ type: "unduck" } as const] : []),
+    { type: "pause" },
+  );
+}
+
+function onReturn(state: TurnState, at: number, awayAt: number): Step {
+  const away = at - awayAt;
+  return to(
+    state,
+    {
+      awayAt: undefined,
+      since: state.since + away,
+      openedAt: state.openedAt + away,
+      quietSince: state.quietSince + away,
+      answer: state.answer && { ...state.answer, progressAt: state.answer.progressAt + away },
+    },
+    { type: "resume" },
+  );
+}
+
+/** Somebody's program makes the assistant say something. What the visitor is saying is not lost by it. */
+export function onSay(
+  state: TurnState,
+  { text, endsCall }: { text: string; endsCall: boolean },
+  rules: TurnRules,
+): Step {
+  if (state.phase === "waiting") return stay(state);
+  if (state.phase === "hearing") {
+    return stay({ ...state, nextSay: { text, endsCall } });
+  }
+  const isMakingAnswer = state.awaited !== undefined || (state.answer !== undefined && !state.answer.isDone);
+  if (state.phase === "thinking" && isMakingAnswer && !endsCall) {
+    return state.answer ? speakOfAnswer(state, text, rules) : stay({ ...state, nextSay: { text, endsCall } });
+  }
+  return andThen(hush({ ...state, hasGreeted: true }), (quiet) =>
+    sayNow({ ...quiet, turn: quiet.turn + 1 }, text, {
+      endsWith: endsCall ? "assistant-ended-call" : undefined,
+    }),
+  );
+}
+
+/** What the visitor typed is answered at once, whatever was being said. */
+export function onTyped(
+  state: TurnState,
+  at: number,
+  { text, isAnswered }: { text: string; isAnswered: boolean },
+  rules: TurnRules,
+): Step {
+  if (!isAnswered || state.phase === "waiting") return stay({ ...state, notes: [...state.notes, text] });
+  const cut = state.speech?.hasBegun ? state.speech.turn : undefined;
+  return andThen(hush(state), (quiet) =>
+    andThen(
+      to(
+        quiet,
+        { phase: "thinking", turn: quiet.turn + 1, utterance: undefined, hasGreeted: true },
+        { type: "drop-utterance" },
+        ...(cut !== undefined
+          ? [{ type: "send", message: { type: "user-interrupted", turn: cut } } as const]
+          : []),
+      ),
+      (thinking) => respond(thinking, at, { text, certainty: "certain" }, "keyboard", rules),
+    ),
+  );
+}

@@ -1,0 +1,126 @@
+import type { CallState } from "#voice/protocol/app-messages.ts";
+import { onTick } from "./turn-deadlines.ts";
+import {
+  onHeard,
+  onPartial,
+  onSpeechFinished,
+  onUtteranceEnded,
+  onVoice,
+  onVoiceBegan,
+  settle,
+} from "./turn-hearing.ts";
+import { greet, onLost, onOpened, onPlayable, onSay, onTyped } from "./turn-line.ts";
+import type { TurnRules } from "./turn-rules.ts";
+import {
+  apologise,
+  end,
+  onAnswered,
+  onAnswerFailed,
+  onPiece,
+  onSpeechBegan,
+  onSpeechDry,
+  onSpeechFailed,
+} from "./turn-speech.ts";
+import { andThen, type Step, stay, type TurnEvent, type TurnState, to } from "./turn-state.ts";
+
+/**
+ * The turn manager: who has the turn, and what follows from what happens. Pure: the same events give the same
+ * commands. Times come with the events.
+ */
+export function step(state: TurnState, event: TurnEvent, rules: TurnRules): Step {
+  if (state.phase === "ended") return stay(state);
+  // While the visitor is away time stands still.
+  if (event.type === "tick" && state.awayAt !== undefined) return stay(state);
+  const raw = react(state, event, rules);
+  // Most ticks and frames change nothing.
+  if (raw.state === state && raw.commands.length === 0) return raw;
+  const next = andThen(raw, settle);
+  if (next.state.phase === state.phase) return next;
+  const shown = callStateOf(next.state);
+  const isNews = next.state.phase !== "ended" && shown !== callStateOf(state);
+  return andThen(next, (now) =>
+    to(
+      now,
+      { since: event.at },
+      ...(isNews ? [{ type: "send", message: { type: "state", state: shown } } as const] : []),
+    ),
+  );
+}
+
+function react(state: TurnState, event: TurnEvent, rules: TurnRules): Step {
+  const { at } = event;
+  switch (event.type) {
+    case "tick":
+      return onTick(state, at, rules);
+    case "end":
+      return end(state, event.reason);
+    case "opened":
+      return onOpened(state, at, rules);
+    case "lost":
+      return onLost(state, at);
+    case "playable":
+      return onPlayable(state, rules);
+    case "mute":
+      return to(state, {}, { type: "mute", isMuted: event.isMuted });
+  }
+  // Last words are followed by nothing.
+  if (state.phase === "ending" && !event.type.startsWith("speech-")) return stay(state);
+  switch (event.type) {
+    case "say":
+      return onSay(state, event, rules);
+    case "say-first-message":
+      return greet(state, rules);
+    case "typed":
+      return onTyped(state, at, event, rules);
+    case "voice-began":
+      return onVoiceBegan(state, at, event.utterance, rules);
+    case "voice":
+      return onVoice(state, event, rules);
+    case "partial":
+      return onPartial(state, event.utterance, event.text, rules);
+    case "utterance-ended":
+      return onUtteranceEnded(state, at, event.utterance, event.spokeUntil);
+    case "heard":
+      return onHeard(state, at, event, rules);
+    case "hearing-failed":
+      return onHearingFailed(state, event.utterance, rules);
+    case "piece":
+      return event.act === state.answer?.act ? onPiece(state, at, event.piece, rules) : stay(state);
+    case "answered":
+      return event.act === state.answer?.act ? onAnswered(state, at, rules) : stay(state);
+    case "answer-failed":
+      return event.act === state.answer?.act ? onAnswerFailed(state, rules) : stay(state);
+  }
+  if (event.act !== state.speech?.act) return stay(state);
+  switch (event.type) {
+    case "speech-began":
+      return onSpeechBegan(state, at);
+    case "speech-dry":
+      return onSpeechDry(state);
+    case "speech-finished":
+      return onSpeechFinished(state, at, rules);
+    case "speech-failed":
+      return onSpeechFailed(state, rules);
+  }
+}
+
+function onHearingFailed(state: TurnState, utterance: number, rules: TurnRules): Step {
+  if (state.awaited === utterance) {
+    return apologise({ ...state, awaited: undefined }, rules.words.notHeard, rules);
+  }
+  return state.utterance?.id === utterance ? stay({ ...state, utterance: undefined }) : stay(state);
+}
+
+/** How it is called towards the visitor. */
+function callStateOf({ phase, duck }: TurnState): CallState {
+  // Whether it is an interruption is not known yet: the visitor sees what was before.
+  switch (phase === "ducked" ? duck?.from : phase) {
+    case "thinking":
+      return "thinking";
+    case "speaking":
+    case "ending":
+      return "speaking";
+    default:
+      return "listening";
+  }
+}

@@ -1,0 +1,198 @@
+import type { EndedReason } from "#voice/protocol/app-messages.ts";
+import type { AnswerPiece } from "#voice/providers/language-model.ts";
+import { mostFailures, type TurnRules } from "./turn-rules.ts";
+import { andThen, type Speech, type Step, stay, type TurnCommand, type TurnState, to } from "./turn-state.ts";
+
+/** Nothing more is said or made of what was asked. */
+export function hush(state: TurnState): Step {
+  const commands: TurnCommand[] = [];
+  if (state.answer && !state.answer.isDone) commands.push({ type: "cancel-answer" });
+  if (state.speech || state.duck) {
+    commands.push({ type: "stop-speech", isAnswer: state.speech?.isAnswer === true });
+  }
+  if (state.speech?.hasBegun) commands.push(stopped(state.speech));
+  // The first message was waiting to be heard.
+  if (state.phase === "greeting") commands.push({ type: "resume" });
+  return to(
+    state,
+    { speech: undefined, answer: undefined, duck: undefined, awaited: undefined, aside: undefined },
+    ...commands,
+  );
+}
+
+export function stopped(speech: Speech): TurnCommand {
+  return {
+    type: "send",
+    message: { type: "speech-update", role: "assistant", status: "stopped", turn: speech.turn },
+  };
+}
+
+interface Saying {
+  readonly endsWith?: EndedReason | undefined;
+  readonly isPrompt?: boolean;
+}
+
+/** Says the engine's own words, or those of a `say`. Nothing else may be being said. */
+export function sayNow(state: TurnState, text: string, { endsWith, isPrompt = false }: Saying = {}): Step {
+  const act = state.act + 1;
+  return to(
+    state,
+    {
+      phase: "speaking",
+      act,
+      speech: {
+        act,
+        turn: state.turn,
+        hasBegun: false,
+        isAnswer: false,
+        isPrompt,
+        endsWith,
+        lastText: text,
+      },
+    },
+    { type: "speak", act, turn: state.turn, text },
+    { type: "finish-speech", act },
+  );
+}
+
+/** Says what belongs to the answer that is being made. */
+export function speakOfAnswer(state: TurnState, text: string, rules: TurnRules): Step {
+  const speech: Speech = state.speech ?? {
+    act: state.act,
+    turn: state.turn,
+    hasBegun: false,
+    isAnswer: true,
+    isPrompt: false,
+    endsWith: undefined,
+    lastText: "",
+  };
+  const said = text.toLowerCase();
+  const isLast = rules.endCallPhrases.some((phrase) => said.includes(phrase));
+  return to(
+    state,
+    {
+      speech: {
+        ...speech,
+        lastText: text,
+        endsWith: isLast ? "assistant-said-end-call-phrase" : speech.endsWith,
+      },
+    },
+    { type: "speak", act: state.act, turn: state.turn, text },
+  );
+}
+
+/** Something failed: the visitor is told, and after several times in a row the call ends. */
+export function apologise(state: TurnState, text: string, rules: TurnRules): Step {
+  const failures = state.failures + 1;
+  if (failures >= mostFailures) return lastWords(state, "pipeline-error", rules.words.givingUp);
+  return andThen(hush({ ...state, failures }), (quiet) => sayNow(quiet, text));
+}
+
+/** Says something that nobody can interrupt, and ends the call. */
+export function lastWords(state: TurnState, reason: EndedReason, text: string): Step {
+  return andThen(hush(state), (quiet) =>
+    andThen(to(quiet, { utterance: undefined }, { type: "drop-utterance" }), (deaf) =>
+      andThen(sayNow(deaf, text, { endsWith: reason }), (saying) => stay({ ...saying, phase: "ending" })),
+    ),
+  );
+}
+
+/** Ends the call now. */
+export function end(state: TurnState, reason: EndedReason): Step {
+  return andThen(hush(state), (quiet) =>
+    to(
+      quiet,
+      { phase: "ended", utterance: undefined },
+      { type: "drop-utterance" },
+      { type: "send", message: { type: "status-update", status: "ended", endedReason: reason } },
+      { type: "close", reason },
+    ),
+  );
+}
+
+export function onPiece(state: TurnState, at: number, piece: AnswerPiece, rules: TurnRules): Step {
+  const { answer } = state;
+  if (!answer) return stay(state);
+  const known: TurnState = { ...state, answer: { ...answer, progressAt: at } };
+  switch (piece.kind) {
+    case "fields":
+      return to(known, {}, { type: "send", message: { type: "fields", fields: piece.fields } });
+    case "suggestions":
+      return to(
+        known,
+        {},
+        { type: "send", message: { type: "suggestions", suggestions: piece.suggestions } },
+      );
+    case "goodbye":
+      return stay({ ...known, answer: { ...answer, progressAt: at, isGoodbye: true } });
+    case "speech":
+      if (piece.text.trim() === "") return stay(known);
+      return speakOfAnswer(
+        { ...known, answer: { ...answer, progressAt: at, hasSpeech: true } },
+        piece.text,
+        rules,
+      );
+  }
+}
+
+export function onAnswered(state: TurnState, at: number, rules: TurnRules): Step {
+  const { answer } = state;
+  if (!answer) return stay(state);
+  const done: TurnState = { ...state, answer: { ...answer, isDone: true } };
+  if (!answer.isGoodbye) return finish(done, at);
+  const farewell = rules.endCallMessage ? speakOfAnswer(done, rules.endCallMessage, rules) : stay(done);
+  return andThen(farewell, (said) =>
+    said.speech
+      ? finish({ ...said, speech: { ...said.speech, endsWith: "assistant-ended-call" } }, at)
+      : end(said, "assistant-ended-call"),
+  );
+}
+
+function finish(state: TurnState, at: number): Step {
+  if (state.speech) return to(state, {}, { type: "finish-speech", act: state.speech.act });
+  // An answer without words, such as one to "thank you".
+  return stay({ ...state, answer: undefined, quietSince: at });
+}
+
+export function onAnswerFailed(state: TurnState, rules: TurnRules): Step {
+  return apologise(state, rules.words.noAnswer, rules);
+}
+
+export function onSpeechBegan(state: TurnState, at: number): Step {
+  const { speech, answer } = state;
+  if (!speech) return stay(state);
+  const commands: TurnCommand[] = [];
+  if (!speech.hasBegun) {
+    commands.push({
+      type: "send",
+      message: { type: "speech-update", role: "assistant", status: "started", turn: speech.turn },
+    });
+  }
+  // "One moment" is not an answer.
+  const isTimed = answer?.hasSpeech && answer.latencyFrom !== undefined;
+  if (isTimed && answer.latencyFrom !== undefined) {
+    const firstAudioMs = Math.round(at - answer.latencyFrom);
+    commands.push({ type: "send", message: { type: "latency", turn: speech.turn, firstAudioMs } });
+  }
+  return to(
+    state,
+    {
+      phase: state.phase === "thinking" || state.phase === "greeting" ? "speaking" : state.phase,
+      speech: { ...speech, hasBegun: true },
+      ...(answer && isTimed && { answer: { ...answer, latencyFrom: undefined } }),
+    },
+    ...commands,
+  );
+}
+
+export function onSpeechDry(state: TurnState): Step {
+  if (state.phase === "speaking") return stay({ ...state, phase: "thinking" });
+  if (state.phase !== "ducked" || !state.duck) return stay(state);
+  return stay({ ...state, duck: { ...state.duck, from: "thinking" } });
+}
+
+export function onSpeechFailed(state: TurnState, rules: TurnRules): Step {
+  const reason = state.speech?.endsWith;
+  if (reason) return end(state, reason);
+  return apologise(state, rules.words.noAnswer, rules);
+}

@@ -1,0 +1,37 @@
+import { frameMs } from "#voice/protocol/audio.ts";
+import type { Synthesiser } from "#voice/providers/synthesiser.ts";
+import type { FakeClock } from "./fake-clock.ts";
+import { type Lexicon, markedFrame } from "./marked-sound.ts";
+
+export interface FakeSynthesiserOptions {
+  readonly clock: FakeClock;
+  readonly lexicon: Lexicon;
+  /** Before the first sound, in ms. Default 0. */
+  readonly delay?: number;
+  /** How long a character takes to say, in ms. Default 60. */
+  readonly msPerCharacter?: number;
+  /** What goes wrong with a clause, if anything. */
+  readonly trouble?: (clause: string) => "fail" | "hang" | undefined;
+}
+
+/** Speaks marked sound: every frame tells its clause. */
+export function createFakeSynthesiser({
+  clock,
+  lexicon,
+  delay = 0,
+  msPerCharacter = 60,
+  trouble = () => undefined,
+}: FakeSynthesiserOptions): Synthesiser {
+  return {
+    warmUp: async () => {},
+    async *speak(clause, _voice, signal) {
+      const failure = trouble(clause);
+      if (failure === "hang") await new Promise(() => {});
+      if (delay > 0) await clock.sleep(delay);
+      if (failure === "fail") throw new Error("The synthesiser is broken.");
+      const number = lexicon.numberOf(clause);
+      const frames = Math.max(1, Math.round((clause.length * msPerCharacter) / frameMs));
+      for (let i = 0; i < frames && !signal.aborted; i++) yield markedFrame(number, i === frames - 1, 6000);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
+
+// Sound for tests that tells what it says: words and clauses are numbered, and the number is in the samples, where
+// no change of loudness can lose it.
+
+/** Loudness of a scripted visitor: -21 dBFS. */
+const loudness = 3000;
+const numbers = 100;
+
+/** Numbers words, and tells the word of a number. */
+export interface Lexicon {
+  numberOf(text: string): number;
+  textOf(number: number): string | undefined;
+}
+
+export function createLexicon(): Lexicon {
+  const texts: string[] = [""];
+  return {
+    numberOf(text) {
+      const known = texts.indexOf(text);
+      return known > 0 ? known : texts.push(text) - 1;
+    },
+    textOf: (number) => texts[number] || undefined,
+  };
+}
+
+/** A frame of a tone. `part` 0 and 1 tell the frames of one thing from its last. */
+export function markedFrame(number: number, isLast: boolean, level = loudness): Frame {
+  const frame = new Int16Array(frameSamples);
+  const high = Math.floor(number / numbers);
+  const low = number % numbers;
+  for (let i = 0; i < frameSamples; i += 4) {
+    frame[i] = level;
+    frame[i + 1] = -Math.round((level * (low + 1)) / (numbers + 1));
+    frame[i + 2] = -Math.round((level * (high + 1)) / (numbers + 1));
+    frame[i + 3] = isLast ? -level : 0;
+  }
+  return frame;
+}
+
+/** What `markedFrame` put in, at any loudness; undefined for silence. */
+export function readMark(frame: Frame): { number: number; isLast: boolean } | undefined {
+  const sums = [0, 0, 0, 0];
+  for (let i = 0; i < frame.length; i++) sums[i % 4] = (sums[i % 4] ?? 0) + (frame[i] ?? 0);
+  const [whole = 0, low = 0, high = 0, last = 0] = sums;
+  if (whole < frameSamples * 4) return undefined;
+  const read = (sum: number) => Math.round((-sum / whole) * (numbers + 1)) - 1;
+  return { number: read(high) * numbers + read(low), isLast: last < -whole / 2 };
+}
+
+/** Words at 300 ms each, as a recogniser of the same lexicon reads them. */
+export function spoken(text: string, lexicon: Lexicon, msPerWord = 300): Frame[] {
+  return text.split(/\s+/).flatMap((word) => {
+    const frames = Math.round(msPerWord / frameMs);
+    const number = lexicon.numberOf(word);
+    return Array.from({ length: frames }, (_, i) => markedFrame(number, i === frames - 1));
+  });
+}
+
+/** Sound that is no word: a cough, a door. */
+export function noise(ms: number, level = loudness): Frame[] {
+  return Array.from({ length: Math.round(ms / frameMs) }, () => markedFrame(0, false, level));
+}
+
+export function silence(ms: number): Frame[] {
+  return Array.from({ length: Math.round(ms / frameMs) }, () => new Int16Array(frameSamples));
+}

@@ -1,0 +1,167 @@
+import type { Call, CallOptions } from "#voice/engine/call-options.ts";
+import { startCall } from "#voice/engine/start-call.ts";
+import type { EndedReason, ServerMessage } from "#voice/protocol/app-messages.ts";
+import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
+import type { Assistant } from "#voice/protocol/call-web.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+import {
+  createFakeLanguageModel,
+  type FakeLanguageModel,
+  type FakeLanguageModelOptions,
+} from "./fake-language-model.ts";
+import { createFakeRecogniser, type FakeRecogniserOptions } from "./fake-recogniser.ts";
+import { createFakeSynthesiser, type FakeSynthesiserOptions } from "./fake-synthesiser.ts";
+import { createLexicon, noise, readMark, spoken } from "./marked-sound.ts";
+import { createScriptedLine, type ScriptedLine } from "./scripted-line.ts";
+
+export interface ScriptedCallOptions {
+  readonly assistant?: Assistant;
+  /** What is answered to what was said. Default: "You said …." */
+  readonly answer?: FakeLanguageModelOptions["answer"];
+  readonly languageModel?: Partial<FakeLanguageModelOptions>;
+  readonly recogniser?: Partial<FakeRecogniserOptions>;
+  readonly synthesiser?: Partial<FakeSynthesiserOptions>;
+  readonly tuning?: CallOptions["tuning"];
+  readonly clock?: FakeClock;
+}
+
+/** One stretch of the assistant's voice, as the visitor heard it. */
+export interface HeardClause {
+  readonly text: string;
+  readonly from: number;
+  until: number;
+  frames: number;
+}
+
+/** A whole call on fake time, with fake providers: a test plays the visitor, and reads what was heard. */
+export interface ScriptedCall {
+  readonly call: Call;
+  readonly clock: FakeClock;
+  readonly line: ScriptedLine;
+  readonly languageModel: FakeLanguageModel;
+  /** Opens the line, and hears the assistant's sound. */
+  joins(): Promise<void>;
+  /** Says it, and waits until the last word is said. 300 ms a word. */
+  says(text: string): Promise<void>;
+  coughs(ms?: number): Promise<void>;
+  /** Makes this sound, beginning now, while time goes on elsewhere. */
+  starts(frames: readonly Frame[]): void;
+  passes(ms: number): Promise<void>;
+  /** Turns the microphone off or on: no frames come. */
+  microphone(isOn: boolean): void;
+  /** Ms passed until it is so; fails after `within`. */
+  until(isSo: () => boolean, within?: number): Promise<number>;
+  /** States in their order, as the visitor was told. */
+  states(): string[];
+  messages<Type extends string>(type: Type): Extract<ServerMessage, { type: Type }>[];
+  /** The assistant's clauses as they were heard. */
+  heard(): HeardClause[];
+  isSpeaking(): boolean;
+  endedBecause(): EndedReason | undefined;
+  frame(text: string): Frame[];
+}
+
+export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
+  const clock = options.clock ?? createFakeClock();
+  const lexicon = createLexicon();
+  const line = createScriptedLine(clock);
+  const languageModel = createFakeLanguageModel({
+    clock,
+    answer: options.answer ?? ((said) => [`You said ${said}.`]),
+    ...options.languageModel,
+  });
+  let ended: EndedReason | undefined;
+  let sound: Frame[] = [];
+  let hasMicrophone = true;
+  const call = startCall({
+    callId: "scripted",
+    assistant: options.assistant ?? { firstMessage: "Hello, this is Wren." },
+    line,
+    recogniser: createFakeRecogniser({ clock, lexicon, ...options.recogniser }),
+    languageModel,
+    synthesiser: createFakeSynthesiser({ clock, lexicon, ...options.synthesiser }),
+    clock,
+    ...(options.tuning && { tuning: options.tuning }),
+    onEnded(reason) {
+      ended = reason;
+    },
+  });
+
+  const quiet: Frame = new Int16Array(frameSamples);
+
+  async function frameTime(): Promise<void> {
+    // The microphone's frames come between the ticks.
+    await clock.advance(7);
+    if (hasMicrophone) line.visitor.hears(sound.shift() ?? quiet);
+    await clock.advance(frameMs - 7);
+  }
+
+  async function passes(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += frameMs) await frameTime();
+  }
+
+  async function makes(frames: readonly Frame[]): Promise<void> {
+    sound.push(...frames);
+    await passes(frames.length * frameMs);
+  }
+
+  function heard(): HeardClause[] {
+    const clauses: HeardClause[] = [];
+    for (const { at, frame } of line.frames) {
+      const mark = readMark(frame);
+      const text = mark && lexicon.textOf(mark.number);
+      if (text === undefined) continue;
+      const last = clauses.at(-1);
+      if (last?.text === text && at - last.until <= 100) {
+        last.until = at;
+        last.frames++;
+      } else {
+        clauses.push({ text, from: at, until: at, frames: 1 });
+      }
+    }
+    return clauses;
+  }
+
+  return {
+    call,
+    clock,
+    line,
+    languageModel,
+    async joins() {
+      line.visitor.opens();
+      // The room is learned before anybody speaks.
+      await passes(300);
+      line.visitor.sends("playable");
+      await passes(frameMs);
+    },
+    says: (text) => makes(spoken(text, lexicon)),
+    coughs: (ms = 260) => makes(noise(ms)),
+    starts(frames) {
+      sound = [...frames];
+    },
+    passes,
+    microphone(isOn) {
+      hasMicrophone = isOn;
+    },
+    async until(isSo, within = 20_000) {
+      const start = clock.now();
+      while (!isSo()) {
+        if (clock.now() - start > within) throw new Error(`It was not so within ${within} ms.`);
+        await frameTime();
+      }
+      return clock.now() - start;
+    },
+    states: () =>
+      line.messages.flatMap(({ message }) =>
+        typeof message !== "string" && message.type === "state" ? [message.state] : [],
+      ),
+    messages: (type) =>
+      line.messages.flatMap(({ message }) =>
+        typeof message !== "string" && message.type === type ? [message as never] : [],
+      ),
+    heard,
+    isSpeaking: () => (line.frames.at(-1)?.at ?? 0) > clock.now() - 60,
+    endedBecause: () => ended,
+    frame: (text) => spoken(text, lexicon),
+  };
+}
