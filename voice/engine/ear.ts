@@ -48,6 +48,8 @@ export interface Ear {
 /** Sound before the first voice that belongs to it, in ms. */
 const preRoll = 240;
 const preRollFrames = preRoll / frameMs;
+/** Frames at the end of an utterance that are surely quiet: it takes longer to find that it is over. */
+const quietAfterEnd = 6;
 /** How long after its end an utterance can still be gone on with, in ms. */
 const goOnWithin = 1500;
 /** Frames that are late by more, in ms, are taken for silence: the microphone was turned off, or they were lost. */
@@ -78,6 +80,8 @@ export function createEar(
   let nextId = 1;
   let open: OpenUtterance | undefined;
   let lastFrameAt: number | undefined;
+  let lastPlayedAt = 0;
+  let framesSinceEnd = preRollFrames;
   /** Sound before a voice begins; then all since the beginning of the last utterance that can be gone on with. */
   let trail: Frame[] = [];
   let finishing: Transcription | undefined;
@@ -93,7 +97,9 @@ export function createEar(
   function begin(at: number): void {
     const id = nextId++;
     const endpointing = createEndpointing((text) => recogniser.completeness(text), options.endpointing);
-    const from = Math.max(0, trail.length - preRollFrames);
+    // Nothing of the utterance before is heard again.
+    const quiet = Math.min(preRollFrames, framesSinceEnd + quietAfterEnd);
+    const from = Math.max(0, trail.length - quiet);
     const transcription = transcribe(recogniser, trail.slice(from), (text) => {
       if (open?.id !== id) return;
       endpointing.partial(text);
@@ -113,11 +119,13 @@ export function createEar(
   }
 
   function hear(at: number, frame: Frame): void {
-    const isLoud = isVoice(at, levelOf(frame));
+    const level = levelOf(frame);
+    const isLoud = isVoice(at, level);
     const isTooLate = before && (at - before.endedAt > goOnWithin || trail.length > longestTrail);
     if (!open && isTooLate) before = undefined;
     if (!open && !before) while (trail.length >= preRollFrames) trail.shift();
     trail.push(frame);
+    framesSinceEnd++;
     if (!open) {
       if (isLoud) begin(at);
       return;
@@ -128,7 +136,9 @@ export function createEar(
     // One loud frame is a click.
     const goesOn = open.voicesInARow >= 2;
     if (goesOn) open.spokeUntil = at;
-    const isOver = open.endpointing.frame(goesOn);
+    // Where the assistant has just fallen silent, what may be its echo may be the visitor as well.
+    const isMasked = !isLoud && at > lastPlayedAt && level > voiceActivity.threshold() && detector.mayEcho(at);
+    const isOver = !isMasked && open.endpointing.frame(goesOn);
     post({ type: "voice", utterance: open.id, voiced: open.voiced, silence: open.endpointing.silence() });
     if (isOver && open) finish(at, open);
   }
@@ -137,6 +147,7 @@ export function createEar(
     const { id, voiced } = ended;
     open = undefined;
     finishing = ended.transcription;
+    framesSinceEnd = 0;
     const sound = trail.slice(ended.from);
     const recognition = recognise(ended, sound, before?.recognition);
     if (!ended.isJoined) trail = sound;
@@ -171,7 +182,10 @@ export function createEar(
     tick(at) {
       if (open && lastFrameAt !== undefined && at - lastFrameAt > late) hear(at, silentFrame);
     },
-    played: detector.played,
+    played(at, level) {
+      lastPlayedAt = at;
+      detector.played(at, level);
+    },
     join() {
       if (!open || !before || open.isJoined) return;
       const { id, endpointing } = open;

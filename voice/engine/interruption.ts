@@ -39,7 +39,7 @@ export interface InterruptionDetector {
   mayEcho(at: number): boolean;
   /** Whether a frame of the microphone is louder than the echo and the room. Learns from those that are not. */
   isOver(at: number, level: number, floor: number): boolean;
-  /** `isOver` of 3 of the last 4 frames: somebody speaks over the assistant. */
+  /** `isOver` of 3 of the last 4 frames: somebody begins to speak over the assistant. Told once. */
   hear(at: number, level: number, floor: number): boolean;
   /** What was taken for a voice was none. */
   wasNothing(): void;
@@ -93,7 +93,9 @@ export function createInterruptionDetector(options: Partial<InterruptionOptions>
     isOver,
     hear(at, level, floor) {
       lastFour = ((lastFour << 1) | (isOver(at, level, floor) ? 1 : 0)) & 0b1111;
-      return threeOfFour.has(lastFour);
+      if (!threeOfFour.has(lastFour)) return false;
+      lastFour = 0;
+      return true;
     },
     wasNothing() {
       gain = Math.min(0, gain + rules.shyness);

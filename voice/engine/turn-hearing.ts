@@ -157,7 +157,9 @@ export function onHeard(
   }
   if (state.utterance?.id !== id) return stay(state);
   const forgotten: TurnState = { ...state, utterance: undefined };
-  if (recognition.certainty !== "certain" || recognition.text === "") return unduck(forgotten);
+  const isWord =
+    recognition.certainty === "certain" && recognition.text !== "" && voiced >= rules.timings.word;
+  if (!isWord) return unduck(forgotten);
   if (isBackchannel(recognition.text, rules.words))
     return unduck({ ...forgotten, aside: { recognition, at } });
   // Short and to the point: "stop".

@@ -25,6 +25,8 @@ export interface TurnTimings {
   readonly answer: number;
   /** Sound that is no word at all and shorter is ignored. Default 300. */
   readonly noise: number;
+  /** Shortest word over the assistant that is believed. Default 120. */
+  readonly word: number;
   /** How long before the end of a question its answer may come. Default 1500. */
   readonly earlyAnswer: number;
   /** How long before the longest duration it is announced; at most a fifth of it. Default 30,000. */
@@ -47,6 +49,7 @@ export const turnTimings: TurnTimings = {
   recognition: 2000,
   answer: 8000,
   noise: 300,
+  word: 120,
   earlyAnswer: 1500,
   warning: 30_000,
   lastWords: 10_000,

@@ -25,6 +25,8 @@ export interface VoiceActivity {
   hear(level: number): boolean;
   /** Slow mean of the frames without a voice, in dBFS. */
   floor(): number;
+  /** Level above which a frame may be a voice, in dBFS. */
+  threshold(): number;
 }
 
 const framesToLearn = 10;
@@ -50,9 +52,11 @@ export function createVoiceActivity(options: Partial<VoiceActivityOptions> = {})
     floor += (level - floor) * Math.max(floorShare, 1 / quietFrames);
   }
 
+  const threshold = () => Math.max(floor + aboveFloor, quietest);
+
   return {
     hear(level) {
-      if (quietFrames < framesToLearn || level <= Math.max(floor + aboveFloor, quietest)) {
+      if (quietFrames < framesToLearn || level <= threshold()) {
         loudFrames = 0;
         learn(quietFrames < framesToLearn ? Math.min(level, loudestFirstFloor) : level);
         return false;
@@ -68,5 +72,6 @@ export function createVoiceActivity(options: Partial<VoiceActivityOptions> = {})
       return loudFrames >= framesToBegin;
     },
     floor: () => floor,
+    threshold,
   };
 }

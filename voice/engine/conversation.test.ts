@@ -1,0 +1,274 @@
+import { expect, test } from "vitest";
+import { noise } from "#voice/testing/marked-sound.ts";
+import { type ScriptedCall, type ScriptedCallOptions, scriptCall } from "#voice/testing/scripted-call.ts";
+
+const long =
+  "This is a long answer about prices that goes on for quite a while, so that there is time to interrupt.";
+
+/** A call in which the first message has been heard. */
+async function greeted(options: ScriptedCallOptions = {}): Promise<ScriptedCall> {
+  const call = scriptCall(options);
+  await call.joins();
+  await call.until(() => call.states().at(-1) === "listening" && call.heard().length > 0);
+  await call.passes(500);
+  return call;
+}
+
+/** A call in the middle of a long answer. */
+async function interruptible(options: ScriptedCallOptions = {}): Promise<ScriptedCall> {
+  const call = await greeted({
+    answer: (said) => (said === "prices" ? [long] : [`You said ${said}.`]),
+    ...options,
+  });
+  await call.says("prices");
+  await call.until(() => call.states().at(-1) === "speaking");
+  await call.passes(1500);
+  return call;
+}
+
+test("the assistant greets, hears a question and answers it", async () => {
+  const call = await greeted();
+  await call.says("what does it cost");
+  await call.until(() => call.states().at(-1) === "speaking");
+  await call.until(() => call.states().at(-1) === "listening");
+
+  expect(call.heard().map(({ text }) => text)).toEqual([
+    "Hello, this is Wren.",
+    "You said what does it cost.",
+  ]);
+  expect(call.states()).toEqual(["listening", "speaking", "listening", "thinking", "speaking", "listening"]);
+  expect(call.languageModel.asked).toEqual([
+    { said: { text: "what does it cost", certainty: "certain" }, by: "voice" },
+  ]);
+});
+
+test('CALL-02 the first message of a call is "listening", then that it is in progress', async () => {
+  const call = scriptCall();
+  expect(call.line.messages).toEqual([]);
+  call.line.visitor.opens();
+  expect(call.line.messages.slice(0, 2).map(({ message }) => message)).toEqual([
+    "listening",
+    { type: "status-update", status: "in-progress" },
+  ]);
+});
+
+test("the first message waits until it can be heard, and not for ever", async () => {
+  const call = scriptCall();
+  call.line.visitor.opens();
+  await call.passes(1900);
+  expect(call.heard()).toEqual([]);
+  await call.passes(300);
+  expect(call.heard().map(({ text }) => text)).toEqual(["Hello, this is Wren."]);
+});
+
+test("CALL-02 say-first-message makes an assistant speak that waits for the visitor", async () => {
+  const assistant = { firstMessage: "Hello.", firstMessageMode: "assistant-waits-for-user" } as const;
+  const call = scriptCall({ assistant });
+  await call.joins();
+  await call.passes(3000);
+  expect(call.heard()).toEqual([]);
+  call.line.visitor.sends({
+    type: "control",
+    control: "say-first-message",
+    videoRecordingStartDelaySeconds: 0,
+  });
+  await call.passes(1000);
+  expect(call.heard().map(({ text }) => text)).toEqual(["Hello."]);
+});
+
+test("a visitor who speaks over the assistant hears it fall silent, and is answered", async () => {
+  const call = await interruptible();
+  const before = call.line.frames.length;
+  const began = call.clock.now();
+  await call.says("no tell me about hours");
+  const lastOfOld = Math.max(
+    ...call
+      .heard()
+      .filter(({ text }) => long.includes(text))
+      .map(({ until }) => until),
+  );
+  expect(lastOfOld - began).toBeLessThanOrEqual(300);
+  expect(before).toBeGreaterThan(0);
+  await call.passes(600);
+
+  expect(call.messages("user-interrupted")).toEqual([{ type: "user-interrupted", turn: 1 }]);
+  expect(call.languageModel.asked.map(({ said }) => said.text)).toEqual(["prices", "no tell me about hours"]);
+  expect(call.heard().at(-1)?.text).toBe("You said no tell me about hours.");
+  // What was cut is struck from there on, and the model knows what was heard.
+  const cut = call.messages("caption").filter(({ isCut }) => isCut);
+  expect(cut).toHaveLength(1);
+  expect(call.languageModel.heard).toEqual([
+    call.messages("transcript").filter(({ role }) => role === "assistant")[1]?.transcript,
+  ]);
+  expect(long.startsWith(call.languageModel.heard[0] ?? "?")).toBe(true);
+  expect(call.states()).toEqual([
+    ...["listening", "speaking", "listening", "thinking", "speaking"],
+    ...["listening", "thinking", "speaking"],
+  ]);
+});
+
+test("the assistant's voice falls at once when somebody begins to speak", async () => {
+  const call = await interruptible();
+  const loud = levelAt(call);
+  call.starts(noise(200));
+  await call.passes(140);
+  expect(levelAt(call)).toBeLessThan(loud - 10);
+});
+
+test.each([
+  ["a cough", 260],
+  ["two coughs", 420],
+])("%s does not stop the assistant", async (_name, ms) => {
+  const call = await interruptible();
+  await call.coughs(ms);
+  await call.until(() => call.states().at(-1) === "listening");
+  expect(call.messages("user-interrupted")).toEqual([]);
+  expect(call.messages("caption").filter(({ isCut }) => isCut)).toEqual([]);
+  expect(call.languageModel.asked).toHaveLength(1);
+  expect(call.heard().at(-1)?.text).toBe("so that there is time to interrupt.");
+});
+
+test.each(["mm-hm", "yeah okay"])("%j does not stop the assistant", async (text) => {
+  const call = await interruptible();
+  call.starts(call.frame(text).filter((_, i) => text === "mm-hm" || i % 2 === 1));
+  await call.until(() => call.states().at(-1) === "listening");
+  expect(call.messages("user-interrupted")).toEqual([]);
+  expect(call.languageModel.asked).toHaveLength(1);
+});
+
+test("a short word that is meant stops the assistant", async () => {
+  const call = await interruptible();
+  await call.says("stop");
+  await call.passes(500);
+  expect(call.languageModel.asked.at(-1)?.said.text).toBe("stop");
+  expect(call.messages("user-interrupted")).toHaveLength(1);
+});
+
+test("a sentence that goes on after a pause is answered once, as one", async () => {
+  const call = await greeted();
+  await call.says("i want to book a demo");
+  await call.passes(400);
+  // The answer has begun.
+  expect(call.heard().at(-1)?.text).toBe("You said i want to book a demo.");
+  await call.says("for next tuesday");
+  await call.passes(3000);
+  expect(call.languageModel.asked.map(({ said }) => said.text)).toEqual([
+    "i want to book a demo",
+    "i want to book a demo for next tuesday",
+  ]);
+  expect(call.heard().at(-1)?.text).toBe("You said i want to book a demo for next tuesday.");
+  const finals = call.messages("transcript").filter((m) => m.role === "user" && m.transcriptType === "final");
+  expect(finals.map(({ turn }) => turn)).toEqual([1, 1]);
+});
+
+test("a sentence that goes on before it is answered is answered once", async () => {
+  const call = await greeted({ languageModel: { delay: 700 } });
+  await call.says("i want to book a demo");
+  await call.passes(400);
+  await call.says("for next tuesday");
+  await call.passes(6000);
+  expect(
+    call
+      .heard()
+      .map(({ text }) => text)
+      .slice(1),
+  ).toEqual(["You said i want to book a demo for next tuesday."]);
+});
+
+test("two sentences that make no sense as one are answered one by one", async () => {
+  const known = new Set(["hello", "what does it cost"]);
+  const call = await greeted({
+    recogniser: {
+      recognise: (text) => ({ text, certainty: known.has(text) ? "certain" : "unknown" }),
+    },
+  });
+  await call.says("hello");
+  await call.passes(400);
+  await call.says("what does it cost");
+  await call.passes(1000);
+  expect(call.languageModel.asked.map(({ said }) => said.text)).toEqual(["hello", "what does it cost"]);
+});
+
+test("what was not understood is asked back by the language model, a noise is not", async () => {
+  const call = await greeted({ recogniser: { recognise: (text) => ({ text, certainty: "unknown" }) } });
+  await call.says("colourless green ideas");
+  await call.passes(2500);
+  expect(call.languageModel.asked).toEqual([
+    { said: { text: "colourless green ideas", certainty: "unknown" }, by: "voice" },
+  ]);
+  await call.until(() => call.states().at(-1) === "listening");
+  await call.passes(1000);
+  await call.coughs(200);
+  await call.passes(2000);
+  expect(call.languageModel.asked).toHaveLength(1);
+  expect(call.states().at(-1)).toBe("listening");
+});
+
+test('"yes" over the last words of a question answers it', async () => {
+  const call = await greeted({
+    answer: (said) => (said === "book" ? ["Shall I book it for you?"] : ["Booked."]),
+  });
+  await call.says("book");
+  await call.until(() => call.heard().at(-1)?.text === "Shall I book it for you?");
+  await call.passes(900);
+  await call.says("yes");
+  await call.passes(3000);
+  expect(call.heard().at(-1)?.text).toBe("Booked.");
+});
+
+test("what is typed is answered at once, also over the assistant's voice", async () => {
+  const call = await interruptible();
+  call.line.visitor.sends({ type: "add-message", message: { role: "user", content: "opening hours" } });
+  await call.passes(100);
+  expect(call.languageModel.asked.at(-1)).toEqual({
+    said: { text: "opening hours", certainty: "certain" },
+    by: "keyboard",
+  });
+  await call.until(() => call.states().at(-1) === "listening");
+  expect(call.heard().at(-1)?.text).toBe("You said opening hours.");
+  expect(call.messages("latency")).toHaveLength(1);
+});
+
+test("CALL-02 say speaks its message, and hangs up after it when told to", async () => {
+  const call = await interruptible();
+  call.line.visitor.sends({ type: "say", message: "One last thing." });
+  await call.passes(200);
+  expect(call.heard().at(-1)?.text).toBe("One last thing.");
+  call.line.visitor.sends({ type: "say", message: "Goodbye then.", endCallAfterSpoken: true });
+  await call.until(() => call.endedBecause() !== undefined);
+  expect(call.heard().at(-1)).toMatchObject({ text: "Goodbye then.", frames: Math.round((13 * 60) / 20) });
+  expect(call.endedBecause()).toBe("assistant-ended-call");
+});
+
+test("a say while the visitor speaks waits for them, and both are answered", async () => {
+  const call = await greeted();
+  call.starts(call.frame("what does it cost"));
+  await call.passes(600);
+  call.line.visitor.sends({ type: "say", message: "By the way." });
+  await call.passes(5000);
+  expect(
+    call
+      .heard()
+      .map(({ text }) => text)
+      .slice(1),
+  ).toEqual(["By the way.", "You said what does it cost."]);
+});
+
+test("CALL-02 a muted assistant is silent, and is heard again when it is unmuted", async () => {
+  const call = await interruptible();
+  call.line.visitor.sends({ type: "control", control: "mute-assistant" });
+  await call.passes(20);
+  const frames = call.line.frames.length;
+  await call.passes(1000);
+  expect(call.line.frames.length).toBe(frames);
+  call.line.visitor.sends({ type: "control", control: "unmute-assistant" });
+  await call.passes(500);
+  expect(call.line.frames.length).toBeGreaterThan(frames + 20);
+});
+
+function levelAt(call: ScriptedCall): number {
+  const frame = call.line.frames.at(-1)?.frame ?? new Int16Array(1);
+  let sum = 1;
+  for (const sample of frame) sum += sample * sample;
+  return 10 * Math.log10(sum);
+}
