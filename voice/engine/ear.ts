@@ -137,7 +137,8 @@ export function createEar(
     const goesOn = open.voicesInARow >= 2;
     if (goesOn) open.spokeUntil = at;
     // Where the assistant has just fallen silent, what may be its echo may be the visitor as well.
-    const isMasked = !isLoud && at > lastPlayedAt && level > voiceActivity.threshold() && detector.mayEcho(at);
+    const isMasked =
+      !isLoud && at > lastPlayedAt && level > voiceActivity.threshold() && detector.mayEcho(at);
     const isOver = !isMasked && open.endpointing.frame(goesOn);
     post({ type: "voice", utterance: open.id, voiced: open.voiced, silence: open.endpointing.silence() });
     if (isOver && open) finish(at, open);

@@ -11,7 +11,7 @@ export interface FakeClock extends Clock {
 }
 
 /** Turns of the microtask queue that the longest chain of promises in a call needs, with some to spare. */
-const turns = 12;
+const turns = 8;
 
 export function createFakeClock(start = 1000): FakeClock {
   let now = start;

@@ -31,7 +31,9 @@ export function createFakeSynthesiser({
       if (failure === "fail") throw new Error("The synthesiser is broken.");
       const number = lexicon.numberOf(clause);
       const frames = Math.max(1, Math.round((clause.length * msPerCharacter) / frameMs));
-      for (let i = 0; i < frames && !signal.aborted; i++) yield markedFrame(number, i === frames - 1, 6000);
+      const frame = markedFrame(number, false, 6000);
+      for (let i = 1; i < frames && !signal.aborted; i++) yield frame;
+      if (!signal.aborted) yield markedFrame(number, true, 6000);
     },
   };
 }

@@ -24,26 +24,33 @@ export function createLexicon(): Lexicon {
   };
 }
 
-/** A frame of a tone. `part` 0 and 1 tell the frames of one thing from its last. */
+/** Where each of the four parts of a mark stands. There and back, so that a fade changes all of them alike. */
+const parts = [0, 1, 2, 3, 3, 2, 1, 0];
+
+const made = new Map<string, Frame>();
+
+/** A frame of a tone that tells its number, and whether it is the last of its kind. */
 export function markedFrame(number: number, isLast: boolean, level = loudness): Frame {
-  const frame = new Int16Array(frameSamples);
-  const high = Math.floor(number / numbers);
-  const low = number % numbers;
-  for (let i = 0; i < frameSamples; i += 4) {
-    frame[i] = level;
-    frame[i + 1] = -Math.round((level * (low + 1)) / (numbers + 1));
-    frame[i + 2] = -Math.round((level * (high + 1)) / (numbers + 1));
-    frame[i + 3] = isLast ? -level : 0;
-  }
+  const key = `${number} ${isLast} ${level}`;
+  const known = made.get(key);
+  if (known) return known;
+  const part = (value: number) => -Math.round((level * (value + 1)) / (numbers + 1));
+  const values = [level, part(number % numbers), part(Math.floor(number / numbers)), isLast ? -level : 0];
+  const frame = new Int16Array(frameSamples).map((_, i) => values[parts[i % parts.length] ?? 0] ?? 0);
+  made.set(key, frame);
   return frame;
 }
 
-/** What `markedFrame` put in, at any loudness; undefined for silence. */
+/** What `markedFrame` put in, at almost any loudness; undefined for silence. */
 export function readMark(frame: Frame): { number: number; isLast: boolean } | undefined {
+  if (frame[0] === 0 && frame[8] === 0 && frame.at(-1) === 0) return undefined;
   const sums = [0, 0, 0, 0];
-  for (let i = 0; i < frame.length; i++) sums[i % 4] = (sums[i % 4] ?? 0) + (frame[i] ?? 0);
+  for (let i = 0; i < frame.length; i++) {
+    const part = parts[i % parts.length] ?? 0;
+    sums[part] = (sums[part] ?? 0) + (frame[i] ?? 0);
+  }
   const [whole = 0, low = 0, high = 0, last = 0] = sums;
-  if (whole < frameSamples * 4) return undefined;
+  if (whole < frameSamples * 25) return undefined;
   const read = (sum: number) => Math.round((-sum / whole) * (numbers + 1)) - 1;
   return { number: read(high) * numbers + read(low), isLast: last < -whole / 2 };
 }

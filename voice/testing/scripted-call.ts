@@ -11,7 +11,7 @@ import {
 } from "./fake-language-model.ts";
 import { createFakeRecogniser, type FakeRecogniserOptions } from "./fake-recogniser.ts";
 import { createFakeSynthesiser, type FakeSynthesiserOptions } from "./fake-synthesiser.ts";
-import { createLexicon, noise, readMark, spoken } from "./marked-sound.ts";
+import { createLexicon, type Lexicon, noise, readMark, spoken } from "./marked-sound.ts";
 import { createScriptedLine, type ScriptedLine } from "./scripted-line.ts";
 
 export interface ScriptedCallOptions {
@@ -57,6 +57,9 @@ export interface ScriptedCall {
   /** The assistant's clauses as they were heard. */
   heard(): HeardClause[];
   isSpeaking(): boolean;
+  /** Nobody speaks, and nothing is being made. */
+  isIdle(): boolean;
+  readonly lexicon: Lexicon;
   endedBecause(): EndedReason | undefined;
   frame(text: string): Frame[];
 }
@@ -73,6 +76,7 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
   let ended: EndedReason | undefined;
   let sound: Frame[] = [];
   let hasMicrophone = true;
+  let shown = "";
   const call = startCall({
     callId: "scripted",
     assistant: options.assistant ?? { firstMessage: "Hello, this is Wren." },
@@ -94,6 +98,7 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
     await clock.advance(7);
     if (hasMicrophone) line.visitor.hears(sound.shift() ?? quiet);
     await clock.advance(frameMs - 7);
+    lastState();
   }
 
   async function passes(ms: number): Promise<void> {
@@ -103,6 +108,14 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
   async function makes(frames: readonly Frame[]): Promise<void> {
     sound.push(...frames);
     await passes(frames.length * frameMs);
+  }
+
+  /** Remembered, because a test may throw away what it has read. */
+  function lastState(): string {
+    for (const { message } of line.messages) {
+      if (typeof message !== "string" && message.type === "state") shown = message.state;
+    }
+    return shown;
   }
 
   function heard(): HeardClause[] {
@@ -161,6 +174,8 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
       ),
     heard,
     isSpeaking: () => (line.frames.at(-1)?.at ?? 0) > clock.now() - 60,
+    isIdle: () => lastState() === "listening" && sound.length === 0,
+    lexicon,
     endedBecause: () => ended,
     frame: (text) => spoken(text, lexicon),
   };
