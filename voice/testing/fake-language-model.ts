@@ -8,6 +8,8 @@ export interface FakeLanguageModelOptions {
   /** Before the first piece, and between two, in ms. Default 0. */
   readonly delay?: number;
   readonly delayBetween?: number;
+  /** Called when a conversation is opened; may throw. */
+  readonly open?: () => void;
 }
 
 export interface FakeLanguageModel extends LanguageModel {
@@ -23,25 +25,29 @@ export function createFakeLanguageModel({
   answer,
   delay = 0,
   delayBetween = 0,
+  open = () => {},
 }: FakeLanguageModelOptions): FakeLanguageModel {
   const asked: Turn[] = [];
   const heard: string[] = [];
   return {
     asked,
     heard,
-    open: () => ({
-      async *answer(turn, signal) {
-        asked.push(turn);
-        if (delay > 0) await clock.sleep(delay);
-        const pieces = answer(turn.said.text, turn);
-        if (pieces === "hang") return await new Promise<never>(() => {});
-        for (const [i, piece] of pieces.entries()) {
-          if (i > 0 && delayBetween > 0) await clock.sleep(delayBetween);
-          if (signal.aborted) return;
-          yield typeof piece === "string" ? { kind: "speech", text: piece } : piece;
-        }
-      },
-      heard: (text) => heard.push(text),
-    }),
+    open() {
+      open();
+      return {
+        async *answer(turn, signal) {
+          asked.push(turn);
+          if (delay > 0) await clock.sleep(delay);
+          const pieces = answer(turn.said.text, turn);
+          if (pieces === "hang") return await new Promise<never>(() => {});
+          for (const [i, piece] of pieces.entries()) {
+            if (i > 0 && delayBetween > 0) await clock.sleep(delayBetween);
+            if (signal.aborted) return;
+            yield typeof piece === "string" ? { kind: "speech", text: piece } : piece;
+          }
+        },
+        heard: (text) => heard.push(text),
+      };
+    },
   };
 }

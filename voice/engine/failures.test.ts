@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { type ScriptedCall, type ScriptedCallOptions, scriptCall } from "#voice/testing/scripted-call.ts";
+import { englishWords } from "./words.ts";
+
+async function greeted(options: ScriptedCallOptions = {}): Promise<ScriptedCall> {
+  const call = scriptCall(options);
+  await call.joins();
+  await call.until(() => call.isIdle() && call.heard().length > 0);
+  await call.passes(500);
+  return call;
+}
+
+const said = (call: ScriptedCall) =>
+  call
+    .heard()
+    .map(({ text }) => text)
+    .join(" ");
+
+test("a slow answer is preceded by a word, and is still given", async () => {
+  const call = await greeted({ languageModel: { delay: 3000 } });
+  await call.says("prices");
+  await call.until(() => said(call).includes("You said prices."), 8000);
+  const [, filler] = call.heard();
+  const [hang] = call.messages("hang");
+  expect(englishWords.oneMoment).toContain(hang?.message);
+  expect(hang?.message.startsWith(filler?.text ?? "?")).toBe(true);
+  const turnEnd =
+    call.line.messages.find(({ message }) => JSON.stringify(message).includes("thinking"))?.at ?? 0;
+  expect((filler?.from ?? 0) - turnEnd).toBeLessThanOrEqual(1560);
+  // The word is not taken for the answer.
+  expect(call.messages("latency")[0]?.firstAudioMs).toBeGreaterThan(3000);
+});
+
+test("an answer that never comes is given up, and the next question is answered", async () => {
+  const call = await greeted({ answer: (text) => (text === "prices" ? "hang" : ["Here you are."]) });
+  await call.says("prices");
+  await call.until(() => said(call).includes("something went wrong"), 12_000);
+  await call.until(() => call.isIdle());
+  await call.says("hours");
+  await call.until(() => said(call).includes("Here you are."), 2000);
+  expect(call.endedBecause()).toBeUndefined();
+});
+
+test("an answer that fails is apologised for, in the middle as well", async () => {
+  let attempt = 0;
+  const call = await greeted({
+    answer: () => {
+      attempt++;
+      if (attempt === 1) throw new Error("The language model is broken.");
+      return ["All is well."];
+    },
+  });
+  await call.says("prices");
+  await call.until(() => said(call).includes("something went wrong on my side."), 2000);
+  await call.until(() => call.isIdle());
+  await call.says("prices");
+  await call.until(() => said(call).includes("All is well."), 2000);
+});
+
+test("three failures in a row end the call with a plain word, and no sooner", async () => {
+  const call = await greeted({
+    answer: () => {
+      throw new Error("The language model is broken.");
+    },
+  });
+  for (let failure = 1; failure <= 3; failure++) {
+    expect(call.endedBecause()).toBeUndefined();
+    await call.says("prices");
+    await call.passes(600);
+    if (failure < 3) await call.until(() => call.isIdle());
+  }
+  await call.until(() => call.endedBecause() !== undefined);
+  expect(call.endedBecause()).toBe("pipeline-error");
+  expect(said(call)).toContain("Please try again in a moment.");
+  expect(call.messages("status-update").at(-1)).toEqual({
+    type: "status-update",
+    status: "ended",
+    endedReason: "pipeline-error",
+  });
+});
+
+test.each(["listen", "write", "finish", "hang"] as const)(
+  "a recogniser that fails (%s) asks to say it again",
+  async (trouble) => {
+    let utterances = 0;
+    const call = await greeted({ recogniser: { trouble: () => (++utterances === 1 ? trouble : undefined) } });
+    await call.says("prices");
+    await call.until(() => said(call).includes("or type it?"), 5000);
+    await call.until(() => call.isIdle());
+    await call.says("prices");
+    await call.until(() => said(call).includes("You said prices."), 3000);
+  },
+);
+
+test("a clause that cannot be spoken is tried once more", async () => {
+  let attempts = 0;
+  const call = await greeted({
+    synthesiser: { trouble: (clause) => (clause.startsWith("You") && ++attempts === 1 ? "fail" : undefined) },
+  });
+  await call.says("prices");
+  await call.until(() => said(call).includes("You said prices."), 2000);
+});
+
+test.each(["fail", "hang"] as const)("speech that cannot be made (%s) is apologised for", async (trouble) => {
+  const call = await greeted({
+    synthesiser: { trouble: (clause) => (clause.startsWith("You") ? trouble : undefined) },
+  });
+  await call.says("prices");
+  await call.until(() => said(call).includes("something went wrong"), 5000);
+  await call.until(() => call.isIdle());
+  expect(call.endedBecause()).toBeUndefined();
+});
+
+test.each(["fail", "hang"] as const)(
+  "a synthesiser that makes no sound at all (%s) ends the call, it does not hang it",
+  async (trouble) => {
+    const call = scriptCall({ synthesiser: { trouble: () => trouble } });
+    await call.joins();
+    await call.until(() => call.endedBecause() !== undefined, 20_000);
+    expect(call.endedBecause()).toBe("pipeline-error");
+    expect(call.clock.timers()).toBe(0);
+  },
+);
+
+test("a call whose conversation cannot begin says why it ended", async () => {
+  const call = scriptCall({
+    languageModel: {
+      open: () => {
+        throw new Error("There is no such persona.");
+      },
+    },
+  });
+  expect(call.endedBecause()).toBe("call-start-error");
+  expect(call.clock.timers()).toBe(0);
+});
