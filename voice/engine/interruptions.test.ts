@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
 import { noise, readMark } from "#voice/testing/marked-sound.ts";
 import { type ScriptedCall, scriptCall } from "#voice/testing/scripted-call.ts";
+import { seeded } from "#voice/testing/synthetic-sound.ts";
 
 const calls = 50;
 const interruptions = 200;
-
-/** The same numbers for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Something that a visitor, or their network, does at any time. */
 function interrupt(call: ScriptedCall, chance: () => number): Promise<void> {

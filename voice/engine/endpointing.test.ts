@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { frameMs } from "#voice/protocol/audio.ts";
+import type { Completeness } from "#voice/providers/recogniser.ts";
+import { createEndpointing } from "./endpointing.ts";
+
+/** Silence after which an utterance is over, in ms. */
+function silenceAfter(completeness: Completeness, text = "book a demo"): number {
+  const endpointing = createEndpointing(() => completeness);
+  for (let i = 0; i < 50; i++) endpointing.frame(true);
+  endpointing.partial(text);
+  for (let i = 0; i < 20; i++) endpointing.frame(true);
+  for (let silence = frameMs; ; silence += frameMs) if (endpointing.frame(false)) return silence;
+}
+
+test.each([
+  ["complete", 160],
+  ["extensible", 460],
+  ["incomplete", 1000],
+  ["unknown", 700],
+] as const)("a sentence that is %s ends after %d ms of silence", (completeness, silence) => {
+  expect(silenceAfter(completeness)).toBe(silence);
+});
+
+test("before anything is understood nothing can be told from the words", () => {
+  expect(silenceAfter("complete", "")).toBe(700);
+});
+
+test("words that have just changed may change again", () => {
+  const endpointing = createEndpointing(() => "complete");
+  for (let i = 0; i < 50; i++) endpointing.frame(true);
+  for (let i = 0; i < 6; i++) endpointing.frame(false);
+  endpointing.partial("book a demo");
+  const ends = Array.from({ length: 8 }, () => endpointing.frame(false));
+  // 140 ms after the words, though 160 ms of silence are over before.
+  expect(ends.indexOf(true)).toBe(6);
+});
+
+test("a voice within the silence goes on with the sentence", () => {
+  const endpointing = createEndpointing(() => "incomplete");
+  endpointing.partial("book a");
+  for (let i = 0; i < 40; i++) expect(endpointing.frame(false)).toBe(false);
+  endpointing.frame(true);
+  expect(endpointing.silence()).toBe(0);
+  for (let i = 0; i < 49; i++) expect(endpointing.frame(false)).toBe(false);
+  expect(endpointing.frame(false)).toBe(true);
+});
+
+test("words that never stay the same do not hold a turn open", () => {
+  const endpointing = createEndpointing(() => "complete");
+  endpointing.frame(true);
+  let frames = 0;
+  do endpointing.partial(`word ${frames++}`);
+  while (!endpointing.frame(false));
+  expect(frames * frameMs).toBe(1000);
+});
+
+test("nobody speaks for longer than 20 seconds without a pause", () => {
+  const endpointing = createEndpointing(() => "incomplete");
+  let frames = 1;
+  while (!endpointing.frame(true)) frames++;
+  expect(frames * frameMs).toBe(20_000);
+});

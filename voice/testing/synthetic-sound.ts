@@ -1,0 +1,78 @@
+import { type Frame, frameMs, frameSamples, sampleRate } from "#voice/protocol/audio.ts";
+
+// Sound that behaves like a room, a voice, a cough and an echo, where words do not matter.
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const amplitudeOf = (dbfs: number) => 32_768 * 10 ** (dbfs / 20);
+
+/** The noise of a room, at this level. */
+export function roomNoise(ms: number, dbfs: number, chance: () => number): Int16Array {
+  // Uniform noise has a root mean square of its amplitude / √3.
+  const amplitude = amplitudeOf(dbfs) * Math.sqrt(3);
+  return new Int16Array((ms * sampleRate) / 1000).map(() => Math.round((chance() * 2 - 1) * amplitude));
+}
+
+/** Syllables of harmonics, about four a second, with short gaps between words. `dbfs` is that of a syllable. */
+export function voiceLike(ms: number, dbfs: number, chance: () => number): Int16Array {
+  const sound = new Int16Array((ms * sampleRate) / 1000);
+  const amplitude = amplitudeOf(dbfs) * 1.6;
+  for (let start = 0; start < sound.length; ) {
+    const length = Math.round((0.15 + chance() * 0.15) * sampleRate);
+    const pitch = 100 + chance() * 120;
+    const loudness = 0.6 + chance() * 0.4;
+    for (let i = 0; i < length && start + i < sound.length; i++) {
+      const t = i / sampleRate;
+      const shape = Math.sin((Math.PI * i) / length) ** 0.5;
+      const wave =
+        Math.sin(2 * Math.PI * pitch * t) +
+        Math.sin(4 * Math.PI * pitch * t) / 2 +
+        Math.sin(10 * Math.PI * pitch * t) / 3;
+      sound[start + i] = Math.round(amplitude * loudness * shape * wave * 0.75);
+    }
+    start += length + (chance() < 0.3 ? Math.round(0.08 * sampleRate) : 0);
+  }
+  return sound;
+}
+
+/** A burst of noise that dies away. */
+export function cough(ms: number, dbfs: number, chance: () => number): Int16Array {
+  const noise = roomNoise(ms, dbfs + 3, chance);
+  return noise.map((sample, i) => Math.round(sample * (1 - i / noise.length) ** 0.7));
+}
+
+/** The same, quieter, and later. */
+export function echoOf(sound: Int16Array, gain: number, delayMs: number): Int16Array {
+  const delay = Math.round((delayMs * sampleRate) / 1000);
+  const factor = 10 ** (gain / 20);
+  return sound.map((_, i) => Math.round((sound[i - delay] ?? 0) * factor));
+}
+
+/** All at the same time, as long as the first. `from` puts a sound later, in ms. */
+export function mixed(first: Int16Array, ...others: { sound: Int16Array; from: number }[]): Int16Array {
+  const sum = Float64Array.from(first);
+  for (const { sound, from } of others) {
+    const start = Math.round((from * sampleRate) / 1000);
+    for (let i = 0; i < sound.length && start + i < sum.length; i++) {
+      sum[start + i] = (sum[start + i] ?? 0) + (sound[i] ?? 0);
+    }
+  }
+  return Int16Array.from(sum, (sample) => Math.max(-32_768, Math.min(32_767, sample)));
+}
+
+export function framesOf(sound: Int16Array): Frame[] {
+  const count = Math.floor(sound.length / frameSamples);
+  return Array.from({ length: count }, (_, i) => sound.subarray(i * frameSamples, (i + 1) * frameSamples));
+}
+
+/** When a frame ends, in ms since the first began. */
+export const endOf = (frame: number) => (frame + 1) * frameMs;
