@@ -128,6 +128,25 @@ test.each([
   expect(call.heard().at(-1)?.text).toBe("so that there is time to interrupt.");
 });
 
+test.each([60, 200])(
+  "the assistant's own echo at -20 dB, %d ms late, does not lower its voice",
+  async (delay) => {
+    const call = await interruptible({ echo: { gain: -20, delay } });
+    const loud = levelAt(call);
+    await call.until(() => {
+      if (call.isSpeaking() && levelAt(call) > 20) expect(levelAt(call)).toBeGreaterThan(loud - 3);
+      return call.states().at(-1) === "listening";
+    });
+    expect(call.messages("user-interrupted")).toEqual([]);
+    await call.passes(2000);
+    expect(call.languageModel.asked).toHaveLength(1);
+    // A visitor is heard through it.
+    await call.says("what about hours");
+    await call.passes(400);
+    expect(call.languageModel.asked).toHaveLength(2);
+  },
+);
+
 test.each(["mm-hm", "yeah okay"])("%j does not stop the assistant", async (text) => {
   const call = await interruptible();
   call.starts(call.frame(text).filter((_, i) => text === "mm-hm" || i % 2 === 1));

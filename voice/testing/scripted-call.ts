@@ -23,6 +23,8 @@ export interface ScriptedCallOptions {
   readonly synthesiser?: Partial<FakeSynthesiserOptions>;
   readonly tuning?: CallOptions["tuning"];
   readonly clock?: FakeClock;
+  /** How much of the assistant's voice comes back through the microphone, in dB, and how late, in ms. */
+  readonly echo?: { readonly gain: number; readonly delay: number };
 }
 
 /** One stretch of the assistant's voice, as the visitor heard it. */
@@ -93,10 +95,20 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
 
   const quiet: Frame = new Int16Array(frameSamples);
 
+  function withEcho(frame: Frame): Frame {
+    const { echo } = options;
+    if (!echo) return frame;
+    const at = clock.now() - echo.delay;
+    const own = line.frames.findLast((sent) => sent.at <= at && sent.at > at - frameMs)?.frame;
+    if (!own) return frame;
+    const factor = 10 ** (echo.gain / 20);
+    return frame.map((sample, i) => sample + (own[i] ?? 0) * factor);
+  }
+
   async function frameTime(): Promise<void> {
     // The microphone's frames come between the ticks.
     await clock.advance(7);
-    if (hasMicrophone) line.visitor.hears(sound.shift() ?? quiet);
+    if (hasMicrophone) line.visitor.hears(withEcho(sound.shift() ?? quiet));
     await clock.advance(frameMs - 7);
     lastState();
   }

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { clausesOf, pauseAfter, wholeWords } from "./clauses.ts";
+
+test("a text is parted at its sentences, and the first at its first comma", () => {
+  expect(clausesOf("Sure thing, the Growth plan is 99 dollars, billed monthly. Anything else?")).toEqual([
+    "Sure thing,",
+    "the Growth plan is 99 dollars, billed monthly.",
+    "Anything else?",
+  ]);
+});
+
+test("long sentences are parted at later commas, and single words never stand alone", () => {
+  expect(
+    clausesOf(
+      "We are open from Monday to Friday between nine in the morning and five, and on Saturday until noon.",
+    ),
+  ).toHaveLength(2);
+  expect(clausesOf("Yes, of course.")).toEqual(["Yes, of course."]);
+});
+
+test("numbers are not parted", () => {
+  expect(clausesOf("It costs 1,299.50 dollars a month.")).toEqual(["It costs 1,299.50 dollars a month."]);
+  expect(clausesOf("  ")).toEqual([]);
+});
+
+test("a sentence is followed by a longer pause than a comma", () => {
+  expect(pauseAfter("Yes.")).toBeGreaterThan(pauseAfter("Yes,"));
+  expect(pauseAfter("Yes,")).toBeGreaterThan(pauseAfter("Yes"));
+});
+
+test("a word that was heard in part was not heard", () => {
+  expect(wholeWords("the price is high", 11)).toBe("the price");
+  expect(wholeWords("the price is high", 12)).toBe("the price is");
+  expect(wholeWords("the price is high", 2)).toBe("");
+  expect(wholeWords("the price is high", 17)).toBe("the price is high");
+});
