@@ -30,6 +30,8 @@ export type AnswerPiece =
   | { readonly kind: "fields"; readonly fields: Readonly<Record<string, string>> }
   /** What could be asked next. */
   | { readonly kind: "suggestions"; readonly suggestions: readonly string[] }
+  /** How fast the assistant speaks from now on, in place of the voice's own speed: 1 is as recorded. */
+  | { readonly kind: "pace"; readonly speed: number }
   /** The assistant hangs up once everything has been heard. */
   | { readonly kind: "goodbye" };
 
