@@ -37,9 +37,13 @@ interface Making {
   readonly clock: { now(): number };
   /** There is more to play. */
   readonly onSound: () => void;
+  readonly onFailure: (error: unknown) => void;
 }
 
-export function createClauseSound(text: string, { synthesiser, voice, clock, onSound }: Making): ClauseSound {
+export function createClauseSound(
+  text: string,
+  { synthesiser, voice, clock, onSound, onFailure }: Making,
+): ClauseSound {
   const controller = new AbortController();
   const pauseFrames = Math.round(pauseAfter(text) / frameMs);
   let chunks: Int16Array[] = [];
@@ -60,9 +64,10 @@ export function createClauseSound(text: string, { synthesiser, voice, clock, onS
           onSound();
         }
         break;
-      } catch {
-        // Tried once more; after its beginning was heard it cannot be.
+      } catch (error) {
         if (state !== "making") return;
+        onFailure(error);
+        // Tried once more; after its beginning was heard it cannot be.
         if (attempt === 2 || length > 0) state = "failed";
       }
     }
@@ -125,6 +130,7 @@ export function createClauseSound(text: string, { synthesiser, voice, clock, onS
       controller.abort();
     },
     fail() {
+      onFailure(new Error("The synthesiser gave no sound for too long."));
       state = "failed";
       controller.abort();
       onSound();

@@ -28,7 +28,7 @@ export type EarEvent =
       readonly recognition: Recognition;
       readonly voiced: number;
     }
-  | { readonly type: "hearing-failed"; readonly utterance: number };
+  | { readonly type: "hearing-failed"; readonly utterance: number; readonly error: unknown };
 
 /** Finds utterances in the visitor's sound and has them recognised. */
 export interface Ear {
@@ -156,7 +156,7 @@ export function createEar(
     post({ type: "utterance-ended", utterance: id, spokeUntil: ended.spokeUntil });
     recognition.then(
       (heard) => post({ type: "heard", utterance: id, recognition: heard, voiced }),
-      () => post({ type: "hearing-failed", utterance: id }),
+      (error: unknown) => post({ type: "hearing-failed", utterance: id, error }),
     );
   }
 

@@ -45,6 +45,8 @@ interface OutputParts {
   readonly voice: VoiceChoice;
   readonly clock: Clock;
   readonly post: (event: OutputEvent) => void;
+  /** A clause could not be made, and why. */
+  readonly failed: (error: unknown) => void;
   /** A frame is heard at that time, in ms; its level in dBFS. */
   readonly played: (at: number, level: number) => void;
 }
@@ -62,6 +64,8 @@ export interface Output {
   pause(): void;
   resume(): void;
   mute(isMuted: boolean): void;
+  /** How fast what is spoken next is: 1 is as recorded. */
+  pace(speed: number): void;
   tick(now: number): void;
 }
 
@@ -84,6 +88,7 @@ export function createOutput(parts: OutputParts, options: Partial<OutputOptions>
   let queue: ClauseSound[] = [];
   let speech: Speech | undefined;
   let lastTurn = { turn: -1, clauses: 0 };
+  let { voice } = parts;
   let isHeld = false;
   let pausedAt: number | undefined;
   let isMuted = false;
@@ -196,13 +201,15 @@ export function createOutput(parts: OutputParts, options: Partial<OutputOptions>
       if (speech && speech.act !== act) return;
       speech ??= begin(act, turn);
       for (const clause of clausesOf(text)) {
-        const { synthesiser, voice } = parts;
+        const { synthesiser } = parts;
         const onSound = () => {
           const now = clock.now();
           makeNext(now);
           pump(now);
         };
-        queue.push(createClauseSound(clause, { synthesiser, voice, clock, onSound }));
+        queue.push(
+          createClauseSound(clause, { synthesiser, voice, clock, onSound, onFailure: parts.failed }),
+        );
         speech.clauses++;
       }
       makeNext(clock.now());
@@ -266,6 +273,9 @@ export function createOutput(parts: OutputParts, options: Partial<OutputOptions>
       queue[0]?.rewind(Number.POSITIVE_INFINITY);
       pausedAt = undefined;
       pump(clock.now());
+    },
+    pace(speed) {
+      voice = { ...voice, speed };
     },
     mute(muted) {
       isMuted = muted;

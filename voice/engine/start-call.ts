@@ -64,7 +64,7 @@ export function startCall(options: CallOptions): Call {
   const ear = createEar(
     recogniser,
     (event) => {
-      if (event.type === "hearing-failed") log("hearing-failed");
+      if (event.type === "hearing-failed") log("hearing-failed", { error: event.error });
       post(event);
     },
     options.tuning?.ear,
@@ -77,10 +77,8 @@ export function startCall(options: CallOptions): Call {
       synthesiser,
       voice: assistant.voice ?? {},
       clock,
-      post(event) {
-        if (event.type === "speech-failed") log("speech-failed");
-        post(event);
-      },
+      post,
+      failed: (error) => log("speech-failed", { error }),
       played: ear.played,
     },
     options.tuning?.output,
@@ -149,6 +147,9 @@ export function startCall(options: CallOptions): Call {
         return;
       case "mute":
         output.mute(command.isMuted);
+        return;
+      case "pace":
+        output.pace(command.speed);
         return;
       case "drop-utterance":
         ear.drop();

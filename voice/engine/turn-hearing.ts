@@ -10,7 +10,7 @@ import {
   type TurnState,
   to,
 } from "./turn-state.ts";
-import { isBackchannel } from "./words.ts";
+import { isBackchannel, isSayable } from "./words.ts";
 
 /** The visitor has the turn. */
 function hear(state: TurnState, utterance: OpenUtterance): Step {
@@ -64,7 +64,10 @@ function duck(state: TurnState, voicedBefore: number): Step {
   const from = state.phase === "thinking" ? "thinking" : "speaking";
   return to(
     state,
-    { phase: "ducked", duck: { from, voicedBefore, voiced: 0, isHeld: from === "thinking" } },
+    {
+      phase: "ducked",
+      duck: { from, voicedBefore, voiced: 0, isHeld: from === "thinking", text: "" },
+    },
     { type: from === "thinking" ? "hold" : "duck" },
   );
 }
@@ -87,9 +90,13 @@ export function onVoice(
   }
   if (state.phase !== "ducked" || !ducked) return stay(state);
   const now = voiced - ducked.voicedBefore;
-  const { interrupt: needed, interruptToGoOn } = rules.timings;
-  if (now >= (utterance.isContinuation ? interruptToGoOn : needed)) return interrupt(state, utterance);
-  if (silence >= rules.timings.unduck) return unduck(state);
+  const { interrupt: needed, interruptToGoOn, interruptWithWord } = rules.timings;
+  const hasWords = isMeant(ducked.text, voiced, rules);
+  const isTaken =
+    now >= (utterance.isContinuation ? interruptToGoOn : needed) || (hasWords && now >= interruptWithWord);
+  if (isTaken) return interrupt(state, utterance);
+  // Nothing is said before it is known what the words were.
+  if (silence >= rules.timings.unduck && !hasWords) return unduck(state);
   const isHeld = ducked.isHeld || now >= rules.timings.hold;
   if (now === ducked.voiced && isHeld === ducked.isHeld) return stay(state);
   return to(
@@ -99,7 +106,7 @@ export function onVoice(
   );
 }
 
-export function onPartial(state: TurnState, id: number, text: string, rules: TurnRules): Step {
+export function onPartial(state: TurnState, id: number, text: string): Step {
   const { utterance, duck: ducked } = state;
   if (utterance?.id !== id || text === "") return stay(state);
   if (state.phase === "hearing") {
@@ -118,15 +125,18 @@ export function onPartial(state: TurnState, id: number, text: string, rules: Tur
       },
     );
   }
-  const isMeant =
-    state.phase === "ducked" &&
-    ducked &&
-    ducked.voiced >= rules.timings.interruptWithWord &&
-    !isBackchannel(text, rules.words);
-  return isMeant ? interrupt(state, utterance) : stay(state);
+  return ducked ? stay({ ...state, duck: { ...ducked, text } }) : stay(state);
 }
 
-export function onUtteranceEnded(state: TurnState, at: number, id: number, spokeUntil: number): Step {
+function isMeant(text: string, voiced: number, rules: TurnRules): boolean {
+  return text !== "" && isSayable(text, voiced) && !isBackchannel(text, rules.words);
+}
+
+export function onUtteranceEnded(
+  state: TurnState,
+  { at, utterance: id, spokeUntil }: { at: number; utterance: number; spokeUntil: number },
+  rules: TurnRules,
+): Step {
   if (state.utterance?.id !== id) return stay(state);
   const ended: TurnState = { ...state, decidedAt: at, spokeUntil };
   if (state.phase === "hearing") {
@@ -140,7 +150,10 @@ export function onUtteranceEnded(state: TurnState, at: number, id: number, spoke
     );
   }
   // Its words will tell whether the turn was meant to be taken.
-  return unduck({ ...ended, utterance: { ...state.utterance, isOpen: false } });
+  const waiting: TurnState = { ...ended, utterance: { ...state.utterance, isOpen: false } };
+  const { duck: ducked } = state;
+  const hasWords = ducked && isMeant(ducked.text, ducked.voicedBefore + ducked.voiced, rules);
+  return hasWords ? stay(waiting) : unduck(waiting);
 }
 
 export function onHeard(
@@ -157,9 +170,8 @@ export function onHeard(
   }
   if (state.utterance?.id !== id) return stay(state);
   const forgotten: TurnState = { ...state, utterance: undefined };
-  const isWord =
-    recognition.certainty === "certain" && recognition.text !== "" && voiced >= rules.timings.word;
-  if (!isWord) return unduck(forgotten);
+  const isWord = recognition.certainty === "certain" && recognition.text !== "";
+  if (!isWord || !isSayable(recognition.text, voiced)) return unduck(forgotten);
   if (isBackchannel(recognition.text, rules.words))
     return unduck({ ...forgotten, aside: { recognition, at } });
   // Short and to the point: "stop".

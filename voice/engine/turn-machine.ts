@@ -77,9 +77,9 @@ function react(state: TurnState, event: TurnEvent, rules: TurnRules): Step {
     case "voice":
       return onVoice(state, event, rules);
     case "partial":
-      return onPartial(state, event.utterance, event.text, rules);
+      return onPartial(state, event.utterance, event.text);
     case "utterance-ended":
-      return onUtteranceEnded(state, at, event.utterance, event.spokeUntil);
+      return onUtteranceEnded(state, event, rules);
     case "heard":
       return onHeard(state, at, event, rules);
     case "hearing-failed":

@@ -9,13 +9,16 @@ export interface TurnTimings {
   readonly goOn: number;
   /** Voice over the assistant after which it is silent, though nothing is lost yet. Default 120. */
   readonly hold: number;
-  /** Voice over the assistant that takes the turn. Longer than a cough or "mm-hm". Default 600. */
+  /**
+   * Voice over the assistant that takes the turn, whatever it says. Default 900: nobody waits for it, the assistant
+   * is silent by then, and what was no more than a cough or "mm-hm" lets it go on.
+   */
   readonly interrupt: number;
   /** The same where the visitor goes on with the same sentence. Default 240. */
   readonly interruptToGoOn: number;
-  /** The same once a word has been understood that is no backchannel. Default 280. */
+  /** The same once a word has been understood that is no backchannel. Default 400. */
   readonly interruptWithWord: number;
-  /** Silence after which the assistant goes on. Default 240. */
+  /** Silence after which the assistant goes on, unless words were heard that may be meant. Default 240. */
   readonly unduck: number;
   /** The watchdog: silence after the visitor's turn after which something is said. Default 1500. */
   readonly oneMoment: number;
@@ -25,8 +28,6 @@ export interface TurnTimings {
   readonly answer: number;
   /** Sound that is no word at all and shorter is ignored. Default 300. */
   readonly noise: number;
-  /** Shortest word over the assistant that is believed. Default 120. */
-  readonly word: number;
   /** How long before the end of a question its answer may come. Default 1500. */
   readonly earlyAnswer: number;
   /** How long before the longest duration it is announced; at most a fifth of it. Default 30,000. */
@@ -41,15 +42,14 @@ export const turnTimings: TurnTimings = {
   playable: 2000,
   goOn: 1000,
   hold: 120,
-  interrupt: 600,
+  interrupt: 900,
   interruptToGoOn: 240,
-  interruptWithWord: 280,
+  interruptWithWord: 400,
   unduck: 240,
   oneMoment: 1500,
   recognition: 2000,
   answer: 8000,
   noise: 300,
-  word: 120,
   earlyAnswer: 1500,
   warning: 30_000,
   lastWords: 10_000,

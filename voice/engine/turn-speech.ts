@@ -123,6 +123,8 @@ export function onPiece(state: TurnState, at: number, piece: AnswerPiece, rules:
         {},
         { type: "send", message: { type: "suggestions", suggestions: piece.suggestions } },
       );
+    case "pace":
+      return to(known, {}, { type: "pace", speed: piece.speed });
     case "goodbye":
       return stay({ ...known, answer: { ...answer, progressAt: at, isGoodbye: true } });
     case "speech":

@@ -93,6 +93,8 @@ export interface Duck {
   readonly voicedBefore: number;
   readonly voiced: number;
   readonly isHeld: boolean;
+  /** What was heard so far. */
+  readonly text: string;
 }
 
 type Bare<Type> = Type extends string ? { readonly type: Type } : never;
@@ -147,6 +149,7 @@ export type TurnCommand =
   /** The visitor cannot hear; they can again. */
   | { readonly type: "pause" | "resume" }
   | { readonly type: "mute"; readonly isMuted: boolean }
+  | { readonly type: "pace"; readonly speed: number }
   | { readonly type: "drop-utterance" }
   /** The open utterance goes on with the one before. */
   | { readonly type: "join-utterance" }

@@ -42,6 +42,9 @@ export const englishWords: CallWords = {
     "um",
     "ah",
     "oh",
+    "so",
+    "and",
+    "well",
     "yeah",
     "yes",
     "yep",
@@ -60,6 +63,20 @@ export const englishWords: CallWords = {
     "really",
   ],
 };
+
+/** Shortest syllable that anybody says, in ms. */
+const shortestSyllable = 120;
+
+/**
+ * Whether so many words can have been said in so much voice, in ms. A recogniser that knows only its own sentences
+ * hears one of them in every "mm-hm", but never a short one.
+ */
+export function isSayable(text: string, voiced: number): boolean {
+  const syllables = text
+    .split(/\s+/)
+    .reduce((sum, word) => sum + (word.match(/[aeiouy]+/gi)?.length || 1), 0);
+  return voiced >= syllables * shortestSyllable;
+}
 
 /** Whether these words are nothing but backchannels: "yeah okay". Nothing at all is one as well. */
 export function isBackchannel(text: string, { backchannels }: CallWords): boolean {
