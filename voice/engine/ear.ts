@@ -20,7 +20,7 @@ export type EarEvent =
       readonly voiced: number;
       readonly silence: number;
     }
-  | { readonly type: "partial"; readonly utterance: number; readonly text: string }
+  | { readonly type: "partial"; readonly utterance: number; readonly text: string; readonly voiced: number }
   | { readonly type: "utterance-ended"; readonly utterance: number; readonly spokeUntil: number }
   | {
       readonly type: "heard";
@@ -56,6 +56,8 @@ const goOnWithin = 1500;
 const late = 100;
 /** Longest sound that is kept to be recognised once more, in frames: 30 s. */
 const longestTrail = 1500;
+/** Frames for which words stay the same before they are told: recognisers guess. */
+const steadyFrames = 4;
 const silentFrame: Frame = new Int16Array(frameSamples);
 
 interface OpenUtterance {
@@ -68,6 +70,10 @@ interface OpenUtterance {
   voicesInARow: number;
   spokeUntil: number;
   isJoined: boolean;
+  /** The words so far, for how many frames they have been the same, and what was told of them. */
+  text: string;
+  textFrames: number;
+  toldText: string;
 }
 
 export function createEar(
@@ -101,9 +107,7 @@ export function createEar(
     const quiet = Math.min(preRollFrames, framesSinceEnd + quietAfterEnd);
     const from = Math.max(0, trail.length - quiet);
     const transcription = transcribe(recogniser, trail.slice(from), (text) => {
-      if (open?.id !== id) return;
-      endpointing.partial(text);
-      post({ type: "partial", utterance: id, text });
+      if (open?.id === id) take(open, text);
     });
     open = {
       id,
@@ -114,8 +118,24 @@ export function createEar(
       voicesInARow: 0,
       spokeUntil: at,
       isJoined: false,
+      text: "",
+      textFrames: 0,
+      toldText: "",
     };
     post({ type: "voice-began", utterance: id });
+  }
+
+  function take(utterance: OpenUtterance, text: string): void {
+    utterance.endpointing.partial(text);
+    utterance.text = text;
+    utterance.textFrames = 0;
+  }
+
+  function tellText(utterance: OpenUtterance): void {
+    const { id, text, voiced } = utterance;
+    if (++utterance.textFrames < steadyFrames || text === utterance.toldText) return;
+    utterance.toldText = text;
+    post({ type: "partial", utterance: id, text, voiced });
   }
 
   function hear(at: number, frame: Frame): void {
@@ -140,6 +160,8 @@ export function createEar(
     const isMasked =
       !isLoud && at > lastPlayedAt && level > voiceActivity.threshold() && detector.mayEcho(at);
     const isOver = !isMasked && open.endpointing.frame(goesOn);
+    tellText(open);
+    if (!open) return;
     post({ type: "voice", utterance: open.id, voiced: open.voiced, silence: open.endpointing.silence() });
     if (isOver && open) finish(at, open);
   }
@@ -189,13 +211,11 @@ export function createEar(
     },
     join() {
       if (!open || !before || open.isJoined) return;
-      const { id, endpointing } = open;
+      const { id } = open;
       open.transcription.cancel();
       open.isJoined = true;
       open.transcription = transcribe(recogniser, trail, (text) => {
-        if (open?.id !== id) return;
-        endpointing.partial(text);
-        post({ type: "partial", utterance: id, text });
+        if (open?.id === id) take(open, text);
       });
     },
     drop() {

@@ -106,7 +106,11 @@ export function onVoice(
   );
 }
 
-export function onPartial(state: TurnState, id: number, text: string): Step {
+export function onPartial(
+  state: TurnState,
+  { utterance: id, text, voiced }: { utterance: number; text: string; voiced: number },
+  rules: TurnRules,
+): Step {
   const { utterance, duck: ducked } = state;
   if (utterance?.id !== id || text === "") return stay(state);
   if (state.phase === "hearing") {
@@ -125,7 +129,13 @@ export function onPartial(state: TurnState, id: number, text: string): Step {
       },
     );
   }
-  return ducked ? stay({ ...state, duck: { ...ducked, text } }) : stay(state);
+  if (state.phase === "ducked" && ducked) return stay({ ...state, duck: { ...ducked, text } });
+  const isLate = (state.phase === "thinking" || state.phase === "speaking") && isMeant(text, voiced, rules);
+  if (!isLate) return stay(state);
+  // The assistant has gone on already, but its words may be wanted no more.
+  return andThen(duck(state, voiced), ({ duck: again, ...held }) =>
+    to({ ...held, duck: again && { ...again, text, isHeld: true } }, {}, { type: "hold" }),
+  );
 }
 
 function isMeant(text: string, voiced: number, rules: TurnRules): boolean {

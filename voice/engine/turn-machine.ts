@@ -8,6 +8,7 @@ import {
   onVoice,
   onVoiceBegan,
   settle,
+  unduck,
 } from "./turn-hearing.ts";
 import { greet, onLost, onOpened, onPlayable, onSay, onTyped } from "./turn-line.ts";
 import type { TurnRules } from "./turn-rules.ts";
@@ -77,7 +78,7 @@ function react(state: TurnState, event: TurnEvent, rules: TurnRules): Step {
     case "voice":
       return onVoice(state, event, rules);
     case "partial":
-      return onPartial(state, event.utterance, event.text);
+      return onPartial(state, event, rules);
     case "utterance-ended":
       return onUtteranceEnded(state, event, rules);
     case "heard":
@@ -108,7 +109,7 @@ function onHearingFailed(state: TurnState, utterance: number, rules: TurnRules):
   if (state.awaited === utterance) {
     return apologise({ ...state, awaited: undefined }, rules.words.notHeard, rules);
   }
-  return state.utterance?.id === utterance ? stay({ ...state, utterance: undefined }) : stay(state);
+  return state.utterance?.id === utterance ? unduck({ ...state, utterance: undefined }) : stay(state);
 }
 
 /** How it is called towards the visitor. */

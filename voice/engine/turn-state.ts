@@ -115,7 +115,7 @@ export type TurnEvent = { readonly at: number } & (
       readonly voiced: number;
       readonly silence: number;
     }
-  | { readonly type: "partial"; readonly utterance: number; readonly text: string }
+  | { readonly type: "partial"; readonly utterance: number; readonly text: string; readonly voiced: number }
   | { readonly type: "utterance-ended"; readonly utterance: number; readonly spokeUntil: number }
   | {
       readonly type: "heard";
