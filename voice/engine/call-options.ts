@@ -6,7 +6,7 @@ import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { Line } from "#voice/transport/line.ts";
 import type { Clock } from "./clock.ts";
 import type { EarOptions } from "./ear.ts";
-import type { OutputOptions } from "./output.ts";
+import type { OutputOptions } from "./output-options.ts";
 import type { TurnTimings } from "./turn-rules.ts";
 import type { CallWords } from "./words.ts";
 

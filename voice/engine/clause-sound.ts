@@ -71,7 +71,9 @@ export function createClauseSound(
         if (attempt === 2 || length > 0) state = "failed";
       }
     }
-    if (state === "making") state = length > 0 ? "made" : "failed";
+    // Nothing is said of a dash, and that is no failure.
+    const isSilent = !/[\p{L}\p{N}]/u.test(text);
+    if (state === "making") state = length > 0 || isSilent ? "made" : "failed";
     onSound();
   }
 

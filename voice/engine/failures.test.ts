@@ -101,6 +101,15 @@ test("a clause that cannot be spoken is tried once more", async () => {
   await call.until(() => said(call).includes("You said prices."), 2000);
 });
 
+test("a clause of which nothing can be said is no failure", async () => {
+  const call = await greeted({
+    answer: () => ["One.", "…", "Two."],
+    synthesiser: { isMute: (clause) => clause === "…" },
+  });
+  await call.says("prices");
+  await call.until(() => said(call).includes("One. Two."), 3000);
+});
+
 test.each(["fail", "hang"] as const)("speech that cannot be made (%s) is apologised for", async (trouble) => {
   const call = await greeted({
     synthesiser: { trouble: (clause) => (clause.startsWith("You") ? trouble : undefined) },

@@ -1,8 +1,8 @@
-import { unduck } from "./turn-hearing.ts";
 import { greet } from "./turn-line.ts";
 import type { TurnRules } from "./turn-rules.ts";
 import { apologise, end, lastWords, sayNow, speakOfAnswer } from "./turn-speech.ts";
 import { andThen, type PendingAnswer, type Step, stay, type TurnState, to } from "./turn-state.ts";
+import { unduck } from "./turn-voice.ts";
 
 /** What happens because time passes. */
 export function onTick(state: TurnState, at: number, rules: TurnRules): Step {

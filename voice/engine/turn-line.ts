@@ -1,7 +1,7 @@
-import { respond } from "./turn-hearing.ts";
 import type { TurnRules } from "./turn-rules.ts";
 import { hush, sayNow, speakOfAnswer } from "./turn-speech.ts";
 import { andThen, type Step, stay, type TurnState, to } from "./turn-state.ts";
+import { respond } from "./turn-words.ts";
 
 export function onOpened(state: TurnState, at: number, rules: TurnRules): Step {
   if (state.awayAt !== undefined) return onReturn(state, at, state.awayAt);

@@ -1,15 +1,5 @@
 import type { CallState } from "#voice/protocol/app-messages.ts";
 import { onTick } from "./turn-deadlines.ts";
-import {
-  onHeard,
-  onPartial,
-  onSpeechFinished,
-  onUtteranceEnded,
-  onVoice,
-  onVoiceBegan,
-  settle,
-  unduck,
-} from "./turn-hearing.ts";
 import { greet, onLost, onOpened, onPlayable, onSay, onTyped } from "./turn-line.ts";
 import type { TurnRules } from "./turn-rules.ts";
 import {
@@ -23,6 +13,8 @@ import {
   onSpeechFailed,
 } from "./turn-speech.ts";
 import { andThen, type Step, stay, type TurnEvent, type TurnState, to } from "./turn-state.ts";
+import { onPartial, onUtteranceEnded, onVoice, onVoiceBegan, unduck } from "./turn-voice.ts";
+import { onHeard, onSpeechFinished, settle } from "./turn-words.ts";
 
 /**
  * The turn manager: who has the turn, and what follows from what happens. Pure: the same events give the same

@@ -64,8 +64,8 @@ export const englishWords: CallWords = {
   ],
 };
 
-/** Shortest syllable that anybody says, in ms. */
-const shortestSyllable = 120;
+/** How long each syllable after the first takes at least, in ms. The quiet ends of a word are not counted as voice. */
+const shortestSyllable = 160;
 
 /**
  * Whether so many words can have been said in so much voice, in ms. A recogniser that knows only its own sentences
@@ -75,7 +75,7 @@ export function isSayable(text: string, voiced: number): boolean {
   const syllables = text
     .split(/\s+/)
     .reduce((sum, word) => sum + (word.match(/[aeiouy]+/gi)?.length || 1), 0);
-  return voiced >= syllables * shortestSyllable;
+  return voiced >= (syllables - 1) * shortestSyllable;
 }
 
 /** Whether these words are nothing but backchannels: "yeah okay". Nothing at all is one as well. */

@@ -10,6 +10,8 @@ export interface FakeSynthesiserOptions {
   readonly delay?: number;
   /** How long a character takes to say, in ms. Default 60. */
   readonly msPerCharacter?: number;
+  /** Clauses that make no sound. */
+  readonly isMute?: (clause: string) => boolean;
   /** What goes wrong with a clause, if anything. */
   readonly trouble?: (clause: string) => "fail" | "hang" | undefined;
 }
@@ -20,6 +22,7 @@ export function createFakeSynthesiser({
   lexicon,
   delay = 0,
   msPerCharacter = 60,
+  isMute = () => false,
   trouble = () => undefined,
 }: FakeSynthesiserOptions): Synthesiser {
   return {
@@ -29,6 +32,7 @@ export function createFakeSynthesiser({
       if (failure === "hang") await new Promise(() => {});
       if (delay > 0) await clock.sleep(delay);
       if (failure === "fail") throw new Error("The synthesiser is broken.");
+      if (isMute(clause)) return;
       const number = lexicon.numberOf(clause);
       const frames = Math.max(1, Math.round((clause.length * msPerCharacter) / frameMs));
       const frame = markedFrame(number, false, 6000);
