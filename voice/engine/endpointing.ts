@@ -8,6 +8,11 @@ export interface EndpointingOptions {
   readonly extensible: number;
   /** Silence that ends what is not yet a sentence, in ms. Default 1000. */
   readonly incomplete: number;
+  /**
+   * Silence that ends a whole sentence with one word too many, in ms. Default 600: recognisers hear "for" and "a" in
+   * the last breath of a sentence, and whoever did say it and goes on is still listened to.
+   */
+  readonly dangling: number;
   /** Silence that ends what the words tell nothing about, in ms. Default 700. */
   readonly unknown: number;
   /** How long the words must have stayed the same, in ms. Default 140. */
@@ -24,6 +29,7 @@ export const endpointingDefaults: EndpointingOptions = {
   complete: 160,
   extensible: 450,
   incomplete: 1000,
+  dangling: 600,
   unknown: 700,
   stable: 140,
   longest: 20_000,
@@ -45,6 +51,15 @@ export function createEndpointing(
 ): Endpointing {
   const rules = { ...endpointingDefaults, ...options };
   const longestSilence = Math.max(rules.complete, rules.extensible, rules.incomplete, rules.unknown);
+  function neededFor(words: string): number {
+    if (words === "") return rules.unknown;
+    const now = completeness(words);
+    if (now !== "incomplete") return rules[now];
+    const before = words.slice(0, Math.max(0, words.lastIndexOf(" ")));
+    const isDangling = before !== "" && ["complete", "extensible"].includes(completeness(before));
+    return isDangling ? rules.dangling : rules.incomplete;
+  }
+
   let text = "";
   let needed = rules.unknown;
   let silence = 0;
@@ -55,7 +70,7 @@ export function createEndpointing(
       if (newText === text) return;
       text = newText;
       stable = 0;
-      needed = text === "" ? rules.unknown : rules[completeness(text)];
+      needed = neededFor(text);
     },
     frame(isVoice) {
       length += frameMs;
