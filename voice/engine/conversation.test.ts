@@ -117,7 +117,7 @@ test("the assistant's voice falls at once when somebody begins to speak", async 
 
 test.each([
   ["a cough", 260],
-  ["two coughs", 420],
+  ["a double cough", 420],
 ])("%s does not stop the assistant", async (_name, ms) => {
   const call = await interruptible();
   await call.coughs(ms);

@@ -25,10 +25,10 @@ test("before anything is understood nothing can be told from the words", () => {
   expect(silenceAfter("complete", "")).toBe(700);
 });
 
-test("a whole sentence with one word too many ends after 600 ms of silence", () => {
+test("a whole sentence with one word too many ends after 500 ms of silence", () => {
   const endpointing = createEndpointing((text) => (text.endsWith(" for") ? "incomplete" : "complete"));
   endpointing.partial("book a demo for");
-  for (let i = 0; i < 29; i++) expect(endpointing.frame(false)).toBe(false);
+  for (let i = 0; i < 24; i++) expect(endpointing.frame(false)).toBe(false);
   expect(endpointing.frame(false)).toBe(true);
 });
 

@@ -9,7 +9,7 @@ export interface EndpointingOptions {
   /** Silence that ends what is not yet a sentence, in ms. Default 1000. */
   readonly incomplete: number;
   /**
-   * Silence that ends a whole sentence with one word too many, in ms. Default 600: recognisers hear "for" and "a" in
+   * Silence that ends a whole sentence with one word too many, in ms. Default 500: recognisers hear "for" and "a" in
    * the last breath of a sentence, and whoever did say it and goes on is still listened to.
    */
   readonly dangling: number;
@@ -29,7 +29,7 @@ export const endpointingDefaults: EndpointingOptions = {
   complete: 160,
   extensible: 450,
   incomplete: 1000,
-  dangling: 600,
+  dangling: 500,
   unknown: 700,
   stable: 140,
   longest: 20_000,

@@ -113,3 +113,46 @@ test(`after ${calls * interruptions} interruptions at any time nothing is stuck,
     });
   }
 }, 300_000);
+
+/** The same with providers of which one in twenty fails or hangs: the call goes on, or ends and says so. */
+async function troubledStorm(seed: number): Promise<"went on" | "ended"> {
+  const chance = seeded(1000 + seed);
+  const isTrouble = () => chance() < 0.05;
+  const kinds = ["listen", "write", "finish", "hang"] as const;
+  const call = scriptCall({
+    assistant: { firstMessage: "Hello.", maxDurationSeconds: 43_200, silenceTimeoutSeconds: 3600 },
+    recogniser: { trouble: () => (isTrouble() ? kinds[Math.floor(chance() * kinds.length)] : undefined) },
+    synthesiser: { trouble: () => (isTrouble() ? (chance() < 0.5 ? "fail" : "hang") : undefined) },
+    answer: (said) => {
+      if (!isTrouble()) return [`You said ${said}.`];
+      if (chance() < 0.5) return "hang";
+      throw new Error("The language model is broken.");
+    },
+  });
+  await call.joins();
+  for (let i = 0; i < 60 && call.endedBecause() === undefined; i++) {
+    await interrupt(call, chance);
+    await call.passes(chance() * 700);
+    if (i % 10 === 9) await call.until(() => call.isIdle() || call.endedBecause() !== undefined, 60_000);
+  }
+  const reason = call.endedBecause();
+  if (reason !== undefined) expect(reason).toBe("pipeline-error");
+  call.call.end("server-shutdown");
+  await call.clock.advance(10_000);
+  expect(call.clock.timers(), "a timer was left").toBe(0);
+  return reason === undefined ? "went on" : "ended";
+}
+
+test("providers that fail now and then leave no call stuck", async () => {
+  const outcomes: string[] = [];
+  for (let seed = 1; seed <= 20; seed++) {
+    outcomes.push(
+      await troubledStorm(seed).catch((error: unknown) => {
+        throw new Error(`With seed ${seed}: ${error instanceof Error ? error.message : error}`, {
+          cause: error,
+        });
+      }),
+    );
+  }
+  expect(outcomes.filter((outcome) => outcome === "went on").length).toBeGreaterThan(10);
+}, 300_000);
