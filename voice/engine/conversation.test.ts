@@ -285,6 +285,44 @@ test("CALL-02 a muted assistant is silent, and is heard again when it is unmuted
   expect(call.line.frames.length).toBeGreaterThan(frames + 20);
 });
 
+test("what an answer says besides speech reaches the visitor, and its pace the voice", async () => {
+  const speeds: [string, number | undefined][] = [];
+  const call = await greeted({
+    answer: () => [
+      "Gladly.",
+      { kind: "pace", speed: 0.8 },
+      "More slowly now.",
+      { kind: "fields", fields: { day: "tuesday" } },
+      { kind: "suggestions", suggestions: ["And on Wednesday?"] },
+    ],
+    synthesiser: { onSpeak: (clause, speed) => speeds.push([clause, speed]) },
+  });
+  await call.says("please speak slowly");
+  await call.passes(300);
+  await call.until(() => call.isIdle());
+  expect(speeds.slice(-2)).toEqual([
+    ["Gladly.", undefined],
+    ["More slowly now.", 0.8],
+  ]);
+  expect(call.messages("fields")).toEqual([{ type: "fields", fields: { day: "tuesday" } }]);
+  expect(call.messages("suggestions")).toEqual([{ type: "suggestions", suggestions: ["And on Wednesday?"] }]);
+});
+
+test("captions count what was played, clause by clause, and never more", async () => {
+  const call = await greeted({ answer: () => ["One sentence first.", "Another one after it."] });
+  await call.says("prices");
+  await call.passes(300);
+  await call.until(() => call.isIdle());
+  const captions = call.messages("caption").filter(({ turn }) => turn === 1);
+  for (const clause of [0, 1]) {
+    const played = captions.filter((caption) => caption.clause === clause).map((caption) => caption.played);
+    expect(played).toEqual([...played].sort((a, b) => a - b));
+    expect(played[0]).toBe(0);
+    expect(played.at(-1)).toBe(captions.find((caption) => caption.clause === clause)?.text.length);
+  }
+  expect(captions.some(({ isCut }) => isCut)).toBe(false);
+});
+
 function levelAt(call: ScriptedCall): number {
   const frame = call.line.frames.at(-1)?.frame ?? new Int16Array(1);
   let sum = 1;

@@ -10,6 +10,8 @@ export interface FakeSynthesiserOptions {
   readonly delay?: number;
   /** How long a character takes to say, in ms. Default 60. */
   readonly msPerCharacter?: number;
+  /** Told of each clause, and how fast it is wanted. */
+  readonly onSpeak?: (clause: string, speed: number | undefined) => void;
   /** Clauses that make no sound. */
   readonly isMute?: (clause: string) => boolean;
   /** What goes wrong with a clause, if anything. */
@@ -22,12 +24,14 @@ export function createFakeSynthesiser({
   lexicon,
   delay = 0,
   msPerCharacter = 60,
+  onSpeak = () => {},
   isMute = () => false,
   trouble = () => undefined,
 }: FakeSynthesiserOptions): Synthesiser {
   return {
     warmUp: async () => {},
-    async *speak(clause, _voice, signal) {
+    async *speak(clause, voice, signal) {
+      onSpeak(clause, voice.speed);
       const failure = trouble(clause);
       if (failure === "hang") await new Promise(() => {});
       if (delay > 0) await clock.sleep(delay);
