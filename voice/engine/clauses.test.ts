@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clausesOf, pauseAfter, wholeWords } from "./clauses.ts";
 
-test("a text is parted at its sentences, and the first at its first comma", () => {
+test("a text is parted at its sentences, and a long one at its first comma", () => {
   expect(clausesOf("Sure thing, the Growth plan is 99 dollars, billed monthly. Anything else?")).toEqual([
     "Sure thing,",
     "the Growth plan is 99 dollars, billed monthly.",
@@ -16,6 +16,10 @@ test("long sentences are parted at later commas, and single words never stand al
     ),
   ).toHaveLength(2);
   expect(clausesOf("Yes, of course.")).toEqual(["Yes, of course."]);
+});
+
+test("a short clause stays whole", () => {
+  expect(clausesOf("Twelve languages, on one number.")).toEqual(["Twelve languages, on one number."]);
 });
 
 test("numbers are not parted", () => {

@@ -1,18 +1,19 @@
-/** Longest clause that is spoken in one go when there is a comma to part it at, in characters. */
+/** Longest text that is spoken in one go when there is a comma to part it at, in characters. */
 const longClause = 70;
 /** Fewest words worth a clause of their own. */
 const fewestWords = 2;
 
 /**
- * Parts a text where a speaker would pause, so that the first words can be heard while the others are made. The
- * first comma always parts, later ones only long sentences.
+ * Parts a text where a speaker would pause, so that the first words can be heard while the others are made. A
+ * clause of a language model stays as it is: its maker knows best, and may have had it spoken before.
  */
 export function clausesOf(text: string): string[] {
   const clauses: string[] = [];
+  const isLong = text.length > longClause;
   for (const sentence of text.trim().split(/(?<=[.!?…])\s+/)) {
     let clause = "";
     for (const part of sentence.split(/(?<=[,;:–—])\s+/)) {
-      if (clause !== "" && isWorthIt(clause, clauses.length === 0, part)) {
+      if (clause !== "" && isWorthIt(clause, isLong && clauses.length === 0, part)) {
         clauses.push(clause);
         clause = part;
       } else {
