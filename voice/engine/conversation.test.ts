@@ -163,6 +163,16 @@ test("a short word that is meant stops the assistant", async () => {
   expect(call.messages("user-interrupted")).toHaveLength(1);
 });
 
+test("a sound over the assistant that a recogniser takes for short words does not stop it", async () => {
+  const call = await interruptible({
+    recogniser: { recognise: (text) => ({ text: text || "the cost", certainty: "certain" }) },
+  });
+  call.starts(noise(340));
+  await call.until(() => call.states().at(-1) === "listening");
+  expect(call.messages("user-interrupted")).toEqual([]);
+  expect(call.languageModel.asked).toHaveLength(1);
+});
+
 test("a sentence that goes on after a pause is answered once, as one", async () => {
   const call = await greeted();
   await call.says("i want to book a demo");

@@ -18,6 +18,11 @@ export interface TurnTimings {
   readonly interruptToGoOn: number;
   /** The same once a word has been understood that is no backchannel. Default 400. */
   readonly interruptWithWord: number;
+  /**
+   * Voice over the assistant whose words are believed; in a shorter one only `commands` of the words are. A
+   * recogniser that knows only its own sentences is often certain of a short one. Default 420.
+   */
+  readonly believable: number;
   /** Silence after which the assistant goes on, unless words were heard that may be meant. Default 240. */
   readonly unduck: number;
   /** The watchdog: silence after the visitor's turn after which something is said. Default 1500. */
@@ -45,6 +50,7 @@ export const turnTimings: TurnTimings = {
   interrupt: 900,
   interruptToGoOn: 240,
   interruptWithWord: 400,
+  believable: 420,
   unduck: 240,
   oneMoment: 1500,
   recognition: 2000,

@@ -137,7 +137,9 @@ export function onPartial(
   );
 }
 
-function isMeant(text: string, voiced: number, rules: TurnRules): boolean {
+/** Whether words over the assistant are meant to take the turn. */
+export function isMeant(text: string, voiced: number, rules: TurnRules): boolean {
+  if (voiced < rules.timings.believable && !rules.words.commands.includes(text)) return false;
   return text !== "" && isSayable(text, voiced) && !isBackchannel(text, rules.words);
 }
 

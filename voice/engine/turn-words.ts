@@ -10,8 +10,8 @@ import {
   type TurnState,
   to,
 } from "./turn-state.ts";
-import { hear, interrupt, unduck } from "./turn-voice.ts";
-import { isBackchannel, isSayable } from "./words.ts";
+import { hear, interrupt, isMeant, unduck } from "./turn-voice.ts";
+import { isBackchannel } from "./words.ts";
 
 export function onHeard(
   state: TurnState,
@@ -28,9 +28,10 @@ export function onHeard(
   if (state.utterance?.id !== id) return stay(state);
   const forgotten: TurnState = { ...state, utterance: undefined };
   const isWord = recognition.certainty === "certain" && recognition.text !== "";
-  if (!isWord || !isSayable(recognition.text, voiced)) return unduck(forgotten);
+  if (!isWord) return unduck(forgotten);
   if (isBackchannel(recognition.text, rules.words))
     return unduck({ ...forgotten, aside: { recognition, at } });
+  if (!isMeant(recognition.text, voiced, rules)) return unduck(forgotten);
   // Short and to the point: "stop".
   const utterance: OpenUtterance = { ...state.utterance, isOpen: false, isContinuation: false };
   return andThen(interrupt(state, utterance), (hearing) =>

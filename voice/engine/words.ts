@@ -18,6 +18,8 @@ export interface CallWords {
   readonly givingUp: string;
   /** What somebody says who listens and does not want the turn. Lower case, without punctuation. */
   readonly backchannels: readonly string[];
+  /** Short words that are meant when they are said over the assistant. */
+  readonly commands: readonly string[];
 }
 
 export const englishWords: CallWords = {
@@ -29,6 +31,28 @@ export const englishWords: CallWords = {
   notHeard: "Sorry, I did not catch that. Could you say it again, or type it?",
   noAnswer: "Sorry, something went wrong on my side. Could you say that again?",
   givingUp: "Sorry, something is wrong on my side and I have to hang up. Please try again in a moment.",
+  commands: [
+    "stop",
+    "wait",
+    "no",
+    "hold on",
+    "hang on",
+    "enough",
+    "pardon",
+    "sorry",
+    "excuse me",
+    "what",
+    "hello",
+    "hey",
+    "again",
+    "repeat",
+    "slower",
+    "faster",
+    "louder",
+    "help",
+    "bye",
+    "goodbye",
+  ],
   backchannels: [
     "mm hm",
     "mm-hm",
