@@ -138,13 +138,25 @@ export function createEar(
     post({ type: "partial", utterance: id, text, voiced });
   }
 
-  function hear(at: number, frame: Frame): void {
-    const level = levelOf(frame);
+  /** A copy, because the line may use its frame again. While nobody speaks the oldest copies are used again. */
+  function keep(heard: Frame): Frame {
+    const oldest = !open && !before && trail.length >= preRollFrames ? trail.shift() : undefined;
+    const frame = oldest ?? new Int16Array(heard.length);
+    frame.set(heard);
+    trail.push(frame);
+    return frame;
+  }
+
+  function hear(at: number, heard: Frame): void {
+    const level = levelOf(heard);
     const isLoud = isVoice(at, level);
     const isTooLate = before && (at - before.endedAt > goOnWithin || trail.length > longestTrail);
-    if (!open && isTooLate) before = undefined;
-    if (!open && !before) while (trail.length >= preRollFrames) trail.shift();
-    trail.push(frame);
+    if (!open && isTooLate) {
+      before = undefined;
+      // A recogniser may still read what it was given.
+      trail = trail.slice(-preRollFrames).map((kept) => kept.slice());
+    }
+    const frame = keep(heard);
     framesSinceEnd++;
     if (!open) {
       if (isLoud) begin(at);
@@ -199,8 +211,7 @@ export function createEar(
   return {
     frame(at, frame) {
       lastFrameAt = at;
-      // The line may use its frame again.
-      hear(at, frame.slice());
+      hear(at, frame);
     },
     tick(at) {
       if (open && lastFrameAt !== undefined && at - lastFrameAt > late) hear(at, silentFrame);

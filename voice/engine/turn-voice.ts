@@ -9,7 +9,7 @@ import {
   type TurnState,
   to,
 } from "./turn-state.ts";
-import { isBackchannel, isSayable } from "./words.ts";
+import { isBackchannel, isCommand, isSayable } from "./words.ts";
 
 /** The visitor has the turn. */
 export function hear(state: TurnState, utterance: OpenUtterance): Step {
@@ -139,7 +139,7 @@ export function onPartial(
 
 /** Whether words over the assistant are meant to take the turn. */
 export function isMeant(text: string, voiced: number, rules: TurnRules): boolean {
-  if (voiced < rules.timings.believable && !rules.words.commands.includes(text)) return false;
+  if (voiced < rules.timings.believable && !isCommand(text, rules.words)) return false;
   return text !== "" && isSayable(text, voiced) && !isBackchannel(text, rules.words);
 }
 

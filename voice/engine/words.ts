@@ -18,7 +18,7 @@ export interface CallWords {
   readonly givingUp: string;
   /** What somebody says who listens and does not want the turn. Lower case, without punctuation. */
   readonly backchannels: readonly string[];
-  /** Short words that are meant when they are said over the assistant. */
+  /** How short sentences begin that are meant when they are said over the assistant. */
   readonly commands: readonly string[];
 }
 
@@ -39,17 +39,11 @@ export const englishWords: CallWords = {
     "hang on",
     "enough",
     "pardon",
-    "sorry",
     "excuse me",
-    "what",
-    "hello",
-    "hey",
     "again",
-    "repeat",
     "slower",
     "faster",
     "louder",
-    "help",
     "bye",
     "goodbye",
   ],
@@ -100,6 +94,11 @@ export function isSayable(text: string, voiced: number): boolean {
     .split(/\s+/)
     .reduce((sum, word) => sum + (word.match(/[aeiouy]+/gi)?.length || 1), 0);
   return voiced >= (syllables - 1) * shortestSyllable;
+}
+
+/** Whether these words begin with a command: "stop please". */
+export function isCommand(text: string, { commands }: CallWords): boolean {
+  return commands.some((command) => `${text} `.startsWith(`${command} `));
 }
 
 /** Whether these words are nothing but backchannels: "yeah okay". Nothing at all is one as well. */
