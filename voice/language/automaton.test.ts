@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { type Automaton, buildAutomaton, follow, prefixes } from "./automaton.ts";
+import { parsePattern } from "./pattern.ts";
+
+const build = (text: string) => buildAutomaton(parsePattern(text), (reference) => reference);
+
+function accepts(automaton: Automaton, text: string): boolean {
+  const state = follow(automaton, text.split(" "));
+  return state !== undefined && automaton.isFinal[state] === true;
+}
+
+test("an automaton accepts what its pattern describes and nothing else", () => {
+  const automaton = build("how (much|many) [calls]");
+  const said = ["how much", "how many calls", "how", "much", "how much calls calls", "how few"];
+  expect(said.filter((text) => accepts(automaton, text))).toEqual(["how much", "how many calls"]);
+});
+
+test("what begins or ends alike is shared", () => {
+  const { next } = build("a x y z|b x y z|a x y w");
+  // Start, after a, after b, "x y z|w" and "x y z" in part: 2 + 2 + 1 + the end.
+  expect(next).toHaveLength(8);
+  expect(next[0]?.size).toBe(2);
+});
+
+test("an automaton says how many first words it could take", () => {
+  expect(prefixes(build("so|so then|okay"), ["so", "then", "what"])).toEqual([0, 1, 2]);
+});

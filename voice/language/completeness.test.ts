@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { completeness } from "./completeness.ts";
+import { compileLanguage } from "./language.ts";
+import { smallLanguage } from "./small-language.ts";
+
+const language = compileLanguage(smallLanguage);
+
+test.each([
+  ["how much is it", "complete"],
+  ["how much is it please", "complete"],
+  ["okay how much is it", "complete"],
+  ["how much is it thank", "incomplete"],
+  ["what does it cost", "extensible"],
+  ["so what does it cost", "extensible"],
+  ["what does it cost per month", "complete"],
+  ["how much is", "incomplete"],
+  ["how much is the growth", "extensible"],
+  ["so", "incomplete"],
+  ["the weather", "unknown"],
+  ["", "unknown"],
+])("somebody who has said %j is %s", (text, expected) => {
+  expect(completeness(language, text)).toBe(expected);
+});

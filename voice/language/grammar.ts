@@ -1,0 +1,31 @@
+import type { Automaton } from "./automaton.ts";
+import type { Language } from "./language.ts";
+
+/** Words such as "so" and "hi", which may begin any sentence, are short enough to be heard in a breath. */
+const leadProbability = "0.001";
+
+/**
+ * What can be said as a finite state grammar in the text format of the Sphinx recognisers. A JSGF grammar of the same
+ * sentences becomes a network several times as large there, because nothing in it is shared, and each of its arcs
+ * costs time in every frame.
+ */
+export function toGrammar({
+  utterances: { next, isFinal },
+  leads,
+}: Pick<Language, "utterances" | "leads">): string {
+  const isLead = (state: number, word: string) => state === 0 && leads.next[0]?.has(word) === true;
+  const end = next.length;
+  const lines = [`FSG_BEGIN utterances`, `NUM_STATES ${end + 1}`, `START_STATE 0`, `FINAL_STATE ${end}`];
+  for (const [state, arcs] of next.entries()) {
+    for (const [word, to] of arcs) {
+      lines.push(`TRANSITION ${state} ${to} ${isLead(state, word) ? leadProbability : "1.0"} ${word}`);
+    }
+    if (isFinal[state]) lines.push(`TRANSITION ${state} ${end} 1.0`);
+  }
+  return `${lines.join("\n")}\nFSG_END\n`;
+}
+
+/** All words that an automaton knows. */
+export function vocabulary({ next }: Automaton): string[] {
+  return [...new Set(next.flatMap((arcs) => [...arcs.keys()]))].sort();
+}

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { compileLanguage } from "./language.ts";
+import { smallLanguage } from "./small-language.ts";
+
+test("a pattern that names what does not exist is refused", () => {
+  const withPattern = (pattern: string) =>
+    compileLanguage({ ...smallLanguage, intents: [{ id: "a", asks: "", patterns: [pattern] }] });
+  expect(() => withPattern("how <nice>")).toThrow("There is no phrase <nice>.");
+  expect(() => withPattern("how {big}")).toThrow("There is no slot {big}.");
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { compileLanguage } from "./language.ts";
+import { matchSentence } from "./match.ts";
+import { smallLanguage } from "./small-language.ts";
+
+const language = compileLanguage(smallLanguage);
+const match = (text: string) => matchSentence(language, text.split(" "));
+
+test("a sentence means its intent and its slots", () => {
+  expect(match("how much is the growth plan")).toEqual({ intent: "price-of", slots: { plan: "Growth" } });
+  expect(match("compare starter and growth")).toEqual({
+    intent: "compare",
+    slots: { plan: "Starter", other: "Growth" },
+  });
+});
+
+test("words before and after that say nothing are passed over", () => {
+  expect(match("so how much is it thank you")).toEqual({ intent: "price", slots: {} });
+});
+
+test("what is no sentence means nothing", () => {
+  expect([match("how much is"), match("so"), match("please"), match("")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
