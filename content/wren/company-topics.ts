@@ -1,0 +1,380 @@
+import { about } from "../about.ts";
+import { bookDemo } from "../book-demo.ts";
+import { caseStudy } from "../case-study.ts";
+import { company } from "../company.ts";
+import { faq } from "../faq.ts";
+import { home } from "../home.ts";
+
+const wren = company.assistantName;
+const [weekdays, saturday, sunday] = company.officeHours;
+const clock = (hour: number) => (hour > 12 ? `${hour - 12} pm` : `${hour} am`);
+const span = ({ opens, closes }: { opens: number; closes: number }) => `${clock(opens)} to ${clock(closes)}`;
+const practice = caseStudy.intro.practice.replace(/^.*: /, "");
+const outcome = (label: string) => caseStudy.results.outcomes.find((entry) => entry.label === label);
+const noShows = outcome("No-show rate");
+const phoneTime = outcome("Staff phone time");
+const figure = (label: string) => home.stats.figures.find((entry) => entry.label === label)?.figure ?? 0;
+const aiAnswer =
+  faq.entries.find(({ question }) => question === "Does it say that it is an AI?")?.answer ?? "";
+
+/** What callers ask about the company, and about trust. */
+export const companyTopics = [
+  {
+    id: "office-hours",
+    asks: "when our office is open",
+    suggestion: "When is your office open?",
+    patterns: [
+      "<is> [your|the] (opening hours|office hours|business hours|hours)",
+      "when (are you|is your office|is the office) open",
+      "(what time|when) (do you|does your office) (open|close)",
+      "are you open [on] ({day}|weekends|sunday|today|now|the weekend)",
+      "[<about>] your (hours|opening hours)",
+      "<tell> your (hours|opening hours)",
+    ],
+    examples: [
+      "how late are you there",
+      "opening times",
+      "from when to when can I reach somebody",
+      "is anybody in the office on sunday",
+      "working hours of your team",
+      "when is somebody in your office",
+      "opening hours of your support",
+      "until when can I call you",
+      "what time do you open on monday",
+    ],
+    answer: {
+      say: [
+        `Our office is open ${weekdays.days}, ${span(weekdays)}, and ${saturday.days} ${span(saturday)}, New York time. On ${sunday.days} it is closed.`,
+      ],
+    },
+  },
+  {
+    id: "contact",
+    asks: "how to reach us",
+    patterns: [
+      "(what is|what's) your (phone number|email|email address|address|contact)",
+      "how (can|do) (i|we) (reach|contact|call|email|write to) (you|larkline|your team)",
+      "(can|could) i (call|email|write to) you",
+      "<is> your contact (details|information|data)",
+    ],
+    examples: [
+      "where can I send a mail",
+      "telephone number please",
+      "the number to call",
+      "a number where I can call you",
+      "give me your e-mail",
+      "how do I get in touch",
+      "who can I write to",
+      "a phone number I can ring",
+      "number to reach you at",
+      "where do I write to",
+      "your contact details",
+    ],
+    answer: {
+      say: [
+        `Write to ${company.email}, or call ${company.phone}. A person answers within ${company.responseTime}.`,
+      ],
+    },
+  },
+  {
+    id: "location",
+    asks: "where we are",
+    patterns: [
+      "where (are you|is larkline|is your office|is your company) [based|located|from]",
+      "(what|which) country (are you|is larkline) (in|from|based in)",
+    ],
+    examples: [
+      "office location",
+      "are you an american company",
+      "which city are you in",
+      "headquarters",
+      "which city is your office in",
+      "what is your address",
+      "headquarter",
+      "where do you sit",
+    ],
+    answer: { say: [`${about.closing.facts[1].figure} ${about.closing.facts[1].text}.`] },
+  },
+  {
+    id: "about-company",
+    asks: `who is behind ${company.name}`,
+    patterns: [
+      "who (are you guys|is behind (larkline|this|it)|made (this|larkline|you)|built (this|you)|founded (larkline|the company|it)|is larkline|owns larkline)",
+      "when was (larkline|the company|it) founded|how old is (larkline|the company|your company)",
+      "(tell me|can you tell me) [more] about (your company|the company|your team|yourself)",
+      "how (big|large) is (larkline|your company|the company)",
+    ],
+    examples: [
+      "founders",
+      "history of the company",
+      "who started this business",
+      "who is your ceo",
+      "company background",
+      "who founded it",
+      "who runs the company",
+      "how long have you been around",
+    ],
+    answer: {
+      say: [
+        `${about.opening.lead.split(". ")[0]}, by ${about.team.members[0].name} and ${about.team.members[1].name}. It has handled ${figure("calls handled").toLocaleString("en-US")} calls since.`,
+      ],
+    },
+  },
+  {
+    id: "case-study",
+    asks: "for an example",
+    suggestion: "Do you have an example?",
+    patterns: [
+      "do you have (a case study|case studies|an example|examples|references|a reference|testimonials|reviews|success stories)",
+      "(can you|could you) (give me|show me|tell me) (an example|a case study|about a customer|a success story)",
+      "[<about>] (the|your) (case study|dental practice|results)",
+      "what (do your customers|do customers|do people|do others) say",
+      "(what are|what were) the results",
+    ],
+    examples: [
+      "proof that it works",
+      "who else has done this",
+      "happy customers",
+      "show me evidence",
+      "has this helped anybody",
+      "testimonials",
+      "satisfaction",
+      "did it work for somebody",
+      "success stories of customers",
+      "real world results",
+      "who else uses it successfully",
+    ],
+    answer: {
+      say: [
+        `${practice} brought its no-shows from ${noShows?.before}% to ${noShows?.after}%, and its phone hours from ${phoneTime?.before} to ${phoneTime?.after} a week. That took six months.`,
+      ],
+    },
+  },
+  {
+    id: "security",
+    asks: "about security",
+    suggestion: "Is it secure?",
+    patterns: [
+      "(is it|are you|is this|is larkline) (secure|safe)",
+      "how (secure|safe) (is it|is this|is my data|are you|is our data)",
+      "(is|are) (my|our|the) (data|calls|information) (safe|secure|encrypted|protected|private)",
+      "(do you|how do you|does it) (encrypt|protect|secure) (calls|data|my data|our data|the calls|the data)",
+      "[<about>] [your|the] (security|data protection|encryption)",
+    ],
+    examples: [
+      "cyber security",
+      "who has access to our calls",
+      "hackers",
+      "HIPAA",
+      "GDPR compliance",
+      "is anything encrypted",
+      "certifications",
+      "how do you keep data secure",
+      "customer data encrypted",
+      "is our data secure with you",
+      "protect customer information",
+    ],
+    answer: {
+      say: [
+        "All calls are encrypted, on the line and at rest. Access is by role, and every look at a call is logged.",
+      ],
+    },
+  },
+  {
+    id: "privacy",
+    asks: "what happens to your data",
+    patterns: [
+      "(do you|are you|will you|does it|is it) (record|recording) (this call|calls|me|the calls|our calls|my calls|this|the call)",
+      "(is|are) (this call|calls|the calls|this) [being] recorded",
+      "what (happens to|do you do with) (my|our|the) (data|calls|recordings|information|voice)",
+      "(do you|who do you) (keep|store|save|sell|share) (my|our|the) (data|calls|recordings|information|voice)",
+      "[<about>] [your|the] (privacy|privacy policy)",
+    ],
+    examples: [
+      "where are my recordings kept",
+      "do you listen in",
+      "delete my data",
+      "do you train on my calls",
+      "personal information",
+      "is somebody recording us",
+      "do you keep recordings",
+      "are conversations recorded",
+      "who listens to the calls",
+      "is somebody recording this call",
+      "what do you store about me",
+    ],
+    answer: {
+      say: [
+        "This call is not recorded: its sound and words are gone when you hang up, unless the operator of this site says otherwise before it begins. We do not sell data.",
+      ],
+    },
+  },
+  {
+    id: "support",
+    asks: "about support",
+    patterns: [
+      "(what|which) [kind of] support (do you (offer|have|give)|do i get|is there)",
+      "(do you|do i) (offer|have|get|give) [customer|technical] support",
+      "who (helps me|helps us|do i call) (if|when) (there is a problem|something goes wrong|i have a problem|it does not work)",
+      "[<about>] [your|the] support",
+    ],
+    examples: [
+      "help desk",
+      "what if something breaks",
+      "how quickly do you react to problems",
+      "customer service of your company",
+      "training for my staff",
+      "who do I ask when there are problems",
+      "technical help",
+      "response time of your support",
+      "help when something is wrong",
+      "who supports us",
+    ],
+    answer: {
+      say: [
+        `A person answers your questions within ${company.responseTime}, and critical issues within one hour.`,
+      ],
+    },
+  },
+  {
+    id: "emergency",
+    asks: "about emergencies",
+    patterns: [
+      "(can|does|could|what if) (it|wren) (handle|take|call) (emergencies|emergency calls|nine one one|an emergency)",
+      "what about emergencies",
+    ],
+    examples: ["emergency calls", "does it replace 911", "urgent medical emergencies"],
+    answer: {
+      say: [
+        `${wren} is not made for emergencies and does not replace 911. You decide who is called when one comes up.`,
+      ],
+    },
+  },
+  {
+    id: "are-you-ai",
+    asks: "whether I am a machine",
+    patterns: [
+      "are you (an ai|a robot|a machine|a computer|a bot|human|a human|real|a real person|a person|a recording)",
+      "am i (talking|speaking) (to|with) (an ai|a robot|a machine|a computer|a human|a real person|a person)",
+      "is this (an ai|a robot|a machine|a real person|a recording|a person)",
+      "(does|will) it (say|tell people|tell callers) that it is an ai",
+    ],
+    examples: [
+      "is there a human on the line",
+      "am I chatting with a machine",
+      "so you're a computer program",
+      "artificial intelligence or human",
+      "you sound like a bot",
+      "does it pretend to be human",
+      "is this a real person I am talking with",
+      "chatting with a bot or a human being",
+      "am I speaking to a computer",
+      "you are a machine, right",
+    ],
+    answer: {
+      say: [
+        `Yes, I am an AI. My name is ${wren}.`,
+        `I am ${wren}, and I am an AI. ${aiAnswer.split(". ").at(-1)}`,
+      ],
+    },
+  },
+  {
+    id: "your-name",
+    asks: "who I am",
+    patterns: [
+      "(what is|what's) your name",
+      "who are you",
+      "who am i (talking|speaking) to",
+      "what (should|can|do) i call you",
+    ],
+    examples: ["do you have a name", "introduce yourself"],
+    answer: { say: [`I am ${wren}, the AI assistant of ${company.name}.`] },
+  },
+  {
+    id: "demo-info",
+    asks: "what a demo is like",
+    patterns: [
+      "(what happens|what will happen|what do you show me) in (the|a) demo",
+      "how long (is (the|a) demo|does (the|a) demo take)",
+      "(is the demo|is a demo|does the demo cost) (free|anything|something)",
+      "[<about>] the demo|what is (the|a) demo",
+    ],
+    examples: [
+      "what do we do in the demo meeting",
+      "demo duration",
+      "what should I prepare for the demo",
+      "who is in the demo",
+      "how long will the demo last",
+      "what do you show in a demo",
+      "is the demo free of charge",
+    ],
+    answer: {
+      say: [bookDemo.intro.lead.split(". ")[0]?.concat(". It is free.") ?? ""],
+      offer: { question: "Would you like to book one?", intent: "book-demo" },
+    },
+  },
+  {
+    id: "book-demo",
+    asks: "to book a demo",
+    suggestion: "I'd like to book a demo",
+    patterns: [
+      "<want> [to] (book|schedule|get|have|see|arrange) (a demo|a free demo|the demo|a demonstration) [[on|for] {day}] [[at] {time}]",
+      "(book|schedule) (a demo|me a demo|a demonstration) [[on|for] {day}] [[at] {time}]",
+      "(can you|could you) (show me|give me) a (demo|demonstration)",
+      "<want> [to] (sign up|start|get started|buy it|buy this|order)",
+      "(how do i|how can i) (sign up|order|buy it|book a demo|get started|start)",
+      "(i am|i'm|we are) interested",
+    ],
+    examples: [
+      "set up a meeting with you",
+      "demo on {day}",
+      "I want to see it live",
+      "arrange an appointment for a demonstration",
+      "let's do the demo",
+      "where do I sign up",
+      "ready to buy",
+      "sign me up for a demo",
+      "I would love to book a demo",
+      "when can we do a demo",
+      "schedule a demo with you",
+    ],
+    answer: {
+      say: ["Gladly. Press Book a Demo at the top of the page, it takes about two minutes."],
+      fields: { day: "day", time: "time" },
+    },
+  },
+  {
+    id: "human",
+    asks: "to speak with a person",
+    suggestion: "Can I talk to a person?",
+    patterns: [
+      "<want> [to] (speak|talk) (to|with) <person>",
+      "(connect me|put me through|transfer me) (to|with) <person>",
+      "<want> <person>",
+      "(give me|get me) <person>",
+      "(call me back|can (you|someone|somebody) call me back)",
+      "is there (a person|somebody|someone|a human) (i can talk to|i can speak to|there)",
+    ],
+    examples: [
+      "speak with a live agent",
+      "I'd rather talk to someone real",
+      "no more robots, a human please",
+      "let me talk to your manager",
+      "a human being on the line please",
+      "an actual human",
+      "operator",
+      "have somebody phone me",
+      "speak to someone from your team",
+      "let me talk to a human",
+      "I want a real human",
+      "talk to an employee of yours",
+      "anybody I could phone",
+      "is there anybody to talk to",
+    ],
+    answer: {
+      say: [
+        `You reach a person at ${company.phone} in office hours, or at ${company.email}. They answer within ${company.responseTime}.`,
+      ],
+    },
+  },
+] as const;

@@ -1,0 +1,60 @@
+import { inWords } from "./numbers.ts";
+
+const contractions: Readonly<Record<string, string>> = {
+  "can't": "cannot",
+  "won't": "will not",
+  "let's": "let us",
+  "i'm": "i am",
+};
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/n't$/, " not"],
+  [/'re$/, " are"],
+  [/'ve$/, " have"],
+  [/'ll$/, " will"],
+  [/'d$/, " would"],
+  [/'s$/, " is"],
+];
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/\b24\s?\/\s?7\b/g, "around the clock"],
+  [/\be-?mail\b/g, "email"],
+  [/\bset-?up\b/g, "set up"],
+  [/\bno-?shows?\b/g, "no shows"],
+  [/\b(what|who|that|how|where)s\b/g, "$1's"],
+  [/\b(do|does|did|is|are|ca|wo|would|could)nt\b/g, "$1n't"],
+  [/\bim\b/g, "i'm"],
+  [/\bok\b/g, "okay"],
+  [/\bwanna\b/g, "want to"],
+  [/\bgonna\b/g, "going to"],
+  [/\bu\b/g, "you"],
+  [/\bur\b/g, "your"],
+  [/\bpls|plz\b/g, "please"],
+  [/\bthx\b/g, "thanks"],
+];
+
+/** The words of typed text as the grammar writes them: lower case, numbers in words, no punctuation. */
+export function toWords(text: string): string[] {
+  const plain = spellings.reduce(
+    (current, [pattern, by]) => current.replace(pattern, by),
+    text
+      .toLowerCase()
+      .normalize("NFKD")
+      .replace(/[\u0300-\u036f]/g, "")
+      .replace(/[’‘`]/g, "'"),
+  );
+  return plain
+    .replace(/\d{1,9}/g, (digits) => ` ${inWords(Number(digits))} `)
+    .replace(/[^a-z' ]+/g, " ")
+    .split(" ")
+    .map((word) => word.replace(/^'+|'+$/g, ""))
+    .filter(Boolean);
+}
+
+/** "what's" as "what is", and so on; what has no contraction stays as it is. */
+export function expandContractions(words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const known = contractions[word];
+    if (known) return known.split(" ");
+    const ending = endings.find(([pattern]) => pattern.test(word));
+    return ending ? word.replace(ending[0], ending[1]).split(" ") : [word];
+  });
+}

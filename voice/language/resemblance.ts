@@ -1,0 +1,113 @@
+import { commonWords } from "./common-words.ts";
+import { sampleSentences } from "./examples.ts";
+import type { Language } from "./language.ts";
+import { expandContractions, toWords } from "./normalise.ts";
+import { isEmpty, stem } from "./stem.ts";
+
+/** How much a sentence resembles an intent. */
+export interface Likeness {
+  readonly intent: string;
+  /** How much of what is typical for the intent is in the sentence. */
+  readonly score: number;
+  /** How much of what the sentence says is known of the intent, 0 to 1. */
+  readonly coverage: number;
+}
+
+export interface Resemblance {
+  /** All words that anything is known about. */
+  readonly words: ReadonlySet<string>;
+  /** Most alike first. */
+  rank(words: readonly string[]): Likeness[];
+}
+
+const commonStems: ReadonlySet<string> = new Set([...commonWords].map(stem));
+
+/** How much a word that is known of no intent speaks against all of them: of other subjects, and of none. */
+const [foreignWord, commonWord] = [4, 0.6];
+/** How much a word of another intent speaks against one, beside a word that is known of none. */
+const otherSubject = 0.6;
+/** What is left of an intent's score when the slot that all its patterns have is not in the sentence. */
+const withoutSlot = 0.5;
+
+/** Slots by name in braces count as words. Learns from examples and from samples of the patterns. */
+export function learnResemblance(language: Language): Resemblance {
+  const { synonyms } = language.definition;
+  const loose = language.intents.filter(({ intent }) => !intent.isExact);
+  const words = new Set<string>();
+  const weights = loose.map(({ intent, patterns }) => {
+    const sentences = [
+      ...patterns.flatMap((pattern) => sampleSentences(language, pattern)),
+      ...(intent.examples ?? []),
+    ];
+    const counts = new Map<string, number>();
+    for (const sentence of sentences) {
+      const list = sentence
+        .split(" ")
+        .flatMap((word) => (word.startsWith("{") ? [word] : expandContractions(toWords(word))));
+      for (const word of list) words.add(word);
+      for (const feature of new Set(features(list, synonyms)))
+        counts.set(feature, (counts.get(feature) ?? 0) + 1);
+    }
+    // What stands in all sentences of an intent is more typical than what stands in one, but not by much.
+    for (const [feature, count] of counts) counts.set(feature, 0.8 + (0.8 * count) / sentences.length);
+    return { intent: intent.id, counts, needs: slotsOfAll(intent.patterns) };
+  });
+
+  // A slot that no intent needs, such as a day, says nothing about what a sentence is about.
+  const needed = new Set(weights.flatMap(({ needs }) => needs));
+  const isTopical = (feature: string) =>
+    (feature.match(/\{[a-z]+\}/g) ?? []).every((slot) => needed.has(slot));
+
+  const inIntents = new Map<string, number>();
+  for (const { counts } of weights) {
+    for (const feature of counts.keys()) inIntents.set(feature, (inIntents.get(feature) ?? 0) + 1);
+  }
+  /** What a feature tells: much when few intents have it. Pairs of words tell half. */
+  const tells = (feature: string) => {
+    const count = inIntents.get(feature);
+    if (count === undefined)
+      return feature.includes(" ") ? 0 : commonStems.has(feature) ? commonWord : foreignWord;
+    const rarity = Math.log((weights.length + 1) / count);
+    return feature.includes(" ") ? rarity / 2 : rarity;
+  };
+
+  return {
+    words,
+    rank(sentence) {
+      const found = [...new Set(features(sentence, synonyms))].filter(isTopical);
+      const words = found.filter((feature) => !feature.includes(" "));
+      return weights
+        .map(({ intent, counts, needs }) => {
+          const shared = found.filter((feature) => counts.has(feature));
+          const full = shared.reduce((sum, feature) => sum + tells(feature) * (counts.get(feature) ?? 0), 0);
+          const score = needs.every((slot) => found.includes(slot)) ? full : full * withoutSlot;
+          const [covered, foreign, others] = [0, 0, 0].map((_, kind) =>
+            words
+              .filter((word) => kind === (counts.has(word) ? 0 : inIntents.has(word) ? 2 : 1))
+              .reduce((sum, word) => sum + tells(word), 0),
+          ) as [number, number, number];
+          const all = covered + foreign + others * otherSubject;
+          return { intent, score, coverage: all > 0 ? covered / all : 0 };
+        })
+        .sort((a, b) => b.score - a.score);
+    },
+  };
+}
+
+/** Words without meaning of their own that change that of their neighbours: "which plan", "how long". */
+const hinges = new Set("how what which who where when why should can not no".split(" "));
+
+/** Stems of the words that say something, and pairs of those that follow each other, articles and the like left out. */
+function features(words: readonly string[], synonyms: Readonly<Record<string, string>>): string[] {
+  const meant = words.flatMap((word) => synonyms[word]?.split(" ") ?? [word]);
+  const stems = meant.filter((word) => !isEmpty(word)).map(stem);
+  const chain = meant.filter((word) => !isEmpty(word) || hinges.has(word));
+  const pairs = chain.slice(1).map((word, i) => `${stem(chain[i] ?? "")} ${stem(word)}`);
+  return [...stems, ...pairs];
+}
+
+/** Slots that every pattern of an intent has. */
+function slotsOfAll(patterns: readonly string[]): string[] {
+  const [first = [], ...others] = patterns.map((pattern): string[] => pattern.match(/\{[a-z]+\}/g) ?? []);
+  return [...new Set(first)].filter((slot) => others.every((slots) => slots.includes(slot)));
+}

@@ -1,0 +1,43 @@
+/**
+ * The known word that an unknown one was probably meant to be: two letters swapped in words of three or four, one
+ * slip in longer ones, two from eight letters on, never in the first letter. Undefined when there is none, or more than one
+ * is equally near.
+ */
+export function correct(word: string, known: ReadonlySet<string>): string | undefined {
+  if (known.has(word)) return word;
+  if (word.length < 3) return undefined;
+  const most = word.length >= 8 ? 2 : 1;
+  let best: string | undefined;
+  let least = most + 1;
+  for (const candidate of known) {
+    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > most || candidate.length < 3)
+      continue;
+    if (word.length <= 4 && !isSwapped(word, candidate)) continue;
+    const slips = distance(word, candidate);
+    if (slips < least) [best, least] = [candidate, slips];
+    else if (slips === least) best = undefined;
+  }
+  return best;
+}
+
+/** How many letters are wrong, missing, too many or swapped with their neighbour. */
+function distance(a: string, b: string): number {
+  let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (old[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (older[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+    }
+    [older, old] = [old, row];
+  }
+  return old[b.length] ?? 0;
+}
+
+function isSwapped(word: string, candidate: string): boolean {
+  return word.length === candidate.length && [...word].sort().join() === [...candidate].sort().join();
+}

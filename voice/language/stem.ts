@@ -1,0 +1,32 @@
+/** Words that say nothing about what a question is about. */
+const empty = new Set(
+  `a an the i you he she it we they me us my your our their his her its this that these those is are am be been was
+  were do does did done have has had can could will would shall should may might must to of in on at by for with from
+  as and or but if so than then too very just really actually please okay well also there here what which who whom
+  whose when where why how not no yes any some all each every more most much many only own same s t ll get got let
+  about into over up out down off again once now like want need know tell say see give hi hello hey kind sort thing
+  things something anything someone somebody anyone one ones go going come make take use because while until
+  understand day days week weeks two three four five six ten twenty thirty fifty hundred thousand good best better
+  usually exactly sure possible able currently info information idea rough straight moment place question questions
+  maybe perhaps afraid wondering curious short sometimes often besides half few sometime usual actual entire whole
+  anyway ever still yet already currently old new same right top next last first simply after before simply basically honestly great`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+export function isEmpty(word: string): boolean {
+  return empty.has(word);
+}
+
+/** The part of a word that its forms share, roughly: "pricing", "priced" and "prices" are "pric". */
+export function stem(word: string): string {
+  if (word.startsWith("{")) return word;
+  let root = word.replace(/'s$|'$/, "");
+  for (const ending of ["ations", "ation", "ings", "ing", "ers", "ies", "ied", "ed", "es", "er", "ly", "s"]) {
+    if (root.endsWith(ending) && root.length - ending.length >= 3) {
+      root = root.slice(0, -ending.length);
+      break;
+    }
+  }
+  return root.replace(/([^aeiou])\1$/, "$1").replace(/[eyi]$/, "");
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { wren } from "#content/wren/wren.ts";
+import { compileLanguage } from "./language.ts";
+import { matchSentence } from "./match.ts";
+import { toWords } from "./normalise.ts";
+import { outOfScope, paraphrases } from "./typed-questions.ts";
+import { createUnderstanding } from "./understand.ts";
+
+const language = compileLanguage(wren);
+const understand = createUnderstanding(language);
+
+describe("typed text", () => {
+  test("most paraphrases that no pattern contains are understood", () => {
+    for (const [text] of paraphrases) expect(matchSentence(language, toWords(text)), text).toBeUndefined();
+    const missed = paraphrases.filter(([text, ...intents]) => {
+      const { certainty, meaning } = understand(text);
+      return certainty !== "certain" || !intents.includes(meaning?.intent ?? "");
+    });
+    expect(paraphrases.length).toBeGreaterThanOrEqual(100);
+    expect(missed.length / paraphrases.length, missed.map(([text]) => text).join("\n")).toBeLessThanOrEqual(
+      0.15,
+    );
+  });
+
+  test("nothing out of scope is acted upon", () => {
+    expect(outOfScope.length).toBeGreaterThanOrEqual(70);
+    // What is understood as something that the assistant refuses is not acted upon either.
+    const refusals = ["off-topic", "emergency"];
+    const taken = outOfScope.filter((text) => {
+      const { certainty, meaning } = understand(text);
+      return certainty === "certain" && !refusals.includes(meaning?.intent ?? "");
+    });
+    expect(taken).toEqual([]);
+  });
+});
