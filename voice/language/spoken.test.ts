@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { toSpoken } from "./spoken.ts";
+
+test.each([
+  ["$1,500 once", "one thousand five hundred dollars once"],
+  ["$1 or $2.50", "one dollar or two dollars and fifty cents"],
+  ["1-2 weeks", "one to two weeks"],
+  ["12+ languages, 1000+ calls", "more than twelve languages, more than one thousand calls"],
+  ["99.9% uptime in 270 ms", "ninety nine point nine percent uptime in two hundred seventy milliseconds"],
+  ["at 9:15, 10 am and 4:05", "at nine fifteen, ten a m and four oh five"],
+  ["24/7 since 2023", "around the clock since twenty twenty three"],
+  ["10,000,000 calls", "ten million calls"],
+  ["hello@larkline.example", "hello at larkline dot example"],
+  ["see brightdental.com/plans", "see brightdental dot com slash plans"],
+  ["+1 (555) 010-0142", "one, five five five, zero one zero, zero one four two"],
+  ["AI, CRM and ROI by SMS", "A I, C R M and R O I by S M S"],
+  ["it does not replace 911", "it does not replace nine one one"],
+  ["Maple & Main, Dr. Lin’s set-up", "Maple and Main, Doctor Lin's set up"],
+])("%j is said as %j", (text, spoken) => {
+  expect(toSpoken(text)).toBe(spoken);
+});
+
+test("names are said as they are told to be", () => {
+  expect(toSpoken("Larkline, larkline.example", { Larkline: "Lark line" })).toBe(
+    "Lark line, Lark line dot example",
+  );
+});

@@ -1,0 +1,87 @@
+import { digitsInWords, inWords, numeralInWords } from "./numbers.ts";
+
+const units: Readonly<Record<string, string>> = {
+  ms: "milliseconds",
+  h: "hours",
+  min: "minutes",
+  kg: "kilograms",
+};
+const numeral = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+
+type Rule = readonly [RegExp, (...found: string[]) => string];
+
+/** In their order: what is longer comes before what it contains. */
+const rules: readonly Rule[] = [
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, spellAddress],
+  [/\b(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|io|example|test)\b(?:\/[\w/-]*)?/g, spellAddress],
+  [/\+?\d{1,3} ?\(\d{3}\) ?\d{3}-\d{4}/g, (phone) => groups(phone)],
+  [/\b24\/7\b/g, () => "around the clock"],
+  [/\b911\b/g, () => digitsInWords("911")],
+  [/\b(\d{1,2}):(\d\d)\b/g, (_, hour = "", minute = "") => time(hour, minute)],
+  [/\b(\d{1,2}) ?(am|pm)\b/g, (_, hour = "", half = "") => `${inWords(Number(hour))} ${[...half].join(" ")}`],
+  [new RegExp(String.raw`\$(${numeral})`, "g"), (_, amount = "") => dollars(amount)],
+  [new RegExp(String.raw`(${numeral})%`, "g"), (_, share = "") => `${numeralInWords(share)} percent`],
+  [new RegExp(String.raw`(${numeral})\+`, "g"), (_, least = "") => `more than ${numeralInWords(least)}`],
+  [/\b(\d+)-(\d+)\b/g, (_, from = "", to = "") => `${numeralInWords(from)} to ${numeralInWords(to)}`],
+  [/\b(\d+) (ms|h|min|kg)\b/g, (_, count = "", unit = "") => `${numeralInWords(count)} ${units[unit]}`],
+  [/\b(19|20)(\d\d)\b/g, (_, century = "", year = "") => yearInWords(century, year)],
+  [new RegExp(numeral, "g"), numeralInWords],
+  [/\bDr\./g, () => "Doctor"],
+  [/ & /g, () => " and "],
+  [/\bCRMs\b/g, () => "C R Ms"],
+  // Abbreviations of two to four capitals are spelled, but for those that are words.
+  [/\b(?!NASA\b|OK\b)[A-Z]{2,4}\b/g, (letters) => [...letters].join(" ")],
+  [/(\w)-(?=\w)/g, (_, before = "") => `${before} `],
+  [/[“”"*_#()]/g, () => ""],
+  [/[’]/g, () => "'"],
+];
+
+/**
+ * Text as it is said: prices, numbers, times, addresses and abbreviations in words.
+ *
+ * @param names how names are said that a synthesiser gets wrong, for example `{Larkline: "Lark line"}`
+ */
+export function toSpoken(text: string, names: Readonly<Record<string, string>> = {}): string {
+  const spoken = rules.reduce((current, [pattern, say]) => current.replace(pattern, say), text);
+  return Object.entries(names).reduce(
+    (current, [name, said]) => current.replace(new RegExp(String.raw`\b${name}\b`, "gi"), said),
+    spoken,
+  );
+}
+
+function spellAddress(address: string): string {
+  return address
+    .replace(/^https?:\/\//, "")
+    .replaceAll("@", " at ")
+    .replaceAll(".", " dot ")
+    .replaceAll("/", " slash ")
+    .replaceAll("-", " dash ")
+    .replace(/\d+/g, digitsInWords)
+    .trim();
+}
+
+function groups(phone: string): string {
+  return (phone.match(/\d+/g) ?? []).map(digitsInWords).join(", ");
+}
+
+function time(hour: string, minute: string): string {
+  const spokenMinute =
+    Number(minute) === 0
+      ? ""
+      : Number(minute) < 10
+        ? ` oh ${inWords(Number(minute))}`
+        : ` ${inWords(Number(minute))}`;
+  return `${inWords(Number(hour))}${spokenMinute}`;
+}
+
+function dollars(amount: string): string {
+  const [whole = "", cents] = amount.split(".");
+  const spoken = `${numeralInWords(whole)} ${whole === "1" ? "dollar" : "dollars"}`;
+  return cents && Number(cents) > 0 ? `${spoken} and ${inWords(Number(cents))} cents` : spoken;
+}
+
+function yearInWords(century: string, year: string): string {
+  if (year === "00") return inWords(Number(century) * 100);
+  if (century === "20" && Number(year) < 10) return `two thousand ${inWords(Number(year))}`;
+  return `${inWords(Number(century))} ${Number(year) < 10 ? `oh ${inWords(Number(year))}` : inWords(Number(year))}`;
+}
