@@ -1,0 +1,112 @@
+import { wren } from "#content/wren/wren.ts";
+import { completeness } from "#voice/language/completeness.ts";
+import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
+import { compileLanguage } from "#voice/language/language.ts";
+import { matchSentence } from "#voice/language/match.ts";
+import { sampleRate } from "#voice/protocol/audio.ts";
+import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
+import { loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
+import { percentile, round } from "../measure.ts";
+import { type Heard, hearTurn } from "./listening.ts";
+import { outOfScope, sentences } from "./sentences.ts";
+import { hasEspeak, say, type TestVoice, withNoise, withPauses } from "./speech.ts";
+
+const conditions: readonly [Condition, ...Condition[]] = [
+  { name: "clean", pause: 0, noise: undefined },
+  { name: "pink noise, 20 dB", pause: 0, noise: 20 },
+  { name: "pause 200 ms", pause: 200, noise: undefined },
+  { name: "pause 400 ms", pause: 400, noise: undefined },
+  { name: "pause 700 ms", pause: 700, noise: undefined },
+  ...(hasEspeak
+    ? [{ name: "robotic voice (espeak-ng)", pause: 0, noise: undefined, only: "espeak" as const }]
+    : []),
+];
+
+interface Condition {
+  readonly name: string;
+  /** In the middle of the sentence, in ms. */
+  readonly pause: number;
+  /** How much louder speech is than noise, in decibels. */
+  readonly noise: number | undefined;
+  /** In place of all voices in turn. */
+  readonly only?: TestVoice;
+}
+const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
+/** The last sounds of a word are so quiet that a turn may end within them, in ms: nothing is lost. */
+const lastSound = 100;
+/** Silence at the end of each recording, in ms: longer than any turn waits. */
+const after = 1600;
+
+interface Result {
+  readonly isRight: boolean;
+  readonly isCut: boolean;
+  readonly certainty: Certainty;
+  /** From the last sound to the end of the turn, in ms. */
+  readonly delay: number;
+}
+
+type Hear = (samples: Int16Array) => Heard;
+
+/**
+ * How much of what is said is understood: test speech of other voices than the assistant's, with noise and pauses,
+ * through recogniser, endpointing and grammar. Synthetic voices; people in real rooms will be understood less well.
+ */
+export async function benchVoiceAccuracy(): Promise<void> {
+  const language = compileLanguage(wren);
+  const make = await loadDecoders({
+    grammar: toGrammar(language),
+    words: vocabulary(language.utterances),
+    pronunciations: wren.pronunciations,
+  });
+  const decoder = await make();
+  const hear: Hear = (samples) => hearTurn(samples, decoder, (text) => completeness(language, text));
+
+  const missed: string[] = [];
+  const rows = conditions.map((condition) => {
+    const results = sentences.map(({ say: text, intent }, i): Result => {
+      const { samples, end } = recording(text, i, condition);
+      const heard = hear(samples);
+      const isRight = matchSentence(language, heard.text.split(" "))?.intent === intent;
+      const isCut = heard.endedAt < end - lastSound;
+      if (!isRight || isCut) missed.push(`${condition.name}: "${text}" was heard as "${heard.text}"`);
+      return { isRight, isCut, certainty: heard.certainty, delay: heard.endedAt - end };
+    });
+    return { speech: condition.name, ...summary(results) };
+  });
+  console.table(rows);
+  console.log(missed.join("\n"));
+  console.log(foreignSpeech(hear));
+}
+
+function recording(text: string, i: number, { pause, noise, only }: Condition) {
+  const voice = only ?? voices[i % voices.length] ?? "awb";
+  const parts = pause > 0 ? text.split(" | ") : [text.replace(" | ", " ")];
+  const clean = withPauses(
+    parts.map((part) => say(part, voice)),
+    pause,
+    after,
+  );
+  const samples = noise === undefined ? clean : withNoise(clean, noise, i + 1);
+  return { samples, end: (clean.length * 1000) / sampleRate - after };
+}
+
+function summary(results: readonly Result[]) {
+  const share = (of: (result: Result) => boolean) =>
+    `${round((100 * results.filter(of).length) / results.length, 1)}%`;
+  const delays = results.filter(({ isCut }) => !isCut).map(({ delay }) => delay);
+  return {
+    utterances: results.length,
+    understood: share((result) => result.isRight && result.certainty === "certain"),
+    "asked back": share((result) => result.isRight && result.certainty === "doubtful"),
+    "taken for another": share((result) => !result.isRight && result.certainty === "certain"),
+    "cut off early": share((result) => result.isCut),
+    "silence p50, ms": round(percentile(delays, 0.5)),
+    "silence p95, ms": round(percentile(delays, 0.95)),
+  };
+}
+
+function foreignSpeech(hear: Hear): string {
+  const certainties = outOfScope.map((text, i) => hear(recording(text, i, conditions[0]).samples).certainty);
+  const count = (certainty: Certainty) => certainties.filter((one) => one === certainty).length;
+  return `${outOfScope.length} sentences out of scope: ${count("certain")} taken for something else, ${count("doubtful")} asked back.`;
+}

@@ -1,0 +1,81 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type Decoder, type Hearing, loadDecoders } from "./decoder.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
+
+// Hears the utterances of many calls at once. A decoder belongs to an utterance from its first frame to its last,
+// then to the next one. One more than are in use is kept ready: making one takes about 15 ms.
+
+if (!parentPort) throw new Error("This module runs in a worker thread only.");
+const port = parentPort;
+const load = loadDecoders(workerData as Hearing);
+const idle: Decoder[] = [];
+let spare: Promise<void> | undefined;
+
+interface Utterance {
+  decoder: Decoder | undefined;
+  partial: string;
+  /** Its messages keep their order, though its decoder may take time to be made. */
+  queue: Promise<void>;
+}
+const utterances = new Map<number, Utterance>();
+
+const send = (message: FromWorker) => port.postMessage(message);
+
+const make = async () => (await load)();
+
+function keepSpare(): Promise<void> {
+  if (idle.length > 0) return Promise.resolve();
+  spare ??= make().then((decoder) => {
+    idle.push(decoder);
+    spare = undefined;
+  });
+  return spare;
+}
+
+async function takeDecoder(): Promise<Decoder> {
+  if (idle.length === 0 && spare) await spare;
+  return idle.pop() ?? make();
+}
+
+async function take(
+  utterance: Utterance,
+  message: Exclude<ToWorker, { type: "warm-up" | "reap" }>,
+): Promise<void> {
+  const { id } = message;
+  if (message.type === "start") {
+    utterance.decoder = await takeDecoder();
+    utterance.decoder.start();
+    void keepSpare();
+    return;
+  }
+  const { decoder } = utterance;
+  if (!decoder) return;
+  if (message.type === "write") {
+    const text = decoder.write(message.samples);
+    if (text !== utterance.partial) send({ type: "partial", id, text });
+    utterance.partial = text;
+    return;
+  }
+  utterances.delete(id);
+  const { text, certainty } = decoder.finish();
+  idle.push(decoder);
+  if (message.type === "finish") send({ type: "final", id, recognition: { text, certainty } });
+}
+
+// What fails here is a rejection that nobody handles, which ends the worker: its utterances are told, and the pool
+// makes another.
+port.on("message", (message: ToWorker) => {
+  if (message.type === "warm-up") {
+    void keepSpare().then(() => send({ type: "warm" }));
+  } else if (message.type === "reap") {
+    idle.splice(message.keep);
+  } else {
+    const utterance = utterances.get(message.id) ?? {
+      decoder: undefined,
+      partial: "",
+      queue: Promise.resolve(),
+    };
+    if (message.type === "start") utterances.set(message.id, utterance);
+    utterance.queue = utterance.queue.then(() => take(utterance, message));
+  }
+});

@@ -1,0 +1,145 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { wren } from "#content/wren/wren.ts";
+import type { Clock } from "#voice/engine/clock.ts";
+import { compileLanguage } from "#voice/language/language.ts";
+import { matchSentence } from "#voice/language/match.ts";
+import { frameSamples } from "#voice/protocol/audio.ts";
+import type { Utterance } from "#voice/providers/recogniser.ts";
+import { outOfScope, sentences } from "../../../../bench/voice-accuracy/sentences.ts";
+import { say, type TestVoice, withNoise, withPauses } from "../../../../bench/voice-accuracy/speech.ts";
+import { createEmbeddedRecogniser } from "./recogniser.ts";
+
+/** Time that does not pass; what waits for it can be run. */
+function frozenClock(): Clock & { run(): void } {
+  const waiting = new Set<() => void>();
+  return {
+    now: () => 0,
+    after(_, run) {
+      waiting.add(run);
+      return () => waiting.delete(run);
+    },
+    run() {
+      for (const each of [...waiting]) each();
+    },
+  };
+}
+
+const language = compileLanguage(wren);
+const clock = frozenClock();
+const recogniser = createEmbeddedRecogniser({ language, clock, maxThreads: 2 });
+afterAll(() => recogniser.close());
+
+const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
+/** From shortly before the first sound to shortly after the last, as a call feeds it. */
+const speech = (text: string, voice: TestVoice = "rms") =>
+  withPauses([say(text.replace(" |", ""), voice)], 0, 200);
+
+function feed(utterance: Utterance, samples: Int16Array): void {
+  for (let at = 4800; at + frameSamples <= samples.length; at += frameSamples) {
+    utterance.write(samples.subarray(at, at + frameSamples));
+  }
+}
+
+function hear(samples: Int16Array, onPartial: (text: string) => void = () => {}) {
+  const utterance = recogniser.listen(onPartial);
+  feed(utterance, samples);
+  return utterance.finish();
+}
+
+describe("the embedded recogniser", () => {
+  test("hears a sentence word by word", async () => {
+    await recogniser.warmUp();
+    const partials: string[] = [];
+    const heard = await hear(speech("how long does it take to set up"), (text) => partials.push(text));
+    expect(heard).toEqual({ text: "how long does it take to set up", certainty: "certain" });
+    expect(partials.length).toBeGreaterThan(2);
+    expect(partials.at(-1)).toBe(heard.text);
+  });
+
+  test("understands other voices, also in noise", async () => {
+    const chosen = sentences.filter((_, i) => i % 11 === 5);
+    const heard: boolean[] = [];
+    for (const [i, { say: text, intent }] of chosen.entries()) {
+      const clean = speech(text, voices[i % voices.length]);
+      const { text: said, certainty } = await hear(i % 2 === 0 ? clean : withNoise(clean, 20, i));
+      heard.push(certainty === "certain" && matchSentence(language, said.split(" "))?.intent === intent);
+    }
+    expect(heard).toHaveLength(12);
+    expect(heard.filter(Boolean).length).toBeGreaterThanOrEqual(10);
+  }, 60_000);
+
+  test("takes speech about something else for nothing that it knows", async () => {
+    const heard: string[] = [];
+    for (const [i, text] of outOfScope.slice(3, 9).entries()) {
+      heard.push((await hear(speech(text, voices[i % voices.length]))).certainty);
+    }
+    expect(heard.filter((certainty) => certainty === "certain")).toEqual([]);
+  }, 60_000);
+
+  test("hears many calls at once, each its own", async () => {
+    const texts = [
+      "how much is it",
+      "are you a robot",
+      "which languages do you speak",
+      "is there a contract",
+    ];
+    const calls = texts.map((text) => ({
+      text,
+      sound: speech(text),
+      utterance: recogniser.listen(() => {}),
+    }));
+    const longest = Math.max(...calls.map(({ sound }) => sound.length));
+    for (let at = 4800; at < longest; at += frameSamples) {
+      for (const { sound, utterance } of calls) {
+        if (at + frameSamples <= sound.length) utterance.write(sound.subarray(at, at + frameSamples));
+      }
+    }
+    const heard = await Promise.all(calls.map(({ utterance }) => utterance.finish()));
+    expect(heard.map(({ text }) => text)).toEqual(texts);
+    expect(recogniser.threads).toBe(2);
+  });
+
+  test("hears nothing in silence", async () => {
+    expect(await hear(new Int16Array(16_000))).toEqual({ text: "", certainty: "unknown" });
+    expect(await recogniser.listen(() => {}).finish()).toEqual({ text: "", certainty: "unknown" });
+  });
+
+  test("an utterance that was cancelled leaves nothing behind", async () => {
+    const partials: string[] = [];
+    const utterance = recogniser.listen((text) => partials.push(text));
+    utterance.cancel();
+    feed(utterance, speech("how much is it"));
+    expect(await hear(speech("how much is it"))).toMatchObject({ text: "how much is it" });
+    expect(partials).toEqual([]);
+  });
+
+  test("says whether somebody is done", () => {
+    expect(recogniser.completeness("how much is it")).toBe("complete");
+    expect(recogniser.completeness("how much is")).toBe("incomplete");
+  });
+
+  test("utterances of threads that end reject, and the next one is heard", async () => {
+    const utterance = recogniser.listen(() => {});
+    feed(utterance, speech("how much is it"));
+    await recogniser.close();
+    await expect(utterance.finish()).rejects.toThrow("The recogniser was ended.");
+    expect(recogniser.threads).toBe(0);
+    expect(await hear(speech("how much is it"))).toMatchObject({ text: "how much is it" });
+  });
+
+  test("threads end when nobody has called for long", async () => {
+    await recogniser.warmUp();
+    clock.run();
+    await expect.poll(() => recogniser.threads).toBe(0);
+  });
+
+  test("a word that nobody can pronounce is named", async () => {
+    const broken = compileLanguage({ ...wren, intents: [{ id: "x", asks: "", patterns: ["xyzzyx now"] }] });
+    const failing = createEmbeddedRecogniser({ language: broken, clock });
+    await expect(failing.warmUp()).rejects.toMatchObject({
+      message: "The recogniser failed.",
+      cause: { message: expect.stringContaining("xyzzyx") },
+    });
+    await failing.close();
+  });
+});

@@ -1,0 +1,157 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Clock } from "#voice/engine/clock.ts";
+import { completeness } from "#voice/language/completeness.ts";
+import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
+import type { Language } from "#voice/language/language.ts";
+import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { Hearing } from "./decoder.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
+
+export interface EmbeddedRecogniser extends Recogniser {
+  /** Ends its threads; utterances in progress reject. It can be used again afterwards. */
+  close(): Promise<void>;
+  /** Threads that are alive. */
+  readonly threads: number;
+}
+
+interface Options {
+  readonly language: Language;
+  readonly clock: Clock;
+  /** Most threads at once. Default: one for each processor, at most 4. */
+  readonly maxThreads?: number;
+  /** Without an utterance for this long all threads end and their memory is free, in ms. Default 5 minutes. */
+  readonly idleMs?: number;
+  /** Decoders beyond one in each thread are freed at this interval, in ms. Default 30 s. */
+  readonly reapMs?: number;
+}
+
+interface Thread {
+  readonly worker: Worker;
+  /** Tells everybody who waits for it that it has ended. Safe to call twice. */
+  end(error: Error): void;
+  readonly utterances: Map<number, Listener>;
+  readonly warm: Promise<void>;
+}
+
+interface Listener {
+  onPartial(text: string): void;
+  done(recognition: Recognition): void;
+  failed(error: Error): void;
+}
+
+/** The recogniser inside this process: a few threads, each of which hears several calls. */
+export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
+  const { language, clock, idleMs = 5 * 60_000, reapMs = 30_000 } = options;
+  const maxThreads = options.maxThreads ?? Math.min(availableParallelism(), 4);
+  const threads = new Set<Thread>();
+  let hearing: Hearing | undefined;
+  let nextId = 0;
+  let stopIdling: (() => void) | undefined;
+  let stopReaping: (() => void) | undefined;
+
+  function makeThread(): Thread {
+    hearing ??= {
+      grammar: toGrammar(language),
+      words: vocabulary(language.utterances),
+      pronunciations: language.definition.pronunciations,
+    };
+    const worker = new Worker(new URL("./decoder-worker.ts", import.meta.url), { workerData: hearing });
+    worker.unref();
+    const utterances = new Map<number, Listener>();
+    const warm = Promise.withResolvers<void>();
+    const thread: Thread = { worker, utterances, warm: warm.promise, end };
+    warm.promise.catch(() => {});
+    worker.on("message", (message: FromWorker) => {
+      if (message.type === "warm") return warm.resolve();
+      const listener = utterances.get(message.id);
+      if (message.type === "partial") return listener?.onPartial(message.text);
+      utterances.delete(message.id);
+      listener?.done(message.recognition);
+    });
+    function end(error: Error): void {
+      threads.delete(thread);
+      warm.reject(error);
+      for (const listener of utterances.values()) listener.failed(error);
+      utterances.clear();
+    }
+    worker.on("error", (cause) => end(new Error("The recogniser failed.", { cause })));
+    threads.add(thread);
+    send(thread, { type: "warm-up" });
+    return thread;
+  }
+
+  /** The thread with the least to do; a new one while all are busy and there may be more. */
+  function threadForNext(): Thread {
+    const [least] = [...threads].sort((a, b) => a.utterances.size - b.utterances.size);
+    return !least || (least.utterances.size > 0 && threads.size < maxThreads) ? makeThread() : least;
+  }
+
+  function touch(): void {
+    stopIdling?.();
+    stopIdling = clock.after(idleMs, () => {
+      if (isBusy()) touch();
+      else void close();
+    });
+    stopReaping ??= clock.after(reapMs, () => {
+      stopReaping = undefined;
+      for (const thread of threads) send(thread, { type: "reap", keep: 1 });
+      if (isBusy()) touch();
+    });
+  }
+
+  const isBusy = () => [...threads].some(({ utterances }) => utterances.size > 0);
+
+  async function close(): Promise<void> {
+    stopIdling?.();
+    stopReaping?.();
+    stopReaping = undefined;
+    const ended = [...threads];
+    for (const { end } of ended) end(new Error("The recogniser was ended."));
+    await Promise.all(ended.map(({ worker }) => worker.terminate()));
+  }
+
+  return {
+    get threads() {
+      return threads.size;
+    },
+    close,
+    async warmUp() {
+      touch();
+      const [thread = makeThread()] = threads;
+      await thread.warm;
+    },
+    completeness: (text) => completeness(language, text),
+    listen(onPartial) {
+      touch();
+      const thread = threadForNext();
+      const id = nextId++;
+      const result = Promise.withResolvers<Recognition>();
+      result.promise.catch(() => {});
+      let isOpen = true;
+      thread.utterances.set(id, { onPartial, done: result.resolve, failed: result.reject });
+      send(thread, { type: "start", id });
+      return {
+        write(frame) {
+          if (!isOpen) return;
+          const samples = frame.slice();
+          thread.worker.postMessage({ type: "write", id, samples } satisfies ToWorker, [samples.buffer]);
+        },
+        finish() {
+          if (isOpen) send(thread, { type: "finish", id });
+          isOpen = false;
+          return result.promise;
+        },
+        cancel() {
+          if (isOpen) send(thread, { type: "cancel", id });
+          isOpen = false;
+          thread.utterances.delete(id);
+        },
+      };
+    },
+  };
+}
+
+function send({ worker }: Thread, message: ToWorker): void {
+  worker.postMessage(message);
+}

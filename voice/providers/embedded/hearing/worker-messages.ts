@@ -1,0 +1,15 @@
+import type { Recognition } from "#voice/providers/recogniser.ts";
+
+export type ToWorker =
+  | { readonly type: "warm-up" }
+  /** Frees decoders that nobody uses, but for `keep` of them. */
+  | { readonly type: "reap"; readonly keep: number }
+  | { readonly type: "start"; readonly id: number }
+  | { readonly type: "write"; readonly id: number; readonly samples: Int16Array }
+  | { readonly type: "finish"; readonly id: number }
+  | { readonly type: "cancel"; readonly id: number };
+
+export type FromWorker =
+  | { readonly type: "warm" }
+  | { readonly type: "partial"; readonly id: number; readonly text: string }
+  | { readonly type: "final"; readonly id: number; readonly recognition: Recognition };
