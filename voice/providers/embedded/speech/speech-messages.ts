@@ -1,0 +1,14 @@
+export interface SpeechRequest {
+  readonly id: number;
+  /** In words only. */
+  readonly text: string;
+  /** "slt", "rms", "awb" or "kal16". */
+  readonly voice: string;
+  /** 1 is as recorded, 2 takes twice as long. */
+  readonly stretch: number;
+}
+
+export interface SpokenClause {
+  readonly id: number;
+  readonly samples: Int16Array<ArrayBuffer>;
+}

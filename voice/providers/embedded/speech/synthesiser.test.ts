@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, test } from "vitest";
+import type { Clock } from "#voice/engine/clock.ts";
+import { createEmbeddedSynthesiser } from "./synthesiser.ts";
+
+/** Time that does not pass; what waits for it can be run. */
+function frozenClock(): Clock & { run(): void } {
+  const waiting = new Set<() => void>();
+  return {
+    now: () => 0,
+    after(_, run) {
+      waiting.add(run);
+      return () => waiting.delete(run);
+    },
+    run() {
+      for (const each of waiting) each();
+    },
+  };
+}
+
+const clock = frozenClock();
+const synthesiser = createEmbeddedSynthesiser({ clock });
+afterAll(() => synthesiser.close());
+
+async function speak(
+  clause: string,
+  voice = {},
+  signal = new AbortController().signal,
+): Promise<Int16Array[]> {
+  const pieces: Int16Array[] = [];
+  for await (const piece of synthesiser.speak(clause, voice, signal)) pieces.push(piece);
+  return pieces;
+}
+
+const seconds = (pieces: readonly Int16Array[]) =>
+  pieces.reduce((sum, { length }) => sum + length, 0) / 16_000;
+
+describe("the embedded synthesiser", () => {
+  test("speaks a clause as sound without silence at its ends", async () => {
+    await synthesiser.warmUp();
+    const [sound = new Int16Array()] = await speak("How much is the growth plan?");
+    expect(seconds([sound])).toBeGreaterThan(1);
+    expect(seconds([sound])).toBeLessThan(2.2);
+    expect(sound.subarray(0, 320).some((sample) => Math.abs(sample) > 104)).toBe(true);
+    expect(Math.max(...sound.map(Math.abs))).toBeLessThanOrEqual(23198);
+  });
+
+  test("says numbers in words", async () => {
+    expect(await speak("$1,500")).toEqual(await speak("one thousand five hundred dollars"));
+  });
+
+  test("speaks more slowly and with other voices when told", async () => {
+    const usual = seconds(await speak("Good morning to you."));
+    expect(seconds(await speak("Good morning to you.", { speed: 0.5 }))).toBeGreaterThan(usual * 1.6);
+    expect(await speak("Good morning to you.", { voiceId: "rms" })).not.toEqual(
+      await speak("Good morning to you."),
+    );
+    expect(await speak("Good morning to you.", { voiceId: "nobody" })).toEqual(
+      await speak("Good morning to you."),
+    );
+  });
+
+  test("keeps what it said", async () => {
+    const [first] = await speak("This is kept.");
+    const [second] = await speak("This is kept.");
+    expect(second).toBe(first);
+  });
+
+  test("speaks what is wanted now before what is prepared", async () => {
+    const order: string[] = [];
+    synthesiser.prepare(["First of the things prepared.", "Second of the things prepared."], {});
+    const now = speak("Wanted now.").then(() => order.push("now"));
+    const prepared = speak("Second of the things prepared.").then(() => order.push("prepared"));
+    await Promise.all([now, prepared]);
+    expect(order).toEqual(["now", "prepared"]);
+  });
+
+  test("ends without a word when it is aborted, and speaks on after it", async () => {
+    const abort = new AbortController();
+    const aborted = speak("Nobody will ever hear this sentence.", {}, abort.signal);
+    abort.abort();
+    expect(await aborted).toEqual([]);
+    expect(await speak("Already aborted.", {}, AbortSignal.abort())).toEqual([]);
+    expect(seconds(await speak("And then this."))).toBeGreaterThan(0.3);
+  });
+
+  test("says nothing where there is no word", async () => {
+    expect(await speak(" … ")).toEqual([]);
+  });
+
+  test("ends its thread when nobody has spoken for long, and starts another when needed", async () => {
+    clock.run();
+    expect(seconds(await speak("Back again."))).toBeGreaterThan(0.3);
+  });
+});

@@ -1,0 +1,143 @@
+import { Worker } from "node:worker_threads";
+import type { Clock } from "#voice/engine/clock.ts";
+import { toSpoken } from "#voice/language/spoken.ts";
+import type { VoiceChoice } from "#voice/protocol/call-web.ts";
+import type { Synthesiser } from "#voice/providers/synthesiser.ts";
+import { createClauseCache } from "./clause-cache.ts";
+import type { SpeechRequest, SpokenClause } from "./speech-messages.ts";
+
+export interface EmbeddedSynthesiser extends Synthesiser {
+  /** Makes what will probably be said soon, when nothing else is to be spoken. */
+  prepare(clauses: readonly string[], voice: VoiceChoice): void;
+  /** Ends its thread and forgets what was spoken. It can be used again afterwards. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly clock: Clock;
+  /** How names are said that the voice gets wrong. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Sound that is kept, in bytes. Default 16 MB: 8 minutes of speech. */
+  readonly cacheBytes?: number;
+  /** Without anything to say for this long the thread ends and its memory is free, in ms. Default 5 minutes. */
+  readonly idleMs?: number;
+}
+
+interface Job {
+  readonly request: SpeechRequest;
+  readonly key: string;
+  readonly isUrgent: boolean;
+  readonly done: PromiseWithResolvers<Int16Array>;
+  /** Nobody waits for it any more. */
+  isCancelled: boolean;
+}
+
+const defaultVoice = "slt";
+const voices: readonly string[] = [defaultVoice, "rms", "awb", "kal16"];
+
+/** The synthesiser inside this process: one thread that speaks clause after clause, and a memory of what it said. */
+export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser {
+  const { clock, names, idleMs = 5 * 60_000 } = options;
+  const cache = createClauseCache(options.cacheBytes ?? 16 * 1024 * 1024);
+  const waiting: Job[] = [];
+  let running: Job | undefined;
+  let worker: Worker | undefined;
+  let nextId = 0;
+  let stopIdling: (() => void) | undefined;
+
+  function thread(): Worker {
+    if (worker) return worker;
+    const made = new Worker(new URL("./speech-worker.ts", import.meta.url));
+    made.unref();
+    made.on("message", ({ id, samples }: SpokenClause) => {
+      if (running?.request.id !== id) return;
+      cache.set(running.key, samples);
+      running.done.resolve(samples);
+      running = undefined;
+      next();
+    });
+    made.on("error", (cause) => {
+      if (worker === made) end(new Error("The synthesiser failed.", { cause }));
+      next();
+    });
+    worker = made;
+    return made;
+  }
+
+  function end(error: Error): Worker | undefined {
+    const ended = worker;
+    worker = undefined;
+    running?.done.reject(error);
+    running = undefined;
+    return ended;
+  }
+
+  /** One clause at a time is given to the thread, so that what nobody wants any more is never made. */
+  function next(): void {
+    if (running) return;
+    const urgent = waiting.findIndex(({ isUrgent }) => isUrgent);
+    const [job] = waiting.splice(Math.max(0, urgent), 1);
+    if (!job) return;
+    const known = cache.get(job.key);
+    if (known) job.done.resolve(known);
+    if (known || job.isCancelled) {
+      next();
+    } else {
+      running = job;
+      thread().postMessage(job.request);
+    }
+  }
+
+  function enqueue(clause: string, voice: VoiceChoice, isUrgent: boolean): Job {
+    stopIdling?.();
+    stopIdling = clock.after(idleMs, () => void close());
+    const text = toSpoken(clause, names).trim();
+    const voiceId = voices.find((known) => known === voice.voiceId) ?? defaultVoice;
+    const stretch = 1 / Math.min(2, Math.max(0.5, voice.speed ?? 1));
+    const job: Job = {
+      request: { id: nextId++, text, voice: voiceId, stretch },
+      key: `${voiceId} ${stretch} ${text}`,
+      isUrgent,
+      done: Promise.withResolvers<Int16Array>(),
+      isCancelled: false,
+    };
+    job.done.promise.catch(() => {});
+    waiting.push(job);
+    next();
+    return job;
+  }
+
+  async function close(): Promise<void> {
+    stopIdling?.();
+    cache.clear();
+    const error = new Error("The synthesiser was ended.");
+    for (const job of waiting.splice(0)) job.done.reject(error);
+    await end(error)?.terminate();
+  }
+
+  return {
+    close,
+    async warmUp() {
+      await enqueue("Hello.", {}, true).done.promise;
+    },
+    prepare(clauses, voice) {
+      for (const clause of clauses) enqueue(clause, voice, false);
+    },
+    async *speak(clause, voice, signal) {
+      if (signal.aborted || !/\p{L}|\p{N}/u.test(clause)) return;
+      const job = enqueue(clause, voice, true);
+      const aborted = Promise.withResolvers<undefined>();
+      const stop = () => {
+        job.isCancelled = true;
+        aborted.resolve(undefined);
+      };
+      signal.addEventListener("abort", stop, { once: true });
+      try {
+        const samples = await Promise.race([job.done.promise, aborted.promise]);
+        if (samples && samples.length > 0) yield samples;
+      } finally {
+        signal.removeEventListener("abort", stop);
+      }
+    },
+  };
+}
