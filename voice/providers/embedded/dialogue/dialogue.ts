@@ -1,0 +1,213 @@
+import type { Meaning } from "#voice/language/definition.ts";
+import type { Understanding } from "#voice/language/understand.ts";
+import type { DialogueScript, Topic } from "./script.ts";
+
+/** Where a conversation stands. */
+export interface DialogueState {
+  /** What was said last, for "say that again". */
+  readonly said: string;
+  /** The end of it that the visitor did not hear. */
+  readonly unheard: string;
+  /** What was answered last, for "and the other plan?". */
+  readonly topic?: Meaning;
+  /** What yes would mean. */
+  readonly question?: { readonly kind: "ask-back" | "offer"; readonly meaning: Meaning };
+  /** How often in a row nothing was understood. */
+  readonly misses: number;
+  /** How often each line was said, so that it varies. */
+  readonly turns: Readonly<Record<string, number>>;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly asked: readonly string[];
+  /** 1 is as recorded. */
+  readonly speed: number;
+}
+
+export interface Reply {
+  readonly state: DialogueState;
+  readonly say: string;
+  readonly suggestions: readonly string[];
+  readonly isGoodbye: boolean;
+}
+
+export const beginning: DialogueState = {
+  said: "",
+  unheard: "",
+  misses: 0,
+  turns: {},
+  fields: {},
+  asked: [],
+  speed: 1,
+};
+
+const suggestionCount = 3;
+const [slowest, fastest, pace] = [0.7, 1.4, 0.15];
+
+/** Answers one turn. A pure function: everything it remembers is in the state. */
+export function reply(
+  script: DialogueScript,
+  state: DialogueState,
+  { certainty, meaning }: Understanding,
+): Reply {
+  const topic = meaning && script.intents.find(({ id }) => id === meaning.intent);
+  if (!topic || certainty === "unknown") return notUnderstood(script, state);
+  if (certainty === "doubtful" && !isHarmless(topic, state)) return askBack(script, state, topic, meaning);
+  return topic.act ? act(script, state, topic.act, meaning) : answer(script, state, topic, meaning);
+}
+
+/** What may be done though it was heard badly: nothing comes of it that the next sentence could not undo. */
+function isHarmless(topic: Topic, { question }: DialogueState): boolean {
+  if (topic.act === "yes" || topic.act === "no") return question?.kind === "offer";
+  return topic.isExact === true && topic.act !== "goodbye";
+}
+
+function answer(script: DialogueScript, state: DialogueState, topic: Topic, meaning: Meaning): Reply {
+  if (!topic.answer) return notUnderstood(script, state);
+  const { say, by, otherwise = [], instead = "", offer, fields = {} } = topic.answer;
+  const value = by === undefined ? undefined : meaning.slots[by];
+  const lines = isList(say) ? say : ((value === undefined ? undefined : say[value]) ?? otherwise);
+  if (lines.length === 0) return resume(script, state, { intent: instead, slots: {} });
+  const [text, turned] = take(state, `${topic.id} ${value ?? ""}`, lines);
+  // An offer is made once: what was asked already need not be offered.
+  const isNew = offer !== undefined && !state.asked.includes(offer.intent) && !state.asked.includes(topic.id);
+  const found = Object.entries(fields).flatMap(([field, slot]) => {
+    const filled = meaning.slots[slot];
+    return filled === undefined ? [] : [[field, filled]];
+  });
+  const next: DialogueState = {
+    ...without(turned),
+    misses: 0,
+    topic: meaning,
+    asked: [...new Set([...state.asked, topic.id])],
+    fields: found.some(([field, value]) => field && state.fields[field] !== value)
+      ? { ...state.fields, ...Object.fromEntries(found) }
+      : state.fields,
+    ...(isNew && { question: { kind: "offer", meaning: { intent: offer.intent, slots: {} } } }),
+  };
+  return finish(script, next, fill(isNew ? `${text} ${offer.question}` : text, meaning.slots));
+}
+
+function act(
+  script: DialogueScript,
+  state: DialogueState,
+  kind: NonNullable<Topic["act"]>,
+  meaning: Meaning,
+): Reply {
+  const { lines } = script;
+  const { question, topic } = state;
+  switch (kind) {
+    case "yes":
+      return question ? resume(script, state, question.meaning) : line(script, state, "goOn", lines.goOn);
+    case "no":
+      if (!question) return line(script, without(state), "declined", lines.declined);
+      return question.kind === "ask-back"
+        ? line(script, without(state), "notThat", lines.notThat)
+        : line(script, without(state), "declined", lines.declined);
+    case "repeat":
+      return state.said === ""
+        ? line(script, state, "nothing", lines.nothingToRepeat)
+        : again(script, state, "again", []);
+    case "slower":
+      return again(script, faster(state, -pace), "slower", lines.slower);
+    case "faster":
+      return again(script, faster(state, pace), "faster", lines.faster);
+    case "goodbye":
+      return { ...line(script, without(state), "goodbye", lines.goodbye), isGoodbye: true, suggestions: [] };
+    case "wait":
+      return line(script, state, "wait", lines.wait);
+    case "help":
+      return line(script, without(state), "help", lines.help);
+    case "more":
+      if (question) return resume(script, state, question.meaning);
+      if (state.unheard !== "") return finish(script, { ...state, unheard: "" }, state.unheard);
+      return line(script, state, "help", lines.help);
+    case "same":
+      return resume(script, state, { intent: comparable(script, topic, meaning), slots: meaning.slots });
+    case "other":
+      return resume(script, state, nextValue(script, topic));
+  }
+}
+
+/** Answers as if it had been asked now. */
+function resume(script: DialogueScript, state: DialogueState, meaning: Meaning): Reply {
+  const topic = script.intents.find(({ id }) => id === meaning.intent);
+  return topic ? answer(script, without(state), topic, meaning) : notUnderstood(script, state);
+}
+
+/** The last question, if it depended on the same slot; else the first that does. */
+function comparable(script: DialogueScript, topic: Meaning | undefined, { slots }: Meaning): string {
+  const [slot = ""] = Object.keys(slots);
+  const dependsOnSlot = ({ answer }: Topic) => answer?.by === slot;
+  const last = script.intents.find(({ id }) => id === topic?.intent);
+  return (last && dependsOnSlot(last) ? last : script.intents.find(dependsOnSlot))?.id ?? "";
+}
+
+/** The last question about the value that follows the one before. */
+function nextValue(script: DialogueScript, topic: Meaning | undefined): Meaning {
+  const slot = script.intents.find(({ id }) => id === topic?.intent)?.answer?.by ?? "";
+  const values = Object.keys(script.slots[slot] ?? {});
+  const next = values[(values.indexOf(topic?.slots[slot] ?? "") + 1) % values.length];
+  return { intent: topic?.intent ?? "", slots: next === undefined ? {} : { [slot]: next } };
+}
+
+function askBack(script: DialogueScript, state: DialogueState, topic: Topic, meaning: Meaning): Reply {
+  const [text, turned] = take(state, "askBack", script.lines.askBack);
+  const next: DialogueState = { ...turned, misses: 0, question: { kind: "ask-back", meaning } };
+  return finish(script, next, text.replace("{asks}", fill(topic.asks, meaning.slots)));
+}
+
+function notUnderstood(script: DialogueScript, state: DialogueState): Reply {
+  const misses = state.misses + 1;
+  const { lost, unknown } = script.lines;
+  const missed = { ...state, misses };
+  return misses % 3 === 0 ? line(script, missed, "lost", lost) : line(script, missed, "unknown", unknown);
+}
+
+function faster(state: DialogueState, by: number): DialogueState {
+  return { ...state, speed: Math.min(fastest, Math.max(slowest, state.speed + by)) };
+}
+
+/** Says once more what was said last, after one of the lines. */
+function again(script: DialogueScript, state: DialogueState, name: string, lines: readonly string[]): Reply {
+  const [first, turned] = take(state, name, lines);
+  const reply = finish(script, turned, [first, state.said].filter(Boolean).join(" "));
+  // What is repeated stays what it was, without the words before it.
+  return { ...reply, state: { ...reply.state, said: state.said } };
+}
+
+function line(script: DialogueScript, state: DialogueState, name: string, lines: readonly string[]): Reply {
+  const [text, turned] = take(state, name, lines);
+  return finish(script, turned, text);
+}
+
+function finish(script: DialogueScript, state: DialogueState, say: string): Reply {
+  const open = script.intents.filter(
+    ({ id, suggestion }) => suggestion !== undefined && !state.asked.includes(id),
+  );
+  return {
+    state: { ...state, said: say, unheard: "" },
+    say,
+    suggestions: open.slice(0, suggestionCount).flatMap(({ suggestion }) => suggestion ?? []),
+    isGoodbye: false,
+  };
+}
+
+/** The next of several ways to say it. */
+function take(state: DialogueState, name: string, lines: readonly string[]): [string, DialogueState] {
+  const turn = state.turns[name] ?? 0;
+  return [lines[turn % lines.length] ?? "", { ...state, turns: { ...state.turns, [name]: turn + 1 } }];
+}
+
+/** A state in which nothing was asked. */
+function without({ question: _, ...state }: DialogueState): DialogueState {
+  return state;
+}
+
+function fill(text: string, slots: Meaning["slots"]): string {
+  return text.replace(/\{([a-z]+)\}/g, (_, name: string) => slots[name] ?? "that");
+}
+
+function isList(
+  say: readonly string[] | Readonly<Record<string, readonly string[]>>,
+): say is readonly string[] {
+  return Array.isArray(say);
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { wren } from "#content/wren/wren.ts";
+import { oftenSaid } from "./often-said.ts";
+
+test("what answers begin with is known before they are asked for, once each", () => {
+  const clauses = oftenSaid(wren);
+  expect(clauses).toContain("There are three plans.");
+  expect(clauses.length).toBeGreaterThan(50);
+  expect(new Set(clauses).size).toBe(clauses.length);
+  expect(clauses.filter((clause) => clause.includes("{"))).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { Intent, LanguageDefinition } from "#voice/language/definition.ts";
+
+/** What is said to whom asks what: a definition of the language with an answer for each of its intents. */
+export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
+  readonly intents: readonly Topic[];
+  readonly lines: Lines;
+}
+
+export interface Topic extends Intent {
+  readonly answer?: Answer;
+  /** What to do where no answer of its own will do. */
+  readonly act?: Act;
+  /** A question that leads here, offered to the visitor. */
+  readonly suggestion?: string;
+}
+
+export interface Answer {
+  /** Said in turn when asked again; with `by`, those for each value of that slot. `{slot}` is filled in. */
+  readonly say: readonly string[] | Readonly<Record<string, readonly string[]>>;
+  /** The slot that `say` depends on. */
+  readonly by?: string;
+  /** Said for values of `by` that `say` lacks, or without a value. */
+  readonly otherwise?: readonly string[];
+  /** The intent answered where there is nothing to say. */
+  readonly instead?: string;
+  /** Names under which slots are shown to the visitor: `{field: slot}`. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Asked after the answer; a yes is answered with that intent. */
+  readonly offer?: { readonly question: string; readonly intent: string };
+}
+
+/**
+ * `yes` and `no` answer what was asked last; `same` asks the last question about another value of a slot, `other`
+ * about the value after the one before; `more` takes up an offer or goes on where the visitor cut in.
+ */
+export type Act =
+  | "yes"
+  | "no"
+  | "repeat"
+  | "slower"
+  | "faster"
+  | "goodbye"
+  | "wait"
+  | "help"
+  | "more"
+  | "same"
+  | "other";
+
+/** What is said around the answers; several are said in turn. */
+export interface Lines {
+  /** `{asks}` is what the intent asks. */
+  readonly askBack: readonly string[];
+  /** Somebody said no to that. */
+  readonly notThat: readonly string[];
+  /** Not understood: says what can be asked. */
+  readonly unknown: readonly string[];
+  /** Not understood for the third time in a row. */
+  readonly lost: readonly string[];
+  readonly help: readonly string[];
+  readonly nothingToRepeat: readonly string[];
+  readonly slower: readonly string[];
+  readonly faster: readonly string[];
+  /** A yes or no to nothing. */
+  readonly goOn: readonly string[];
+  readonly declined: readonly string[];
+  readonly goodbye: readonly string[];
+  /** Somebody said "wait": nothing more than this is said. */
+  readonly wait: readonly string[];
+}
