@@ -6,6 +6,7 @@ import { benchMemory } from "./memory/memory.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchScheduler } from "./scheduler/scheduler.ts";
 import { benchSite } from "./site/site.ts";
+import { benchVoiceAccuracy } from "./voice-accuracy/voice-accuracy.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   leads: benchLeads,
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   memory: benchMemory,
   site: benchSite,
+  "voice-accuracy": benchVoiceAccuracy,
 };
 
 const wanted = process.argv.slice(2);
