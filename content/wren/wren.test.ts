@@ -8,6 +8,8 @@ import { matchSentence } from "#voice/language/match.ts";
 import { pronounce } from "#voice/language/pronunciation.ts";
 import { createUnderstanding } from "#voice/language/understand.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import { company } from "../company.ts";
+import { pricing } from "../pricing.ts";
 import { wren } from "./wren.ts";
 
 const script: DialogueScript = wren;
@@ -66,6 +68,24 @@ describe("what the assistant knows", () => {
         expect(text, topic.id).not.toMatch(/undefined|NaN|\bnull\b|(^|\s)\s|\s[.,]/);
         expect(toClauses(text)[0]?.split(" ").length, text).toBeLessThanOrEqual(9);
       }
+    }
+  });
+
+  test("prices, hours, set-up time and addresses are those of the pages", () => {
+    const said = (id: string) =>
+      script.intents
+        .filter((topic) => topic.id === id)
+        .flatMap(textsOf)
+        .join(" ");
+    for (const { price } of pricing.plans) {
+      expect(said("prices")).toContain(`$${price.toLocaleString("en-US")}`);
+      expect(said("price-of")).toContain(`$${price.toLocaleString("en-US")}`);
+    }
+    expect(said("set-up-time")).toContain(company.setUpTime);
+    expect(said("contact")).toContain(company.email);
+    expect(said("contact")).toContain(company.phone);
+    for (const { opens } of company.officeHours.filter(({ closes }) => closes > 0)) {
+      expect(said("office-hours")).toContain(`${opens} am`);
     }
   });
 
