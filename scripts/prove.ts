@@ -2,7 +2,7 @@
 //
 //   npm run prove             all of them
 //   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, one-slot,
-//                             slots, fresh-clone, fresh-clone-test
+//                             slots, calls, fresh-clone, fresh-clone-test
 import { startDatabaseServer } from "../tests/fixtures/database-server.ts";
 import { bookingContest } from "../tests/prove/booking-contest.ts";
 import { bookingStorm } from "../tests/prove/booking-storm.ts";
@@ -11,6 +11,7 @@ import { deliveryStorm } from "../tests/prove/delivery-storm.ts";
 import { formBots } from "../tests/prove/form-bots.ts";
 import { freshClones } from "../tests/prove/fresh-clone.ts";
 import { malformedFlood } from "../tests/prove/malformed-flood.ts";
+import { manyCalls } from "../tests/prove/many-calls.ts";
 import { tollFraud } from "../tests/prove/toll-fraud.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -67,6 +68,11 @@ const proofs: Record<string, () => Promise<boolean>> = {
     for (const surprise of surprises.slice(0, 10)) console.log(surprise);
     const { doubled, broken, unknown, lost } = report;
     return [doubled, broken, unknown, lost, surprises.length].every((count) => count === 0);
+  async calls() {
+    const { before, after, ...report } = await manyCalls({ calls: 2_000, warmUp: 100 });
+    console.table([report]);
+    console.table({ before, after });
+    return report.left === 0 && report.growth <= 5 && after.files <= before.files + 5;
   },
   "fresh-clone": () => clones(false),
   "fresh-clone-test": () => clones(true),

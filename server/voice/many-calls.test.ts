@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { manyCalls } from "../../tests/prove/many-calls.ts";
+
+test("calls that have ended leave no socket, no thread and no memory behind, however they ended", async () => {
+  const { before, after, left } = await manyCalls({ calls: 20, warmUp: 10 });
+  expect(left).toBe(0);
+  // The database's and the caller's own connections come and go.
+  expect(after.files).toBeLessThanOrEqual(before.files + 2);
+  expect(after.threads).toBeLessThanOrEqual(before.threads);
+  expect(after.heap).toBeLessThan(before.heap + 1);
+}, 60_000);
