@@ -40,7 +40,7 @@ test("VAPI-09 a page makes a call with what the public configuration says, joins
   expect(caller.messages.at(-1)).toMatchObject({ type: "status-update", endedReason: "server-shutdown" });
   // Neither an address nor a token is written down.
   expect(site.output()).not.toContain(call.transport.callToken);
-});
+}, 60_000);
 
 test("a request to upgrade to anything else, or anywhere else, is answered as any other", async () => {
   await using site = await startSite();
@@ -64,7 +64,7 @@ test("a request to upgrade to anything else, or anywhere else, is answered as an
     });
     expect([path, status]).toEqual([path, path === "/voice/calls/x" ? 404 : 200]);
   }
-});
+}, 60_000);
 
 test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and counts calls by address", async () => {
   await using database = await createTestDatabase();
