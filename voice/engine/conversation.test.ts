@@ -173,6 +173,15 @@ test("a sound over the assistant that a recogniser takes for short words does no
   expect(call.languageModel.asked).toHaveLength(1);
 });
 
+test('"stop" stops the assistant even when its echo made the recogniser doubt', async () => {
+  const call = await interruptible({
+    recogniser: { recognise: (text) => ({ text, certainty: text === "prices" ? "certain" : "unknown" }) },
+  });
+  await call.says("stop");
+  await call.passes(500);
+  expect(call.messages("user-interrupted")).toHaveLength(1);
+});
+
 test("a sentence that goes on after a pause is answered once, as one", async () => {
   const call = await greeted();
   await call.says("i want to book a demo");

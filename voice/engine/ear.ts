@@ -45,7 +45,7 @@ export interface Ear {
   wasNothing(): void;
 }
 
-/** Sound before the first voice that belongs to it, in ms. */
+/** Sound before the first voice that belongs to it, in ms. Over the assistant half of it: the rest is echo. */
 const preRoll = 240;
 const preRollFrames = preRoll / frameMs;
 /** Frames at the end of an utterance that are surely quiet: it takes longer to find that it is over. */
@@ -104,7 +104,10 @@ export function createEar(
     const id = nextId++;
     const endpointing = createEndpointing((text) => recogniser.completeness(text), options.endpointing);
     // Nothing of the utterance before is heard again.
-    const quiet = Math.min(preRollFrames, framesSinceEnd + quietAfterEnd);
+    const quiet = Math.min(
+      detector.mayEcho(at) ? preRollFrames / 2 : preRollFrames,
+      framesSinceEnd + quietAfterEnd,
+    );
     const from = Math.max(0, trail.length - quiet);
     const transcription = transcribe(recogniser, trail.slice(from), (text) => {
       if (open?.id === id) take(open, text);

@@ -27,7 +27,9 @@ export function onHeard(
   }
   if (state.utterance?.id !== id) return stay(state);
   const forgotten: TurnState = { ...state, utterance: undefined };
-  const isWord = recognition.certainty === "certain" && recognition.text !== "";
+  // The assistant's echo makes a recogniser doubt what it heard right.
+  const isOrder = rules.words.commands.includes(recognition.text);
+  const isWord = isOrder || (recognition.certainty === "certain" && recognition.text !== "");
   if (!isWord) return unduck(forgotten);
   if (isBackchannel(recognition.text, rules.words))
     return unduck({ ...forgotten, aside: { recognition, at } });

@@ -35,6 +35,7 @@ export const englishWords: CallWords = {
     "stop",
     "wait",
     "no",
+    "nope",
     "hold on",
     "hang on",
     "enough",
