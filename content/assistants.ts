@@ -7,7 +7,7 @@ export interface AssistantContent {
   readonly name: string;
   readonly firstMessage: string;
   /** Which conversation the embedded language model holds. */
-  readonly model: { readonly provider: "embedded"; readonly persona: string };
+  readonly model: { readonly persona: string };
   readonly endCallMessage: string;
 }
 
@@ -16,14 +16,14 @@ export const assistants = {
     id: "5d0f8a6e-6c1b-4e7a-9a51-1f0c2b7d3e01",
     name: company.assistantName,
     firstMessage: `Hi, this is ${company.assistantName}, the AI receptionist of ${company.name}. How can I help?`,
-    model: { provider: "embedded", persona: "receptionist" },
+    model: { persona: "receptionist" },
     endCallMessage: "Thanks for calling. Goodbye!",
   },
   sales: {
     id: "5d0f8a6e-6c1b-4e7a-9a51-1f0c2b7d3e02",
     name: company.assistantName,
     firstMessage: `Hi, this is ${company.assistantName}, the AI assistant of ${company.name}. Shall we see which plan fits your calls?`,
-    model: { provider: "embedded", persona: "sales" },
+    model: { persona: "sales" },
     endCallMessage: "Thanks for your time. Goodbye!",
   },
 } as const satisfies Record<string, AssistantContent>;

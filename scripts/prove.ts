@@ -68,6 +68,7 @@ const proofs: Record<string, () => Promise<boolean>> = {
     for (const surprise of surprises.slice(0, 10)) console.log(surprise);
     const { doubled, broken, unknown, lost } = report;
     return [doubled, broken, unknown, lost, surprises.length].every((count) => count === 0);
+  },
   async calls() {
     const { before, after, ...report } = await manyCalls({ calls: 2_000, warmUp: 100 });
     console.table([report]);

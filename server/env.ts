@@ -40,6 +40,15 @@ const host = v.pipe(
   v.check((text) => isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text), "must be a host name or an IP address"),
 );
 
+/** Of an API: https, or a service on one's own machines. */
+const apiBase = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:$/.test(urlOf(text)?.protocol ?? ""),
+    "must be an address like https://api.openai.com/v1",
+  ),
+  v.transform((text) => text.replace(/\/+$/, "")),
+);
 const webhookUrl = v.pipe(
   v.string(),
   v.check(
@@ -191,6 +200,11 @@ const schema = v.pipe(
     VOICE_PUBLIC_KEY: v.optional(voiceKey),
     VOICE_PRIVATE_KEY: v.optional(voiceKey),
     VOICE_ORIGINS: v.optional(origins),
+    OPENAI_API_KEY: v.optional(v.string()),
+    OPENAI_BASE_URL: v.optional(apiBase),
+    OPENAI_MODEL: v.optional(v.string()),
+    DEEPGRAM_API_KEY: v.optional(v.string()),
+    ELEVENLABS_API_KEY: v.optional(v.string()),
     MAX_CONCURRENT_CALLS: v.optional(count, "50"),
     ICE_SERVERS: v.optional(iceServers),
   }),

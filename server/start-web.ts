@@ -107,7 +107,7 @@ export async function startWeb(deps: {
     url: `http://localhost:${port}`,
     async stop() {
       accepting = false;
-      voice.stop();
+      await voice.stop();
       await close(server);
     },
   };

@@ -93,7 +93,7 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
   expect(await refused.json()).toMatchObject({ statusCode: 429, error: "Too Many Requests" });
   expect((await post("203.0.113.3", "sk_0123456789abcdef")).status).toBe(401);
   expect(await (await app.request("/voice/nowhere")).json()).toMatchObject({ statusCode: 404 });
-  voice.stop();
+  await voice.stop();
 });
 
 test("keys and the secret of tokens are the same in every process on one database", async () => {

@@ -15,8 +15,9 @@ import { createWebCallApi } from "#voice/api/create-web-call.ts";
 import { systemClock } from "#voice/engine/system-clock.ts";
 import { createCallSockets } from "#voice/transport/call-sockets.ts";
 import { createCallTokens } from "#voice/transport/call-token.ts";
-import { answerCall, warmUp } from "./answer-call.ts";
+import { createAnswering } from "./answer-call.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
+import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
 import { loadVoiceKeys } from "./voice-keys.ts";
 
@@ -31,7 +32,7 @@ export interface Voice {
   serves(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   /** Ends every call, telling it why. */
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export type VoiceEnv = Pick<
@@ -46,7 +47,8 @@ export type VoiceEnv = Pick<
   | "VOICE_ORIGINS"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
->;
+> &
+  ProviderEnv;
 
 const hostedApi = "https://api.vapi.ai";
 
@@ -64,6 +66,7 @@ export async function startVoice(deps: {
   const keys = await loadVoiceKeys(kysely, env);
   await seedAssistants(kysely);
 
+  const answering = createAnswering(env, log);
   const tokens = createCallTokens(keys.token, Date.now);
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
   const calls = createCalls({
@@ -71,7 +74,7 @@ export async function startVoice(deps: {
     clock: systemClock,
     tokens,
     iceServers: env.ICE_SERVERS ?? [],
-    handle: deps.handle ?? answerCall,
+    handle: deps.handle ?? answering.handle,
     onError: (error, call) => log.error({ err: error, call }, "a call failed"),
   });
   const sockets = createCallSockets({
@@ -89,7 +92,9 @@ export async function startVoice(deps: {
     socketBase: socketBaseRule(env.PUBLIC_URL),
     consume: (c) => consume(limiter, clientAddress(c, env.TRUST_PROXY)),
     warmUp: () => {
-      warmUp().catch((error) => log.error({ err: error }, "a part of the voice stack was not loaded"));
+      answering
+        .warmUp()
+        .catch((error) => log.error({ err: error }, "a part of the voice stack was not loaded"));
     },
     onError: (error) => log.error({ err: error }, "a call was not made"),
     now: Date.now,
@@ -114,9 +119,10 @@ export async function startVoice(deps: {
     serves: ({ url = "", headers }) =>
       url.startsWith("/voice/") && sockets.serves(url) && headers.upgrade?.toLowerCase() === "websocket",
     upgrade: sockets.upgrade,
-    stop() {
+    async stop() {
       calls.stop();
       sockets.stop();
+      await answering.stop();
     },
   };
 }

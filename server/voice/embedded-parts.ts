@@ -1,0 +1,52 @@
+import { wren } from "#content/wren/wren.ts";
+import type { Clock } from "#voice/engine/clock.ts";
+import { toClauses } from "#voice/language/clauses.ts";
+import { compileLanguage } from "#voice/language/language.ts";
+import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
+import { oftenSaid } from "#voice/providers/embedded/dialogue/often-said.ts";
+import { createEmbeddedRecogniser } from "#voice/providers/embedded/hearing/recogniser.ts";
+import { createEmbeddedSynthesiser } from "#voice/providers/embedded/speech/synthesiser.ts";
+import type { LanguageModel } from "#voice/providers/language-model.ts";
+import type { Recogniser } from "#voice/providers/recogniser.ts";
+import type { Synthesiser } from "#voice/providers/synthesiser.ts";
+
+/** What hears, answers and speaks inside this process, shared by its calls. */
+export interface EmbeddedParts {
+  readonly recogniser: Recogniser;
+  readonly languageModel: LanguageModel;
+  readonly synthesiser: Synthesiser;
+  /** Starts what calls need, and makes the sound of what is said often. */
+  warmUp(greetings: readonly string[]): Promise<void>;
+  /** Ends its threads. */
+  close(): Promise<void>;
+}
+
+/** Compiles the language, which takes a tenth of a second, once. */
+export function openEmbeddedParts(): EmbeddedParts {
+  const language = compileLanguage(wren);
+  const recogniser = createEmbeddedRecogniser({ language, clock: idleClock });
+  const synthesiser = createEmbeddedSynthesiser({ clock: idleClock, names: wren.names });
+  let isPrepared = false;
+  return {
+    recogniser,
+    synthesiser,
+    languageModel: createEmbeddedDialogue(wren, language),
+    async warmUp(greetings) {
+      if (!isPrepared) synthesiser.prepare([...greetings.flatMap(toClauses), ...oftenSaid(wren)], {});
+      isPrepared = true;
+      await Promise.all([recogniser.warmUp(), synthesiser.warmUp()]);
+    },
+    async close() {
+      await Promise.all([recogniser.close(), synthesiser.close()]);
+    },
+  };
+}
+
+/** The process's own time, without keeping a process alive that has nothing else to do. */
+const idleClock: Clock = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};
