@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Assistant, Squad } from "#voice/protocol/call-web.ts";
-import { createScriptedClock } from "#voice/testing/scripted-clock.ts";
+import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { createCallTokens } from "#voice/transport/call-token.ts";
 import { createCalls, joinWindow } from "./calls.ts";
 import { createWebCallApi } from "./create-web-call.ts";
@@ -18,7 +18,7 @@ const squads: Record<string, Squad> = {
 };
 
 function createTestApi({ limit = 50, wait }: { limit?: number; wait?: number } = {}) {
-  const clock = createScriptedClock();
+  const clock = createFakeClock();
   const tokens = createCallTokens(Buffer.alloc(32, 1), () => 1_700_000_000_000);
   const answered: Assistant[] = [];
   const calls = createCalls({

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createFakeBrowser, webCallUrl } from "../testing/fake-browser.ts";
-import { settled } from "../testing/manual-clock.ts";
+import { settled } from "../testing/fake-clock.ts";
 import { createCall } from "./call.ts";
 import type { Call, CallOptions } from "./call-surface.ts";
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { encodeFrame, frameSamples } from "#voice/protocol/audio.ts";
 import type { ClientSignal } from "#voice/protocol/signals.ts";
 import { createFakeBrowser, type FakeBrowser, webCallUrl } from "../testing/fake-browser.ts";
+import { settled } from "../testing/fake-clock.ts";
 import type { FakeSocket } from "../testing/fake-socket.ts";
-import { settled } from "../testing/manual-clock.ts";
 import { createCall } from "./call.ts";
 
 async function joined(prepare: (fake: FakeBrowser) => void = () => {}) {

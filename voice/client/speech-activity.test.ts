@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createManualClock } from "../testing/manual-clock.ts";
+import { createFakeClock } from "../testing/fake-clock.ts";
 import { createSpeechActivity } from "./speech-activity.ts";
 
 function observeAll() {
-  const clock = createManualClock();
+  const clock = createFakeClock();
   const heard: (string | number)[] = [];
   const speech = createSpeechActivity(clock, {
     volume: (level) => heard.push(level),
@@ -40,5 +40,5 @@ test("MODL-07 nobody speaks on once the call is over", async () => {
   speech.close();
   await clock.pass(2_000);
   expect(heard.slice(1)).toEqual(["speech-start", "speech-end"]);
-  expect(clock.waiting()).toBe(0);
+  expect(clock.timers()).toBe(0);
 });

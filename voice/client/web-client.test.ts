@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FatalError } from "#voice/protocol/errors.ts";
 import { createFakeBrowser, type FakeBrowser, webCallUrl } from "../testing/fake-browser.ts";
-import { settled } from "../testing/manual-clock.ts";
+import { settled } from "../testing/fake-clock.ts";
 import { createWebClient, type WebClientEvents } from "./web-client.ts";
 
 const names: (keyof WebClientEvents)[] = [

@@ -99,7 +99,7 @@ async function storm(seed: number): Promise<void> {
   expect(call.endedBecause()).toBe("server-shutdown");
   await call.passes(500);
   look();
-  await call.clock.advance(1000);
+  await call.clock.pass(1000);
   expect(call.clock.timers(), "a timer was left").toBe(0);
   expect(call.line.frames).toEqual([]);
 }
@@ -138,7 +138,7 @@ async function troubledStorm(seed: number): Promise<"went on" | "ended"> {
   const reason = call.endedBecause();
   if (reason !== undefined) expect(reason).toBe("pipeline-error");
   call.call.end("server-shutdown");
-  await call.clock.advance(10_000);
+  await call.clock.pass(10_000);
   expect(call.clock.timers(), "a timer was left").toBe(0);
   return reason === undefined ? "went on" : "ended";
 }

@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
   [/\b(\d{1,2}):(\d\d)\b/g, (_, hour = "", minute = "") => time(hour, minute)],
   [/\b(\d{1,2}) ?(am|pm)\b/g, (_, hour = "", half = "") => `${inWords(Number(hour))} ${[...half].join(" ")}`],
   [new RegExp(String.raw`\$(${numeral})`, "g"), (_, amount = "") => dollars(amount)],
-  [new RegExp(String.raw`(${numeral})%`, "g"), (_, share = "") => `${numeralInWords(share)} percent`],
+  [new RegExp(`(${numeral})%`, "g"), (_, share = "") => `${numeralInWords(share)} percent`],
   [new RegExp(String.raw`(${numeral})\+`, "g"), (_, least = "") => `more than ${numeralInWords(least)}`],
   [/\b(\d+)-(\d+)\b/g, (_, from = "", to = "") => `${numeralInWords(from)} to ${numeralInWords(to)}`],
   [/\b(\d+) (ms|h|min|kg)\b/g, (_, count = "", unit = "") => `${numeralInWords(count)} ${units[unit]}`],

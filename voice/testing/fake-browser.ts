@@ -3,17 +3,17 @@ import type { CallOptions } from "#voice/client/call-surface.ts";
 import { openMicrophone } from "#voice/client/microphone.ts";
 import { openSession } from "#voice/client/session.ts";
 import { createFakeAudio, createFakeWorkletNode, type FakeAudio } from "./fake-audio.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createFakeDevices, type FakeDevices } from "./fake-devices.ts";
 import { createFakePeer, type FakePeer } from "./fake-peer.ts";
 import { createFakeSocket, type FakeSocket } from "./fake-socket.ts";
-import { createManualClock, type ManualClock } from "./manual-clock.ts";
 
 /** A browser of which everything that a call uses is in the test's hand. */
 export interface FakeBrowser {
   readonly browser: Browser;
   /** For `createCall`: this browser, and the part that is fetched otherwise. */
   readonly callOptions: Required<Pick<CallOptions, "browser" | "loadMedia">>;
-  readonly clock: ManualClock;
+  readonly clock: FakeClock;
   readonly devices: FakeDevices;
   /** All that were opened, in order. */
   readonly sockets: FakeSocket[];
@@ -40,7 +40,7 @@ export interface FakeBrowser {
 export const webCallUrl = "http://larkline.test/voice/calls/1#secret";
 
 export function createFakeBrowser(): FakeBrowser {
-  const clock = createManualClock();
+  const clock = createFakeClock();
   const { devices, far: farDevices } = createFakeDevices();
   const watchers = new Set<(event: PageEvent) => void>();
   const fake: FakeBrowser = {
@@ -67,7 +67,7 @@ export function createFakeBrowser(): FakeBrowser {
       sockets: fake.sockets.filter((socket) => !socket.isClosed()).length,
       audio: fake.audio.filter((audio) => !audio.isClosed()).length,
       peers: fake.peers.filter((peer) => !peer.isClosed()).length,
-      timers: clock.waiting(),
+      timers: clock.timers(),
       watchers: watchers.size,
     }),
     browser: {

@@ -1,25 +1,20 @@
 import type { Clock } from "#voice/engine/clock.ts";
 
-/** Time that passes only when a test lets it. */
+/** Time that passes only when a test lets it. What is due runs in its order. */
 export interface FakeClock extends Clock {
-  /** Lets so many ms pass; what is due runs in its order, and what it promises is kept before time goes on. */
-  advance(ms: number): Promise<void>;
+  /** Lets so many ms pass at once, for what promises nothing. */
+  advance(ms: number): void;
+  /** Lets so many ms pass; what was promised is kept before time goes on. */
+  pass(ms: number): Promise<void>;
   /** How many timers wait. */
   timers(): number;
   /** A promise that is kept after `ms`. */
   sleep(ms: number): Promise<void>;
 }
 
-/** Turns of the microtask queue that the longest chain of promises in a call needs, with some to spare. */
-const turns = 8;
-
-export function createFakeClock(start = 1000): FakeClock {
+export function createFakeClock(start = 0): FakeClock {
   let now = start;
-  let timers: { at: number; run: () => void }[] = [];
-
-  async function settle(): Promise<void> {
-    for (let i = 0; i < turns; i++) await undefined;
-  }
+  let timers: { readonly at: number; readonly run: () => void }[] = [];
 
   function after(ms: number, run: () => void): () => void {
     const timer = { at: now + Math.max(0, ms), run };
@@ -29,28 +24,37 @@ export function createFakeClock(start = 1000): FakeClock {
     };
   }
 
-  function nextDue(until: number): { at: number; run: () => void } | undefined {
-    let next: { at: number; run: () => void } | undefined;
+  /** Runs the timer that is due first; false when none is until then. */
+  function runNext(until: number): boolean {
+    let next: (typeof timers)[number] | undefined;
     for (const timer of timers) if (timer.at <= until && (!next || timer.at < next.at)) next = timer;
-    return next;
+    if (!next) return false;
+    timers = timers.filter((other) => other !== next);
+    now = Math.max(now, next.at);
+    next.run();
+    return true;
   }
 
   return {
     now: () => now,
     after,
-    async advance(ms) {
+    advance(ms) {
       const until = now + ms;
-      await settle();
-      for (let timer = nextDue(until); timer; timer = nextDue(until)) {
-        const due = timer;
-        timers = timers.filter((other) => other !== due);
-        now = Math.max(now, due.at);
-        due.run();
-        await settle();
-      }
+      while (runNext(until));
+      now = until;
+    },
+    async pass(ms) {
+      const until = now + ms;
+      do await settled();
+      while (runNext(until));
       now = until;
     },
     timers: () => timers.length,
     sleep: (ms) => new Promise((resolve) => after(ms, resolve)),
   };
+}
+
+/** Resolves when every promise that is due has run: Node does those before the next turn of its loop. */
+export function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

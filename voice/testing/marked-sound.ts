@@ -68,7 +68,3 @@ export function spoken(text: string, lexicon: Lexicon, msPerWord = 300): Frame[]
 export function noise(ms: number, level = loudness): Frame[] {
   return Array.from({ length: Math.round(ms / frameMs) }, () => markedFrame(0, false, level));
 }
-
-export function silence(ms: number): Frame[] {
-  return Array.from({ length: Math.round(ms / frameMs) }, () => new Int16Array(frameSamples));
-}

@@ -107,9 +107,9 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
 
   async function frameTime(): Promise<void> {
     // The microphone's frames come between the ticks.
-    await clock.advance(7);
+    await clock.pass(7);
     if (hasMicrophone) line.visitor.hears(withEcho(sound.shift() ?? quiet));
-    await clock.advance(frameMs - 7);
+    await clock.pass(frameMs - 7);
     lastState();
   }
 

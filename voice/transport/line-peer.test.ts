@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RTCPeerConnection } from "werift";
-import { createScriptedClock } from "#voice/testing/scripted-clock.ts";
+import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { createLinePeer } from "./line-peer.ts";
 
 async function offer(): Promise<string> {
@@ -13,7 +13,7 @@ async function offer(): Promise<string> {
 }
 
 function scripted() {
-  const clock = createScriptedClock();
+  const clock = createFakeClock();
   const ignore = () => {};
   const listener = {
     connected: ignore,

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
 import type { WebSocket } from "ws";
 import { decodeFrame, encodeFrame, frameSamples } from "#voice/protocol/audio.ts";
-import { createScriptedClock } from "#voice/testing/scripted-clock.ts";
+import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { createSignalSocket } from "./signal-socket.ts";
 
 /** As much of a WebSocket as is used; its network drains only when told to. */
@@ -28,7 +28,7 @@ class StuckSocket extends EventEmitter {
 }
 
 function scripted() {
-  const clock = createScriptedClock();
+  const clock = createFakeClock();
   const stuck = new StuckSocket();
   const socket = createSignalSocket(stuck as unknown as WebSocket, clock);
   const seen: string[] = [];
@@ -61,7 +61,7 @@ test("a visitor who reads nothing any more is lost instead of filling the memory
     socket.send({ type: "app", message: { type: "hang", message: "x".repeat(4_000) } });
   say('{"type":"beat"}');
   clock.advance(375);
-  expect([seen, stuck.isTerminated, clock.pending()]).toEqual([["lost"], true, 0]);
+  expect([seen, stuck.isTerminated, clock.timers()]).toEqual([["lost"], true, 0]);
 });
 
 test("an end that is not heard for two beats is gone; one that beats is not", () => {
@@ -104,6 +104,6 @@ test("only a page that was closed is taken for one; everything else may come bac
   ] as const) {
     const { clock, stuck, seen } = scripted();
     stuck.emit("close", code);
-    expect([code, seen, clock.pending()]).toEqual([code, [expected], 0]);
+    expect([code, seen, clock.timers()]).toEqual([code, [expected], 0]);
   }
 });

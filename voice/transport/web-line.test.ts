@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RTCPeerConnection } from "werift";
 import type { ServerSignal } from "#voice/protocol/signals.ts";
-import { createScriptedClock } from "#voice/testing/scripted-clock.ts";
+import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import type { LineListener } from "./line.ts";
 import type { SignalSocket, SocketListener } from "./signal-socket.ts";
 import { createWebLine } from "./web-line.ts";
@@ -35,7 +35,7 @@ function scriptedSocket() {
 function scriptedCall(
   listen: (line: ReturnType<typeof createWebLine>) => Partial<LineListener> = () => ({}),
 ) {
-  const clock = createScriptedClock();
+  const clock = createFakeClock();
   const seen: string[] = [];
   const ended: string[] = [];
   const errors: unknown[] = [];
@@ -78,7 +78,7 @@ test("a call that is ended while it opens ends once, and leaves no timer", () =>
   expect(seen).toEqual(["opened", "assistant-ended-call"]);
   expect(ended).toEqual(["assistant-ended-call"]);
   expect(sent.at(-1)).toEqual({ type: "left", endedReason: "assistant-ended-call" });
-  expect([isClosed(), clock.pending()]).toEqual([true, 0]);
+  expect([isClosed(), clock.timers()]).toEqual([true, 0]);
 });
 
 test("a listener that fails ends its call with what went wrong", () => {
@@ -93,7 +93,7 @@ test("a listener that fails ends its call with what went wrong", () => {
   from().signal(websocket);
   from().signal({ type: "app", message: "playable" });
   expect([seen, ended, errors]).toEqual([["opened", '"playable"'], ["pipeline-error"], [bug]]);
-  expect(clock.pending()).toBe(0);
+  expect(clock.timers()).toBe(0);
 });
 
 test("what is said while the visitor is away waits for them, in its order", () => {
@@ -129,7 +129,7 @@ test("the window to come back in is five seconds, each time", () => {
   expect(line.state().at).toBe("lost");
   clock.advance(1);
   expect(seen.at(-1)).toBe("customer-did-not-return");
-  expect(clock.pending()).toBe(0);
+  expect(clock.timers()).toBe(0);
 });
 
 test("a second socket of the same visitor takes the place of the first", () => {
@@ -168,7 +168,7 @@ test("an offer that is none is a fault of its sender, and the call goes on over 
   await expect.poll(faults).toBe(1);
   expect(line.state()).toMatchObject({ at: "open", path: "websocket" });
   line.line.close("customer-ended-call");
-  expect([seen, clock.pending()]).toEqual([["opened", "customer-ended-call"], 0]);
+  expect([seen, clock.timers()]).toEqual([["opened", "customer-ended-call"], 0]);
 });
 
 test("a browser without any address of its own is not made to wait for WebRTC", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { frameSamples } from "#voice/protocol/audio.ts";
-import { createScriptedClock } from "#voice/testing/scripted-clock.ts";
+import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { createAudioOut, type OutPacket } from "./audio-out.ts";
 import { payloadTypes, ticksPerFrame } from "./speech-codec.ts";
 
 function scripted() {
-  const clock = createScriptedClock();
+  const clock = createFakeClock();
   const packets: (OutPacket & { at: number })[] = [];
   const out = createAudioOut({
     payloadType: payloadTypes.pcmu,
@@ -69,5 +69,5 @@ test("nothing goes out once it is stopped", () => {
   out.stop();
   const { length } = packets;
   clock.advance(10_000);
-  expect([packets.length, clock.pending()]).toEqual([length, 0]);
+  expect([packets.length, clock.timers()]).toEqual([length, 0]);
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { RTCPeerConnection } from "werift";
 import type { IceServer } from "#voice/protocol/signals.ts";
-import { createScriptedClock } from "#voice/testing/scripted-clock.ts";
+import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { answerOffer } from "./peer.ts";
 
 async function answerWith(iceServers: readonly IceServer[]) {
@@ -16,7 +16,7 @@ async function answerWith(iceServers: readonly IceServer[]) {
   const peer = await answerOffer({
     sdp,
     iceServers,
-    clock: createScriptedClock(),
+    clock: createFakeClock(),
     listener: { connected: ignore, disconnected: ignore, heard: ignore, frame: ignore, message: ignore },
   });
   await peer?.close();
