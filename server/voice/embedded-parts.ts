@@ -1,6 +1,6 @@
 import { wren } from "#content/wren/wren.ts";
+import { clausesOf } from "#voice/engine/clauses.ts";
 import type { Clock } from "#voice/engine/clock.ts";
-import { toClauses } from "#voice/language/clauses.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
 import { oftenSaid } from "#voice/providers/embedded/dialogue/often-said.ts";
@@ -32,7 +32,8 @@ export function openEmbeddedParts(): EmbeddedParts {
     synthesiser,
     languageModel: createEmbeddedDialogue(wren, language),
     async warmUp(greetings) {
-      if (!isPrepared) synthesiser.prepare([...greetings.flatMap(toClauses), ...oftenSaid(wren)], {});
+      // Greetings come in the clauses of the engine, which says them; answers in those of the dialogue.
+      if (!isPrepared) synthesiser.prepare([...greetings.flatMap(clausesOf), ...oftenSaid(wren)], {});
       isPrepared = true;
       await Promise.all([recogniser.warmUp(), synthesiser.warmUp()]);
     },

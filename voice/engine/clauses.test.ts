@@ -22,7 +22,8 @@ test("a short clause stays whole", () => {
   expect(clausesOf("Twelve languages, on one number.")).toEqual(["Twelve languages, on one number."]);
 });
 
-test("numbers are not parted", () => {
+test("neither numbers nor abbreviations are parted", () => {
+  expect(clausesOf("We ask Dr. Raman tomorrow.")).toEqual(["We ask Dr. Raman tomorrow."]);
   expect(clausesOf("It costs 1,299.50 dollars a month.")).toEqual(["It costs 1,299.50 dollars a month."]);
   expect(clausesOf("  ")).toEqual([]);
 });

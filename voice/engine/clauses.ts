@@ -1,3 +1,5 @@
+import { sentencesOf } from "#voice/language/clauses.ts";
+
 /** Longest text that is spoken in one go when there is a comma to part it at, in characters. */
 const longClause = 70;
 /** Fewest words worth a clause of their own. */
@@ -10,7 +12,7 @@ const fewestWords = 2;
 export function clausesOf(text: string): string[] {
   const clauses: string[] = [];
   const isLong = text.length > longClause;
-  for (const sentence of text.trim().split(/(?<=[.!?…])\s+/)) {
+  for (const sentence of sentencesOf(text)) {
     let clause = "";
     for (const part of sentence.split(/(?<=[,;:–—])\s+/)) {
       if (clause !== "" && isWorthIt(clause, isLong && clauses.length === 0, part)) {

@@ -21,12 +21,12 @@ export function toClauses(text: string): string[] {
   return clauses;
 }
 
-/** Sentences, so that a full stop of an abbreviation ends none. */
-function sentencesOf(text: string): string[] {
+/** The sentences of a text; the full stop of an abbreviation ends none. */
+export function sentencesOf(text: string): string[] {
   const pieces = text
     .replace(/\s+/g, " ")
     .trim()
-    .split(/(?<=[.?!]["”’)]?) /);
+    .split(/(?<=[.?!…]["”’)]?) /);
   const sentences: string[] = [];
   for (const piece of pieces) {
     const last = sentences.at(-1);
