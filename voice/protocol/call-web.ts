@@ -24,7 +24,7 @@ export interface Assistant {
 }
 
 export interface ModelChoice {
-  /** "embedded", "openai", or "custom-llm" with `url`. Default "embedded". */
+  /** "embedded", "openai", or "custom-llm" with `url`. Default: the service the operator gave a key for, else "embedded". */
   readonly provider?: string;
   readonly model?: string;
   /** Of an endpoint that speaks the OpenAI protocol. Taken from stored assistants only, never from a browser. */
@@ -37,7 +37,7 @@ export interface ModelChoice {
 }
 
 export interface VoiceChoice {
-  /** "embedded", "openai" or "11labs". Default "embedded". */
+  /** "embedded", "openai" or "11labs". Default: the service the operator gave a key for, else "embedded". */
   readonly provider?: string;
   readonly voiceId?: string;
   /** 1 is as recorded; 0.5 to 2. */
@@ -45,7 +45,7 @@ export interface VoiceChoice {
 }
 
 export interface TranscriberChoice {
-  /** "embedded", "openai" or "deepgram". Default "embedded". */
+  /** "embedded", "openai" or "deepgram". Default: the service the operator gave a key for, else "embedded". */
   readonly provider?: string;
   readonly model?: string;
   readonly language?: string;

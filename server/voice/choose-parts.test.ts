@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { createLog } from "#server/log.ts";
+import type { Assistant } from "#voice/protocol/call-web.ts";
+import type { LanguageModel, Turn } from "#voice/providers/language-model.ts";
+import { all } from "#voice/testing/all.ts";
+import { startOpenAiServer } from "#voice/testing/openai-server.ts";
+import { startVendorServer } from "#voice/testing/vendor-server.ts";
+import { createPartChooser, type ProviderEnv } from "./choose-parts.ts";
+import type { EmbeddedParts } from "./embedded-parts.ts";
+
+const ours: EmbeddedParts = {
+  recogniser: { warmUp: async () => {}, listen: neverAsked, completeness: () => "unknown" },
+  synthesiser: { warmUp: async () => {}, speak: neverAsked },
+  languageModel: {
+    open: () => ({
+      async *answer() {
+        yield { kind: "speech", text: "From our own." };
+      },
+      heard() {},
+    }),
+  },
+  warmUp: async () => {},
+  close: async () => {},
+};
+
+function neverAsked(): never {
+  throw new Error("No test speaks or listens.");
+}
+
+const noKeys: ProviderEnv = {
+  OPENAI_API_KEY: undefined,
+  OPENAI_BASE_URL: undefined,
+  OPENAI_MODEL: undefined,
+  DEEPGRAM_API_KEY: undefined,
+  ELEVENLABS_API_KEY: undefined,
+};
+
+async function choose(keys: Partial<ProviderEnv>, assistant: Assistant) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
+  const parts = await createPartChooser({ ...noKeys, ...keys }, ours, log)(assistant);
+  return {
+    parts,
+    lines,
+    areOurs: [
+      parts.recogniser === ours.recogniser,
+      parts.languageModel === ours.languageModel,
+      parts.synthesiser === ours.synthesiser,
+    ],
+  };
+}
+
+async function answer(model: LanguageModel): Promise<unknown[]> {
+  const turn: Turn = { said: { text: "what does it cost", certainty: "certain" }, by: "voice" };
+  return all(model.open({ assistant: {}, callId: "c" }).answer(turn, new AbortController().signal));
+}
+
+test.each<[string, Partial<ProviderEnv>, Assistant, boolean[]]>([
+  ["without keys all is ours", {}, {}, [true, true, true]],
+  ["Deepgram's key is for hearing", { DEEPGRAM_API_KEY: "k" }, {}, [false, true, true]],
+  ["ElevenLabs' key is for speaking", { ELEVENLABS_API_KEY: "k" }, {}, [true, true, false]],
+  ["OpenAI's key is for answering", { OPENAI_API_KEY: "k" }, {}, [true, false, true]],
+  [
+    "a model of one's own needs no key",
+    { OPENAI_BASE_URL: "http://127.0.0.1:9/v1" },
+    {},
+    [true, false, true],
+  ],
+  [
+    "OpenAI hears and speaks where an assistant says so",
+    { OPENAI_API_KEY: "k" },
+    { transcriber: { provider: "openai" }, voice: { provider: "openai" } },
+    [false, false, false],
+  ],
+  [
+    "an assistant can keep to ours",
+    { OPENAI_API_KEY: "k", DEEPGRAM_API_KEY: "k", ELEVENLABS_API_KEY: "k" },
+    {
+      transcriber: { provider: "embedded" },
+      model: { provider: "embedded" },
+      voice: { provider: "embedded" },
+    },
+    [true, true, true],
+  ],
+])("MODL-07 %s", async (_, keys, assistant, expected) => {
+  const { areOurs, lines } = await choose(keys, assistant);
+  expect([areOurs, lines]).toEqual([expected, []]);
+});
+
+test("a service that is named without its key, or that nobody knows, is replaced by ours with a warning", async () => {
+  const { areOurs, lines } = await choose(
+    {},
+    { transcriber: { provider: "deepgram" }, model: { provider: "openai" }, voice: { provider: "cartesia" } },
+  );
+  expect(areOurs).toEqual([true, true, true]);
+  expect(lines).toHaveLength(3);
+  for (const line of [
+    { part: "transcriber", provider: "deepgram" },
+    { part: "model", provider: "openai" },
+    { part: "voice", provider: "cartesia" },
+  ]) {
+    expect(lines).toContainEqual(expect.objectContaining(line));
+  }
+});
+
+test("the operator's model is told the instructions and answers; when it fails, ours does", async () => {
+  await using vendor = await startOpenAiServer("sk-operator");
+  const { parts, lines } = await choose(
+    { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: vendor.baseUrl, OPENAI_MODEL: "small" },
+    {},
+  );
+  vendor.completions.push(["It depends on the plan."]);
+  expect(await answer(parts.languageModel)).toEqual([{ kind: "speech", text: "It depends on the plan." }]);
+  const { body } = vendor.requests[0] ?? {};
+  expect(body?.model).toBe("small");
+  expect(JSON.stringify(body?.messages)).toContain("the AI phone assistant");
+  vendor.status = 500;
+  expect(await answer(parts.languageModel)).toEqual([{ kind: "speech", text: "From our own." }]);
+  expect(lines).toHaveLength(1);
+});
+
+test("the operator's key never goes to an assistant's own address", async () => {
+  const seen: [string | undefined, string | undefined][] = [];
+  await using vendor = await startVendorServer(async ({ url, headers }, response) => {
+    seen.push([url, headers.authorization]);
+    response.writeHead(500).end();
+  });
+  const { parts } = await choose(
+    { OPENAI_API_KEY: "sk-operator" },
+    { model: { provider: "custom-llm", url: `${vendor.origin}/v1/` } },
+  );
+  expect(await answer(parts.languageModel)).toEqual([{ kind: "speech", text: "From our own." }]);
+  expect(seen).toEqual([["/v1/chat/completions", undefined]]);
+});
