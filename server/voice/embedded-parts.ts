@@ -1,6 +1,6 @@
 import { wren } from "#content/wren/wren.ts";
 import { clausesOf } from "#voice/engine/clauses.ts";
-import type { Clock } from "#voice/engine/clock.ts";
+import { idleClock } from "#voice/engine/system-clock.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
 import { oftenSaid } from "#voice/providers/embedded/dialogue/often-said.ts";
@@ -42,12 +42,3 @@ export function openEmbeddedParts(): EmbeddedParts {
     },
   };
 }
-
-/** The process's own time, without keeping a process alive that has nothing else to do. */
-const idleClock: Clock = {
-  now: () => performance.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms).unref();
-    return () => clearTimeout(timer);
-  },
-};

@@ -13,7 +13,9 @@ export interface EarOptions {
 }
 
 export type EarEvent =
+  /** Somebody speaks, above the room and the assistant's echo. */
   | { readonly type: "voice-began"; readonly utterance: number }
+  /** With each frame of an open utterance: voice in it so far, and silence since the last of it, in ms. */
   | {
       readonly type: "voice";
       readonly utterance: number;

@@ -8,3 +8,12 @@ export const systemClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** The same, without keeping a process alive that has nothing else to do. */
+export const idleClock: Clock = {
+  now: systemClock.now,
+  after(ms, run) {
+    const timer = setTimeout(run, ms).unref();
+    return () => clearTimeout(timer);
+  },
+};

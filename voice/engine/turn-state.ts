@@ -1,6 +1,7 @@
 import type { EndedReason, ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { AnswerPiece } from "#voice/providers/language-model.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
+import type { EarEvent } from "./ear.ts";
 
 /**
  * `waiting`: the line is not open yet. `greeting`: the first message waits until it can be heard. `listening`:
@@ -106,23 +107,8 @@ export type TurnEvent = { readonly at: number } & (
   | { readonly type: "end"; readonly reason: EndedReason }
   | { readonly type: "say"; readonly text: string; readonly endsCall: boolean }
   | { readonly type: "typed"; readonly text: string; readonly isAnswered: boolean }
-  /** Somebody speaks, above the room and the assistant's echo. */
-  | { readonly type: "voice-began"; readonly utterance: number }
-  /** With each frame of an open utterance: voice in it so far, and silence since the last of it, in ms. */
-  | {
-      readonly type: "voice";
-      readonly utterance: number;
-      readonly voiced: number;
-      readonly silence: number;
-    }
-  | { readonly type: "partial"; readonly utterance: number; readonly text: string; readonly voiced: number }
-  | { readonly type: "utterance-ended"; readonly utterance: number; readonly spokeUntil: number }
-  | {
-      readonly type: "heard";
-      readonly utterance: number;
-      readonly recognition: Recognition;
-      readonly voiced: number;
-    }
+  | Exclude<EarEvent, { readonly type: "hearing-failed" }>
+  /** Why is for the log. */
   | { readonly type: "hearing-failed"; readonly utterance: number }
   | { readonly type: "piece"; readonly act: number; readonly piece: AnswerPiece }
   | OfAct<"answered" | "answer-failed">

@@ -1,31 +1,16 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { wren } from "#content/wren/wren.ts";
-import type { Clock } from "#voice/engine/clock.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { matchSentence } from "#voice/language/match.ts";
 import { frameSamples } from "#voice/protocol/audio.ts";
 import type { Utterance } from "#voice/providers/recogniser.ts";
+import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { outOfScope, sentences } from "../../../../bench/voice-accuracy/sentences.ts";
 import { say, type TestVoice, withNoise, withPauses } from "../../../../bench/voice-accuracy/speech.ts";
 import { createEmbeddedRecogniser } from "./recogniser.ts";
 
-/** Time that does not pass; what waits for it can be run. */
-function frozenClock(): Clock & { run(): void } {
-  const waiting = new Set<() => void>();
-  return {
-    now: () => 0,
-    after(_, run) {
-      waiting.add(run);
-      return () => waiting.delete(run);
-    },
-    run() {
-      for (const each of [...waiting]) each();
-    },
-  };
-}
-
 const language = compileLanguage(wren);
-const clock = frozenClock();
+const clock = createFakeClock();
 const recogniser = createEmbeddedRecogniser({ language, clock, maxThreads: 2 });
 afterAll(() => recogniser.close());
 
@@ -129,7 +114,7 @@ describe("the embedded recogniser", () => {
 
   test("threads end when nobody has called for long", async () => {
     await recogniser.warmUp();
-    clock.run();
+    clock.advance(5 * 60_000);
     await expect.poll(() => recogniser.threads).toBe(0);
   });
 

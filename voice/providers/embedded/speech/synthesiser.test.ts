@@ -1,23 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Clock } from "#voice/engine/clock.ts";
+import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { createEmbeddedSynthesiser } from "./synthesiser.ts";
 
-/** Time that does not pass; what waits for it can be run. */
-function frozenClock(): Clock & { run(): void } {
-  const waiting = new Set<() => void>();
-  return {
-    now: () => 0,
-    after(_, run) {
-      waiting.add(run);
-      return () => waiting.delete(run);
-    },
-    run() {
-      for (const each of waiting) each();
-    },
-  };
-}
-
-const clock = frozenClock();
+const clock = createFakeClock();
 const synthesiser = createEmbeddedSynthesiser({ clock });
 afterAll(() => synthesiser.close());
 
@@ -88,7 +73,7 @@ describe("the embedded synthesiser", () => {
   });
 
   test("ends its thread when nobody has spoken for long, and starts another when needed", async () => {
-    clock.run();
+    clock.advance(5 * 60_000);
     expect(seconds(await speak("Back again."))).toBeGreaterThan(0.3);
   });
 });
