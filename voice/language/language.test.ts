@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { smallLanguage } from "#voice/testing/small-language.ts";
 import { compileLanguage } from "./language.ts";
-import { smallLanguage } from "./small-language.ts";
 
 test("a pattern that names what does not exist is refused", () => {
   const withPattern = (pattern: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { smallLanguage } from "#voice/testing/small-language.ts";
 import { compileLanguage } from "./language.ts";
 import { matchSentence } from "./match.ts";
-import { smallLanguage } from "./small-language.ts";
 
 const language = compileLanguage(smallLanguage);
 const match = (text: string) => matchSentence(language, text.split(" "));

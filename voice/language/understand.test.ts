@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { wren } from "#content/wren/wren.ts";
+import { outOfScope, paraphrases } from "#voice/testing/typed-questions.ts";
 import { compileLanguage } from "./language.ts";
 import { matchSentence } from "./match.ts";
 import { toWords } from "./normalise.ts";
-import { outOfScope, paraphrases } from "./typed-questions.ts";
 import { createUnderstanding } from "./understand.ts";
 
 const language = compileLanguage(wren);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { smallLanguage } from "#voice/language/small-language.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { AnswerPiece } from "#voice/providers/language-model.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
+import { smallLanguage } from "#voice/testing/small-language.ts";
 import { createEmbeddedDialogue } from "./language-model.ts";
 import type { DialogueScript } from "./script.ts";
 

@@ -1,4 +1,4 @@
-import type { LanguageDefinition } from "./definition.ts";
+import type { LanguageDefinition } from "#voice/language/definition.ts";
 
 /** A language of four intents, for tests. */
 export const smallLanguage = {
