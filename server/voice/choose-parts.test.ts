@@ -82,7 +82,7 @@ test.each<[string, Partial<ProviderEnv>, Assistant, boolean[]]>([
     },
     [true, true, true],
   ],
-])("MODL-07 %s", async (_, keys, assistant, expected) => {
+])("who hears, answers and speaks: %s", async (_, keys, assistant, expected) => {
   const { areOurs, lines } = await choose(keys, assistant);
   expect([areOurs, lines]).toEqual([expected, []]);
 });
