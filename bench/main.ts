@@ -7,6 +7,7 @@ import { benchPages } from "./pages/pages.ts";
 import { benchScheduler } from "./scheduler/scheduler.ts";
 import { benchSite } from "./site/site.ts";
 import { benchVoiceAccuracy } from "./voice-accuracy/voice-accuracy.ts";
+import { benchVoiceLoad } from "./voice-load/voice-load.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   leads: benchLeads,
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   memory: benchMemory,
   site: benchSite,
   "voice-accuracy": benchVoiceAccuracy,
+  "voice-load": benchVoiceLoad,
 };
 
 const wanted = process.argv.slice(2);

@@ -85,7 +85,7 @@ function rms(samples: Float32Array): number {
 }
 
 /** White noise through Paul Kellet's filter: 3 dB less with each octave. */
-function pinkNoise(length: number, seed: number): Float32Array {
+export function pinkNoise(length: number, seed: number): Float32Array {
   let state = seed * 2654435761 + 1;
   const white = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

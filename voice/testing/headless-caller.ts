@@ -26,8 +26,8 @@ export interface HeadlessCaller extends AsyncDisposable {
   speak(frames: Iterable<Frame>): Promise<void>;
   /** Offers WebRTC. */
   offer(codec?: keyof typeof payloadTypes): Promise<void>;
-  /** Resolves when the condition holds; rejects after five seconds. */
-  until(condition: () => boolean): Promise<void>;
+  /** Resolves when the condition holds; rejects after `limit`, in ms. Default five seconds. */
+  until(condition: () => boolean, limit?: number): Promise<void>;
   /** The network is gone: no word of farewell. */
   drop(): void;
   /** Stops the heartbeat and reads nothing, as a machine that is asleep. */
@@ -42,6 +42,8 @@ export interface CallerOptions {
   readonly userData?: unknown;
   /** Default true: sends `join` with the address's token as soon as the socket is open. */
   readonly joins?: boolean;
+  /** Takes each frame as it is heard, in place of `heard`. */
+  readonly onFrame?: (frame: Frame) => void;
 }
 
 /** Opens the socket of a `webCallUrl`. Resolves when it is open, or refused. */
@@ -64,6 +66,7 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
   let path: "webrtc" | "websocket" | undefined;
   let codec: keyof typeof payloadTypes = "g722";
 
+  const hear = options.onFrame ?? ((frame: Frame) => heard.push(frame));
   const changed = () => {
     for (const look of [...watchers]) look();
   };
@@ -76,7 +79,7 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
   socket.on("message", (data, isBinary) => {
     if (isBinary) {
       const sound = decodeFrame(data as Buffer);
-      if (sound) heard.push(sound.frame);
+      if (sound) hear(sound.frame);
     } else receive(data);
     changed();
   });
@@ -155,7 +158,7 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
         changed();
       });
       const take = createAudioIn((frame) => {
-        heard.push(frame);
+        hear(frame);
         changed();
       });
       peer.onTrack.subscribe((incoming) =>
@@ -166,18 +169,18 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
       await peer.setLocalDescription(await peer.createOffer());
       signal({ type: "offer", sdp: peer.localDescription?.sdp ?? "" });
     },
-    until(condition) {
+    until(condition, limit = 5_000) {
       return new Promise((resolve, reject) => {
         const look = () => {
           if (!condition()) return;
           watchers.delete(look);
-          clearTimeout(limit);
+          clearTimeout(timer);
           resolve();
         };
-        const limit = setTimeout(() => {
+        const timer = setTimeout(() => {
           watchers.delete(look);
           reject(new Error(`${condition} did not come true. Signals: ${JSON.stringify(signals.slice(-5))}`));
-        }, 5_000);
+        }, limit);
         watchers.add(look);
         look();
       });

@@ -1,0 +1,112 @@
+// A process of callers, so that what they cost is not taken for the server's. Says when all of them are in a call,
+// and when it is told to stop, what they heard.
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as wait } from "node:timers/promises";
+import { assistants } from "#content/assistants.ts";
+import type { WebCall } from "#voice/protocol/call-web.ts";
+import { seededRandom } from "../../tests/prove/crash-storm.ts";
+import { sentences } from "../voice-accuracy/sentences.ts";
+import { say, type TestVoice } from "../voice-accuracy/speech.ts";
+import { type Conversation, converse, type Question, type Transport } from "./conversation.ts";
+import { roomNoise } from "./microphone.ts";
+
+export interface CallersTask {
+  readonly origin: string;
+  readonly privateKey: string;
+  readonly transport: Transport;
+  readonly calls: number;
+  /** Calls start this far apart, in ms. */
+  readonly stagger: number;
+  readonly seed: number;
+}
+
+export interface CallersReport {
+  readonly conversations: readonly Conversation[];
+  /** Calls that failed, and why. */
+  readonly failures: readonly string[];
+  /** How late this process's own timers were, 99 of 100, in ms: more than a few, and figures speak of the callers. */
+  readonly lateness: number;
+}
+
+const voices: readonly TestVoice[] = ["rms", "awb", "kal16"];
+/** Questions that are answered by themselves, whatever was asked before. */
+const intents = [
+  "prices",
+  "price-of",
+  "languages",
+  "integration",
+  "reminders",
+  "always-on",
+  "office-hours",
+  "uptime",
+];
+
+async function main(task: CallersTask): Promise<void> {
+  const random = seededRandom(task.seed);
+  const questions = recordings();
+  const room = roomNoise(task.seed);
+  const failures: string[] = [];
+  let joined = 0;
+  let isOver = false;
+  process.on("message", () => {
+    isOver = true;
+  });
+  const onJoined = () => {
+    joined++;
+    if (joined === task.calls) process.send?.("ready");
+  };
+  const lateness = monitorEventLoopDelay({ resolution: 10 });
+  lateness.enable();
+  const conversations = await Promise.all(
+    Array.from({ length: task.calls }, async (_, i) => {
+      await wait(i * task.stagger);
+      let hasJoined = false;
+      let asked = i;
+      try {
+        return await converse({
+          webCallUrl: await makeCall(task),
+          transport: task.transport,
+          room,
+          random,
+          nextQuestion: () => questions[(asked++ * 7) % questions.length] ?? { text: "", recording: room },
+          onJoined() {
+            hasJoined = true;
+            onJoined();
+          },
+          isOver: () => isOver,
+        });
+      } catch (error) {
+        failures.push(String(error));
+        if (!hasJoined) onJoined();
+        return { answers: [], frames: 0, gaps: 0 };
+      }
+    }),
+  );
+  const report: CallersReport = { conversations, failures, lateness: lateness.percentile(99) / 1e6 - 10 };
+  process.send?.(report, () => process.exit());
+}
+
+function recordings(): Question[] {
+  return sentences
+    .filter(({ intent }) => intents.includes(intent))
+    .map(({ say: words }, i) => {
+      const text = words.replace(" | ", " ");
+      return { text, recording: say(text, voices[i % voices.length] ?? "rms") };
+    });
+}
+
+async function makeCall({ origin, privateKey }: CallersTask): Promise<string> {
+  const response = await fetch(`${origin}/voice/call/web`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${privateKey}`, origin },
+    body: JSON.stringify({
+      assistantId: assistants.receptionist.id,
+      // Short, so that all are soon in their conversations.
+      assistantOverrides: { firstMessage: "Hello." },
+    }),
+  });
+  if (response.status !== 201) throw new Error(`A call was answered ${response.status}.`);
+  return ((await response.json()) as WebCall).webCallUrl;
+}
+
+await main(JSON.parse(process.argv[2] ?? "{}"));

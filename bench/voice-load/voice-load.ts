@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startSite } from "../../tests/fixtures/site-process.ts";
+import { percentile, round } from "../measure.ts";
+import type { CallersReport, CallersTask } from "./callers.ts";
+import type { Transport } from "./conversation.ts";
+import { processFigures } from "./process-figures.ts";
+
+/** Silence after a question that 95 of 100 callers may hear at most, in ms. */
+const limit = 600;
+/** Of one process of callers: with more, its own timers come late. */
+const callersPerProcess = 25;
+const stagger = 250;
+const privateKey = "sk_for_the_measurement_of_load";
+
+const seconds = Number(process.env.SECONDS ?? 60);
+const steps = (process.env.CALLS ?? "1,10,25,50").split(",").map(Number);
+
+/**
+ * Calls at the same time, each a conversation by voice with the whole site in a process of its own. What is measured
+ * is what callers hear. SECONDS is how long a step lasts once all are in their calls (default 60), CALLS how many
+ * there are in each step. Callers share the machine with the server: their own lateness stands beside the figures.
+ */
+export async function benchVoiceLoad(): Promise<void> {
+  const rows: Awaited<ReturnType<typeof step>>[] = [];
+  for (const transport of ["websocket", "webrtc"] as const) {
+    for (const calls of steps) {
+      console.log(`${calls} calls, ${transport} …`);
+      rows.push(await step(transport, calls));
+    }
+  }
+  console.table(rows);
+  for (const transport of ["websocket", "webrtc"] as const) {
+    const own = rows.filter((row) => row.transport === transport);
+    const broken = own.findIndex((row) => !(row["p95, ms"] <= limit));
+    const most = (broken < 0 ? own.at(-1) : own[broken - 1])?.calls ?? 0;
+    console.log(`calls at which p95 ≤ ${limit} ms: ${most} (${transport})`);
+  }
+}
+
+async function step(transport: Transport, calls: number) {
+  await using site = await startSite({
+    env: { VOICE_PRIVATE_KEY: privateKey, MAX_CONCURRENT_CALLS: "200" },
+  });
+  const task = { origin: site.origin, privateKey, transport, stagger };
+  // What is loaded with the first call belongs to no call.
+  await finish(await start({ ...task, calls: 1, seed: 99 }));
+  const idle = await processFigures(site.pid());
+
+  const shares = Array.from({ length: Math.ceil(calls / callersPerProcess) }, (_, i) =>
+    Math.min(callersPerProcess, calls - i * callersPerProcess),
+  );
+  const callers = await Promise.all(
+    shares.map((share, i) => start({ ...task, calls: share, seed: i + 1, stagger: stagger * shares.length })),
+  );
+  const before = await processFigures(site.pid());
+  const startedAt = performance.now();
+  await wait(seconds * 1_000);
+  const after = await processFigures(site.pid());
+  const elapsed = performance.now() - startedAt;
+  const reports = await Promise.all(callers.map(finish));
+
+  for (const failure of reports.flatMap(({ failures }) => failures)) console.error(failure);
+  const conversations = reports.flatMap((report) => report.conversations);
+  const answers = conversations.flatMap((conversation) => conversation.answers);
+  const misheard = answers.filter(({ asked, heard }) => asked !== heard);
+  for (const { asked, heard } of misheard) console.log(`"${asked}" was heard as "${heard}"`);
+  const delays = answers.flatMap(({ delay }) => (delay === undefined ? [] : [delay]));
+  const share = (count: number, of: number) => `${round((100 * count) / of, 1)}%`;
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    transport,
+    calls,
+    questions: answers.length,
+    "p50, ms": round(percentile(delays, 0.5)),
+    "p95, ms": round(percentile(delays, 0.95)),
+    understood: share(answers.length - misheard.length, answers.length),
+    unanswered: answers.filter(({ delay, isCut }) => delay === undefined && !isCut).length,
+    "cut off": answers.filter(({ isCut }) => isCut).length,
+    "frames late": share(
+      sum(conversations.map(({ gaps }) => gaps)),
+      sum(conversations.map(({ frames }) => frames)),
+    ),
+    "CPU per call, % of a core": round((100 * (after.cpu - before.cpu)) / elapsed / calls, 2),
+    "memory per call, MB": round((after.memory - idle.memory) / calls, 1),
+    "callers late p99, ms": round(Math.max(...reports.map(({ lateness }) => lateness))),
+  };
+}
+
+/** Resolves when all of them are in their calls. */
+async function start(task: CallersTask): Promise<ChildProcess> {
+  const callers = fork(join(import.meta.dirname, "callers.ts"), [JSON.stringify(task)]);
+  await Promise.race([once(callers, "message"), endOf(callers)]);
+  return callers;
+}
+
+/** Lets each of them finish what it is asking, and hang up. */
+async function finish(callers: ChildProcess): Promise<CallersReport> {
+  callers.send("stop");
+  const [report] = await Promise.race([once(callers, "message"), endOf(callers)]);
+  return report;
+}
+
+async function endOf(callers: ChildProcess): Promise<never> {
+  const [code] = await once(callers, "exit");
+  throw new Error(`The callers ended with ${code} before they had reported. See above.`);
+}
