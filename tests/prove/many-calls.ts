@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { WebSocket } from "ws";
 import { assistants } from "#content/assistants.ts";
-import { frameSamples } from "#voice/protocol/audio.ts";
+import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
 import type { WebCall } from "#voice/protocol/call-web.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 import { freePort } from "../fixtures/free-port.ts";
+import { openInspector } from "../fixtures/inspector.ts";
 import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
 
 /** What a process holds. */
@@ -32,9 +32,14 @@ export interface ManyCallsReport {
 const privateKey = "sk_for_the_proof_of_many_calls";
 const frames = Array.from({ length: 5 }, () => new Int16Array(frameSamples).fill(1_000));
 
+/** For whatever is waited for, in ms: it is not speed that is proven here. */
+const patience = 20_000;
+/** Asked in turn. */
+const questions = ["how much is the growth plan", "what are your opening hours", "is my data safe"];
+
 /**
- * One call after the other, by both ways that sound travels, ended as visitors end them: by hanging up, by closing the
- * page, by losing the network for good.
+ * One call after the other, by both ways that sound travels, each with a typed question that the assistant begins to
+ * answer aloud, ended as visitors end them: by hanging up, by closing the page, by losing the network for good.
  *
  * @param warmUp how many calls come before the first look: what is loaded with the first ones stays.
  */
@@ -73,12 +78,20 @@ async function oneCall(site: SiteProcess, number: number): Promise<void> {
   await using caller = await callIn(webCallUrl);
   if (number % 2 === 0) await caller.offer();
   else caller.signal({ type: "media", using: "websocket" });
-  await caller.until(() => caller.messages.includes("listening"));
+  await caller.until(() => caller.messages.includes("listening"), patience);
   await caller.speak(frames);
+  const content = questions[number % questions.length] ?? "";
+  caller.say({ type: "add-message", message: { role: "user", content } });
+  // It greets nobody whose sound does not play yet: whatever is heard is the answer.
+  await caller.until(() => caller.heard.some(isAudible), patience);
   if (number % 10 === 9) return caller.drop();
   if (number % 3 === 0) caller.closePage();
   else caller.signal({ type: "leave" });
-  await caller.until(() => caller.closed() !== undefined);
+  await caller.until(() => caller.closed() !== undefined, patience);
+}
+
+function isAudible(frame: Frame): boolean {
+  return frame.some((sample) => Math.abs(sample) > 200);
 }
 
 /** Waits until the last call has ended, those whose visitor does not come back too. */
@@ -109,22 +122,9 @@ async function holdings(site: SiteProcess, inspector: number): Promise<Holdings>
  *
  * @returns what its heap then holds, in MB.
  */
-async function collectGarbage(inspector: number): Promise<number> {
-  const [target] = await (await fetch(`http://127.0.0.1:${inspector}/json`)).json();
-  const socket = new WebSocket(target.webSocketDebuggerUrl, { perMessageDeflate: false });
-  await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
-  let id = 0;
-  const ask = (method: string) =>
-    new Promise<{ usedSize?: number }>((resolve) => {
-      const number = ++id;
-      socket.on("message", (data) => {
-        const answer = JSON.parse(String(data));
-        if (answer.id === number) resolve(answer.result);
-      });
-      socket.send(JSON.stringify({ id: number, method }));
-    });
-  for (let i = 0; i < 3; i++) await ask("HeapProfiler.collectGarbage");
-  const { usedSize = Number.NaN } = await ask("Runtime.getHeapUsage");
-  socket.close();
-  return Math.round(usedSize / 1e5) / 10;
+async function collectGarbage(port: number): Promise<number> {
+  await using inspector = await openInspector(port);
+  for (let i = 0; i < 3; i++) await inspector.ask("HeapProfiler.collectGarbage");
+  const { usedSize } = await inspector.ask("Runtime.getHeapUsage");
+  return Math.round(Number(usedSize) / 1e5) / 10;
 }

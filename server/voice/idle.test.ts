@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { callIn } from "#voice/testing/headless-caller.ts";
+import { freePort } from "../../tests/fixtures/free-port.ts";
+import { openInspector } from "../../tests/fixtures/inspector.ts";
+import { startSite } from "../../tests/fixtures/site-process.ts";
+
+const privateKey = "sk_for_the_test_of_idle_memory";
+const heavy = [
+  "/node_modules/werift/",
+  "/node_modules/ws/",
+  "/node_modules/soundswallower/",
+  "/node_modules/@echogarden/",
+  "/voice/engine/start-call.ts",
+  "/voice/providers/embedded/hearing/",
+  "/voice/providers/embedded/speech/",
+  "/voice/providers/embedded/dialogue/",
+  "/voice/language/",
+  "/content/wren/",
+];
+/** What only threads of their own load. */
+const inThreads = ["/node_modules/soundswallower/", "/node_modules/@echogarden/"];
+
+test("nothing of what hears and speaks is loaded before the first call", async () => {
+  const port = await freePort();
+  await using site = await startSite({
+    env: { VOICE_PRIVATE_KEY: privateKey, NODE_OPTIONS: `--inspect=127.0.0.1:${port}` },
+  });
+  await using inspector = await openInspector(port);
+  const loaded = async () => {
+    const scripts = await inspector.scripts();
+    return heavy.filter((part) => scripts.some((url) => url.includes(part)));
+  };
+  await fetch(site.origin);
+  expect((await (await fetch(`${site.origin}/api/config`)).json()).voice.provider).toBe("embedded");
+  expect(await loaded()).toEqual([]);
+
+  const { webCallUrl } = await (
+    await fetch(`${site.origin}/voice/call/web`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${privateKey}`, origin: site.origin },
+      body: JSON.stringify({ assistant: { firstMessage: "Hello." } }),
+    })
+  ).json();
+  await using caller = await callIn(webCallUrl);
+  await caller.offer();
+  caller.say("playable");
+  await caller.until(() => caller.heard.length > 5, 30_000);
+  expect(await loaded()).toEqual(heavy.filter((part) => !inThreads.includes(part)));
+}, 60_000);
