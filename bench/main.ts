@@ -6,6 +6,7 @@ import { benchMemory } from "./memory/memory.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchScheduler } from "./scheduler/scheduler.ts";
 import { benchSite } from "./site/site.ts";
+import { benchVoice } from "./voice/voice.ts";
 import { benchVoiceAccuracy } from "./voice-accuracy/voice-accuracy.ts";
 import { benchVoiceLoad } from "./voice-load/voice-load.ts";
 
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   memory: benchMemory,
   site: benchSite,
+  voice: benchVoice,
   "voice-accuracy": benchVoiceAccuracy,
   "voice-load": benchVoiceLoad,
 };

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium } from "@playwright/test";
+import { browserFlags, findOrInstallBrowser } from "../../scripts/browser.ts";
+import { buildVoiceClient } from "../../scripts/build/voice-client.ts";
+import type {} from "../../tests/fixtures/conversation-page.ts";
+import { startSite } from "../../tests/fixtures/site-process.ts";
+import { startSiteWithPage } from "../../tests/fixtures/site-with-page.ts";
+import type { Recording } from "./recordings.ts";
+import type { Levels } from "./sounds.ts";
+import type {} from "./tap.ts";
+
+export type Path = "webrtc" | "websocket";
+
+export interface CallResult {
+  readonly levels: Levels;
+  readonly lines: ReturnType<Window["conversation"]["read"]>["lines"];
+  readonly answers: readonly string[];
+}
+
+/** A site of its own with the page that calls. */
+export interface Calls extends AsyncDisposable {
+  /** Where the page's built script is. */
+  readonly folder: string;
+  /** One call from its click to the end of what the visitor says. @throws when it took another path or failed. */
+  call(path: Path, recording: Recording, mode?: "echo"): Promise<CallResult>;
+}
+
+export async function openCalls(): Promise<Calls> {
+  const executablePath = findOrInstallBrowser();
+  const temporary = await mkdtemp(join(tmpdir(), "larkline-voice-"));
+  const folder = join(temporary, "page");
+  await buildVoiceClient(join(import.meta.dirname, "page.ts"), folder);
+  const site = await startSite();
+  const front = await startSiteWithPage(site.origin, folder);
+  let recordings = 0;
+
+  return {
+    folder,
+    async call(path, recording, mode) {
+      // The browser begins a recording once, so that each call has a browser of its own.
+      const file = join(temporary, `${recordings++}.wav`);
+      await writeFile(file, recording.wav);
+      const browser = await chromium.launch({
+        executablePath,
+        args: [
+          ...browserFlags,
+          "--use-fake-device-for-media-stream",
+          "--use-fake-ui-for-media-stream",
+          `--use-file-for-fake-audio-capture=${file}%noloop`,
+        ],
+      });
+      try {
+        const page = await browser.newPage();
+        await page.goto(`${front.origin}/conversation/#${path},${mode ?? ""}`);
+        await page.waitForFunction(() => window.conversation);
+        await page.getByRole("button", { name: "Start" }).click();
+        await wait(recording.duration);
+        const { lines, errors, path: used } = await page.evaluate(() => window.conversation.read());
+        if (used !== path || errors.length > 0) {
+          throw new Error(`A call over ${path} went over "${used}", with these errors: ${errors.join(", ")}`);
+        }
+        const levels = await page.evaluate(() => window.tap.read());
+        await page.evaluate(() => window.conversation.end());
+        return { levels, lines, answers: recording.answers };
+      } finally {
+        await browser.close();
+        await rm(file);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await front[Symbol.asyncDispose]();
+      await site[Symbol.asyncDispose]();
+      await rm(temporary, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { assistants } from "#content/assistants.ts";
+import { wren } from "#content/wren/wren.ts";
+import { wavFile } from "#voice/audio/pcm-bytes.ts";
+import { sampleRate } from "#voice/protocol/audio.ts";
+import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
+import { cough } from "#voice/testing/synthetic-sound.ts";
+import { sentences } from "../voice-accuracy/sentences.ts";
+import { say, type TestVoice } from "../voice-accuracy/speech.ts";
+
+/** Somebody's side of a whole call, and what a call has said when nothing stopped it. */
+export interface Recording {
+  readonly wav: Uint8Array;
+  /** In ms. */
+  readonly duration: number;
+  readonly answers: readonly string[];
+}
+
+/** What is heard while the assistant speaks, each in turn; without any, the visitor listens to the end. */
+export type Over = "nothing" | "interruptions" | "remarks";
+
+/** How fast the assistant speaks at least, in characters per ms, and what it may need besides, in ms. */
+const speed = 0.012;
+const allowance = 3_000;
+/** The microphone begins with the click; the call is joined by then. */
+const beforeGreeting = 1_500;
+/** From the end of a question until the visitor speaks over its answer, in ms: two seconds of that are answer. */
+const intoAnswer = 2_500;
+
+const voices: readonly TestVoice[] = ["rms", "awb", "kal16"];
+const over: Readonly<Record<Exclude<Over, "nothing">, readonly (string | (() => Int16Array))[]>> = {
+  interruptions: ["stop", "how much is the growth plan", "what is your name", "where are you located"],
+  remarks: ["mm hm", () => cough(250, -18, chance(7))],
+};
+
+/** These say goodbye, or change how the rest is said, or answer by what was said before. */
+const otherwise = new Set(["goodbye", "thanks", "yes", "no", "repeat", "slower", "human", "book-demo"]);
+
+interface Question {
+  readonly say: string;
+  readonly answer: string;
+}
+
+const asked: readonly Question[] = await Promise.all(
+  sentences
+    .filter(({ intent }) => !otherwise.has(intent))
+    .map(async ({ say }) => {
+      const question = say.replace(" | ", " ");
+      return { say: question, answer: await answerOf(question) };
+    }),
+);
+const byLength = asked.toSorted((a, b) => a.answer.length - b.answer.length);
+
+/** Questions of different words with the shortest answers. */
+export function shortQuestions(count: number): readonly Question[] {
+  return byLength.slice(0, count);
+}
+
+/** Questions with the longest answers, each another. */
+export function longQuestions(count: number): readonly Question[] {
+  const seen = new Set<string>();
+  const different = byLength.toReversed().filter(({ answer }) => !seen.has(answer) && seen.add(answer));
+  return different.slice(0, count);
+}
+
+/** @param turn with which voice it begins, and which of what is said over the assistant. */
+export function record(questions: readonly Question[], what: Over, turn: number): Recording {
+  const parts: Int16Array[] = [silence(beforeGreeting + listening(assistants.receptionist.firstMessage))];
+  for (const [index, { say: question, answer }] of questions.entries()) {
+    const voice = voices[(index + turn) % voices.length] ?? "rms";
+    parts.push(say(question, voice));
+    if (what === "nothing") parts.push(silence(listening(answer)));
+    else {
+      const said = over[what][(index + turn) % over[what].length] ?? "stop";
+      const sound = typeof said === "string" ? say(said, voice) : said();
+      const reply = asked.find(({ say }) => say === said)?.answer ?? "";
+      parts.push(silence(intoAnswer), sound, silence(listening(what === "remarks" ? answer : reply)));
+    }
+  }
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  const all = new Int16Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return {
+    wav: wavFile(all, sampleRate),
+    duration: (length / sampleRate) * 1_000,
+    answers: questions.map(({ answer }) => answer),
+  };
+}
+
+/** Nobody speaks: for calls that only need to begin. */
+export function recordSilence(): Recording {
+  return { wav: wavFile(silence(60_000), sampleRate), duration: 6_000, answers: [] };
+}
+
+async function answerOf(text: string): Promise<string> {
+  const pieces: string[] = [];
+  const dialogue = createEmbeddedDialogue(wren).open({
+    assistant: assistants.receptionist,
+    callId: "recording",
+  });
+  const turn = { said: { text, certainty: "certain" }, by: "voice" } as const;
+  for await (const piece of dialogue.answer(turn, new AbortController().signal)) {
+    if (piece.kind === "speech") pieces.push(piece.text);
+  }
+  return pieces.join(" ");
+}
+
+function listening(text: string): number {
+  return text.length / speed + allowance;
+}
+
+function silence(ms: number): Int16Array {
+  return new Int16Array((ms * sampleRate) / 1_000);
+}
+
+function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

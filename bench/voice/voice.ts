@@ -1,0 +1,160 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { percentile, round } from "../measure.ts";
+import { type CallResult, type Calls, openCalls, type Path } from "./calls.ts";
+import { longQuestions, type Over, record, recordSilence, shortQuestions } from "./recordings.ts";
+import { clickToSound, interruptionsOf, turnsOf } from "./sounds.ts";
+
+const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
+/** Answers on each path. */
+const turns = number("TURNS", 300);
+/** Questions in one call. */
+const questions = Math.min(number("QUESTIONS", 24), turns);
+/** Calls at the same time while answers are timed; all else is measured one call after the other. */
+const pages = number("PAGES", 2);
+/** Calls of which only the greeting is timed, besides the first. */
+const clicks = number("CLICKS", 10);
+/** How often the visitor speaks over the assistant, and how often something else is heard over it. */
+const interruptions = number("INTERRUPTIONS", 24);
+/** Answers that are long enough to be spoken over. */
+const longAnswers = 12;
+const paths = (process.env.PATHS ?? "webrtc,websocket").split(",") as Path[];
+
+/**
+ * How soon a real browser hears the assistant, and how soon it is quiet: recorded speech through Chromium's
+ * microphone, a real site process, and both sides of the call in one clock. Synthetic voices on one machine: rooms,
+ * loudspeakers and the internet come on top.
+ */
+export async function benchVoice(): Promise<void> {
+  await using calls = await openCalls();
+  await showSizes(calls.folder);
+  if (clicks > 0) console.table(await inTurn(paths, (path) => timeClicks(calls, path)));
+  if (turns > 0) console.table(await inTurn(paths, (path) => timeAnswers(calls, path)));
+  if (interruptions > 0) {
+    console.table(await inTurn(paths, (path) => timeInterruptions(calls, path)));
+    console.table(await inTurn(paths, (path) => countStops(calls, path)));
+  }
+}
+
+async function timeClicks(calls: Calls, path: Path) {
+  const values: number[] = [];
+  while (values.length <= clicks) {
+    const { levels } = await calls.call(path, recordSilence());
+    values.push(clickToSound(levels) ?? Number.POSITIVE_INFINITY);
+  }
+  const [first = Number.NaN, ...others] = values;
+  return {
+    "click to first sound": path,
+    calls: others.length,
+    "first of this path, ms": round(first),
+    ...spread(others),
+    target: "p95 ≤ 700",
+  };
+}
+
+async function timeAnswers(calls: Calls, path: Path) {
+  const results = await manyCalls(calls, path, Math.ceil(turns / questions), (turn) =>
+    record(shortQuestions(questions), "nothing", turn),
+  );
+  const all = results.map(({ levels }) => turnsOf(levels));
+  const delays = all.flatMap((one) => one.delays);
+  return {
+    "last word to first sound": path,
+    questions: all.reduce((sum, { asked }) => sum + asked, 0),
+    turns: delays.length,
+    ...spread(delays),
+    "p99, ms": round(percentile(delays, 0.99)),
+    "too early": delays.filter((delay) => delay < 0).length,
+    target: "p50 ≤ 350, p95 ≤ 600",
+  };
+}
+
+async function timeInterruptions(calls: Calls, path: Path) {
+  const results = await longCalls(calls, path, "interruptions");
+  const all = results.map(({ levels }) => interruptionsOf(levels));
+  const found = all.flatMap((one) => one.interruptions);
+  const ducked = found.map((one) => one.ducked);
+  const silent = found.map((one) => one.silent);
+  return {
+    interruption: path,
+    "spoken over": all.reduce((sum, { overlaps }) => sum + overlaps, 0),
+    stopped: found.length,
+    "ducked p50, ms": round(percentile(ducked, 0.5)),
+    "ducked p95, ms": round(percentile(ducked, 0.95)),
+    "silent p50, ms": round(percentile(silent, 0.5)),
+    "silent p95, ms": round(percentile(silent, 0.95)),
+    target: "p95 ducked ≤ 120, silent ≤ 300",
+  };
+}
+
+async function countStops(calls: Calls, path: Path) {
+  const share = (results: readonly CallResult[]) => {
+    const answers = results.flatMap((result) => result.answers.map((answer) => isWhole(answer, result)));
+    return `${answers.filter(Boolean).length} of ${answers.length}`;
+  };
+  return {
+    "spoken to the end": path,
+    'over "mm-hm" and coughs': share(await longCalls(calls, path, "remarks")),
+    "with an echo at -20 dB": share(await longCalls(calls, path, "nothing", "echo")),
+    target: "≥ 90%",
+  };
+}
+
+/** An answer that was stopped is written down only as far as it was heard. */
+function isWhole(answer: string, { lines }: CallResult): boolean {
+  return lines.some(({ role, text }) => role === "assistant" && text.trim() === answer);
+}
+
+function longCalls(calls: Calls, path: Path, over: Over, mode?: "echo"): Promise<CallResult[]> {
+  const count = Math.min(longAnswers, interruptions);
+  return manyCalls(
+    calls,
+    path,
+    Math.ceil(interruptions / count),
+    (turn) => record(longQuestions(count), over, turn),
+    { mode, atOnce: 1 },
+  );
+}
+
+/** So many calls, `atOnce` at the same time. */
+async function manyCalls(
+  calls: Calls,
+  path: Path,
+  count: number,
+  recording: (turn: number) => Parameters<Calls["call"]>[1],
+  { mode, atOnce }: { mode?: "echo" | undefined; atOnce: number } = { atOnce: pages },
+): Promise<CallResult[]> {
+  const results: CallResult[] = [];
+  let begun = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (begun < count) results.push(await calls.call(path, recording(begun++), mode));
+    }),
+  );
+  return results;
+}
+
+async function inTurn<Value, Result>(values: readonly Value[], run: (value: Value) => Promise<Result>) {
+  const results: Result[] = [];
+  for (const value of values) results.push(await run(value));
+  return results;
+}
+
+function spread(values: readonly number[]) {
+  return { "p50, ms": round(percentile(values, 0.5)), "p95, ms": round(percentile(values, 0.95)) };
+}
+
+async function showSizes(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const scripts = names.filter((name) => name.endsWith(".js") && !name.includes("tap"));
+  const rows = await inTurn(scripts, async (name) => {
+    const bytes = await readFile(join(folder, name));
+    return {
+      "part of the client": name,
+      kB: round(bytes.length / 1e3, 1),
+      "kB compressed": round(gzipSync(bytes).length / 1e3, 1),
+    };
+  });
+  console.table(rows);
+}
