@@ -35,45 +35,43 @@ const over: Readonly<Record<Exclude<Over, "nothing">, readonly (string | (() => 
 /** These say goodbye, or change how the rest is said, or answer by what was said before. */
 const otherwise = new Set(["goodbye", "thanks", "yes", "no", "repeat", "slower", "human", "book-demo"]);
 
-interface Question {
-  readonly say: string;
-  readonly answer: string;
-}
-
-const asked: readonly Question[] = await Promise.all(
+/** What is asked first in a call gets its shortest answer. */
+const asked = await Promise.all(
   sentences
     .filter(({ intent }) => !otherwise.has(intent))
     .map(async ({ say }) => {
       const question = say.replace(" | ", " ");
-      return { say: question, answer: await answerOf(question) };
+      return { question, answer: await openDialogue()(question) };
     }),
 );
-const byLength = asked.toSorted((a, b) => a.answer.length - b.answer.length);
+/** One of those that are answered in the same words, as asking again is answered otherwise. */
+const different = [...new Map(asked.map((one) => [one.answer, one])).values()];
+const byLength = different
+  .toSorted((a, b) => a.answer.length - b.answer.length)
+  .map(({ question }) => question);
 
-/** Questions of different words with the shortest answers. */
-export function shortQuestions(count: number): readonly Question[] {
-  return byLength.slice(0, count);
-}
-
-/** Questions with the longest answers, each another. */
-export function longQuestions(count: number): readonly Question[] {
-  const seen = new Set<string>();
-  const different = byLength.toReversed().filter(({ answer }) => !seen.has(answer) && seen.add(answer));
-  return different.slice(0, count);
-}
+/** The questions with the shortest answers. */
+export const shortQuestions = (count: number): readonly string[] => byLength.slice(0, count);
+/** The questions with the longest answers. */
+export const longQuestions = (count: number): readonly string[] => byLength.toReversed().slice(0, count);
 
 /** @param turn with which voice it begins, and which of what is said over the assistant. */
-export function record(questions: readonly Question[], what: Over, turn: number): Recording {
+export async function record(questions: readonly string[], what: Over, turn: number): Promise<Recording> {
   const parts: Int16Array[] = [silence(beforeGreeting + listening(assistants.receptionist.firstMessage))];
-  for (const [index, { say: question, answer }] of questions.entries()) {
+  const answers: string[] = [];
+  const answer = openDialogue();
+  for (const [index, question] of questions.entries()) {
     const voice = voices[(index + turn) % voices.length] ?? "rms";
+    const text = await answer(question);
+    answers.push(text);
     parts.push(say(question, voice));
-    if (what === "nothing") parts.push(silence(listening(answer)));
+    if (what === "nothing") parts.push(silence(listening(text)));
     else {
       const said = over[what][(index + turn) % over[what].length] ?? "stop";
       const sound = typeof said === "string" ? say(said, voice) : said();
-      const reply = asked.find(({ say }) => say === said)?.answer ?? "";
-      parts.push(silence(intoAnswer), sound, silence(listening(what === "remarks" ? answer : reply)));
+      const isQuestion = typeof said === "string" && what === "interruptions" && said !== "stop";
+      const heard = what === "remarks" ? text : isQuestion ? await answer(said) : "";
+      parts.push(silence(intoAnswer), sound, silence(listening(heard)));
     }
   }
   const length = parts.reduce((sum, part) => sum + part.length, 0);
@@ -86,7 +84,7 @@ export function record(questions: readonly Question[], what: Over, turn: number)
   return {
     wav: wavFile(all, sampleRate),
     duration: (length / sampleRate) * 1_000,
-    answers: questions.map(({ answer }) => answer),
+    answers,
   };
 }
 
@@ -95,17 +93,20 @@ export function recordSilence(): Recording {
   return { wav: wavFile(silence(60_000), sampleRate), duration: 6_000, answers: [] };
 }
 
-async function answerOf(text: string): Promise<string> {
-  const pieces: string[] = [];
+/** A conversation of its own, in which each answer depends on what was asked before. */
+function openDialogue(): (text: string) => Promise<string> {
   const dialogue = createEmbeddedDialogue(wren).open({
     assistant: assistants.receptionist,
     callId: "recording",
   });
-  const turn = { said: { text, certainty: "certain" }, by: "voice" } as const;
-  for await (const piece of dialogue.answer(turn, new AbortController().signal)) {
-    if (piece.kind === "speech") pieces.push(piece.text);
-  }
-  return pieces.join(" ");
+  return async (text) => {
+    const pieces: string[] = [];
+    const turn = { said: { text, certainty: "certain" }, by: "voice" } as const;
+    for await (const piece of dialogue.answer(turn, new AbortController().signal)) {
+      if (piece.kind === "speech") pieces.push(piece.text);
+    }
+    return pieces.join(" ");
+  };
 }
 
 function listening(text: string): number {

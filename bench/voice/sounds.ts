@@ -71,11 +71,12 @@ export interface Interruption {
   readonly silent: number;
 }
 
-/** Over how long the assistant's loudness before is taken, and how long it is silent to be stopped, in ms. */
+/** Over how long the assistant's loudness before is taken, in ms. */
 const before = 1_000;
-const stopped = 400;
+/** Silence that is no sound's part, in ms: the answer to "stop" itself follows soon. */
+const stopped = 200;
 /** What takes longer did not come of the interruption, in ms. */
-const longest = 3_000;
+const longest = 1_500;
 
 /**
  * How soon the assistant is quiet when the visitor speaks over it: each time that it was speaking in the moment

@@ -3,7 +3,14 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { percentile, round } from "../measure.ts";
 import { type CallResult, type Calls, openCalls, type Path } from "./calls.ts";
-import { longQuestions, type Over, record, recordSilence, shortQuestions } from "./recordings.ts";
+import {
+  longQuestions,
+  type Over,
+  type Recording,
+  record,
+  recordSilence,
+  shortQuestions,
+} from "./recordings.ts";
 import { clickToSound, interruptionsOf, turnsOf } from "./sounds.ts";
 
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
@@ -122,14 +129,14 @@ async function manyCalls(
   calls: Calls,
   path: Path,
   count: number,
-  recording: (turn: number) => Parameters<Calls["call"]>[1],
+  recording: (turn: number) => Promise<Recording>,
   { mode, atOnce }: { mode?: "echo" | undefined; atOnce: number } = { atOnce: pages },
 ): Promise<CallResult[]> {
   const results: CallResult[] = [];
   let begun = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (begun < count) results.push(await calls.call(path, recording(begun++), mode));
+      while (begun < count) results.push(await calls.call(path, await recording(begun++), mode));
     }),
   );
   return results;
