@@ -1,6 +1,6 @@
 import { type Frame, frameMs, frameSamples, sampleRate } from "#voice/protocol/audio.ts";
 
-// Sound that behaves like a room, a voice and an echo, where words do not matter.
+// Sound that behaves like a room, a voice, a cough and an echo, where words do not matter.
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export function seeded(seed: number): () => number {
@@ -42,6 +42,12 @@ export function voiceLike(ms: number, dbfs: number, chance: () => number): Int16
     start += length + (chance() < 0.3 ? Math.round(0.08 * sampleRate) : 0);
   }
   return sound;
+}
+
+/** A burst of noise that dies away. */
+export function cough(ms: number, dbfs: number, chance: () => number): Int16Array {
+  const noise = roomNoise(ms, dbfs + 3, chance);
+  return noise.map((sample, i) => Math.round(sample * (1 - i / noise.length) ** 0.7));
 }
 
 /** The same, quieter, and later. */
