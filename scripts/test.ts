@@ -1,7 +1,6 @@
-// The whole suite: unit and server tests, and beside them the journeys in a real browser, since both wait more than
-// they compute. Arguments go to neither; run one file with `npx vitest run path` or `npx playwright test path`.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+// The whole suite: unit and server tests, then the journeys in a real browser. Arguments go to neither;
+// run one file with `npx vitest run path` or `npx playwright test path`.
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findOrInstallBrowser } from "./browser.ts";
@@ -12,25 +11,9 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 
 const unitReport = join(results, "unit.json");
-const unitTests = start(
-  "vitest",
-  ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
-  "inherit",
-);
-const unitsEnd = once(unitTests, "exit");
+run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]);
 process.env.CHROME_PATH = findOrInstallBrowser();
-const journeys = start("playwright", ["test"], "pipe");
-const journeysEnd = once(journeys, "close");
-// Shown after the unit tests, so that the two can be told apart.
-const held: Buffer[] = [];
-let isShown = false;
-for (const stream of [journeys.stdout, journeys.stderr]) {
-  stream?.on("data", (text: Buffer) => (isShown ? process.stdout.write(text) : held.push(text)));
-}
-await unitsEnd;
-isShown = true;
-for (const text of held) process.stdout.write(text);
-await journeysEnd;
+run("playwright", ["test"]);
 
 const unit = read(unitReport) as { numPassedTests: number; numFailedTests: number; success: boolean };
 const { stats } = read(join(results, "e2e.json")) as {
@@ -42,9 +25,9 @@ const failed = Math.max(unit.numFailedTests, unit.success ? 0 : 1) + stats.unexp
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-function start(tool: string, args: string[], output: "inherit" | "pipe") {
+function run(tool: string, args: string[]): void {
   const own = [join(root, "node_modules/.bin", tool), ...args];
-  return spawn(process.execPath, own, { cwd: root, stdio: ["ignore", output, output] });
+  spawnSync(process.execPath, own, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
 }
 
 function read(path: string): unknown {
