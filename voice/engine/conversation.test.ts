@@ -42,6 +42,18 @@ test("the assistant greets, hears a question and answers it", async () => {
   ]);
 });
 
+test("sound that a busy page held back for a third of a second is a sentence without a hole in it", async () => {
+  const call = await greeted();
+  const question = call.frame("what does it cost today");
+  call.starts(question);
+  await call.passes(600);
+  call.holdsBack(340);
+  await call.until(() => call.languageModel.asked.length > 0);
+  expect(call.languageModel.asked).toEqual([
+    { said: { text: "what does it cost today", certainty: "certain" }, by: "voice" },
+  ]);
+});
+
 test('CALL-02 the first message of a call is "listening", then that it is in progress', async () => {
   const call = scriptCall();
   expect(call.line.messages).toEqual([]);

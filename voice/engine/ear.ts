@@ -54,8 +54,11 @@ const preRollFrames = preRoll / frameMs;
 const quietAfterEnd = 6;
 /** How long after its end an utterance can still be gone on with, in ms. */
 const goOnWithin = 1500;
-/** Frames that are late by more, in ms, are taken for silence: the microphone was turned off, or they were lost. */
-const late = 100;
+/**
+ * Frames that are late by more, in ms, are taken for silence: the microphone was turned off, or they were lost. A page
+ * that is busy holds its sound back for a third of a second and then sends it all, and nothing of it was silence.
+ */
+const late = 400;
 /** Longest sound that is kept to be recognised once more, in frames: 30 s. */
 const longestTrail = 1500;
 /** Frames for which words stay the same before they are told: recognisers guess. */

@@ -49,6 +49,8 @@ export interface ScriptedCall {
   /** Makes this sound, beginning now, while time goes on elsewhere. */
   starts(frames: readonly Frame[]): void;
   passes(ms: number): Promise<void>;
+  /** For so many ms the visitor's sound is held back, then all of it comes at once. */
+  holdsBack(ms: number): void;
   /** Turns the microphone off or on: no frames come. */
   microphone(isOn: boolean): void;
   /** Ms passed until it is so; fails after `within`. */
@@ -78,6 +80,8 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
   let ended: EndedReason | undefined;
   let sound: Frame[] = [];
   let hasMicrophone = true;
+  const held: Frame[] = [];
+  let heldUntil = 0;
   let shown = "";
   const call = startCall({
     callId: "scripted",
@@ -108,7 +112,8 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
   async function frameTime(): Promise<void> {
     // The microphone's frames come between the ticks.
     await clock.pass(7);
-    if (hasMicrophone) line.visitor.hears(withEcho(sound.shift() ?? quiet));
+    if (hasMicrophone) held.push(withEcho(sound.shift() ?? quiet));
+    if (clock.now() >= heldUntil) for (const frame of held.splice(0)) line.visitor.hears(frame);
     await clock.pass(frameMs - 7);
     lastState();
   }
@@ -165,6 +170,9 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
       sound = [...frames];
     },
     passes,
+    holdsBack(ms) {
+      heldUntil = clock.now() + ms;
+    },
     microphone(isOn) {
       hasMicrophone = isOn;
     },
