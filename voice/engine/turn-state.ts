@@ -77,7 +77,7 @@ export interface PendingAnswer {
   readonly hasSpeech: boolean;
   readonly isDone: boolean;
   readonly isGoodbye: boolean;
-  /** End of what is answered; undefined once the latency is known, and for what was typed. */
+  /** End of what is answered; undefined once the latency is known. */
   readonly latencyFrom: number | undefined;
 }
 

@@ -79,7 +79,7 @@ export function respond(
       hasSpeech: false,
       isDone: false,
       isGoodbye: false,
-      latencyFrom: by === "voice" ? state.spokeUntil : undefined,
+      latencyFrom: by === "voice" ? state.spokeUntil : at,
     },
   };
   const transcript: TurnCommand[] =

@@ -32,6 +32,7 @@ interface Thread {
   end(error: Error): void;
   readonly utterances: Map<number, Listener>;
   readonly warm: Promise<void>;
+  isWarm: boolean;
 }
 
 interface Listener {
@@ -60,10 +61,13 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
     worker.unref();
     const utterances = new Map<number, Listener>();
     const warm = Promise.withResolvers<void>();
-    const thread: Thread = { worker, utterances, warm: warm.promise, end };
+    const thread: Thread = { worker, utterances, warm: warm.promise, isWarm: false, end };
     warm.promise.catch(() => {});
     worker.on("message", (message: FromWorker) => {
-      if (message.type === "warm") return warm.resolve();
+      if (message.type === "warm") {
+        thread.isWarm = true;
+        return warm.resolve();
+      }
       const listener = utterances.get(message.id);
       if (message.type === "partial") return listener?.onPartial(message.text);
       utterances.delete(message.id);
@@ -81,10 +85,17 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
     return thread;
   }
 
-  /** The thread with the least to do; a new one while all are busy and there may be more. */
+  /**
+   * The thread with the least to do. While all are busy and there may be more, one more gets ready for the utterances
+   * after this one, which would be heard late if it had to wait for that.
+   */
   function threadForNext(): Thread {
-    const [least] = [...threads].sort((a, b) => a.utterances.size - b.utterances.size);
-    return !least || (least.utterances.size > 0 && threads.size < maxThreads) ? makeThread() : least;
+    const byLoad = [...threads].sort((a, b) => a.utterances.size - b.utterances.size);
+    const least = byLoad.find(({ isWarm }) => isWarm) ?? byLoad[0];
+    if (!least) return makeThread();
+    const isGettingReady = byLoad.some(({ isWarm }) => !isWarm);
+    if (least.utterances.size > 0 && threads.size < maxThreads && !isGettingReady) makeThread();
+    return least;
   }
 
   function touch(): void {
