@@ -20,7 +20,7 @@ export type Over = "nothing" | "interruptions" | "remarks";
 
 /** How fast the assistant speaks at least, in characters per ms, and what it may need besides, in ms. */
 const speed = 0.012;
-const allowance = 3_000;
+const allowance = 1_200;
 /** The microphone begins with the click; the call is joined by then. */
 const beforeGreeting = 1_500;
 /** From the end of a question until the visitor speaks over its answer, in ms: two seconds of that are answer. */

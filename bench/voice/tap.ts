@@ -55,8 +55,28 @@ async function listen(stream: MediaStream, input: number): Promise<void> {
   const { context, node } = await ready;
   const source = context.createMediaStreamSource(stream);
   kept.push(source);
-  connect.call(source, node, 0, input);
-  if (input === inputs.remote) await echo(source);
+  if (input === inputs.microphone) return void connect.call(source, node, 0, input);
+  const heard = context.createGain();
+  kept.push(heard);
+  connect.call(source, heard);
+  connect.call(heard, node, 0, input);
+  setVolume = (volume) => heard.gain.setValueAtTime(volume, context.currentTime);
+  await echo(heard);
+}
+
+/** The stream of a WebRTC call is played by an element, whose volume is not in the stream. */
+let setVolume = (_volume: number) => {};
+for (const name of ["volume", "muted"] as const) {
+  const property = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, name);
+  if (!property?.set) continue;
+  const { set } = property;
+  Object.defineProperty(HTMLMediaElement.prototype, name, {
+    ...property,
+    set(this: HTMLMediaElement, value: unknown) {
+      set.call(this, value);
+      setVolume(this.muted ? 0 : this.volume);
+    },
+  });
 }
 
 /** What the microphone's stream becomes with the echo in it. */

@@ -101,8 +101,10 @@ export function openSession(options: SessionOptions, listener: SessionListener):
   }
 
   function hear(message: unknown): void {
-    if (isRecord(message) && message.type === "user-interrupted") sound.flush();
-    listener.message(message as ServerMessage);
+    const type = isRecord(message) ? message.type : undefined;
+    if (type === "user-interrupted") sound.flush();
+    if (isRecord(message) && type === "playback") sound.hold(message.status === "held");
+    else listener.message(message as ServerMessage);
   }
 
   function send(message: unknown): void {

@@ -10,6 +10,10 @@ export interface SocketSound {
   flush(): void;
   setTrack(track: MediaStreamTrack | undefined): void;
   level(): number;
+  /** How loud it is played, 0 to 1, from now on. */
+  setGain(gain: number): void;
+  /** What it plays, at its own loudness. */
+  readonly node: AudioNode;
   close(): void;
 }
 
@@ -32,9 +36,10 @@ export async function openSocketSound(
     outputChannelCount: [1],
   });
   const meter = createLevelMeter(context);
+  const output = context.createGain();
   let source: MediaStreamAudioSourceNode | undefined;
   let sent = 0;
-  playback.connect(meter.node).connect(context.destination);
+  playback.connect(meter.node).connect(output).connect(context.destination);
   capture.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) =>
     listener.frame(encodeFrame(sent++, new Int16Array(data) as Frame));
   capture.onprocessorerror = playback.onprocessorerror = () => listener.failed();
@@ -53,9 +58,14 @@ export async function openSocketSound(
       source?.connect(capture);
     },
     level: meter.level,
+    setGain(gain) {
+      // Within some milliseconds, so that nothing clicks.
+      output.gain.setTargetAtTime(gain, context.currentTime, 0.004);
+    },
+    node: meter.node,
     close() {
       capture.port.onmessage = null;
-      for (const node of [source, capture, playback, meter.node]) node?.disconnect();
+      for (const node of [source, capture, playback, meter.node, output]) node?.disconnect();
       for (const { port } of [capture, playback]) port.close();
     },
   };

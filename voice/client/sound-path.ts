@@ -1,6 +1,7 @@
 import type { NonfatalError } from "#voice/protocol/errors.ts";
 import type { ClientSignal, IceServer, MediaPath, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
+import { createLoudness } from "./loudness.ts";
 import type { Microphone } from "./microphone.ts";
 import { openPeer, type Peer } from "./peer.ts";
 import { openSocketSound, type SocketSound } from "./socket-sound.ts";
@@ -24,6 +25,8 @@ export interface Sound {
   signal(signal: ServerSignal): void;
   play(bytes: Uint8Array): void;
   flush(): void;
+  /** What has arrived is not to be heard, or is again. */
+  hold(isHeld: boolean): void;
   /** False when the message must go over the WebSocket. */
   sendMessage(text: string): boolean;
   setTrack(track: MediaStreamTrack | undefined): void;
@@ -50,6 +53,19 @@ export function openSound(
   let socketSound: SocketSound | undefined;
   let hasRestarted = false;
   let isClosed = false;
+  const loudness = createLoudness(options, setGain);
+  loudness.setTrack(microphone.track());
+
+  function setGain(gain: number): void {
+    player?.setGain(gain);
+    socketSound?.setGain(gain);
+  }
+
+  /** The assistant can be heard, perhaps on another way than before. */
+  function isHeard(): void {
+    setGain(loudness.gain());
+    loudness.setRemote(player?.node ?? socketSound?.node);
+  }
 
   function startPeer(iceServers: readonly IceServer[]): void {
     closePeer();
@@ -64,7 +80,9 @@ export function openSound(
         },
         connected() {
           listener.path("webrtc");
-          if (stream) player = playStream({ browser, context, stream }, listener.playing);
+          if (!stream) return;
+          player = playStream({ browser, context, stream }, listener.playing);
+          isHeard();
         },
         message: (text) => listener.message(readMessage(text)),
         failed() {
@@ -91,6 +109,7 @@ export function openSound(
       listener.signal({ type: "media", using: "websocket" });
       listener.path("websocket");
       listener.playing();
+      isHeard();
     });
   }
 
@@ -120,6 +139,7 @@ export function openSound(
   /** The browser's audio thread threw our part out: once, another takes its place. */
   function restart(): void {
     if (isClosed) return;
+    loudness.setRemote(undefined);
     socketSound?.close();
     socketSound = undefined;
     listener.nonfatal({
@@ -132,6 +152,7 @@ export function openSound(
   }
 
   function closePeer(): void {
+    loudness.setRemote(undefined);
     peer?.close();
     player?.close();
     peer = player = undefined;
@@ -151,15 +172,18 @@ export function openSound(
     },
     play: (bytes) => socketSound?.play(bytes),
     flush: () => socketSound?.flush(),
+    hold: loudness.hold,
     sendMessage: (text) => peer?.sendMessage(text) ?? false,
     setTrack(track) {
       peer?.setTrack(track);
+      loudness.setTrack(track);
       socketSound?.setTrack(track);
     },
     wake: () => player?.wake(),
     level: () => player?.level() ?? socketSound?.level() ?? 0,
     close() {
       isClosed = true;
+      loudness.close();
       closePeer();
       socketSound?.close();
       socketSound = undefined;

@@ -4,6 +4,10 @@ import { createLevelMeter, type LevelMeter } from "./level-meter.ts";
 /** Plays the far end's stream of a WebRTC call. */
 export interface StreamPlayer {
   level(): number;
+  /** How loud it is played, 0 to 1, from now on. */
+  setGain(gain: number): void;
+  /** What it plays, at its own loudness. Undefined without Web Audio. */
+  readonly node: AudioNode | undefined;
   /** Plays on, after the system stopped it. */
   wake(): void;
   close(): void;
@@ -22,6 +26,9 @@ export function playStream(
   const player = options.browser.createPlayer();
   let meter: LevelMeter | undefined;
   let source: MediaStreamAudioSourceNode | undefined;
+  /** Plays in place of the element, where that is not allowed to. */
+  let output: GainNode | undefined;
+  let gain = 1;
   let isClosed = false;
   if (context) {
     meter = createLevelMeter(context);
@@ -38,19 +45,30 @@ export function playStream(
       // Not allowed without a gesture: the audio context was opened within one and may.
       if (isClosed || !context || !meter) return;
       player.muted = true;
-      meter.node.connect(context.destination);
+      output = context.createGain();
+      output.gain.value = gain;
+      meter.node.connect(output).connect(context.destination);
     });
   }
 
   return {
     wake: play,
     level: () => meter?.level() ?? 0,
+    setGain(wanted) {
+      gain = wanted;
+      if (output) output.gain.value = gain;
+      player.volume = gain;
+      // Some systems leave the volume to their own buttons.
+      if (!output) player.muted = gain === 0;
+    },
+    node: meter?.node,
     close() {
       isClosed = true;
       player.pause();
       player.srcObject = null;
       source?.disconnect();
       meter?.node.disconnect();
+      output?.disconnect();
     },
   };
 }

@@ -1,10 +1,10 @@
+import { createInterruptionDetector, type InterruptionOptions } from "#voice/audio/interruption.ts";
+import { levelOf } from "#voice/audio/level.ts";
+import { createVoiceActivity, type VoiceActivityOptions } from "#voice/audio/voice-activity.ts";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import { createEndpointing, type EndpointingOptions } from "./endpointing.ts";
-import { createInterruptionDetector, type InterruptionOptions } from "./interruption.ts";
-import { levelOf } from "./level.ts";
 import { type Transcription, transcribe } from "./transcription.ts";
-import { createVoiceActivity, type VoiceActivityOptions } from "./voice-activity.ts";
 
 export interface EarOptions {
   readonly voiceActivity?: Partial<VoiceActivityOptions>;

@@ -1,9 +1,9 @@
+import { levelOf } from "#voice/audio/level.ts";
 import { type Frame, frameMs } from "#voice/protocol/audio.ts";
 import { type Captions, createCaptions } from "./captions.ts";
 import { type ClauseSound, createClauseSound } from "./clause-sound.ts";
 import { clausesOf } from "./clauses.ts";
 import { createGain } from "./gain.ts";
-import { levelOf } from "./level.ts";
 import { type Output, type OutputOptions, type OutputParts, outputDefaults } from "./output-options.ts";
 import { createPacer, leadFrames } from "./pacer.ts";
 
@@ -30,6 +30,8 @@ export function createOutput(parts: OutputParts, options: Partial<OutputOptions>
   let isHeld = false;
   let pausedAt: number | undefined;
   let isMuted = false;
+  /** What the far end was told of what is on its way. */
+  let isStopped = false;
 
   function begin(act: number, turn: number): Speech {
     // A turn that is answered once more goes on counting.
@@ -69,8 +71,16 @@ export function createOutput(parts: OutputParts, options: Partial<OutputOptions>
     parts.send(frame);
   }
 
+  /** What is on its way to the visitor, and in the buffer there, is not to be heard; or what comes is again. */
+  function tellPlayback(stopped: boolean): void {
+    if (stopped === isStopped) return;
+    isStopped = stopped;
+    parts.sendMessage({ type: "playback", status: stopped ? "held" : "running" });
+  }
+
   function tellBegun(current: Speech): void {
     current.dryAt = undefined;
+    tellPlayback(false);
     if (current.hasBegun && !current.isDryTold) return;
     current.hasBegun = true;
     current.isDryTold = false;
@@ -164,6 +174,7 @@ export function createOutput(parts: OutputParts, options: Partial<OutputOptions>
       if (fading) {
         gain.set(0);
         sendFrame(fading, now);
+        tellPlayback(true);
       }
       for (const unheard of queue) unheard.stop();
       queue = [];
@@ -191,6 +202,7 @@ export function createOutput(parts: OutputParts, options: Partial<OutputOptions>
       if (clause && clause.framesTaken() > 0 && pausedAt === undefined) {
         const fading = clause.take(isLast());
         if (fading) sendFrame(fading, clock.now());
+        tellPlayback(true);
         clause.rewind(Math.round(rules.again / frameMs));
       }
       isHeld = true;
@@ -199,6 +211,7 @@ export function createOutput(parts: OutputParts, options: Partial<OutputOptions>
     unduck() {
       gain.set(1);
       isHeld = false;
+      tellPlayback(false);
       pump(clock.now());
     },
     pause() {

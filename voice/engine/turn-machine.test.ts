@@ -73,7 +73,7 @@ test("pieces and sounds of an older answer change nothing", () => {
 test("a voice over the assistant lowers, silences and then stops it", () => {
   const voice = (voiced: number) => ({ type: "voice", utterance: 2, voiced, silence: 0 }) as const;
   const { phases, commands } = play(
-    [{ type: "voice-began", utterance: 2, at: 5000 }, voice(60), voice(120), voice(300), voice(900)],
+    [{ type: "voice-began", utterance: 2, at: 5000 }, voice(60), voice(120), voice(300), voice(1200)],
     play(speaking).state,
   );
   expect(phases).toEqual(["ducked", "ducked", "ducked", "ducked", "hearing"]);

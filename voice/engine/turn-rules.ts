@@ -10,14 +10,14 @@ export interface TurnTimings {
   /** Voice over the assistant after which it is silent, though nothing is lost yet. Default 120. */
   readonly hold: number;
   /**
-   * Voice over the assistant that takes the turn, whatever it says. Default 900: nobody waits for it, the assistant
+   * Voice over the assistant that takes the turn, whatever it says. Default 1200: nobody waits for it, the assistant
    * is silent by then, and what was no more than a cough or "mm-hm" lets it go on.
    */
   readonly interrupt: number;
   /** The same where the visitor goes on with the same sentence. Default 240. */
   readonly interruptToGoOn: number;
-  /** The same once a word has been understood that is no backchannel. Default 400. */
-  readonly interruptWithWord: number;
+  /** The same once one of the `commands` of the words has been heard. Default 400. */
+  readonly interruptWithCommand: number;
   /**
    * Voice over the assistant whose words are believed; in a shorter one only `commands` of the words are. A
    * recogniser that knows only its own sentences is often certain of a short one. Default 420.
@@ -47,9 +47,9 @@ export const turnTimings: TurnTimings = {
   playable: 2000,
   goOn: 1000,
   hold: 120,
-  interrupt: 900,
+  interrupt: 1200,
   interruptToGoOn: 240,
-  interruptWithWord: 400,
+  interruptWithCommand: 400,
   believable: 420,
   unduck: 240,
   oneMoment: 1500,

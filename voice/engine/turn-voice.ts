@@ -89,10 +89,13 @@ export function onVoice(
   }
   if (state.phase !== "ducked" || !ducked) return stay(state);
   const now = voiced - ducked.voicedBefore;
-  const { interrupt: needed, interruptToGoOn, interruptWithWord } = rules.timings;
+  const { interrupt: needed, interruptToGoOn, interruptWithCommand } = rules.timings;
   const hasWords = isMeant(ducked.text, voiced, rules);
+  // A recogniser that knows only its own sentences hears the beginning of one in "mm-hm". What the words were is
+  // known at their end; until then the assistant is silent, and nothing is lost.
+  const isOrder = hasWords && isCommand(ducked.text, rules.words);
   const isTaken =
-    now >= (utterance.isContinuation ? interruptToGoOn : needed) || (hasWords && now >= interruptWithWord);
+    now >= (utterance.isContinuation ? interruptToGoOn : needed) || (isOrder && now >= interruptWithCommand);
   if (isTaken) return interrupt(state, utterance);
   // Nothing is said before it is known what the words were.
   if (silence >= rules.timings.unduck && !hasWords) return unduck(state);

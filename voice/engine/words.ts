@@ -18,7 +18,10 @@ export interface CallWords {
   readonly givingUp: string;
   /** What somebody says who listens and does not want the turn. Lower case, without punctuation. */
   readonly backchannels: readonly string[];
-  /** How short sentences begin that are meant when they are said over the assistant. */
+  /**
+   * How short sentences begin that are meant when they are said over the assistant. No goodbye: a cough that is taken
+   * for one must not end the call.
+   */
   readonly commands: readonly string[];
 }
 
@@ -45,8 +48,6 @@ export const englishWords: CallWords = {
     "slower",
     "faster",
     "louder",
-    "bye",
-    "goodbye",
   ],
   backchannels: [
     "mm hm",

@@ -72,6 +72,11 @@ export type ServerMessage =
     }
   /** The visitor spoke over the assistant, and it stopped. */
   | { readonly type: "user-interrupted"; readonly turn: number }
+  /**
+   * `held`: what was sent and not heard yet is not to be heard now: the visitor speaks. It is sent again where it is
+   * still to be said. `running`: what comes from now on is to be heard.
+   */
+  | { readonly type: "playback"; readonly status: "held" | "running" }
   /** What was understood, by name, for example `day`. */
   | { readonly type: "fields"; readonly fields: Readonly<Record<string, string>> }
   /** What could be asked next. */

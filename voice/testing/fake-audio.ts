@@ -6,6 +6,8 @@ export interface FakeAudio {
   state: AudioContextState;
   resumed: number;
   readonly modules: string[];
+  /** Of the last one that was made: how loud the socket's sound is played. */
+  gain: number;
   /** By the name of its processor. */
   readonly nodes: Map<string, FakeWorkletNode>;
 }
@@ -28,6 +30,7 @@ export function createFakeAudio(): { context: AudioContext; far: FakeAudio } {
     state: "running",
     resumed: 0,
     modules: [],
+    gain: 1,
     nodes: new Map(),
   };
   const node = () => ({ connect: (next: unknown) => next, disconnect() {} });
@@ -47,6 +50,15 @@ export function createFakeAudio(): { context: AudioContext; far: FakeAudio } {
       getFloatTimeDomainData: (samples: Float32Array) => samples.fill(far.level),
     }),
     createMediaStreamSource: () => node(),
+    currentTime: 0,
+    createGain: () => ({
+      ...node(),
+      gain: {
+        setTargetAtTime(gain: number) {
+          far.gain = gain;
+        },
+      },
+    }),
     async resume() {
       far.resumed++;
       far.state = "running";

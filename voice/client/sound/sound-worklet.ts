@@ -3,9 +3,12 @@
 import { sampleRate as callRate } from "#voice/protocol/audio.ts";
 import { createFramer } from "./framer.ts";
 import { createJitterBuffer } from "./jitter-buffer.ts";
+import { createReflex } from "./reflex.ts";
 import { createResampler } from "./resampler.ts";
 
 declare const sampleRate: number;
+/** In seconds. */
+declare const currentTime: number;
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
@@ -68,5 +71,35 @@ function joined(a: Float32Array, b: Float32Array): Float32Array<ArrayBuffer> {
   return both;
 }
 
+/** Blocks of 128 samples in one frame of about 10 ms. */
+const reflexBlocks = Math.max(1, Math.round(sampleRate / 12_800));
+
+/** Hears the microphone and the assistant, and posts when the assistant is to be lowered and when no more. */
+class ReflexListener extends AudioWorkletProcessor {
+  #reflex = createReflex();
+  #mic = new Float32Array(reflexBlocks * 128);
+  #remote = new Float32Array(reflexBlocks * 128);
+  #blocks = 0;
+  #isLow = false;
+
+  process([mic, remote]: Float32Array[][]): boolean {
+    const at = this.#blocks * 128;
+    for (const [into, from] of [
+      [this.#mic, mic?.[0]],
+      [this.#remote, remote?.[0]],
+    ] as const) {
+      if (from) into.set(from, at);
+      else into.fill(0, at, at + 128);
+    }
+    if (++this.#blocks < reflexBlocks) return true;
+    this.#blocks = 0;
+    const isLow = this.#reflex.hear(currentTime * 1_000, this.#mic, this.#remote);
+    if (isLow !== this.#isLow) this.port.postMessage(isLow);
+    this.#isLow = isLow;
+    return true;
+  }
+}
+
 registerProcessor("larkline-capture", Capture);
 registerProcessor("larkline-playback", Playback);
+registerProcessor("larkline-reflex", ReflexListener);

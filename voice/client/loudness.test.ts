@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { createFakeBrowser } from "#voice/testing/fake-browser.ts";
+import { createLoudness } from "./loudness.ts";
+
+function open() {
+  const fake = createFakeBrowser();
+  const context = fake.browser.openAudio();
+  const gains: number[] = [];
+  const loudness = createLoudness({ browser: fake.browser, context, workletAddress: "/worklet.js" }, (gain) =>
+    gains.push(gain),
+  );
+  const remote = { connect: (node: unknown) => node, disconnect() {} } as unknown as AudioNode;
+  return { fake, gains, loudness, remote };
+}
+
+test("the assistant is lowered while somebody speaks over it, and silent while the far end says so", async () => {
+  const { fake, gains, loudness, remote } = open();
+  loudness.setRemote(remote);
+  await fake.clock.pass(0);
+  const reflex = fake.audio[0]?.nodes.get("larkline-reflex");
+  reflex?.post(true);
+  loudness.hold(true);
+  reflex?.post(false);
+  await fake.clock.pass(500);
+  loudness.hold(false);
+  expect(gains).toEqual([0.125, 0, 0, 1]);
+  expect(loudness.gain()).toBe(1);
+});
+
+test("sound that was on its way when it was stopped is not heard after it", async () => {
+  const { fake, gains, loudness } = open();
+  loudness.hold(true);
+  await fake.clock.pass(20);
+  loudness.hold(false);
+  await fake.clock.pass(99);
+  expect(gains).toEqual([0]);
+  await fake.clock.pass(1);
+  expect(gains).toEqual([0, 1]);
+});
+
+test("nothing is listened to before there is something to speak over, and nothing after the end", async () => {
+  const { fake, gains, loudness, remote } = open();
+  await fake.clock.pass(100);
+  expect(fake.audio[0]?.nodes.size).toBe(0);
+  loudness.setRemote(remote);
+  loudness.close();
+  await fake.clock.pass(100);
+  fake.audio[0]?.nodes.get("larkline-reflex")?.post(true);
+  expect(gains).toEqual([]);
+});
