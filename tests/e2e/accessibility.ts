@@ -12,15 +12,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
  *
  * Axe is put into each document once and gathers nothing but violations: a page is looked at many times, and reading
  * axe's own half a megabyte again would take longer than the look.
+ *
+ * @param within only this part of the page. Default: all of it.
  */
-export async function problems(page: Page): Promise<string[]> {
+export async function problems(page: Page, within?: string): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(source);
   }
-  const violations = await page.evaluate(async () => {
-    const found = await axe.run(document, { resultTypes: ["violations"] });
+  const violations = await page.evaluate(async (within) => {
+    const found = await axe.run(within ?? document, { resultTypes: ["violations"] });
     return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
-  });
+  }, within);
   return violations.map(({ id, targets }) => `${id}: ${targets.join(", ")}`);
 }
 
