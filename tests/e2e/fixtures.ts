@@ -1,26 +1,26 @@
 import { test as base, expect } from "@playwright/test";
-import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
+import { type SiteProcess, type SiteProcessOptions, startSite } from "../fixtures/site-process.ts";
+import { calendlyUrl } from "./stand-in-calendars.ts";
 
 export { expect };
 
+interface Sites {
+  /** Look, but do not stop it. A visitor's address is what their first proxy says, where a test plays one. */
+  site: SiteProcess;
+  /** To stop and start; a test leaves it running. */
+  stoppableSite: SiteProcess;
+  /** Configured with the hosted calendar. Look, but do not stop it. */
+  hostedSite: SiteProcess;
+}
+
 /**
- * `site` is shared by a worker's tests: look, but do not stop it. `ownSite` is one test's own, to stop and
- * start. A script error on a page fails the test that saw it.
+ * Sites are shared by a worker's tests, and started for the first test that asks: each costs seconds. So a test looks
+ * only at rows of its own. A script error on a page fails the test that saw it.
  */
-export const test = base.extend<{ ownSite: SiteProcess; pageErrors: Error[] }, { site: SiteProcess }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      await using site = await startSite();
-      await use(site);
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  ownSite: async ({}, use) => {
-    await using site = await startSite();
-    await use(site);
-  },
+export const test = base.extend<{ pageErrors: Error[] }, Sites>({
+  site: siteOfWorker({ env: { TRUST_PROXY: "1" } }),
+  stoppableSite: siteOfWorker(),
+  hostedSite: siteOfWorker({ env: { CALENDLY_URL: calendlyUrl } }),
   baseURL: async ({ site }, use) => {
     await use(site.origin);
   },
@@ -34,3 +34,12 @@ export const test = base.extend<{ ownSite: SiteProcess; pageErrors: Error[] }, {
     { auto: true },
   ],
 });
+
+function siteOfWorker(options?: SiteProcessOptions) {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  const start = async ({}, use: (site: SiteProcess) => Promise<void>) => {
+    await using site = await startSite(options);
+    await use(site);
+  };
+  return [start, { scope: "worker", timeout: 90_000 }] as [typeof start, { scope: "worker"; timeout: number }];
+}

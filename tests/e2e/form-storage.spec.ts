@@ -50,20 +50,30 @@ test("CONT-03 a message whose answer is lost is stored once", async ({ page, sit
   expect(await site.rows(messagesOf, [contact.email])).toHaveLength(1);
 });
 
-test("CONT-03 a message survives a server that goes down, and arrives when it is back", async ({
+test("CONT-03 OUTB-05 a message and a demo call survive a server that goes down, and arrive when it is back", async ({
   page,
-  ownSite,
+  context,
+  stoppableSite: site,
 }) => {
   const contact = contactOn(page);
-  await contact.open(`${ownSite.origin}/contact`);
+  await contact.open(`${site.origin}/contact`);
   await contact.fill();
-  await ownSite.kill();
+  const demoCall = demoCallOn(await context.newPage());
+  await demoCall.open(site.origin);
+  await demoCall.fill();
+  await site.kill();
   await contact.sendButton.click();
+  await demoCall.button.click();
   await expect(contact.alert).toContainText("does not answer", { timeout: 20_000 });
-  await ownSite.start();
+  await expect(demoCall.alert).toContainText("does not answer", { timeout: 20_000 });
+  await expect(demoCall.button).toHaveText("Schedule Demo Call");
+  await site.start();
   await contact.sendButton.click();
+  await demoCall.button.click();
   await expect(contact.sentHeading).toBeVisible();
-  expect(await ownSite.rows(messagesOf, [contact.email])).toHaveLength(1);
+  await expect(demoCall.dialog).toBeVisible();
+  expect(await site.rows(messagesOf, [contact.email])).toHaveLength(1);
+  expect(await site.rows(callsOf, [demoCall.companyName])).toHaveLength(1);
 });
 
 test("CONT-03 a message that is corrected after its answer was lost arrives, too", async ({ page, site }) => {
@@ -117,21 +127,4 @@ test("OUTB-05 a demo call whose answer is lost is stored once", async ({ page, s
   await expect(demoCall.dialog).toBeVisible();
   expect(line.sent).toBe(2);
   expect(await site.rows(callsOf, [demoCall.companyName])).toHaveLength(1);
-});
-
-test("OUTB-05 a demo call survives a server that goes down, and is scheduled when it is back", async ({
-  page,
-  ownSite,
-}) => {
-  const demoCall = demoCallOn(page);
-  await demoCall.open(ownSite.origin);
-  await demoCall.fill();
-  await ownSite.kill();
-  await demoCall.button.click();
-  await expect(demoCall.alert).toContainText("does not answer", { timeout: 20_000 });
-  await expect(demoCall.button).toHaveText("Schedule Demo Call");
-  await ownSite.start();
-  await demoCall.button.click();
-  await expect(demoCall.dialog).toBeVisible();
-  expect(await ownSite.rows(callsOf, [demoCall.companyName])).toHaveLength(1);
 });

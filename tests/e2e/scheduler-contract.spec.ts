@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import {
   calendly,
-  calendlyUrl,
   contact,
   embedded,
   frameOf,
@@ -14,22 +12,6 @@ import {
 } from "./stand-in-calendars.ts";
 
 // What every calendar behind `Scheduler` keeps to. The test plays its script and its frame.
-
-const test = base.extend<object, { hostedSite: () => Promise<SiteProcess> }>({
-  /** A site that is configured with the hosted calendar; started for the first test that asks. */
-  hostedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      let started: Promise<SiteProcess> | undefined;
-      await use(() => {
-        started ??= startSite({ env: { CALENDLY_URL: calendlyUrl } });
-        return started;
-      });
-      await (await started)?.[Symbol.asyncDispose]();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
 
 const nothing = { scripts: 0, frames: 0, places: 0, global: false };
 
@@ -50,10 +32,12 @@ for (const [name, calendar] of [
   ["the hosted calendar", calendly],
 ] as const) {
   test.describe(name, () => {
-    let origin: string;
-    test.beforeEach(async ({ site, hostedSite }) => {
-      ({ origin } = calendar === calendly ? await hostedSite() : site);
-    });
+    let origin = "";
+    if (calendar === calendly) {
+      test.beforeEach(({ hostedSite }) => {
+        ({ origin } = hostedSite);
+      });
+    }
 
     test("WIZD-13 SCHD-02 it comes with name and address filled in, 700 px tall and at least 320 px wide", async ({
       page,

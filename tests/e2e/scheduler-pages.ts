@@ -1,19 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
-import { startSite } from "../fixtures/site-process.ts";
 import { test as base, expect } from "./fixtures.ts";
 
 /** Each visitor has an address of their own here, so that no test meets the limits that another has used up. */
 export const test = base.extend({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      await using site = await startSite({ env: { TRUST_PROXY: "1" } });
-      await use(site);
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
     await use({ "x-forwarded-for": `203.0.113.${randomInt(256)}, 198.51.100.${randomInt(256)}` });
   },

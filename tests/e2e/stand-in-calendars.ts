@@ -1,5 +1,4 @@
-import type { Frame, Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { expect, type Frame, type Page } from "@playwright/test";
 
 /** A calendar that a test plays: its script and frame page are answered here, its messages sent on command. */
 export interface StandInCalendar {

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
+import type { SiteProcess } from "../fixtures/site-process.ts";
 import { expect, test } from "./fixtures.ts";
 import { widgetOn } from "./scheduler-pages.ts";
 import {
   calendly,
-  calendlyUrl,
   embedded,
   frameOf,
   playCalendar,
@@ -16,7 +15,7 @@ import { wizardOn } from "./wizard-pages.ts";
 const thanks =
   "Thank you for scheduling a demo with us. We've sent a confirmation to your email with all the details.";
 const bookingOf = `select starts_at, state, name, time_zone from larkline.booking where email = $1`;
-const heldSlots = "select count(*)::int as held from larkline.booking where state = 'held'";
+const heldFor = "select state from larkline.booking where submission_id = $1 and state = 'held'";
 const nothing = { scripts: 0, frames: 0, places: 0, global: false };
 
 /** From the first step to the calendar of the last one. */
@@ -169,12 +168,12 @@ test("WIZD-15 SCHD-01 a slot that somebody else takes meanwhile costs one more c
 
 test("WIZD-15 a server that is away for ten seconds delays the booking and loses nothing", async ({
   page,
-  ownSite,
+  stoppableSite: site,
 }) => {
   test.slow();
-  const { wizard, widget, confirmed } = await arriveAtCalendar(page, ownSite.origin);
+  const { wizard, widget, confirmed } = await arriveAtCalendar(page, site.origin);
   await widget.chooseTime(1);
-  await ownSite.stop();
+  await site.stop();
   let failedTries = 0;
   page.on("requestfailed", (request) => {
     if (request.url().endsWith("/api/scheduler/bookings")) failedTries += 1;
@@ -183,23 +182,22 @@ test("WIZD-15 a server that is away for ten seconds delays the booking and loses
   await expect(widget.button("Try now")).toBeVisible();
   // With pauses that double from a second on, the fifth try comes after more than ten.
   await expect.poll(() => failedTries, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
-  await ownSite.start();
+  await site.start();
   await expect(confirmed).toBeVisible({ timeout: 30_000 });
-  expect(await ownSite.rows(bookingOf, [wizard.email])).toMatchObject([{ state: "booked" }]);
+  expect(await site.rows(bookingOf, [wizard.email])).toMatchObject([{ state: "booked" }]);
 });
 
 test("WIZD-12 a calendar that failed with the line comes by itself when the line is back", async ({
   page,
-  ownSite,
 }) => {
   const wizard = wizardOn(page);
-  await wizard.open(ownSite.origin);
+  await wizard.open();
   await wizard.fillUpToStepThree();
-  await ownSite.stop();
+  await page.route("**/*", (route) => route.abort("internetdisconnected"));
   await wizard.next("Schedule Your Demo");
   const failure = page.getByRole("region", { name: "Calendar" }).getByRole("alert");
   await expect(failure).toContainText("Your request is saved all the same.");
-  await ownSite.start();
+  await page.unroute("**/*");
   await expect(wizard.notice).toContainText("has arrived", { timeout: 30_000 });
   await widgetOn(page.frameLocator("iframe")).isReady();
   await expect(failure).toBeEmpty();
@@ -207,24 +205,26 @@ test("WIZD-12 a calendar that failed with the line comes by itself when the line
 
 test("WIZD-14 leaving the last step takes script and frame along and frees the kept time", async ({
   page,
-  ownSite,
+  site,
 }) => {
-  const { wizard, widget } = await arriveAtCalendar(page, ownSite.origin);
-  await widget.chooseTime(1);
-  expect(await ownSite.rows(heldSlots)).toEqual([{ held: 1 }]);
+  const { wizard, widget } = await arriveAtCalendar(page);
+  const hold = page.waitForRequest("**/api/scheduler/holds");
+  await widget.chooseTime(4);
+  const { submission } = (await hold).postDataJSON();
+  expect(await site.rows(heldFor, [submission])).toHaveLength(1);
   expect(await tracesOf(page, embedded)).toMatchObject({ scripts: 1, frames: 1, places: 1 });
   await page.goBack();
   await expect(wizard.heading("Business Details")).toBeVisible();
   await expect.poll(() => tracesOf(page, embedded)).toEqual(nothing);
-  await expect.poll(() => ownSite.rows(heldSlots)).toEqual([{ held: 0 }]);
+  await expect.poll(() => site.rows(heldFor, [submission])).toEqual([]);
 });
 
 test("SCHD-02 WIZD-15 from the first step to a confirmed booking with the hosted calendar", async ({
   page,
+  hostedSite,
 }) => {
-  await using site = await startSite({ env: { CALENDLY_URL: calendlyUrl } });
   await playCalendar(page, calendly);
-  const { wizard, confirmed, refusedByPolicy } = await arriveAtCalendar(page, site.origin);
+  const { wizard, confirmed, refusedByPolicy } = await arriveAtCalendar(page, hostedSite.origin);
   const frame = await frameOf(page, calendly);
   expect(calendly.prefillIn(new URL(frame.url()))).toEqual(["Åsa Öberg", wizard.email]);
   await say(frame, calendly.messages.booked);

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { rowsOfEmail, wizardOn } from "./wizard-pages.ts";
 
+/** Where a request is stored. */
+const store = "**/rest/v1/demo_schedule*";
+
 /** Everything the page logs as an error, oldest first. */
 function errorsLoggedBy(page: Page): string[] {
   const errors: string[] = [];
@@ -13,13 +16,13 @@ function errorsLoggedBy(page: Page): string[] {
 
 test("WIZD-08 step 4 opens even when the submission fails, WIZD-12 and the lead arrives once later", async ({
   page,
-  ownSite,
+  stoppableSite: site,
 }) => {
   const errors = errorsLoggedBy(page);
   const wizard = wizardOn(page);
-  await wizard.open(ownSite.origin);
+  await wizard.open(site.origin);
   await wizard.fillUpToStepThree();
-  await ownSite.stop();
+  await site.stop();
   await wizard.next("Schedule Your Demo");
   await expect(wizard.notice).toContainText("saved on this device");
   await expect(wizard.receivedDialog).toHaveCount(0);
@@ -27,47 +30,47 @@ test("WIZD-08 step 4 opens even when the submission fails, WIZD-12 and the lead 
   expect(logged[0]).toContain("Error saving demo request:");
   expect(logged[1]).toMatch(/^Error:/);
 
-  await ownSite.start();
+  await site.start();
   await expect(wizard.notice).toContainText("has arrived", { timeout: 30_000 });
-  expect(await ownSite.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
+  expect(await site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect(wizard.receivedDialog).toHaveCount(0);
 });
 
 test("WIZD-12 nothing entered is lost by a failure, and submitting again is possible", async ({
   page,
-  ownSite,
+  site,
 }) => {
   const wizard = wizardOn(page);
-  await wizard.open(ownSite.origin);
+  await wizard.open();
   await wizard.fillUpToStepThree();
-  await ownSite.stop();
+  await page.route(store, (route) => route.abort("connectionrefused"));
   await wizard.next("Schedule Your Demo");
   await page.goBack();
   await expect(page.getByLabel("Friendly & Casual")).toBeChecked();
   await expect(wizard.nextButton).toBeEnabled();
-  await ownSite.start();
+  await page.unroute(store);
   await wizard.next("Schedule Your Demo");
-  await expect.poll(() => ownSite.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => site.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
 });
 
 test("DATA-03 a lead kept when the tab was closed goes out on the next visit to any page", async ({
   context,
   page,
-  ownSite,
+  site,
 }) => {
   const wizard = wizardOn(page);
-  await wizard.open(ownSite.origin);
+  await wizard.open();
   await wizard.fillUpToStepThree();
-  await ownSite.stop();
+  await context.route(store, (route) => route.abort("connectionrefused"));
   await wizard.next("Schedule Your Demo");
   await page.close();
-  await ownSite.start();
-  expect(await ownSite.rows(rowsOfEmail, [wizard.email])).toHaveLength(0);
+  await context.unroute(store);
+  expect(await site.rows(rowsOfEmail, [wizard.email])).toHaveLength(0);
 
   const nextVisit = await context.newPage();
-  await nextVisit.goto(`${ownSite.origin}/`);
-  await expect.poll(() => ownSite.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
+  await nextVisit.goto("/");
+  await expect.poll(() => site.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
   await expect.poll(() => nextVisit.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -76,7 +79,7 @@ test("DATA-03 an answer that is lost on the way back makes no second row", async
   await wizard.open();
   await wizard.fillUpToStepThree();
   let lost = 0;
-  await page.route("**/rest/v1/demo_schedule*", async (route) => {
+  await page.route(store, async (route) => {
     await route.fetch();
     lost += 1;
     if (lost === 1) await route.abort("connectionreset");
@@ -91,12 +94,12 @@ test("WIZD-12 a request that is refused for good asks the visitor to write", asy
   const wizard = wizardOn(page);
   await wizard.open();
   await wizard.fillUpToStepThree();
-  await page.route("**/rest/v1/demo_schedule*", (route) =>
+  await page.route(store, (route) =>
     route.fulfill({ status: 400, json: { code: "22P02", message: "refused", details: null, hint: null } }),
   );
   await wizard.next("Schedule Your Demo");
   await expect(wizard.notice.getByRole("link")).toHaveAttribute("href", /^mailto:/);
-  await page.unroute("**/rest/v1/demo_schedule*");
+  await page.unroute(store);
   await page.reload();
   await expect.poll(() => site.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
 });
@@ -109,7 +112,7 @@ test("WIZD-08 Next shows that it is working until the answer is there", async ({
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route("**/rest/v1/demo_schedule*", async (route) => {
+  await page.route(store, async (route) => {
     await held;
     await route.continue();
   });
