@@ -41,5 +41,8 @@ function siteOfWorker(options?: SiteProcessOptions) {
     await using site = await startSite(options);
     await use(site);
   };
-  return [start, { scope: "worker", timeout: 90_000 }] as [typeof start, { scope: "worker"; timeout: number }];
+  return [start, { scope: "worker", timeout: 90_000 }] as [
+    typeof start,
+    { scope: "worker"; timeout: number },
+  ];
 }

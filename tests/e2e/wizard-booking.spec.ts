@@ -2,14 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { SiteProcess } from "../fixtures/site-process.ts";
 import { expect, test } from "./fixtures.ts";
 import { widgetOn } from "./scheduler-pages.ts";
-import {
-  calendly,
-  embedded,
-  frameOf,
-  playCalendar,
-  say,
-  tracesOf,
-} from "./stand-in-calendars.ts";
+import { calendly, embedded, frameOf, playCalendar, say, tracesOf } from "./stand-in-calendars.ts";
 import { wizardOn } from "./wizard-pages.ts";
 
 const thanks =
