@@ -140,9 +140,9 @@ for (const [name, calendar] of [
       await playCalendar(page, calendar);
       await openLastStep(page, origin);
       await frameOf(page, calendar);
-      await page.clock.fastForward(19_000);
+      await page.clock.fastForward(15_000);
       await expect(failure(page)).toBeEmpty();
-      await page.clock.fastForward(2_000);
+      await page.clock.fastForward(6_000);
       await expect(failure(page)).toContainText("The calendar did not load.");
       expect(await tracesOf(page, calendar)).toEqual(nothing);
     });
@@ -155,7 +155,7 @@ for (const [name, calendar] of [
       await lookAway(page, true);
       await page.clock.fastForward(60_000);
       await lookAway(page, false);
-      await page.clock.fastForward(19_000);
+      await page.clock.fastForward(15_000);
       await say(frame, calendar.messages.alive);
       await expect(page.locator("iframe")).toBeVisible();
       await expect(failure(page)).toBeEmpty();

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, expect, test } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { company } from "#content/company.ts";
 import { pricing } from "#content/pricing.ts";
 import { browserFlags, findBrowser } from "../../scripts/browser.ts";
 import { buildVoiceClient } from "../../scripts/build/voice-client.ts";
 import type {} from "../fixtures/conversation-page.ts";
-import { startSite } from "../fixtures/site-process.ts";
 import { startSiteWithPage } from "../fixtures/site-with-page.ts";
 import { recordQuestions } from "../fixtures/spoken-questions.ts";
+import { expect, test } from "./fixtures.ts";
 
 const growth = pricing.plans.find(({ name }) => name === "Growth");
 
@@ -22,10 +22,11 @@ const asked: readonly [question: string, answer: RegExp][] = [
   ["how do i contact you", new RegExp(company.phone.replace(/[+()]/g, "\\$&"))],
 ];
 
-test("CALL-02 MODL-07 somebody asks five questions by voice and hears five right answers, and nobody else is asked", async () => {
+test("CALL-02 MODL-07 somebody asks five questions by voice and hears five right answers, and nobody else is asked", async ({
+  site,
+}) => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), "larkline-conversation-"));
-  await using site = await startSite();
   const recording = join(folder, "questions.wav");
   const { duration } = await recordQuestions(
     recording,

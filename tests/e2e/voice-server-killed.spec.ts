@@ -1,22 +1,21 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { buildVoiceClient } from "../../scripts/build/voice-client.ts";
 import type {} from "../fixtures/conversation-page.ts";
-import { startSite } from "../fixtures/site-process.ts";
 import { startSiteWithPage } from "../fixtures/site-with-page.ts";
 import { withMicrophone } from "./call-browser.ts";
-
-test.use({ launchOptions: withMicrophone });
+import { expect, test } from "./fixtures.ts";
 
 test("MODL-05 a server that dies in the middle of a call is reported, and the next call works", async ({
-  page,
+  stoppableSite: site,
 }) => {
   test.setTimeout(120_000);
   const folder = await mkdtemp(join(tmpdir(), "larkline-killed-"));
   try {
-    await using site = await startSite();
+    await using browser = await chromium.launch(withMicrophone);
+    const page = await browser.newPage();
     await buildVoiceClient(join(import.meta.dirname, "../fixtures/conversation-page.ts"), folder);
     await using front = await startSiteWithPage(site.origin, folder);
     const read = () => page.evaluate(() => window.conversation.read());
