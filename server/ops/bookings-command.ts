@@ -14,6 +14,7 @@ import { feedKey, feedPath } from "#server/scheduler/feed-address.ts";
 import { hostsOf } from "#server/scheduler/open-scheduler.ts";
 import { blockedTable, bookingRecord, bookingTable } from "./booking-table.ts";
 import { isConfirmed } from "./confirm.ts";
+import type { Console } from "./console.ts";
 import { noWorker } from "./drain.ts";
 import { jsonText } from "./json.ts";
 import { minuteIn, officeTime } from "./office-time.ts";
@@ -21,11 +22,10 @@ import { limitOf, nothingMore, type Options, oneOf, required } from "./options.t
 import { theOne } from "./records-command.ts";
 import { type CommandResult, UsageError } from "./usage.ts";
 
-interface BookingsDeps {
+interface BookingsDeps extends Console {
   readonly env: Pick<Env, "PUBLIC_URL" | "SCHEDULER_HOSTS">;
   readonly kysely: Kysely<Tables>;
   readonly options: Options;
-  readonly write: (text: string) => void;
 }
 
 /** What a list shows unless told. */
@@ -79,12 +79,9 @@ async function show(list: BookingList, { options, write }: BookingsDeps): Promis
   return 0;
 }
 
-async function cancel(
-  idPrefix: string,
-  list: BookingList,
-  { kysely, options, write }: BookingsDeps,
-): Promise<CommandResult> {
-  const booking = theOne(await list.findBooking(idPrefix), idPrefix, "booking");
+async function cancel(idPrefix: string, list: BookingList, deps: BookingsDeps): Promise<CommandResult> {
+  const { kysely, options, write, say } = deps;
+  const booking = theOne(await list.findBooking(idPrefix), idPrefix, { what: "booking", say });
   if (!booking) return 1;
   const refusal = {
     held: "It is only held for a visitor who is typing, and ends by itself in a few minutes.",
@@ -93,25 +90,25 @@ async function cancel(
   }[booking.state];
   write(bookingRecord(booking));
   if (refusal) {
-    process.stderr.write(`${refusal}\n`);
+    say(`${refusal}\n`);
     return 1;
   }
   write("\nThe visitor and the owner get a mail that it is cancelled, and the time can be booked again.\n");
   const texts = { question: "Cancel it?", no: "Nothing was cancelled.", hint: "Add --yes to cancel it." };
-  if (!options.yes && !(await isConfirmed(texts))) return 1;
+  if (!options.yes && !(await isConfirmed(texts, deps))) return 1;
   if (!(await createBookingStore(kysely).cancel(booking.id, booking.sequence, "operator"))) {
-    process.stderr.write("It has changed meanwhile. Nothing was cancelled; look at it again.\n");
+    say("It has changed meanwhile. Nothing was cancelled; look at it again.\n");
     return 1;
   }
   write("Cancelled.\n");
-  if (!(await isWorkerSeen(kysely))) process.stderr.write(`${noWorker}\n`);
+  if (!(await isWorkerSeen(kysely))) say(`${noWorker}\n`);
   return 0;
 }
 
 async function block(
   [typedFrom, typedTo]: [string, string],
   list: BookingList,
-  { env, options, write }: BookingsDeps,
+  { env, options, write, say }: BookingsDeps,
 ): Promise<CommandResult> {
   const from = officeTime(typedFrom, { what: "FROM", day: "begins" });
   const to = officeTime(typedTo, { what: "TO", day: "ends" });
@@ -128,14 +125,18 @@ async function block(
   );
   const inside = await list.bookings({ from, to, host: host ?? undefined, states: ["booked"] });
   if (inside.length > 0)
-    process.stderr.write(
+    say(
       `These are booked then, and stay so. To cancel one: npm run ops -- bookings cancel ID\n${bookingTable(inside)}`,
     );
   return 0;
 }
 
-async function unblock(idPrefix: string, list: BookingList, { write }: BookingsDeps): Promise<CommandResult> {
-  const blocked = theOne(await list.findBlockedTime(idPrefix), idPrefix, "blocked time");
+async function unblock(
+  idPrefix: string,
+  list: BookingList,
+  { write, say }: BookingsDeps,
+): Promise<CommandResult> {
+  const blocked = theOne(await list.findBlockedTime(idPrefix), idPrefix, { what: "blocked time", say });
   if (!blocked) return 1;
   await list.unblock(blocked.id);
   write(
@@ -144,11 +145,11 @@ async function unblock(idPrefix: string, list: BookingList, { write }: BookingsD
   return 0;
 }
 
-async function feed({ env, kysely, options, write }: BookingsDeps): Promise<CommandResult> {
+async function feed({ env, kysely, options, write, say }: BookingsDeps): Promise<CommandResult> {
   const host = knownHost(options.host, env);
   const key = await (options.new ? renewSigningKey : loadSigningKey)(kysely, feedKey);
   write(`${env.PUBLIC_URL}${feedPath(key, host)}\n`);
-  process.stderr.write(
+  say(
     `${options.new ? "The addresses that were given out before lead nowhere now. " : ""}` +
       "Whoever has this address can read names and mail addresses. If it gets about: bookings feed --new\n",
   );

@@ -3,36 +3,36 @@ import type { Database } from "#server/database/database.ts";
 import { createRecords } from "#server/database/records.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { peopleMeant } from "#server/erasure/person.ts";
+import type { Console } from "./console.ts";
 import { theOnePerson } from "./erase-command.ts";
 import { nothingMore, type Options, required } from "./options.ts";
 import { recordKinds } from "./record-kinds.ts";
 import { recordsCommand } from "./records-command.ts";
 import { type CommandResult, UsageError } from "./usage.ts";
 
-interface ConsentsDeps {
+interface ConsentsDeps extends Console {
   readonly database: Pick<Database, "kysely" | "pool">;
   readonly options: Options;
-  readonly write: (text: string) => void;
 }
 
 /** `consents list | show ID | export | withdraw PHONE`. */
 export async function consentsCommand(
   words: readonly string[],
-  { database, options, write }: ConsentsDeps,
+  { database, ...deps }: ConsentsDeps,
 ): Promise<CommandResult> {
   const [command, typed, ...more] = words;
   if (command !== "withdraw") {
     const kind = recordKinds["larkline.consent"];
     const records = createRecords(database.kysely, "larkline.consent");
-    return recordsCommand(words, { kind, records, options, write });
+    return recordsCommand(words, { ...deps, kind, records });
   }
   nothingMore(more);
   const people = peopleMeant(required(typed, "a phone number")).filter(({ phoneIs }) => phoneIs);
   if (people.length === 0) throw new UsageError(`"${typed}" is no phone number.`);
   const client = await database.pool.connect();
   try {
-    const person = await theOnePerson(people, client);
-    return person ? await withdraw(person.name, database.kysely, write) : 1;
+    const person = await theOnePerson(people, client, deps.say);
+    return person ? await withdraw(person.name, database.kysely, deps) : 1;
   } finally {
     client.release();
   }
@@ -41,7 +41,7 @@ export async function consentsCommand(
 async function withdraw(
   phone: string,
   kysely: Kysely<Tables>,
-  write: (text: string) => void,
+  { write, say }: Console,
 ): Promise<CommandResult> {
   const withdrawn = await kysely
     .updateTable("larkline.consent")
@@ -64,7 +64,7 @@ async function withdraw(
     .select(({ fn }) => fn.countAll<string>().as("waiting"))
     .executeTakeFirstOrThrow();
   if (Number(waiting) > 0)
-    process.stderr.write(
+    say(
       `${waiting} demo ${waiting === "1" ? "call is" : "calls are"} not handed over to the automation yet and still ` +
         `would be. To stop that, remove all of this number: npm run ops -- erase ${phone}\n`,
     );

@@ -9,6 +9,7 @@ import {
 } from "#server/delivery/delivery-list.ts";
 import { createDeliveryStore } from "#server/delivery/delivery-store.ts";
 import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
+import type { Console } from "./console.ts";
 import { drain, noWorker } from "./drain.ts";
 import { jsonText } from "./json.ts";
 import { limitOf, nothingMore, type Options, oneOf, required, wholeNumber } from "./options.ts";
@@ -16,12 +17,11 @@ import { theOne } from "./records-command.ts";
 import { alignedRecord, alignedTable, minute } from "./table.ts";
 import { type CommandResult, UsageError } from "./usage.ts";
 
-interface DeliveriesDeps {
+interface DeliveriesDeps extends Console {
   readonly kysely: Kysely<Tables>;
   /** Of the environment; without one, the secret is in the database. */
   readonly givenSecrets: readonly string[] | undefined;
   readonly options: Options;
-  readonly write: (text: string) => void;
 }
 
 /** How long `drain` waits unless told, in seconds. */
@@ -35,23 +35,23 @@ export async function deliveriesCommand(
   [command, ...words]: readonly string[],
   deps: DeliveriesDeps,
 ): Promise<CommandResult> {
-  const { kysely, options, write } = deps;
+  const { kysely, options, write, say } = deps;
   const deliveries = createDeliveryList(kysely);
   switch (command) {
     case "list":
       nothingMore(words);
-      return list(deliveries, options, write);
+      return list(deliveries, deps);
     case "show": {
       const [id, ...more] = words;
       nothingMore(more);
-      return show(deliveries, required(id, "an id"), options, write);
+      return show(deliveries, required(id, "an id"), deps);
     }
     case "retry":
       return retry(words, deliveries, deps);
     case "drain": {
       nothingMore(words);
       const seconds = wholeNumber(options.timeout ?? usualTimeout, "--timeout");
-      const left = await drain(kysely, seconds * 1_000, (line) => process.stderr.write(`${line}\n`));
+      const left = await drain(kysely, seconds * 1_000, (line) => say(`${line}\n`));
       if (left.length > 0) write(deliveryTable(left));
       return left.length > 0 ? 1 : 0;
     }
@@ -72,11 +72,7 @@ async function keptSecret(kysely: Kysely<Tables>): Promise<string> {
   return keptWebhookSecret({ kysely });
 }
 
-async function list(
-  deliveries: DeliveryList,
-  options: Options,
-  write: (text: string) => void,
-): Promise<CommandResult> {
+async function list(deliveries: DeliveryList, { options, write }: DeliveriesDeps): Promise<CommandResult> {
   const state = oneOf(deliveryStates, options.state, "--state");
   const kind = oneOf(deliveryKinds, options.kind, "--kind");
   const rows = await deliveries.list({ state, kind, limit: limitOf(options) });
@@ -89,10 +85,9 @@ async function list(
 async function show(
   deliveries: DeliveryList,
   id: string,
-  options: Options,
-  write: (text: string) => void,
+  { options, write, say }: DeliveriesDeps,
 ): Promise<CommandResult> {
-  const delivery = theOne(await deliveries.find(id), id, "delivery");
+  const delivery = theOne(await deliveries.find(id), id, { what: "delivery", say });
   if (!delivery) return 1;
   const attempts = await deliveries.attemptsOf(delivery.id);
   if (options.json) {
@@ -128,14 +123,14 @@ async function show(
 async function retry(
   idPrefixes: readonly string[],
   deliveries: DeliveryList,
-  { kysely, options, write }: DeliveriesDeps,
+  { kysely, options, write, say }: DeliveriesDeps,
 ): Promise<CommandResult> {
   const { dead = false, parked = false } = options;
   if (idPrefixes.length === 0 && !dead && !parked)
     throw new UsageError("Say which: ids, --dead or --parked.");
   const ids = new Set<string>();
   for (const idPrefix of idPrefixes) {
-    const delivery = theOne(await deliveries.find(idPrefix), idPrefix, "delivery");
+    const delivery = theOne(await deliveries.find(idPrefix), idPrefix, { what: "delivery", say });
     if (!delivery) return 1;
     ids.add(delivery.id);
   }
@@ -152,7 +147,7 @@ async function retry(
     `${count} ${count === 1 ? "delivery is" : "deliveries are"} attempted again now.` +
       `${delivered > 0 ? ` ${delivered} had been delivered and stay so.` : ""}\n`,
   );
-  if (count > 0 && !(await isWorkerSeen(kysely))) process.stderr.write(`${noWorker}\n`);
+  if (count > 0 && !(await isWorkerSeen(kysely))) say(`${noWorker}\n`);
   return 0;
 }
 

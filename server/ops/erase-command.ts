@@ -10,15 +10,15 @@ import { completeJobs, type ErasedRows, eraseRows } from "#server/erasure/erase-
 import { mailFilesOf } from "#server/erasure/mail-files.ts";
 import { knownOf, type Person, peopleMeant } from "#server/erasure/person.ts";
 import { isConfirmed } from "./confirm.ts";
+import type { Console } from "./console.ts";
 import { nothingMore, type Options, required } from "./options.ts";
 import { printable } from "./table.ts";
 import { type CommandResult, UsageError } from "./usage.ts";
 
-interface EraseDeps {
+interface EraseDeps extends Console {
   readonly env: Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "MAIL_FROM">;
   readonly database: Pick<Database, "connection" | "kysely">;
   readonly options: Options;
-  readonly write: (text: string) => void;
 }
 
 /** How long attempts in progress may take to end, in ms: as long as the slowest of them. */
@@ -44,7 +44,7 @@ export async function eraseCommand(words: readonly string[], deps: EraseDeps): P
   client.on("error", () => undefined); // the query in progress fails with it
   await client.connect();
   try {
-    const person = await theOnePerson(people, client);
+    const person = await theOnePerson(people, client, deps.say);
     return person ? await erase(person, client, deps) : 1;
   } finally {
     await client.end().catch(() => undefined);
@@ -55,11 +55,12 @@ export async function eraseCommand(words: readonly string[], deps: EraseDeps): P
 export async function theOnePerson(
   people: readonly Person[],
   client: pg.ClientBase,
+  say: (text: string) => void,
 ): Promise<Person | undefined> {
   const [only, ...others] = people.length > 1 ? await knownOf(people, client) : people;
   if (only && others.length === 0) return only;
   const names = (only ? [only, ...others] : people).map(({ name }) => name).join(", ");
-  process.stderr.write(
+  say(
     only
       ? `This number may be ${names}: type it with its country code.\n`
       : `There is nothing of this number here, taken for ${names}.\n`,
@@ -68,7 +69,7 @@ export async function theOnePerson(
 }
 
 async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promise<CommandResult> {
-  const { database, options, write } = deps;
+  const { database, options, write, say } = deps;
   const folder = resolve(deps.env.DATA_DIR, "mail");
   const isOurs = ownAddresses(deps.env).includes(person.name);
   // Our own address stands in every mail.
@@ -84,7 +85,7 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
     `Of ${person.name}:\n${linesOf(planned, person)}${line(plannedMails.length, "mail", "mails", ` in ${folder}`)}\n`,
   );
   if (isOurs) write("This is Larkline's own address: of mails, only those of these deliveries go.\n\n");
-  if (!options.yes && !(await isConfirmed(removal))) return 1;
+  if (!options.yes && !(await isConfirmed(removal, deps))) return 1;
 
   const erased = await eraseRows(client, person, { keep: false });
   const inProgress = await attemptsInProgress(client, database, erased.deliveries);
@@ -100,12 +101,12 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
   const commands = erased.linked.filter(isSafeToType).map((other) => `  npm run ops -- erase ${other}\n`);
   if (commands.length > 0) write(`The erased demo requests also named:\n${commands.join("")}`);
   if (inProgress > 0)
-    process.stderr.write(
+    say(
       `${inProgress} of the deliveries were being attempted and have not ended. When they have, run this again,\n` +
         "for a mail that was written meanwhile.\n",
     );
   for (const table of erased.left)
-    process.stderr.write(`${printable(table)} still holds it, in a place that is not known here.\n`);
+    say(`${printable(table)} still holds it, in a place that is not known here.\n`);
   return inProgress > 0 || erased.left.length > 0 ? 1 : 0;
 }
 

@@ -1,4 +1,5 @@
 import type { Records } from "#server/database/records.ts";
+import type { Console } from "./console.ts";
 import { csvLine } from "./csv.ts";
 import { jsonText } from "./json.ts";
 import { limitOf, nothingMore, type Options, required } from "./options.ts";
@@ -6,11 +7,10 @@ import type { RecordKind } from "./record-kinds.ts";
 import { alignedRecord, alignedTable } from "./table.ts";
 import { type CommandResult, UsageError } from "./usage.ts";
 
-interface RecordsDeps<Row> {
+interface RecordsDeps<Row> extends Console {
   readonly kind: RecordKind<Row>;
   readonly records: Records<Row>;
   readonly options: Options;
-  readonly write: (text: string) => void;
 }
 
 /** `leads | contacts | demo-calls | consents`, each `list | show ID | export`. */
@@ -48,9 +48,9 @@ async function list<Row>({ kind, records, options, write }: RecordsDeps<Row>): P
 
 async function show<Row extends { id: string }>(
   id: string,
-  { kind, records, options, write }: RecordsDeps<Row>,
+  { kind, records, options, write, say }: RecordsDeps<Row>,
 ): Promise<CommandResult> {
-  const row = theOne(await records.find(id), id, kind.one);
+  const row = theOne(await records.find(id), id, { what: kind.one, say });
   if (!row) return 1;
   if (options.json) write(`${jsonText(row, 2)}\n`);
   else write(alignedRecord(Object.entries(row).map(([name, value]) => [name, cell(value)])));
@@ -58,9 +58,13 @@ async function show<Row extends { id: string }>(
 }
 
 /** What an id's beginning leads to; says so when that is not one thing. */
-export function theOne<Row>([row, another]: readonly Row[], idPrefix: string, what: string): Row | undefined {
+export function theOne<Row>(
+  [row, another]: readonly Row[],
+  idPrefix: string,
+  { what, say }: { what: string; say: (text: string) => void },
+): Row | undefined {
   if (row && !another) return row;
-  process.stderr.write(
+  say(
     row ? `Several ids begin with ${idPrefix}; type more of it.\n` : `No ${what} has the id ${idPrefix}.\n`,
   );
   return undefined;
