@@ -25,15 +25,16 @@ export interface Calls extends AsyncDisposable {
   /** Where the page's built script is. */
   readonly folder: string;
   /** One call from its click to the end of what the visitor says. @throws when it took another path or failed. */
-  call(path: Path, recording: Recording, mode?: "echo"): Promise<CallResult>;
+  call(path: Path, recording: Recording, mode?: "echo" | "hosted"): Promise<CallResult>;
 }
 
-export async function openCalls(): Promise<Calls> {
+/** @param env of the site, as an operator would set it. */
+export async function openCalls(env: Record<string, string> = {}): Promise<Calls> {
   const executablePath = findOrInstallBrowser();
   const temporary = await mkdtemp(join(tmpdir(), "larkline-voice-"));
   const folder = join(temporary, "page");
   await buildVoiceClient(join(import.meta.dirname, "page.ts"), folder);
-  const site = await startSite();
+  const site = await startSite({ env });
   const front = await startSiteWithPage(site.origin, folder);
   let recordings = 0;
 

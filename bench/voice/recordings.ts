@@ -74,6 +74,10 @@ export async function record(questions: readonly string[], what: Over, turn: num
       parts.push(silence(intoAnswer), sound, silence(listening(heard)));
     }
   }
+  return recordingOf(parts, answers);
+}
+
+function recordingOf(parts: readonly Int16Array[], answers: readonly string[]): Recording {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const all = new Int16Array(length);
   let at = 0;
@@ -86,6 +90,15 @@ export async function record(questions: readonly string[], what: Over, turn: num
     duration: (length / sampleRate) * 1_000,
     answers,
   };
+}
+
+/** Questions that are all answered with the same sound, in ms. */
+export function recordQuestions(questions: readonly string[], answer: number, turn: number): Recording {
+  const parts = questions.flatMap((question, i) => [
+    say(question, voices[(i + turn) % voices.length] ?? "rms"),
+    silence(answer + allowance + 1_500),
+  ]);
+  return recordingOf([silence(beforeGreeting + answer + allowance), ...parts], []);
 }
 
 /** Nobody speaks: for calls that only need to begin. */

@@ -1,13 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { endpointingDefaults } from "#voice/engine/endpointing.ts";
 import { percentile, round } from "../measure.ts";
 import { type CallResult, type Calls, openCalls, type Path } from "./calls.ts";
+import { fixedSpeech, servicesDelay, startFixedDelayServices } from "./fixed-delay-services.ts";
 import {
   longQuestions,
   type Over,
   type Recording,
   record,
+  recordQuestions,
   recordSilence,
   shortQuestions,
 } from "./recordings.ts";
@@ -24,6 +27,8 @@ const pages = number("PAGES", 2);
 const clicks = number("CLICKS", 10);
 /** How often the visitor speaks over the assistant, and how often something else is heard over it. */
 const interruptions = number("INTERRUPTIONS", 24);
+/** Answers of services that take as long each time, on each path. */
+const overheads = number("OVERHEADS", 60);
 /** Answers that are long enough to be spoken over. */
 const longAnswers = 12;
 const paths = (process.env.PATHS ?? "webrtc,websocket").split(",") as Path[];
@@ -38,6 +43,7 @@ export async function benchVoice(): Promise<void> {
   await showSizes(calls.folder);
   if (clicks > 0) console.table(await inTurn(paths, (path) => timeClicks(calls, path)));
   if (turns > 0) console.table(await inTurn(paths, (path) => timeAnswers(calls, path)));
+  if (overheads > 0) console.table(await inTurn(paths, timeOverhead));
   if (interruptions > 0) {
     console.table(await inTurn(paths, (path) => timeInterruptions(calls, path)));
     console.table(await inTurn(paths, (path) => countStops(calls, path)));
@@ -74,6 +80,29 @@ async function timeAnswers(calls: Calls, path: Path) {
     "p99, ms": round(percentile(delays, 0.99)),
     "too early": delays.filter((delay) => delay < 0).length,
     target: "p50 ≤ 350, p95 ≤ 600",
+  };
+}
+
+/** What is left of the time of an answer without the silence that ends a turn, and without the services. */
+async function timeOverhead(path: Path) {
+  await using services = await startFixedDelayServices();
+  await using calls = await openCalls({ OPENAI_API_KEY: "none", OPENAI_BASE_URL: `${services.origin}/v1` });
+  const count = Math.min(questions, overheads);
+  const results = await manyCalls(
+    calls,
+    path,
+    Math.ceil(overheads / count),
+    async (turn) => recordQuestions(shortQuestions(count), fixedSpeech, turn),
+    { mode: "hosted", atOnce: 1 },
+  );
+  const delays = results.flatMap(({ levels }) => turnsOf(levels).delays);
+  const fixed = endpointingDefaults.unknown + servicesDelay;
+  return {
+    "what the platform adds": path,
+    turns: delays.length,
+    "fixed, ms": fixed,
+    ...spread(delays.map((delay) => delay - fixed)),
+    target: "p95 ≤ 60",
   };
 }
 
@@ -130,7 +159,7 @@ async function manyCalls(
   path: Path,
   count: number,
   recording: (turn: number) => Promise<Recording>,
-  { mode, atOnce }: { mode?: "echo" | undefined; atOnce: number } = { atOnce: pages },
+  { mode, atOnce }: { mode?: "echo" | "hosted" | undefined; atOnce: number } = { atOnce: pages },
 ): Promise<CallResult[]> {
   const results: CallResult[] = [];
   let begun = 0;
