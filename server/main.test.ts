@@ -46,8 +46,8 @@ test("DATA-03 a second start on another port serves from the same database, whic
   expect(await second.rows("select count(*)::int as count from demo_schedule")).toEqual([{ count: 0 }]);
 });
 
-test("a balancer that speaks HTTP/1.0 and names no host learns that the process lives", async () => {
-  await using site = await startSite();
+test("from an empty folder it starts; a balancer that speaks HTTP/1.0 and names no host learns that it lives", async () => {
+  await using site = await startSite({ isFirstStart: true });
   const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
   let answer = "";
   socket.setEncoding("utf8").on("data", (text) => (answer += text));

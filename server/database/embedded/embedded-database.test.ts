@@ -5,6 +5,7 @@ import { dirname, join, relative } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { placeCluster } from "../../../tests/fixtures/prepared-cluster.ts";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded-database.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -15,10 +16,15 @@ interface Folder extends AsyncDisposable {
   open(): Promise<EmbeddedDatabase>;
 }
 
-/** A data directory that is removed at the end, with whatever was kept for it elsewhere. */
-async function dataFolder(mode: number): Promise<Folder> {
+/**
+ * A data directory that is removed at the end, with whatever was kept for it elsewhere.
+ *
+ * @param isNew whether its database is still to be made.
+ */
+async function dataFolder(mode: number, { isNew = true } = {}): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), "larkline-embedded-"));
   await chmod(path, mode);
+  if (!isNew) await placeCluster(path);
   const homes = new Set<string>();
   return {
     path,
@@ -49,7 +55,7 @@ async function query(database: EmbeddedDatabase, sql: string) {
 }
 
 test("processes on one data directory share one server, and the last to leave stops it", async () => {
-  await using folder = await dataFolder(0o755);
+  await using folder = await dataFolder(0o755, { isNew: false });
   const [first, second] = await Promise.all([folder.open(), folder.open()]);
   expect(first.connection().port).toBe(second.connection().port);
   await query(first, "create table shared (n int)");
@@ -91,7 +97,7 @@ test("writes are durable and the application is no superuser", async () => {
 });
 
 test("the database is closed to other users of the machine", async () => {
-  await using folder = await dataFolder(0o755);
+  await using folder = await dataFolder(0o755, { isNew: false });
   const database = await folder.open();
   expect((await stat(database.folder)).mode & 0o077).toBe(0);
   const { host, port } = database.connection();
@@ -126,7 +132,7 @@ test.runIf(isRoot)(
 test.runIf(isRoot)(
   "a database that its account can no longer reach is said so, not replaced by an empty one",
   async () => {
-    await using folder = await dataFolder(0o755);
+    await using folder = await dataFolder(0o755, { isNew: false });
     await (await folder.open()).release();
     await chmod(folder.path, 0o700);
     await expect(folder.open()).rejects.toThrow(/cannot be reached by the account "larkline"/);
@@ -134,7 +140,7 @@ test.runIf(isRoot)(
 );
 
 test("a process that starts while the last one stops gets a server, and neither waits for the other's", async () => {
-  await using folder = await dataFolder(0o755);
+  await using folder = await dataFolder(0o755, { isNew: false });
   let current = await folder.open();
   await query(current, "create table kept (n int)");
   for (let round = 0; round < 6; round++) {
@@ -148,8 +154,8 @@ test("a process that starts while the last one stops gets a server, and neither 
 test.runIf(process.platform === "linux")(
   "a pid file that names another cluster's server does not keep this one from starting",
   async () => {
-    await using other = await dataFolder(0o755);
-    await using folder = await dataFolder(0o755);
+    await using other = await dataFolder(0o755, { isNew: false });
+    await using folder = await dataFolder(0o755, { isNew: false });
     const [running, stopped] = await Promise.all([other.open(), folder.open()]);
     await stopped.release();
     const pidFile = (database: EmbeddedDatabase) => join(database.folder, "cluster", "postmaster.pid");
@@ -164,7 +170,7 @@ test.runIf(process.platform === "linux")(
 );
 
 test("a start that was killed half-way does not keep the next one from starting", async () => {
-  await using folder = await dataFolder(0o755);
+  await using folder = await dataFolder(0o755, { isNew: false });
   const database = await folder.open();
   await database.release();
   const dead = spawnSync(process.execPath, ["--version"]).pid;
@@ -173,7 +179,7 @@ test("a start that was killed half-way does not keep the next one from starting"
 });
 
 test("a refused row leaves nothing of itself in PostgreSQL's log", async () => {
-  await using folder = await dataFolder(0o755);
+  await using folder = await dataFolder(0o755, { isNew: false });
   const database = await folder.open();
   await query(database, "create table picky (n int check (n > 0), note text)");
   const refused = [
@@ -187,7 +193,7 @@ test("a refused row leaves nothing of itself in PostgreSQL's log", async () => {
 });
 
 test("PostgreSQL's log is emptied when it has grown long", async () => {
-  await using folder = await dataFolder(0o755);
+  await using folder = await dataFolder(0o755, { isNew: false });
   const database = await folder.open();
   await database.release();
   const logFile = join(database.folder, "postgres.log");
@@ -197,7 +203,7 @@ test("PostgreSQL's log is emptied when it has grown long", async () => {
 });
 
 test.runIf(isRoot)("a data directory that is moved keeps its database", async () => {
-  await using folder = await dataFolder(0o700);
+  await using folder = await dataFolder(0o700, { isNew: false });
   await using moved = await dataFolder(0o700);
   const database = await folder.open();
   await query(database, "create table kept (n int)");
