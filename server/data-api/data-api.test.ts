@@ -1,12 +1,19 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoRequest } from "../../tests/fixtures/demo-request.ts";
 import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
 import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 
 const count = "select count(*)::int as count from demo_schedule";
+
+/** For requests that leave nothing in it. */
+let untouched: TestApp;
+beforeAll(async () => {
+  untouched = await createTestApp();
+});
+afterAll(() => untouched[Symbol.asyncDispose]());
 
 function headers(app: TestApp, more: Record<string, string> = {}): Record<string, string> {
   return {
@@ -128,7 +135,7 @@ test.each<[string, number, string | null, Record<string, string>]>([
   ["a wrong key", 401, null, { apikey: "wrong" }],
   ["a wrong bearer token", 401, "PGRST301", { authorization: "Bearer wrong" }],
 ])("DATA-01 a request with %s is refused", async (_name, status, code, more) => {
-  await using app = await createTestApp();
+  const app = untouched;
   const response = await post(app, demoRequest(), more);
 
   expect(response.status).toBe(status);
@@ -183,7 +190,7 @@ test.each<[string, number, string, unknown, string?]>([
   ["a key that is too long", 400, "23514", demoRequest(), "key"],
 ])("DATA-01 a request with %s is refused in the dialect's words and adds no row", async (...given) => {
   const [, status, code, body, path] = given;
-  await using app = await createTestApp();
+  const app = untouched;
   const response =
     path === "key"
       ? await post(app, body, { "idempotency-key": "k".repeat(201) })
@@ -195,13 +202,13 @@ test.each<[string, number, string, unknown, string?]>([
 });
 
 test("a refused value is named by its column", async () => {
-  await using app = await createTestApp();
+  const app = untouched;
   const response = await post(app, { ...demoRequest(), phone: 12025550123 });
   expect(await response.json()).toMatchObject({ message: "The column 'phone' takes a text" });
 });
 
 test.each(["OPTIONS", "PROPFIND"])("%s on a table is no method of the dialect", async (method) => {
-  await using app = await createTestApp();
+  const app = untouched;
   const ask = (path: string) => app.request(path, { method, headers: headers(app) });
   const [known, unknown] = [await ask("/rest/v1/demo_schedule"), await ask("/rest/v1/passwords")];
   expect([known.status, (await known.json()).code]).toEqual([405, "PGRST117"]);
@@ -209,7 +216,7 @@ test.each(["OPTIONS", "PROPFIND"])("%s on a table is no method of the dialect", 
 });
 
 test("a body over the limit answers 413 without reaching the database", async () => {
-  await using app = await createTestApp();
+  const app = untouched;
   const response = await post(app, demoRequest({ full_name: "x".repeat(1_000_000) }));
 
   expect(response.status).toBe(413);
