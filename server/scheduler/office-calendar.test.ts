@@ -55,10 +55,27 @@ test("SCHD-01 from 2026 to 2030 every slot lies in the office hours of New York,
   expect(perDay.size).toBe(Math.round((years.to - years.from) / day) - 261);
 });
 
+/** One of each group of zones whose clocks go alike in these years: of more than 400, a few dozen. */
+function zonesOfAllKinds(): string[] {
+  const kinds = new Map<string, string>();
+  for (const zone of Intl.supportedValuesOf("timeZone")) {
+    let moment = Temporal.Instant.fromEpochMilliseconds(years.from).toZonedDateTimeISO(zone);
+    const changes = [moment.offset];
+    for (;;) {
+      const next = moment.getTimeZoneTransition("next");
+      if (!next || next.epochMilliseconds > years.to) break;
+      changes.push(`${next.epochMilliseconds} ${next.offset}`);
+      moment = next;
+    }
+    if (!kinds.has(`${changes}`)) kinds.set(`${changes}`, zone);
+  }
+  return [...kinds.values()];
+}
+
 test("SCHD-01 wherever the office is, a night and day of slots has none in an hour that the clock skips, and none twice", {
   timeout: 60_000,
 }, () => {
-  for (const timeZone of Intl.supportedValuesOf("timeZone")) {
+  for (const timeZone of zonesOfAllKinds()) {
     const calendar = createOfficeCalendar({
       ...office,
       openingTimes: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], opens: 0, closes: 24 }],
