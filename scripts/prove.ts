@@ -2,7 +2,9 @@
 //
 //   npm run prove             all of them
 //   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, one-slot,
-//                             slots, calls, fresh-clone, fresh-clone-test
+//                             slots, calls, interruptions, fresh-clone, fresh-clone-test
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { startDatabaseServer } from "../tests/fixtures/database-server.ts";
 import { bookingContest } from "../tests/prove/booking-contest.ts";
 import { bookingStorm } from "../tests/prove/booking-storm.ts";
@@ -14,6 +16,7 @@ import { malformedFlood } from "../tests/prove/malformed-flood.ts";
 import { manyCalls } from "../tests/prove/many-calls.ts";
 import { tollFraud } from "../tests/prove/toll-fraud.ts";
 
+const root = join(import.meta.dirname, "..");
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
 const proofs: Record<string, () => Promise<boolean>> = {
@@ -74,6 +77,11 @@ const proofs: Record<string, () => Promise<boolean>> = {
     console.table([report]);
     console.table({ before, after });
     return report.left === 0 && report.growth <= 5 && after.files < before.files + 20;
+  },
+  async interruptions() {
+    const vitest = [join(root, "node_modules/.bin/vitest"), "run", "voice/engine/interruptions.test.ts"];
+    const env = { ...process.env, INTERRUPTED_CALLS: "50" };
+    return spawnSync(process.execPath, vitest, { cwd: root, env, stdio: "inherit" }).status === 0;
   },
   "fresh-clone": () => clones(false),
   "fresh-clone-test": () => clones(true),

@@ -3,7 +3,8 @@ import { noise, readMark } from "#voice/testing/marked-sound.ts";
 import { type ScriptedCall, scriptCall } from "#voice/testing/scripted-call.ts";
 import { seeded } from "#voice/testing/synthetic-sound.ts";
 
-const calls = 50;
+/** `npm run prove -- interruptions` has fifty. */
+const calls = Number(process.env.INTERRUPTED_CALLS ?? 8);
 const interruptions = 200;
 
 /** Something that a visitor, or their network, does at any time. */
