@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { callDemo } from "#content/call-demo.ts";
+import { Button } from "#site/ui/button.tsx";
+import { AnswerSpeeds } from "./answer-speeds.tsx";
+import type { CallScreenState } from "./call-screen-state.ts";
+import type { CallSession } from "./call-session.ts";
+import { CutWords } from "./captions.tsx";
+import { elapsedText } from "./elapsed.ts";
+import { ErrorBanner } from "./error-banner.tsx";
+import { NextStep } from "./next-step.tsx";
+import { type Line, type Lines, textOf } from "./transcript.ts";
+import { cutWordsOf, download, speakerOf, transcriptText } from "./transcript-text.ts";
+import { Understood } from "./understood.tsx";
+
+const { after } = callDemo;
+
+/** What stays of a call: it belongs to the visitor, and lies nowhere but here. */
+export function AfterCall({ state, session }: { state: CallScreenState; session: CallSession }) {
+  const { startedAt = 0, endedAt = startedAt, lines } = state;
+
+  function deleteAll() {
+    session.deleteAll();
+    // The button is gone with what it deleted.
+    document.getElementById("after-title")?.focus();
+  }
+
+  function save() {
+    const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+    download(
+      after.file.name,
+      transcriptText(state, (at) => moment.format(at)),
+    );
+  }
+
+  return (
+    <div className="after">
+      <div className="after-opening">
+        <h3 id="after-title" tabIndex={-1}>
+          {state.phase === "failed" ? after.failedTitle : after.title}
+        </h3>
+        {state.ending && <p>{state.ending}</p>}
+        {!state.isDeleted && <p>{after.length(elapsedText(endedAt - startedAt), state.answers.length)}</p>}
+        <ErrorBanner error={state.error} />
+      </div>
+      <section className="after-transcript" aria-labelledby="after-transcript">
+        <h4 id="after-transcript">{after.transcript.title}</h4>
+        <p className="after-note">{state.isDeleted ? after.transcript.deleted : after.transcript.kept}</p>
+        {!state.isDeleted && <Transcript lines={lines} startedAt={startedAt} />}
+        {lines.length > 0 && <TranscriptActions onSave={save} onDelete={deleteAll} />}
+      </section>
+      <div className="after-aside">
+        <NextStep fields={state.fields} />
+        {Object.keys(state.fields).length > 0 && (
+          <section aria-labelledby="after-understood">
+            <h4 id="after-understood">{after.understood}</h4>
+            <Understood fields={state.fields} />
+          </section>
+        )}
+        {!state.isDeleted && (
+          <section aria-labelledby="after-speeds">
+            <h4 id="after-speeds">{after.speeds.title}</h4>
+            <p className="after-note">{after.speeds.lead}</p>
+            <AnswerSpeeds answers={state.answers} />
+          </section>
+        )}
+      </div>
+      <div className="after-again">
+        <Button tone="quiet" onClick={() => void session.start({ hasMicrophone: true })}>
+          Call again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Transcript({ lines, startedAt }: { lines: Lines; startedAt: number }) {
+  if (lines.length === 0) return <p className="after-note">{after.transcript.empty}</p>;
+  return (
+    <ol className="transcript">
+      {lines.map((line) => (
+        <TranscriptLine key={line.key} line={line} startedAt={startedAt} />
+      ))}
+    </ol>
+  );
+}
+
+function TranscriptLine({ line, startedAt }: { line: Line; startedAt: number }) {
+  const cut = cutWordsOf(line);
+  return (
+    <li data-who={line.who}>
+      <time>{elapsedText(line.at - startedAt)}</time>
+      <span className="caption-who">{speakerOf(line)}</span>
+      <p>
+        {textOf(line)} {cut !== "" && <CutWords text={cut} />}
+      </p>
+    </li>
+  );
+}
+
+/** Deleting asks once, in its place: it cannot be taken back. */
+function TranscriptActions({ onSave, onDelete }: { onSave: () => void; onDelete: () => void }) {
+  const [isSure, setSure] = useState(false);
+  return (
+    <div className="after-actions">
+      <Button tone="quiet" onClick={onSave}>
+        Download
+      </Button>
+      <Button tone="quiet" onClick={isSure ? onDelete : () => setSure(true)} data-sure={isSure}>
+        {isSure ? "Delete for good" : "Delete"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from "react";
+import { callDemo } from "#content/call-demo.ts";
+import { Button } from "#site/ui/button.tsx";
+
+/** One question before a call is ended by a key. The call goes on behind it. */
+export function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby="end-question"
+      aria-describedby="end-question-text"
+      className="end-question"
+      onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => event.stopPropagation()}
+      onClose={(event) => {
+        event.stopPropagation();
+        onKeep();
+      }}
+    >
+      <h2 id="end-question">{callDemo.endQuestion.title}</h2>
+      <p id="end-question-text">{callDemo.endQuestion.text}</p>
+      <div className="end-question-ways">
+        <Button tone="quiet" onClick={() => ref.current?.close()}>
+          Keep talking
+        </Button>
+        <Button className="call-hang-up" onClick={onEnd}>
+          End Call
+        </Button>
+      </div>
+    </dialog>
+  );
+}

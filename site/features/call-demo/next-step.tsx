@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { callDemo } from "#content/call-demo.ts";
+import { Button } from "#site/ui/button.tsx";
+import { carriedFields, carryToWizard } from "./carry-to-wizard.ts";
+import { fieldLabel } from "./understood.tsx";
+
+const { next, booked } = callDemo.after;
+
+/** The one thing to do now: a booking goes on with what was understood. */
+export function NextStep({ fields }: { fields: Readonly<Record<string, string>> }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const isBooked = (fields.reference ?? "") !== "" && (fields.time ?? "") !== "";
+  const step = isBooked ? booked : next;
+  const filled = carriedFields(fields).map((key) => fieldLabel(key).toLowerCase());
+
+  function go() {
+    setLeaving(true);
+    carryToWizard(fields, navigator.languages);
+    location.assign(step.to);
+  }
+
+  return (
+    <section className="next-step" aria-labelledby="next-step">
+      <h4 id="next-step">{step.title}</h4>
+      <p>{isBooked ? booked.text([fields.day, fields.time].filter(Boolean).join(", ")) : next.text}</p>
+      {isBooked && (
+        <p className="next-reference">
+          {booked.reference} <b>{fields.reference}</b>
+        </p>
+      )}
+      {filled.length > 0 && <p className="after-note">{next.filled(filled.join(", "))}</p>}
+      <Button onClick={go} aria-busy={isLeaving || undefined}>
+        {step.action}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { assistants } from "#content/assistants.ts";
+import type { CallableAssistant } from "#content/call-demo.ts";
+import type { PublicConfig } from "#content/public-config.ts";
+import { publicConfig } from "#site/public-config.ts";
+import type { CallLine, OpenCallLine } from "./call-line.ts";
+
+export interface OpenedLine {
+  readonly line: CallLine;
+  /** Whom to call on it; empty when nobody is configured. */
+  readonly assistantId: string;
+}
+
+/** The line that this site is configured for. Rejects when the server does not answer. */
+export async function openLine(assistant: CallableAssistant): Promise<OpenedLine> {
+  const { voice } = await publicConfig();
+  const open = await adapter(voice.provider);
+  const line = await open({ publicKey: voice.publicKey, baseUrl: voice.baseUrl });
+  return { line, assistantId: assistantIdOf(assistant, voice) };
+}
+
+async function adapter(provider: PublicConfig["voice"]["provider"]): Promise<OpenCallLine> {
+  if (provider === "vapi") return (await import("./hosted-line.ts")).openHostedLine;
+  return (await import("./own-line.ts")).openOwnLine;
+}
+
+/** The hosted service knows only the assistant that the operator made there. */
+function assistantIdOf(assistant: CallableAssistant, voice: PublicConfig["voice"]): string {
+  if (voice.provider === "vapi" || assistant === "receptionist") return voice.assistantId;
+  const stored: Readonly<Record<string, { readonly id: string }>> = assistants;
+  return stored[assistant]?.id ?? "";
+}

@@ -1,0 +1,61 @@
+import { type CallableAssistant, callDemo } from "#content/call-demo.ts";
+import { type CallScreenState, isInCall } from "./call-screen-state.ts";
+import type { CallSession } from "./call-session.ts";
+import { LevelSteps } from "./level-steps.tsx";
+import { VoiceLine } from "./voice-line.tsx";
+
+interface StageProps {
+  assistant: CallableAssistant;
+  state: CallScreenState;
+  session: CallSession;
+}
+
+/** The line, and in words what goes on at its other end. */
+export function Stage({ assistant, state, session }: StageProps) {
+  const isWaiting = state.phase === "idle" || state.phase === "failed";
+  const welcome = callDemo.welcome[assistant];
+  return (
+    <div className="call-stage">
+      <div className="call-line">
+        <VoiceLine phase={state.phase} session={session} />
+        <span aria-hidden="true" className="line-end">
+          {callDemo.you}
+        </span>
+        <span aria-hidden="true" className="line-end">
+          {callDemo.wren}
+        </span>
+      </div>
+      <h3 id="call-state" tabIndex={-1} className="call-state">
+        {isWaiting ? welcome.who : callDemo.phases[state.phase].title}
+      </h3>
+      {isWaiting ? (
+        <div className="call-welcome">
+          <p>{welcome.lead}</p>
+          <ul>
+            {callDemo.promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className="call-hint">{hintOf(state)}</p>
+      )}
+      {isInCall(state) && state.microphone === "on" && <LevelSteps session={session} />}
+      {state.phase === "connecting" && state.microphone === "asking" && (
+        <button type="button" className="call-chip" onClick={() => void session.typeInstead()}>
+          Type instead
+        </button>
+      )}
+    </div>
+  );
+}
+
+function hintOf({ phase, microphone }: CallScreenState): string {
+  if (phase === "connecting" && microphone === "asking") return callDemo.hints.askingForMicrophone;
+  if (phase === "reconnecting") return callDemo.phases.reconnecting.hint;
+  if (microphone === "muted" && phase !== "connecting") return callDemo.hints.muted;
+  const isTyped = microphone === "none" || microphone === "lost" || microphone === "asking";
+  if (isTyped && phase === "listening") return callDemo.hints.typing;
+  if (isTyped && phase === "speaking") return callDemo.hints.typingOnly;
+  return callDemo.phases[phase].hint;
+}

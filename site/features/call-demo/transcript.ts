@@ -1,0 +1,112 @@
+import type { ServerMessage } from "#voice/protocol/app-messages.ts";
+
+type Caption = Extract<ServerMessage, { type: "caption" }>;
+type Transcript = Extract<ServerMessage, { type: "transcript" }>;
+
+/** Words that belong together, and how much of them was really heard. */
+export interface Clause {
+  readonly id: number;
+  readonly text: string;
+  /** Characters from the beginning that were said or played. */
+  readonly played: number;
+  /** The rest will never be heard. */
+  readonly isCut: boolean;
+}
+
+/** What one side said in one turn. */
+export interface Line {
+  /** Never changes while the line lives. */
+  readonly key: string;
+  readonly who: "visitor" | "assistant";
+  readonly by: "voice" | "keyboard";
+  /** Of the call; undefined for what was typed and not yet heard of. */
+  readonly turn: number | undefined;
+  /** When it began, in ms since 1970. */
+  readonly at: number;
+  readonly clauses: readonly Clause[];
+  /** Nothing is added to it any more, as far as is known. */
+  readonly isDone: boolean;
+}
+
+export type Lines = readonly Line[];
+
+/** What the visitor typed stands there at once: it is said already. */
+export function withTyped(lines: Lines, text: string, at: number): Lines {
+  const line: Line = {
+    key: `typed ${lines.length}`,
+    who: "visitor",
+    by: "keyboard",
+    turn: undefined,
+    at,
+    clauses: [whole(text)],
+    isDone: true,
+  };
+  return [...lines, line];
+}
+
+/** What was heard of the visitor; of the assistant only where no captions tell it better. */
+export function withTranscript(lines: Lines, message: Transcript, at: number): Lines {
+  const { role, turn, transcript } = message;
+  const isDone = message.transcriptType === "final";
+  if (role === "assistant") {
+    const captioned = lines.some((line) => line.who === "assistant" && line.turn === turn);
+    return captioned ? lines : [...lines, spoken("assistant", turn, at, [whole(transcript)], isDone)];
+  }
+  if (role !== "user") return lines;
+  const index = lines.findIndex((line) => isSameWords(line, transcript, turn));
+  const known = lines[index];
+  if (!known) return [...lines, spoken("visitor", turn, at, [whole(transcript)], isDone)];
+  return lines.with(index, { ...known, turn, isDone, clauses: [whole(transcript)] });
+}
+
+function isSameWords(line: Line, transcript: string, turn: number): boolean {
+  if (line.who !== "visitor") return false;
+  if (line.turn !== undefined) return line.turn === turn;
+  return textOf(line).trim() === transcript.trim();
+}
+
+/** So much of a clause of the assistant has been played. */
+export function withCaption(lines: Lines, caption: Caption, at: number): Lines {
+  const { turn, clause: id, text, played, isCut } = caption;
+  const index = lines.findLastIndex((line) => line.who === "assistant" && line.turn === turn);
+  const known = lines[index];
+  const clause: Clause = { id, text, played, isCut };
+  if (!known) return [...lines, spoken("assistant", turn, at, [clause], false)];
+  const clauses = [...known.clauses.filter((each) => each.id !== id), clause];
+  return lines.with(index, { ...known, clauses: clauses.sort((a, b) => a.id - b.id) });
+}
+
+function spoken(
+  who: Line["who"],
+  turn: number,
+  at: number,
+  clauses: readonly Clause[],
+  isDone: boolean,
+): Line {
+  return { key: `${who} ${turn}`, who, by: "voice", turn, at, clauses, isDone };
+}
+
+function whole(text: string): Clause {
+  return { id: 0, text, played: text.length, isCut: false };
+}
+
+/** What was said or heard of a line, without what was cut. */
+export function textOf(line: Line): string {
+  return line.clauses
+    .map((clause) => heardOf(clause))
+    .filter((text) => text !== "")
+    .join(" ");
+}
+
+/** Up to the end of the word that is being said: half a word cannot be read. */
+export function heardOf({ text, played, isCut }: Clause): string {
+  if (played <= 0) return "";
+  if (isCut || played >= text.length) return text.slice(0, played).trimEnd();
+  const end = text.indexOf(" ", played);
+  return end === -1 ? text : text.slice(0, end);
+}
+
+/** What was never heard of a clause that was cut. */
+export function cutOf({ text, played, isCut }: Clause): string {
+  return isCut ? text.slice(Math.max(0, played)).trimStart() : "";
+}

@@ -1,0 +1,23 @@
+import { callDemo } from "#content/call-demo.ts";
+
+/** What the assistant has understood so far, in a row that grows. */
+export function Understood({ fields }: { fields: Readonly<Record<string, string>> }) {
+  const known = Object.entries(fields);
+  if (known.length === 0) return null;
+  return (
+    <dl className="understood" aria-label={callDemo.understood}>
+      {known.map(([key, value]) => (
+        <div key={key}>
+          <dt>{fieldLabel(key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A field nobody has named yet is shown by its key: `salesReps` becomes "Sales reps". */
+export function fieldLabel(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return callDemo.fields[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

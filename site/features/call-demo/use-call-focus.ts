@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from "react";
+import type { CallPhase, CallScreenState } from "./call-screen-state.ts";
+
+/** Keeps focus on something that is there, whenever the button that had it goes away. */
+export function useCallFocus(
+  dialog: RefObject<HTMLDialogElement | null>,
+  { phase, startedAt }: CallScreenState,
+): void {
+  const before = useRef<CallPhase>(undefined);
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = phase;
+    const place = placeAfter(last, phase, startedAt !== undefined);
+    const shown = dialog.current;
+    if (!place || !shown) return;
+    const focused = document.activeElement;
+    // Whoever types goes on typing.
+    if (last !== undefined && focused?.id === "call-input" && place === "#call-state") return;
+    shown.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+  }, [dialog, phase, startedAt]);
+}
+
+function placeAfter(last: CallPhase | undefined, phase: CallPhase, hasBegun: boolean): string | undefined {
+  if (last === phase) return undefined;
+  if (phase === "idle" || (phase === "failed" && !hasBegun)) return "[data-start]";
+  if (phase === "ended" || phase === "failed") return "#after-title";
+  return phase === "connecting" ? "#call-state" : undefined;
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useId, useRef } from "react";
+import { useMotion } from "#site/ui/motion.ts";
+import { type CallPhase, isActive } from "./call-screen-state.ts";
+import type { CallSession } from "./call-session.ts";
+import { follow, loudness, remembered, stepMs, voicesPath } from "./voices-path.ts";
+
+interface VoiceLineProps {
+  phase: CallPhase;
+  session: CallSession;
+}
+
+/** What is heard before anybody speaks: a breath on the assistant's end, so that thinking is not a dead line. */
+const breath = 0.07;
+/** A held moment of a voice, for a line that nobody is on yet. */
+const resting = Array.from({ length: remembered }, (_, index) => 0.3 * Math.sin(index / 9) ** 2);
+
+/** The line between the visitor and the assistant. Where less motion is wanted it stays flat. */
+export function VoiceLine({ phase, session }: VoiceLineProps) {
+  const frame = useRef<SVGSVGElement>(null);
+  const id = useId();
+  const motion = useMotion();
+  useLine(frame, phase, session, motion);
+  return (
+    <svg ref={frame} className="voice-line" aria-hidden="true">
+      <defs>
+        <linearGradient id={`${id}rest`}>
+          <stop offset="0" className="stop-far" />
+          <stop offset=".5" className="stop-violet" />
+          <stop offset="1" className="stop-far" />
+        </linearGradient>
+        <linearGradient id={`${id}live`}>
+          <stop offset="0" className="stop-far" />
+          <stop offset=".2" className="stop-dusk" />
+          <stop offset=".42" className="stop-dawn" />
+          <stop offset=".58" className="stop-dawn" />
+          <stop offset=".8" className="stop-dusk" />
+          <stop offset="1" className="stop-far" />
+        </linearGradient>
+      </defs>
+      <g>
+        <path className="line-rest" stroke={`url(#${id}rest)`} />
+        <path className="line-live" stroke={`url(#${id}live)`} />
+      </g>
+    </svg>
+  );
+}
+
+function useLine(
+  frame: RefObject<SVGSVGElement | null>,
+  phase: CallPhase,
+  session: CallSession,
+  motion: boolean,
+): void {
+  const isMoving = motion && isActive({ phase });
+  const thinks = phase === "thinking" || phase === "connecting";
+
+  useEffect(() => {
+    const svg = frame.current;
+    if (!svg) return;
+    const paths = [...svg.querySelectorAll("path")];
+    const group = svg.querySelector("g");
+    let size = { width: 0, swing: 0 };
+
+    function draw(path: string): void {
+      for (const each of paths) each.setAttribute("d", path);
+    }
+    function measure(): void {
+      const { width = 0, height = 0 } = svg?.getBoundingClientRect() ?? {};
+      size = { width, swing: height * 0.46 };
+      group?.setAttribute("transform", `translate(0 ${height / 2})`);
+      if (!isMoving) {
+        const voice = phase === "idle" ? resting : [];
+        draw(voicesPath({ visitor: [], assistant: voice }, 1.2, size));
+      }
+    }
+    const observer = new ResizeObserver(measure);
+    observer.observe(svg);
+    measure();
+    if (!isMoving) return () => observer.disconnect();
+
+    const visitor: number[] = [];
+    const assistant: number[] = [];
+    let wave = 0;
+    let before = performance.now();
+    let request = requestAnimationFrame(function tick(now) {
+      const levels = session.levels();
+      const idle = thinks ? breath * (0.6 + 0.4 * Math.sin(now / 300)) : 0;
+      // A slow screen takes several steps at once: the line runs at the same pace on every one.
+      for (; before < now; before += stepMs) {
+        visitor.unshift(follow(visitor[0] ?? 0, loudness(levels.local)));
+        assistant.unshift(follow(assistant[0] ?? 0, Math.max(idle, loudness(levels.remote))));
+        wave += 0.16;
+        if (now - before > 250) before = now;
+      }
+      visitor.length = Math.min(visitor.length, remembered);
+      assistant.length = Math.min(assistant.length, remembered);
+      draw(voicesPath({ visitor, assistant }, wave, size));
+      request = requestAnimationFrame(tick);
+    });
+    return () => {
+      cancelAnimationFrame(request);
+      observer.disconnect();
+    };
+  }, [frame, phase, session, isMoving, thinks]);
+}

@@ -1,0 +1,74 @@
+/** How loud one end was, newest first, one value for each `stepMs`; 0 to 1. */
+export type Loudness = readonly number[];
+
+export interface Voices {
+  readonly visitor: Loudness;
+  readonly assistant: Loudness;
+}
+
+interface Shape {
+  /** Length of the line, in CSS pixels. */
+  readonly width: number;
+  /** Greatest swing to either side. */
+  readonly swing: number;
+}
+
+export const stepMs = 16;
+/** How long a sound takes from one end of the line to the other, in ms: as long as a word. */
+const crossing = 1_100;
+/** How many values each end needs. */
+export const remembered = Math.ceil(crossing / stepMs) + 2;
+const wavelength = 38;
+const step = 5;
+
+/** Speech has a level around 0.1; this makes it fill the line without ever passing its end. */
+export function loudness(level: number): number {
+  return Math.min(1, (Math.max(0, level) / 0.16) ** 0.75);
+}
+
+/** Louder at once, softer slowly, as an ear hears it. */
+export function follow(before: number, now: number): number {
+  return before + (now - before) * (now > before ? 0.45 : 0.12);
+}
+
+/**
+ * SVG path data of the line between both ends: the visitor's voice comes in at the left and runs to the right, the
+ * assistant's comes in at the right. Flat where nobody is heard.
+ *
+ * @param phase where the waves stand, in radians; growing it moves them
+ */
+export function voicesPath({ visitor, assistant }: Voices, phase: number, { width, swing }: Shape): string {
+  let path = "M0 0";
+  let before = 0;
+  for (let x = step; x < width; x += step) {
+    const height = heightAt(x / width, x, visitor, assistant, phase) * swing;
+    path += `Q${x - step} ${tenth(before)} ${x - step / 2} ${tenth((before + height) / 2)}`;
+    before = height;
+  }
+  return `${path}L${tenth(width)} 0`;
+}
+
+function heightAt(place: number, x: number, visitor: Loudness, assistant: Loudness, phase: number): number {
+  const k = (2 * Math.PI * x) / wavelength;
+  // Both ends are held, and a voice loses its strength on the way.
+  const held = Math.sin(Math.PI * place) ** 0.8;
+  const fromLeft = at(visitor, place) * (1.05 - 0.75 * place);
+  const fromRight = at(assistant, 1 - place) * (1.05 - 0.6 * (1 - place));
+  const sound = fromLeft * Math.sin(k - phase) + fromRight * Math.sin(k * 0.93 + phase);
+  // Two slow waves that never fall together twice: no two crests are alike.
+  const words = 0.45 + 0.55 * Math.sin(x * 0.021 + phase * 0.11) ** 2;
+  return -Math.max(-1, Math.min(1, sound)) * held * words;
+}
+
+/** How loud it was when what is now at this place came in. */
+function at(end: Loudness, place: number): number {
+  const index = (place * crossing) / stepMs;
+  const first = Math.floor(index);
+  const before = end[first] ?? 0;
+  const after = end[first + 1] ?? 0;
+  return before + (after - before) * (index - first);
+}
+
+function tenth(value: number): string {
+  return String(Math.round(value * 10) / 10 || 0);
+}
