@@ -1,3 +1,4 @@
+import type { CallableAssistant } from "./call-demo.ts";
 import { company } from "./company.ts";
 import { bookDemoLink } from "./navigation.ts";
 import { paths, type SitePath } from "./site-map.ts";
@@ -22,7 +23,13 @@ export interface Quote {
 
 export interface CaseStudyContent {
   readonly meta: { readonly title: string; readonly description: string };
-  readonly intro: { readonly practice: string; readonly title: string; readonly lead: string };
+  readonly intro: {
+    readonly practice: string;
+    readonly title: string;
+    readonly lead: string;
+    /** Opens the call screen with the practice's receptionist. */
+    readonly call: { readonly label: string; readonly note: string };
+  };
   /** One day's calls. */
   readonly log: {
     readonly title: string;
@@ -71,6 +78,7 @@ export interface CaseStudyContent {
     readonly title: string;
     readonly text: string;
     readonly action: { readonly label: string; readonly to: SitePath };
+    readonly call: { readonly label: string; readonly assistant: CallableAssistant };
     readonly facts: readonly { readonly figure: string; readonly text: string }[];
   };
 }
@@ -85,6 +93,10 @@ export const caseStudy = {
     practice: "Case study: Maple & Main Dental",
     title: "Four chairs in ten stood empty. Now it is one in twenty.",
     lead: `A practice with five dentists handed its phone to ${company.assistantName}. Six months later patients turn up, and the front desk has time to look up when they do.`,
+    call: {
+      label: "Try Their new AI Receptionist",
+      note: "A live call in your browser. Ask for an appointment: it is pretend, and nothing is recorded.",
+    },
   },
   log: {
     title: "One Monday on the phone",
@@ -240,6 +252,7 @@ export const caseStudy = {
     title: "How full is your Monday?",
     text: "Bring your no-show rate and your phone hours. In a 30-minute demo we put your numbers next to these.",
     action: { label: bookDemoLink.label, to: paths.bookDemo },
+    call: { label: "Call their AI receptionist", assistant: "dental" },
     facts: [
       { figure: "42% to 5%", text: "no-shows at Maple & Main" },
       { figure: "6 months", text: "from the first call to these figures" },

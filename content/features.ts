@@ -318,6 +318,7 @@ export const features = {
     title: "Bring the call you find hardest.",
     text: "In a 30-minute demo you make it yourself, to a receptionist that answers as your business.",
     action: { label: bookDemoLink.label, to: bookDemoLink.to },
+    call: { label: "Try a Call", assistant: "receptionist" },
     facts: [
       { figure: "30 min", text: "with a person and with Wren" },
       { figure: company.setUpTime, text: "from there to your first answered call" },

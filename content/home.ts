@@ -1,3 +1,4 @@
+import type { CallableAssistant } from "./call-demo.ts";
 import { company } from "./company.ts";
 import { bookDemoLink } from "./navigation.ts";
 import { paths, type SitePath } from "./site-map.ts";
@@ -32,6 +33,8 @@ export interface HomeContent {
   readonly hero: {
     readonly title: string;
     readonly lead: string;
+    /** Opens the call screen. */
+    readonly call: string;
     readonly demo: { readonly label: string; readonly to: SitePath };
     readonly sample: string;
     readonly note: string;
@@ -49,6 +52,8 @@ export interface HomeContent {
     readonly title: string;
     readonly text: string;
     readonly action: { readonly label: string; readonly to: SitePath };
+    /** Opens the call screen, where a call says more than a text. */
+    readonly call?: { readonly label: string; readonly assistant: CallableAssistant };
     readonly facts: readonly { readonly figure: string; readonly text: string }[];
   };
 }
@@ -62,9 +67,10 @@ export const home = {
   hero: {
     title: "Every call, picked up on the first ring.",
     lead: "Larkline is the phone agent that answers, books, reminds and follows up, day and night, in more than twelve languages. And when your caller cuts in, it stops and listens.",
+    call: "Try a Call",
     demo: { label: "Get Free Demo", to: bookDemoLink.to },
     sample: "Watch a sample call",
-    note: "30 minutes, at a time you pick. Nothing to install.",
+    note: "The call is live, right here in your browser. No account, nothing to install, nothing recorded.",
   },
   sampleCall: {
     place: "at Juniper Salon",

@@ -165,8 +165,9 @@ export const technology = {
   ],
   closing: {
     title: "Measure it yourself.",
-    text: "Call Wren in the demo, interrupt it, and look at how long each of its answers took.",
+    text: "Call Wren right here, interrupt it, and look at how long each of its answers took.",
     action: { label: bookDemoLink.label, to: bookDemoLink.to },
+    call: { label: "Try a Call", assistant: "receptionist" },
     facts: [
       { figure: "270 ms", text: "from your last word to its first" },
       { figure: "99.9%", text: "uptime, written into the Terms" },

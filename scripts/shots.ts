@@ -31,7 +31,7 @@ for (const screen of chosen) {
       baseURL: site.origin,
       viewport: { width, height: width < 700 ? 740 : 900 },
       locale: "en-US",
-      reducedMotion: "reduce",
+      reducedMotion: screen.motion ? "no-preference" : "reduce",
       // An address of its own for each picture, so that no limit is met.
       extraHTTPHeaders: { "x-forwarded-for": `${screen.name}-${width}` },
     });

@@ -3,7 +3,8 @@
  * load event has passed and the browser is idle, or until the visitor's first intent, whichever comes
  * first. The framework writes a module script and its preloads into each page; this turns the script
  * into inert text and adds a few bytes that start it. The whole stylesheets come first: a page brings along only
- * the rules it was sent with, and what a script shows next may need others.
+ * the rules it was sent with, and what a script shows next may need others. A button with `data-early` that is
+ * pressed before its script is there keeps that in `data-pressed`, for the script to make good.
  */
 
 const bootId = "boot-module";
@@ -36,6 +37,10 @@ const bootSource = `(() => {
     });
   };
   addEventListener("load", () => setTimeout(() => (window.requestIdleCallback || setTimeout)(start, { timeout: 500 })));
+  addEventListener("click", ({ target }) => {
+    const button = target.closest && target.closest("[data-early]");
+    if (button) button.dataset.pressed = "";
+  });
   for (const type of ["pointerdown", "keydown", "focusin"]) addEventListener(type, start, { once: true, passive: true });
 })()`;
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { embedded, frameOf, playCalendar, say } from "../../tests/e2e/stand-in-calendars.ts";
 import { wizardOn } from "../../tests/e2e/wizard-pages.ts";
+import { callScreens } from "./call-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { helpScreens } from "./help-screens.ts";
 import { schedulerScreens } from "./scheduler-screens.ts";
@@ -14,6 +15,8 @@ export interface Screen {
   readonly below?: number;
   /** Only what is in the window, for things that stay in place while the page scrolls. */
   readonly windowOnly?: true;
+  /** Taken while things move. Default: as somebody sees it who asks for less motion. */
+  readonly motion?: true;
 }
 
 type Wizard = ReturnType<typeof wizardOn>;
@@ -191,4 +194,5 @@ export const screens: readonly Screen[] = [
   }),
   ...helpScreens,
   ...schedulerScreens,
+  ...callScreens,
 ];

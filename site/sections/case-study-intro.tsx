@@ -1,4 +1,5 @@
 import type { CaseStudyContent } from "#content/case-study.ts";
+import { CallButton } from "#site/features/call-demo/call-button.tsx";
 
 interface CaseStudyIntroProps {
   content: CaseStudyContent["intro"];
@@ -19,6 +20,10 @@ export function CaseStudyIntro({ content, log }: CaseStudyIntroProps) {
             {content.title}
           </h1>
           <p className="mt-6 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
+          <CallButton assistant="dental" className="mt-8 min-h-12">
+            {content.call.label}
+          </CallButton>
+          <p className="mt-3 text-label text-text-muted">{content.call.note}</p>
         </div>
         <CallLog log={log} />
       </div>

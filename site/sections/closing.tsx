@@ -1,4 +1,5 @@
 import type { HomeContent } from "#content/home.ts";
+import { CallButton } from "#site/features/call-demo/call-button.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { Section } from "#site/ui/section.tsx";
 
@@ -15,9 +16,16 @@ export function Closing({ content }: { content: HomeContent["closing"] }) {
           {content.title}
         </h2>
         <p className="mt-5 max-w-[32rem] text-lead text-text-muted">{content.text}</p>
-        <ButtonLink to={content.action.to} className="mt-8 min-h-12">
-          {content.action.label}
-        </ButtonLink>
+        <div className="mt-8 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
+          <ButtonLink to={content.action.to} className="min-h-12">
+            {content.action.label}
+          </ButtonLink>
+          {content.call && (
+            <CallButton tone="quiet" className="min-h-12" assistant={content.call.assistant}>
+              {content.call.label}
+            </CallButton>
+          )}
+        </div>
       </div>
       <dl className="self-end border-hairline border-b">
         {content.facts.map(({ figure, text }) => (

@@ -1,9 +1,12 @@
 import { useRef } from "react";
 import type { HomeContent } from "#content/home.ts";
+import { CallButton } from "#site/features/call-demo/call-button.tsx";
 import { useParallax } from "#site/features/parallax/use-parallax.ts";
 import { SampleCall } from "#site/features/sample-call/sample-call.tsx";
 import { useSampleCall } from "#site/features/sample-call/use-sample-call.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { AnswerIcon } from "#site/ui/icons.tsx";
+import { TextLink } from "#site/ui/text-link.tsx";
 
 interface HeroProps {
   content: HomeContent["hero"];
@@ -25,22 +28,25 @@ export function Hero({ content, sampleCall }: HeroProps) {
           </h1>
           <p className="mt-6 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
           <div className="mt-9 flex flex-col gap-3 @sm:flex-row @sm:flex-wrap">
-            <ButtonLink to={content.demo.to} className="min-h-12">
+            <CallButton className="min-h-12">
+              <AnswerIcon className="size-4.5" />
+              {content.call}
+            </CallButton>
+            <ButtonLink tone="quiet" to={content.demo.to} className="min-h-12">
               {content.demo.label}
             </ButtonLink>
-            <ButtonLink
-              tone="quiet"
-              className="min-h-12"
-              to={{ hash: "sample-call" }}
-              onClick={(event) => {
-                event.preventDefault();
-                call.show();
-              }}
-            >
-              {content.sample}
-            </ButtonLink>
           </div>
-          <p className="mt-5 text-label text-text-muted">{content.note}</p>
+          <p className="mt-5 max-w-[30rem] text-label text-text-muted">{content.note}</p>
+          <TextLink
+            className="mt-2"
+            to={{ hash: "sample-call" }}
+            onClick={(event) => {
+              event.preventDefault();
+              call.show();
+            }}
+          >
+            {content.sample}
+          </TextLink>
         </div>
         <SampleCall
           content={sampleCall}

@@ -1,0 +1,206 @@
+import type { Page } from "@playwright/test";
+import { type StandInCall, type StandInOptions, standInCall } from "../../tests/e2e/stand-in-call.ts";
+import type { Screen } from "./screens.ts";
+
+interface CallShot {
+  readonly options?: StandInOptions;
+  readonly path?: string;
+  readonly opener?: string;
+  /** Presses Start Call. Default true. */
+  readonly isStarted?: boolean;
+  readonly arrange?: (call: StandInCall, page: Page) => Promise<unknown> | unknown;
+  readonly rest?: Partial<Screen>;
+}
+
+/** The call screen in a state, with the far end in our hand. */
+function callScreen(name: string, shot: CallShot = {}): Screen {
+  const { options, path = "/", opener = "Try a Call", isStarted = true, arrange, rest } = shot;
+  return {
+    name: `call-${name}`,
+    path,
+    windowOnly: true,
+    async arrange(page) {
+      const call = await standInCall(page, options);
+      await page.goto(path);
+      await page.getByRole("button", { name: opener }).first().click();
+      const dialog = page.getByRole("dialog", { name: "Wren" });
+      await dialog.waitFor();
+      if (isStarted) await page.getByRole("button", { name: "Start Call" }).click();
+      await arrange?.(call, page);
+    },
+    ...rest,
+  };
+}
+
+const inState = (page: Page, words: string | RegExp) =>
+  page.locator("#call-state", { hasText: words }).waitFor();
+
+/** A conversation up to its middle. */
+async function talk(call: StandInCall, page: Page): Promise<void> {
+  await inState(page, "Listening");
+  call.speaks(0, "Hi, this is Wren, the AI receptionist of Larkline. How can I help?");
+  call.hears(1, "How much is the Growth plan?");
+  call.speaks(
+    1,
+    "Growth is $799 a month. It answers every call, books appointments and sends reminders.",
+    24,
+  );
+  call.says({ type: "latency", turn: 1, firstAudioMs: 214 });
+  call.hears(2, "How long does it take to set up?");
+  call.says({ type: "latency", turn: 2, firstAudioMs: 187 });
+  call.says({
+    type: "suggestions",
+    suggestions: ["What does Growth cost?", "Do you speak Spanish?", "Book me a demo"],
+  });
+  call.says({ type: "state", state: "speaking" });
+  call.says({
+    type: "caption",
+    turn: 2,
+    clause: 0,
+    text: "One to two weeks. In the first days we listen to your calls.",
+    played: 36,
+    isCut: false,
+  });
+  await page.getByText("In the first days we").waitFor();
+}
+
+const booking = {
+  name: "Ana Diaz",
+  email: "ana.diaz@vaxjo-dental.example",
+  company: "Växjö Dental",
+  day: "Tuesday, November 24",
+  time: "10:00 AM",
+};
+
+async function talkAndEnd(call: StandInCall, page: Page): Promise<void> {
+  await talk(call, page);
+  call.hears(3, "Book me a demo on Tuesday, please");
+  call.says({ type: "latency", turn: 3, firstAudioMs: 402 });
+  call.says({ type: "fields", fields: booking });
+  call.speaks(3, "Tuesday, November 24 at 10 has room. Shall I take it for Ana Diaz?");
+  await page.getByText("Shall I take it").waitFor();
+  await page.getByRole("button", { name: "End Call" }).click();
+  await page.getByRole("button", { name: "Call again" }).waitFor();
+}
+
+export const callScreens: readonly Screen[] = [
+  callScreen("ready", { isStarted: false }),
+  callScreen("ready-dental", {
+    isStarted: false,
+    path: "/case-study",
+    opener: "Try Their new AI Receptionist",
+  }),
+  callScreen("asking", { options: { microphone: "asked" } }),
+  callScreen("connecting", { options: { isSlow: true } }),
+  callScreen("listening", {
+    async arrange(call, page) {
+      await talk(call, page);
+      call.says({ type: "state", state: "listening" });
+      await inState(page, "Listening");
+    },
+  }),
+  callScreen("speaking", {
+    async arrange(call, page) {
+      await talk(call, page);
+      call.sounds();
+      await inState(page, "Wren is speaking");
+      await page.waitForTimeout(1_800);
+    },
+    rest: { motion: true },
+  }),
+  callScreen("fields", {
+    async arrange(call, page) {
+      await talk(call, page);
+      call.says({ type: "fields", fields: booking });
+      call.says({ type: "state", state: "thinking" });
+      await inState(page, "Thinking");
+    },
+  }),
+  callScreen("muted", {
+    async arrange(call, page) {
+      await talk(call, page);
+      await page.getByRole("button", { name: "Mute" }).click();
+      await page.getByText("You are muted").first().waitFor();
+    },
+  }),
+  callScreen("refused", {
+    options: { microphone: "refused" },
+    arrange: (_, page) => page.getByRole("button", { name: "Try again" }).waitFor(),
+  }),
+  callScreen("missing", {
+    options: { microphone: "missing" },
+    arrange: (_, page) => page.getByRole("button", { name: "Try again" }).waitFor(),
+  }),
+  callScreen("in-use", {
+    options: { microphone: "in-use" },
+    arrange: (_, page) => page.getByRole("button", { name: "Try again" }).waitFor(),
+  }),
+  callScreen("unplugged", {
+    async arrange(call, page) {
+      await talk(call, page);
+      await page.evaluate(() => window.standIn.unplug());
+      await page.getByText("was unplugged").waitFor();
+    },
+  }),
+  callScreen("typed", {
+    isStarted: false,
+    async arrange(call, page) {
+      await page.getByLabel("Type instead of speaking").fill("How long does it take to set up?");
+      await page.getByRole("button", { name: "Send" }).click();
+      await inState(page, "Listening");
+      call.hears(1, "How long does it take to set up?");
+      call.speaks(1, "One to two weeks.");
+      call.says({ type: "state", state: "listening" });
+      await page.getByText("One to two weeks").waitFor();
+    },
+  }),
+  callScreen("hidden", {
+    async arrange(call, page) {
+      await talk(call, page);
+      await page.evaluate(() => {
+        const turn = (state: string) => {
+          Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        };
+        const now = Date.now;
+        turn("hidden");
+        Date.now = () => now() + 42_000;
+        turn("visible");
+      });
+      await page.getByText("in the background").waitFor();
+    },
+  }),
+  callScreen("network-lost", {
+    async arrange(call, page) {
+      await talk(call, page);
+      await call.loses();
+      await inState(page, "Reconnecting");
+    },
+  }),
+  callScreen("end-question", {
+    async arrange(call, page) {
+      await talk(call, page);
+      await page.keyboard.press("Escape");
+      await page.getByRole("alertdialog").waitFor();
+    },
+  }),
+  callScreen("busy", {
+    options: { refusal: { status: 429, message: "All lines are busy. Please try again in a moment." } },
+    arrange: (_, page) => page.getByText("All lines are busy").waitFor(),
+  }),
+  callScreen("server-stopped", {
+    async arrange(call, page) {
+      await talk(call, page);
+      call.ends("server-shutdown");
+      await page.getByRole("button", { name: "Call again" }).waitFor();
+    },
+  }),
+  callScreen("ended", { arrange: talkAndEnd }),
+  callScreen("deleted", {
+    async arrange(call, page) {
+      await talkAndEnd(call, page);
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("button", { name: "Delete for good" }).click();
+    },
+  }),
+];
