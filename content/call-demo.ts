@@ -64,7 +64,6 @@ export const callDemo = {
   keys: { mute: "M", end: "Esc" },
   level: "Your voice",
   cut: "(cut off here)",
-  noWordsYet: "What is said appears here.",
   understood: `What ${wren} understood`,
   endQuestion: {
     title: "End the call?",

@@ -95,7 +95,7 @@ function MuteButton({ state, onPress }: { state: CallScreenState; onPress: () =>
       onClick={onPress}
     >
       {isOn ? <MicrophoneIcon /> : <MicrophoneOffIcon />}
-      <span>{isOn ? "Mute" : isThere ? "Unmute" : "Use microphone"}</span>
+      <span className="wide-only">{isOn ? "Mute" : isThere ? "Unmute" : "Use microphone"}</span>
     </button>
   );
 }

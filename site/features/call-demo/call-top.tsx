@@ -18,7 +18,7 @@ export function CallTop({ state, onClose }: { state: CallScreenState; onClose: (
       {!isActive(state) && (
         <button type="button" className="call-close" onClick={onClose}>
           <CloseIcon />
-          <span>Close</span>
+          <span className="wide-only">Close</span>
         </button>
       )}
     </div>

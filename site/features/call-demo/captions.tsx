@@ -31,7 +31,6 @@ export function Captions({ lines }: { lines: Lines }) {
         follows.current = scrollHeight - clientHeight - scrollTop < nearEnd;
       }}
     >
-      {lines.length === 0 && <p className="captions-empty">{callDemo.noWordsYet}</p>}
       {lines.map((line, index) => (
         <CaptionLine key={line.key} line={line} isNow={index === lines.length - 1} />
       ))}

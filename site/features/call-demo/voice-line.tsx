@@ -23,12 +23,13 @@ export function VoiceLine({ phase, session }: VoiceLineProps) {
   return (
     <svg ref={frame} className="voice-line" aria-hidden="true">
       <defs>
-        <linearGradient id={`${id}rest`}>
+        {/* In the window's own units: a flat line has no box to measure a gradient by. */}
+        <linearGradient id={`${id}rest`} gradientUnits="userSpaceOnUse" x1="0" x2="100%">
           <stop offset="0" className="stop-far" />
           <stop offset=".5" className="stop-violet" />
           <stop offset="1" className="stop-far" />
         </linearGradient>
-        <linearGradient id={`${id}live`}>
+        <linearGradient id={`${id}live`} gradientUnits="userSpaceOnUse" x1="0" x2="100%">
           <stop offset="0" className="stop-far" />
           <stop offset=".2" className="stop-dusk" />
           <stop offset=".42" className="stop-dawn" />

@@ -1,0 +1,236 @@
+import { expect, test } from "vitest";
+import {
+  type CallScreenEvent,
+  type CallScreenState,
+  idleState,
+  isActive,
+  nextCallScreen,
+} from "./call-screen-state.ts";
+import { cutOf, textOf } from "./transcript.ts";
+
+type Message = Extract<CallScreenEvent, { type: "message" }>["message"];
+
+const told = (message: Message, at = 0): CallScreenEvent => ({ type: "message", message, at });
+const doing = (state: "listening" | "thinking" | "speaking") => told({ type: "state", state });
+const heard = (turn: number, transcript: string, at = 0, transcriptType: "partial" | "final" = "final") =>
+  told({ type: "transcript", role: "user", transcriptType, transcript, turn }, at);
+const caption = (turn: number, text: string, played: number, isCut = false, at = 0, clause = 0) =>
+  told({ type: "caption", turn, clause, text, played, isCut }, at);
+
+/** Every state that follows, the first one included. */
+function states(events: readonly CallScreenEvent[]): CallScreenState[] {
+  const all = [idleState(["What does it cost?"])];
+  for (const event of events) all.push(nextCallScreen(all.at(-1) ?? idleState([]), event));
+  return all;
+}
+const last = (events: readonly CallScreenEvent[]) => states(events).at(-1) ?? idleState([]);
+const phases = (events: readonly CallScreenEvent[]) => states(events).map(({ phase }) => phase);
+
+const started: readonly CallScreenEvent[] = [
+  { type: "start", hasMicrophone: true },
+  { type: "microphone", isOn: true },
+  { type: "begun", at: 1_000 },
+];
+
+test("MODL-01 a whole call goes from idle over its states to its end", () => {
+  expect(
+    phases([
+      ...started,
+      doing("listening"),
+      doing("speaking"),
+      doing("thinking"),
+      { type: "network", isThere: false },
+      doing("speaking"),
+      { type: "network", isThere: true },
+      { type: "ended", text: "You ended the call.", at: 9_000 },
+    ]),
+  ).toEqual([
+    "idle",
+    "connecting",
+    "connecting",
+    "listening",
+    "listening",
+    "speaking",
+    "thinking",
+    "reconnecting",
+    "reconnecting",
+    "speaking",
+    "ended",
+  ]);
+});
+
+test("MODL-02 the time counts from the call's beginning, and a new call begins at none", () => {
+  const over = last([...started, { type: "ended", text: "", at: 68_000 }]);
+  expect([over.startedAt, over.endedAt]).toEqual([1_000, 68_000]);
+  const again = nextCallScreen(over, { type: "start", hasMicrophone: true });
+  expect([again.startedAt, again.endedAt, again.lines]).toEqual([undefined, undefined, []]);
+});
+
+test("MODL-04 a second start while started changes nothing, and muting follows the visitor", () => {
+  const [, , , call] = states(started);
+  expect(call && nextCallScreen(call, { type: "start", hasMicrophone: false })).toBe(call);
+  const muting = states([
+    ...started,
+    { type: "muted", isMuted: true },
+    { type: "microphone", isOn: false },
+    { type: "muted", isMuted: false },
+  ]);
+  expect(muting.slice(-4).map(({ microphone }) => microphone)).toEqual(["on", "muted", "muted", "on"]);
+});
+
+test("MODL-05 an error keeps what was said, tells its text, and nothing that comes late changes it", () => {
+  const failed = last([
+    ...started,
+    heard(1, "hello"),
+    { type: "failed", text: "The server was restarted.", kind: "during", at: 5_000 },
+    { type: "ended", text: "connection-error", at: 5_001 },
+    doing("speaking"),
+  ]);
+  expect(failed).toMatchObject({
+    phase: "failed",
+    error: { text: "The server was restarted.", kind: "during" },
+  });
+  expect(failed.lines.map(textOf)).toEqual(["hello"]);
+  expect(isActive(failed)).toBe(false);
+});
+
+test("MODL-05 what could not be muted or ended is told while the call goes on", () => {
+  const state = last([...started, { type: "refused", text: "Failed to toggle mute", kind: "mute" }]);
+  expect([state.phase, state.error?.text]).toEqual(["listening", "Failed to toggle mute"]);
+});
+
+test("a call that is given up before it began leaves nothing behind", () => {
+  const state = last([
+    { type: "start", hasMicrophone: true },
+    { type: "ended", text: "", at: 0 },
+  ]);
+  expect(state).toEqual(idleState(["What does it cost?"]));
+});
+
+test("CALL-02 captions show what was played up to the word that is being said; what was cut is struck", () => {
+  const text = "Growth is $799 a month. It answers every call.";
+  const [, ...shown] = states([...started, caption(1, text, 8), caption(1, text, 23, true)]).slice(-3);
+  expect(shown.map(({ lines }) => lines.map(textOf))).toEqual([["Growth is"], ["Growth is $799 a month."]]);
+  expect(shown.at(-1)?.lines[0]?.clauses.map(cutOf)).toEqual(["It answers every call."]);
+});
+
+test("what the visitor says replaces itself until it is final, and keeps its place", () => {
+  const state = last([
+    ...started,
+    heard(1, "how much", 0, "partial"),
+    caption(1, "One moment, please.", 19),
+    heard(1, "how much is growth"),
+  ]);
+  expect(state.lines.map((line) => [line.who, textOf(line), line.isDone])).toEqual([
+    ["visitor", "how much is growth", true],
+    ["assistant", "One moment, please.", false],
+  ]);
+});
+
+test("what was typed stands there once, and its answer is timed from the sending", () => {
+  const state = last([
+    ...started,
+    { type: "typed", text: "What does it cost? ", at: 2_000 },
+    heard(1, "What does it cost?", 2_040),
+    caption(1, "From $29.", 3, false, 2_230),
+    caption(1, "From $29.", 9, false, 2_700),
+  ]);
+  expect(state.lines.map(textOf)).toEqual(["What does it cost?", "From $29."]);
+  expect(state.answers).toEqual([{ turn: 1, asked: "What does it cost?", ms: 230 }]);
+});
+
+test("the same words typed twice are two lines", () => {
+  const state = last([
+    ...started,
+    { type: "typed", text: "Hello", at: 0 },
+    heard(1, "Hello"),
+    { type: "typed", text: "Hello", at: 9 },
+    heard(2, "Hello"),
+  ]);
+  expect(state.lines.map(({ turn }) => turn)).toEqual([1, 2]);
+});
+
+test("spoken answers are timed by the server, once each", () => {
+  const state = last([
+    ...started,
+    heard(1, "what are your hours"),
+    told({ type: "latency", turn: 1, firstAudioMs: 212 }),
+    told({ type: "latency", turn: 1, firstAudioMs: 900 }),
+    told({ type: "latency", turn: 7, firstAudioMs: 1 }),
+  ]);
+  expect(state.answers).toEqual([{ turn: 1, asked: "what are your hours", ms: 212 }]);
+});
+
+test("what was understood grows, and an empty value takes one back", () => {
+  const state = last([
+    ...started,
+    told({ type: "fields", fields: { day: "Tuesday", name: "Ana" } }),
+    told({ type: "fields", fields: { day: "", time: "10:00 AM" } }),
+    told({ type: "suggestions", suggestions: ["Book it"] }),
+  ]);
+  expect([state.fields, state.suggestions]).toEqual([{ name: "Ana", time: "10:00 AM" }, ["Book it"]]);
+});
+
+test("a refused microphone is told, and the call goes on without it; a working one takes that back", () => {
+  const [asked, refused, begun, retried, there] = states([
+    { type: "start", hasMicrophone: true },
+    { type: "trouble", trouble: "refused" },
+    { type: "begun", at: 0 },
+    { type: "muted", isMuted: false },
+    { type: "microphone", isOn: true },
+  ]).slice(1);
+  expect([asked, refused, begun, retried, there].map((state) => [state?.microphone, state?.trouble])).toEqual(
+    [
+      ["asking", undefined],
+      ["lost", "refused"],
+      ["lost", "refused"],
+      ["asking", undefined],
+      ["on", undefined],
+    ],
+  );
+  expect(begun?.phase).toBe("listening");
+});
+
+test("a microphone that is pulled out is told as that, also when there is no other one", () => {
+  const state = last([
+    ...started,
+    { type: "microphone", isOn: false },
+    { type: "input-trouble", text: "The microphone was disconnected." },
+    { type: "trouble", trouble: "missing" },
+  ]);
+  expect([state.phase, state.microphone, state.trouble]).toEqual(["listening", "lost", "unplugged"]);
+});
+
+test("trouble with the sound that is not the microphone's is a notice", () => {
+  const state = last([...started, { type: "input-trouble", text: "Sound cannot be played." }]);
+  expect([state.trouble, state.notice]).toEqual([
+    undefined,
+    { kind: "told", text: "Sound cannot be played." },
+  ]);
+});
+
+test("somebody who was away is told for how long, until they speak; a glance away is not worth a word", () => {
+  const away = (ms: number): CallScreenEvent[] => [
+    ...started,
+    { type: "page", isHidden: true, at: 5_000 },
+    { type: "page", isHidden: false, at: 5_000 + ms },
+  ];
+  expect(last(away(2_000)).notice).toBeUndefined();
+  expect(last(away(42_000)).notice).toEqual({ kind: "away", ms: 42_000 });
+  expect(last([...away(42_000), heard(1, "I am back")]).notice).toBeUndefined();
+});
+
+test("MODL-07 a far end that tells no states is known by its sound, one that does is believed", () => {
+  const byEar = phases([...started, { type: "sound", isThere: true }, { type: "sound", isThere: false }]);
+  expect(byEar.slice(-2)).toEqual(["speaking", "listening"]);
+  const byWord = phases([...started, doing("thinking"), { type: "sound", isThere: true }]);
+  expect(byWord.slice(-2)).toEqual(["thinking", "thinking"]);
+});
+
+test("what was said can be deleted once the call is over", () => {
+  const talk = [...started, heard(1, "secret"), told({ type: "fields", fields: { name: "Ana" } })];
+  expect(last([...talk, { type: "deleted" }]).lines).toHaveLength(1);
+  const gone = last([...talk, { type: "ended", text: "", at: 1 }, { type: "deleted" }]);
+  expect(JSON.stringify(gone)).not.toMatch(/secret|Ana/);
+  expect(gone.isDeleted).toBe(true);
+});
