@@ -33,6 +33,12 @@ export default [
     limit: "7 KB",
     brotli: true,
   },
+  {
+    name: "call screen, with all that a call needs",
+    path: scripts(/^(show-call-screen|own-line|media)-/),
+    limit: "26 KB",
+    brotli: true,
+  },
   { name: "features page", path: scripts(/^features-/), limit: "6 KB", brotli: true },
   { name: "technology page", path: scripts(/^technology-/), limit: "5 KB", brotli: true },
   { name: "book-demo page", path: scripts(/^book-demo-/), limit: "9 KB", brotli: true },

@@ -55,6 +55,12 @@ export const callDemo = {
     ended: { title: "The call has ended", hint: "" },
     failed: { title: "The call is over", hint: "" },
   },
+  /** In place of who answers, when nobody did. */
+  notStarted: {
+    start: "The call could not start",
+    busy: "Every line is busy",
+    "no-one": "Nobody is here to answer",
+  } as Readonly<Record<string, string>>,
   hints: {
     askingForMicrophone: "Your browser asks for the microphone. Choose Allow, or type instead.",
     muted: `You are muted. ${wren} does not hear you.`,
@@ -70,7 +76,7 @@ export const callDemo = {
     text: "Your transcript stays on this screen until you close it.",
   },
   away: (time: string) =>
-    `This tab was in the background for ${time}. The call went on. What was said meanwhile is below.`,
+    `This tab was in the background for ${time}. The call went on. What was said meanwhile is in the captions.`,
   hiddenTitle: (state: string) => `On a call: ${state}`,
   errors: {
     during: "An error occurred during the call",
@@ -80,10 +86,10 @@ export const callDemo = {
   },
   /** Below an error: what to do now. */
   remedies: {
-    busy: `Every line is in use right now. Try again in a minute, or call ${company.phone}.`,
+    busy: `Press Start Call again in a minute, or call ${company.phone}.`,
     start: "Check your connection, then press Start Call again.",
-    noOne: `Nobody is set up to answer here yet. Write to ${company.email} instead.`,
-    during: "What was said until then is below. Call again to go on.",
+    "no-one": `Nobody is set up to answer here yet. Write to ${company.email} instead.`,
+    during: "What was said until then is below.",
     end: "Press End Call again. Closing this tab ends the call too.",
     mute: "Press the button again, or mute the microphone in your system.",
   },

@@ -24,16 +24,15 @@ export interface StandInCall {
   hears(turn: number, text: string): void;
   /** From now on its sound is that of a voice. */
   sounds(): void;
-  /** The network is gone, and stays so. */
+  /** The network is gone, until it returns. */
   loses(): Promise<void>;
+  returns(): void;
   ends(reason: string): void;
-  /** The call's socket dies with an error that is told. */
-  fails(msg: string): void;
 }
 
 declare global {
   interface Window {
-    standIn: { microphone: StandInMicrophone; unplug(): void; clicked: number };
+    standIn: { microphone: StandInMicrophone; unplug(): void };
   }
 }
 
@@ -111,11 +110,11 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
       isGone = true;
       await socket?.close();
     },
+    returns() {
+      isGone = false;
+    },
     ends(reason) {
       send({ type: "left", endedReason: reason });
-    },
-    fails(msg) {
-      send({ type: "error", error: { type: "connection-error", msg } });
     },
   };
 }
@@ -134,7 +133,6 @@ function playMicrophone(microphone: StandInMicrophone): void {
   const tracks: MediaStreamTrack[] = [];
   window.standIn = {
     microphone,
-    clicked: 0,
     unplug() {
       window.standIn.microphone = "missing";
       for (const track of tracks) track.dispatchEvent(new Event("ended"));

@@ -11,12 +11,14 @@ import { NextStep } from "./next-step.tsx";
 import { type Line, type Lines, textOf } from "./transcript.ts";
 import { cutWordsOf, download, speakerOf, transcriptText } from "./transcript-text.ts";
 import { Understood } from "./understood.tsx";
+import { VoiceLine } from "./voice-line.tsx";
 
 const { after } = callDemo;
 
 /** What stays of a call: it belongs to the visitor, and lies nowhere but here. */
 export function AfterCall({ state, session }: { state: CallScreenState; session: CallSession }) {
   const { startedAt = 0, endedAt = startedAt, lines } = state;
+  const isCutOff = state.phase === "failed";
 
   function deleteAll() {
     session.deleteAll();
@@ -33,41 +35,50 @@ export function AfterCall({ state, session }: { state: CallScreenState; session:
   }
 
   return (
-    <div className="after">
-      <div className="after-opening">
-        <h3 id="after-title" tabIndex={-1}>
-          {state.phase === "failed" ? after.failedTitle : after.title}
-        </h3>
-        {state.ending && <p>{state.ending}</p>}
-        {!state.isDeleted && <p>{after.length(elapsedText(endedAt - startedAt), state.answers.length)}</p>}
-        <ErrorBanner error={state.error} />
+    <div className="after-scroll">
+      <div className="after-line">
+        <VoiceLine phase="ended" session={session} />
       </div>
-      <section className="after-transcript" aria-labelledby="after-transcript">
-        <h4 id="after-transcript">{after.transcript.title}</h4>
-        <p className="after-note">{state.isDeleted ? after.transcript.deleted : after.transcript.kept}</p>
-        {!state.isDeleted && <Transcript lines={lines} startedAt={startedAt} />}
-        {lines.length > 0 && <TranscriptActions onSave={save} onDelete={deleteAll} />}
-      </section>
-      <div className="after-aside">
-        <NextStep fields={state.fields} />
-        {Object.keys(state.fields).length > 0 && (
-          <section aria-labelledby="after-understood">
-            <h4 id="after-understood">{after.understood}</h4>
-            <Understood fields={state.fields} />
-          </section>
-        )}
-        {!state.isDeleted && (
-          <section aria-labelledby="after-speeds">
-            <h4 id="after-speeds">{after.speeds.title}</h4>
-            <p className="after-note">{after.speeds.lead}</p>
-            <AnswerSpeeds answers={state.answers} />
-          </section>
-        )}
-      </div>
-      <div className="after-again">
-        <Button tone="quiet" onClick={() => void session.start({ hasMicrophone: true })}>
-          Call again
-        </Button>
+      <div className="after">
+        <div className="after-opening">
+          <h3 id="after-title" tabIndex={-1}>
+            {isCutOff ? after.failedTitle : after.title}
+          </h3>
+          <p>
+            {state.ending}{" "}
+            {!state.isDeleted && after.length(elapsedText(endedAt - startedAt), state.answers.length)}
+          </p>
+          <ErrorBanner error={state.error} />
+          <Button
+            tone={isCutOff ? "primary" : "quiet"}
+            className="after-again"
+            onClick={() => void session.start({ hasMicrophone: true })}
+          >
+            Call again
+          </Button>
+        </div>
+        <NextStep fields={state.fields} isQuiet={isCutOff} />
+        <section className="after-transcript" aria-labelledby="after-transcript">
+          <h4 id="after-transcript">{after.transcript.title}</h4>
+          <p className="after-note">{state.isDeleted ? after.transcript.deleted : after.transcript.kept}</p>
+          {!state.isDeleted && <Transcript lines={lines} startedAt={startedAt} />}
+          {lines.length > 0 && <TranscriptActions onSave={save} onDelete={deleteAll} />}
+        </section>
+        <div className="after-aside">
+          {!state.isDeleted && (
+            <section aria-labelledby="after-speeds">
+              <h4 id="after-speeds">{after.speeds.title}</h4>
+              <p className="after-note">{after.speeds.lead}</p>
+              <AnswerSpeeds answers={state.answers} />
+            </section>
+          )}
+          {Object.keys(state.fields).length > 0 && (
+            <section aria-labelledby="after-understood">
+              <h4 id="after-understood">{after.understood}</h4>
+              <Understood fields={state.fields} />
+            </section>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ interface CallBarProps {
 export function CallBar({ state, session }: CallBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const active = isActive(state);
+  const isHeard = state.microphone === "on" || state.microphone === "muted";
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -75,7 +76,12 @@ export function CallBar({ state, session }: CallBarProps) {
       </div>
       {active && (
         <p className="call-keys" aria-hidden="true">
-          <kbd>{callDemo.keys.mute}</kbd> mutes <kbd>{callDemo.keys.end}</kbd> ends
+          {isHeard && (
+            <>
+              <kbd>{callDemo.keys.mute}</kbd> mutes{" "}
+            </>
+          )}
+          <kbd>{callDemo.keys.end}</kbd> ends
         </p>
       )}
     </div>

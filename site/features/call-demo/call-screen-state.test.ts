@@ -114,6 +114,12 @@ test("CALL-02 captions show what was played up to the word that is being said; w
   expect(shown.at(-1)?.lines[0]?.clauses.map(cutOf)).toEqual(["It answers every call."]);
 });
 
+test("a call that ends within a sentence leaves the words that were never heard struck", () => {
+  const state = last([...started, caption(1, "One to two weeks.", 5), { type: "ended", text: "", at: 9 }]);
+  expect(state.lines.map(textOf)).toEqual(["One to"]);
+  expect(state.lines[0]?.clauses.map(cutOf)).toEqual(["two weeks."]);
+});
+
 test("what the visitor says replaces itself until it is final, and keeps its place", () => {
   const state = last([
     ...started,

@@ -1,6 +1,6 @@
 import type { MicrophoneTrouble } from "#content/call-microphone.ts";
 import type { CallState, ServerMessage } from "#voice/protocol/app-messages.ts";
-import { type Lines, textOf, withCaption, withTranscript, withTyped } from "./transcript.ts";
+import { cutShort, type Lines, textOf, withCaption, withTranscript, withTyped } from "./transcript.ts";
 
 export type CallPhase =
   | "idle"
@@ -175,7 +175,7 @@ function over(state: CallScreenState, at: number): CallScreenState {
     trouble: undefined,
     notice: undefined,
     hiddenAt: undefined,
-    lines: state.lines.map((line) => ({ ...line, isDone: true })),
+    lines: state.lines.map(cutShort),
   };
 }
 

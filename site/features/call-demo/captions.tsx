@@ -19,6 +19,17 @@ export function Captions({ lines }: { lines: Lines }) {
     if (shown && follows.current) shown.scrollTop = shown.scrollHeight;
   }, [lines]);
 
+  // Whatever takes room below must not hide the newest words.
+  useEffect(() => {
+    const shown = log.current;
+    if (!shown) return;
+    const observer = new ResizeObserver(() => {
+      if (follows.current) shown.scrollTop = shown.scrollHeight;
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, []);
+
   return (
     <div
       ref={log}

@@ -6,8 +6,14 @@ import { fieldLabel } from "./understood.tsx";
 
 const { next, booked } = callDemo.after;
 
+interface NextStepProps {
+  fields: Readonly<Record<string, string>>;
+  /** Something else is more urgent. */
+  isQuiet: boolean;
+}
+
 /** The one thing to do now: a booking goes on with what was understood. */
-export function NextStep({ fields }: { fields: Readonly<Record<string, string>> }) {
+export function NextStep({ fields, isQuiet }: NextStepProps) {
   const [isLeaving, setLeaving] = useState(false);
   const isBooked = (fields.reference ?? "") !== "" && (fields.time ?? "") !== "";
   const step = isBooked ? booked : next;
@@ -29,7 +35,7 @@ export function NextStep({ fields }: { fields: Readonly<Record<string, string>> 
         </p>
       )}
       {filled.length > 0 && <p className="after-note">{next.filled(filled.join(", "))}</p>}
-      <Button onClick={go} aria-busy={isLeaving || undefined}>
+      <Button tone={isQuiet ? "quiet" : "primary"} onClick={go} aria-busy={isLeaving || undefined}>
         {step.action}
       </Button>
     </section>

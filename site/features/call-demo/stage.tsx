@@ -12,7 +12,6 @@ interface StageProps {
 
 /** The line, and in words what goes on at its other end. */
 export function Stage({ assistant, state, session }: StageProps) {
-  const isWaiting = state.phase === "idle" || state.phase === "failed";
   const welcome = callDemo.welcome[assistant];
   return (
     <div className="call-stage">
@@ -26,9 +25,9 @@ export function Stage({ assistant, state, session }: StageProps) {
         </span>
       </div>
       <h3 id="call-state" tabIndex={-1} className="call-state">
-        {isWaiting ? welcome.who : callDemo.phases[state.phase].title}
+        {state.phase === "idle" ? welcome.who : titleOf(state)}
       </h3>
-      {isWaiting ? (
+      {state.phase === "idle" ? (
         <div className="call-welcome">
           <p>{welcome.lead}</p>
           <ul>
@@ -40,7 +39,9 @@ export function Stage({ assistant, state, session }: StageProps) {
       ) : (
         <p className="call-hint">{hintOf(state)}</p>
       )}
-      {isInCall(state) && state.microphone === "on" && <LevelSteps session={session} />}
+      {isInCall(state) && state.phase !== "reconnecting" && state.microphone === "on" && (
+        <LevelSteps session={session} />
+      )}
       {state.phase === "connecting" && state.microphone === "asking" && (
         <button type="button" className="call-chip" onClick={() => void session.typeInstead()}>
           Type instead
@@ -50,7 +51,12 @@ export function Stage({ assistant, state, session }: StageProps) {
   );
 }
 
-function hintOf({ phase, microphone }: CallScreenState): string {
+function titleOf({ phase, error }: CallScreenState): string {
+  return (phase === "failed" && error && callDemo.notStarted[error.kind]) || callDemo.phases[phase].title;
+}
+
+function hintOf({ phase, microphone, error }: CallScreenState): string {
+  if (phase === "failed" && error) return callDemo.remedies[error.kind];
   if (phase === "connecting" && microphone === "asking") return callDemo.hints.askingForMicrophone;
   if (phase === "reconnecting") return callDemo.phases.reconnecting.hint;
   if (microphone === "muted" && phase !== "connecting") return callDemo.hints.muted;

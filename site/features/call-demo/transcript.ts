@@ -76,6 +76,16 @@ export function withCaption(lines: Lines, caption: Caption, at: number): Lines {
   return lines.with(index, { ...known, clauses: clauses.sort((a, b) => a.id - b.id) });
 }
 
+/** The call is over: what was not heard of a line will never be. */
+export function cutShort(line: Line): Line {
+  const clauses = line.clauses.map((clause) =>
+    clause.isCut || clause.played >= clause.text.length
+      ? clause
+      : { ...clause, played: heardOf(clause).length, isCut: true },
+  );
+  return { ...line, clauses, isDone: true };
+}
+
 function spoken(
   who: Line["who"],
   turn: number,

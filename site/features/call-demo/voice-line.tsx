@@ -70,7 +70,7 @@ function useLine(
       size = { width, swing: height * 0.46 };
       group?.setAttribute("transform", `translate(0 ${height / 2})`);
       if (!isMoving) {
-        const voice = phase === "idle" ? resting : [];
+        const voice = isActive({ phase }) || phase === "failed" ? [] : resting;
         draw(voicesPath({ visitor: [], assistant: voice }, 1.2, size));
       }
     }

@@ -1,0 +1,31 @@
+import { withMicrophone } from "./call-browser.ts";
+import { callOn } from "./call-pages.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ launchOptions: withMicrophone });
+
+test("MODL-04 MODL-07 with a microphone Wren is heard, both voices move the line, and the microphone can be muted", async ({
+  page,
+}) => {
+  const call = callOn(page);
+  await call.open();
+  await call.start();
+  await expect(call.state).toHaveText("Wren is speaking");
+  await expect(call.captions).toContainText("Wren");
+  // The line swings with what is heard.
+  const line = call.dialog.locator(".line-live");
+  const swing = () => line.evaluate((path) => Math.round((path as SVGPathElement).getBBox().height));
+  await expect.poll(swing).toBeGreaterThan(10);
+  const sound = () =>
+    page.evaluate(async () => {
+      const devices = await navigator.mediaDevices.enumerateDevices();
+      return devices.some(({ kind, label }) => kind === "audioinput" && label !== "");
+    });
+  expect(await sound()).toBe(true);
+  await call.button("Mute").click();
+  await expect(call.dialog).toContainText("You are muted");
+  await call.button("Unmute").click();
+  await expect(call.button("Mute")).toBeVisible();
+  await call.button("End Call").click();
+  await expect(call.dialog.getByRole("listitem").first()).toContainText("Wren");
+});
