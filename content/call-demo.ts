@@ -148,8 +148,4 @@ export const callDemo = {
     reference: "Reference",
     salesReps: "Sales reps",
   } as Readonly<Record<string, string>>,
-  open: {
-    hero: "Try a Call",
-    page: "Try a Call",
-  },
 } as const;

@@ -16,12 +16,6 @@ test("MODL-04 MODL-07 with a microphone Wren is heard, both voices move the line
   const line = call.dialog.locator(".line-live");
   const swing = () => line.evaluate((path) => Math.round((path as SVGPathElement).getBBox().height));
   await expect.poll(swing).toBeGreaterThan(10);
-  const sound = () =>
-    page.evaluate(async () => {
-      const devices = await navigator.mediaDevices.enumerateDevices();
-      return devices.some(({ kind, label }) => kind === "audioinput" && label !== "");
-    });
-  expect(await sound()).toBe(true);
   await call.button("Mute").click();
   await expect(call.dialog).toContainText("You are muted");
   await call.button("Unmute").click();
