@@ -52,7 +52,7 @@ export function AfterCall({ state, session }: { state: CallScreenState; session:
           <Button
             tone={isCutOff ? "primary" : "quiet"}
             className="after-again"
-            onClick={() => void session.start({ hasMicrophone: true })}
+            onClick={() => void session.startAgain()}
           >
             Call again
           </Button>

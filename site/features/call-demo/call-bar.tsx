@@ -61,7 +61,11 @@ export function CallBar({ state, session }: CallBarProps) {
           </button>
         </form>
         {active ? (
-          <Button className="call-main call-hang-up" onClick={() => void session.end()}>
+          <Button
+            className="call-main call-hang-up"
+            // The second half of a double click on Start Call ends nothing.
+            onClick={({ detail }) => detail < 2 && void session.end()}
+          >
             End Call
           </Button>
         ) : (

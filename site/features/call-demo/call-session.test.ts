@@ -88,6 +88,9 @@ test("what is typed before a call begins one without a microphone, and is its fi
   line.emit("call-start", undefined);
   expect(line.calls[0]).toMatchObject(["start", "wren", { hasMicrophone: false }]);
   expect(line.calls[1]).toEqual(typed("What does it cost?"));
+  await session.end();
+  await session.startAgain();
+  expect(line.calls.at(-1)).toMatchObject(["start", "wren", { hasMicrophone: false }]);
 });
 
 test("while the browser asks for the microphone, typing instead makes the call without one", async () => {

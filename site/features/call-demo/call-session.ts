@@ -30,6 +30,8 @@ export interface CallSession {
   subscribe(changed: () => void): () => void;
   /** Call it in the click's handler. `firstWords` are typed as soon as the call has begun. */
   start(options: { readonly hasMicrophone: boolean; readonly firstWords?: string }): Promise<void>;
+  /** Starts another call the way the last one was started. */
+  startAgain(): Promise<void>;
   end(): Promise<void>;
   /** Gives up the question for the microphone, and calls without one. */
   typeInstead(): Promise<void>;
@@ -58,6 +60,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   /** Of the call that is wanted now; whatever belongs to an earlier one is nothing any more. */
   let wanted = 0;
   let firstWords: string | undefined;
+  let hadMicrophone = true;
 
   function happen(event: CallScreenEvent): void {
     const next = nextCallScreen(state, event);
@@ -125,6 +128,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     if (isActive(state)) return;
     const mine = ++wanted;
     firstWords = words;
+    hadMicrophone = hasMicrophone;
     happen({ type: "start", hasMicrophone });
     try {
       const { line: opened, assistantId } = await open();
@@ -157,6 +161,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
       return () => listeners.delete(changed);
     },
     start,
+    startAgain: () => start({ hasMicrophone: hadMicrophone }),
     end,
     async typeInstead() {
       const words = firstWords;

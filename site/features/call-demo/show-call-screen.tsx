@@ -30,12 +30,15 @@ export function showCallScreen({ assistant, variableValues, startsAtOnce = false
   function close(): void {
     if (!isShown) return;
     isShown = false;
+    removeEventListener("popstate", close);
     session.close();
     root.unmount();
     host.remove();
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   }
 
+  // Whoever goes back leaves the page that the call belongs to.
+  addEventListener("popstate", close);
   flushSync(() =>
     root.render(
       <StrictMode>
