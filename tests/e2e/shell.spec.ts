@@ -60,7 +60,7 @@ test.describe("moving between pages", () => {
     await expect(skip).toBeInViewport();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Get Free Demo" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Try a Call" })).toBeFocused();
   });
 });
 
