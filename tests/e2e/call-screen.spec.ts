@@ -11,7 +11,8 @@ test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads the a
   const elsewhere: string[] = [];
   const blocked: string[] = [];
   page.on("request", (request) => {
-    if (new URL(request.url()).host !== new URL(site.origin).host) elsewhere.push(request.url());
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== "blob:" && origin !== site.origin) elsewhere.push(request.url());
   });
   page.on("console", (message) => {
     if (/content security policy/i.test(message.text())) blocked.push(message.text());
