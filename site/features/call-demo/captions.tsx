@@ -88,7 +88,7 @@ function CaptionClause({ clause, isComplete, isFinal }: ClauseProps) {
 export function CutWords({ text }: { text: string }) {
   return (
     <>
-      <s>{text}</s>
+      <del>{text}</del>
       <span className="sr-only"> {callDemo.cut} </span>
     </>
   );
