@@ -16,3 +16,7 @@ test("contractions are opened", () => {
     "what is it i would say it will not cannot or does not",
   );
 });
+
+test("a word that every object knows is a word like any other", () => {
+  expect(expandContractions(["constructor", "tostring"])).toEqual(["constructor", "tostring"]);
+});

@@ -52,7 +52,8 @@ export function toWords(text: string): string[] {
 /** "what's" as "what is", and so on; what has no contraction stays as it is. */
 export function expandContractions(words: readonly string[]): string[] {
   return words.flatMap((word) => {
-    const known = contractions[word];
+    // "constructor" is a word that a visitor may type, and no contraction.
+    const known = Object.hasOwn(contractions, word) ? contractions[word] : undefined;
     if (known) return known.split(" ");
     const ending = endings.find(([pattern]) => pattern.test(word));
     return ending ? word.replace(ending[0], ending[1]).split(" ") : [word];

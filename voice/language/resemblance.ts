@@ -99,7 +99,9 @@ const hinges = new Set("how what which who where when why should can not no".spl
 
 /** Stems of the words that say something, and pairs of those that follow each other, articles and the like left out. */
 function features(words: readonly string[], synonyms: Readonly<Record<string, string>>): string[] {
-  const meant = words.flatMap((word) => synonyms[word]?.split(" ") ?? [word]);
+  const meant = words.flatMap((word) =>
+    Object.hasOwn(synonyms, word) ? (synonyms[word]?.split(" ") ?? []) : [word],
+  );
   const stems = meant.filter((word) => !isEmpty(word)).map(stem);
   const chain = meant.filter((word) => !isEmpty(word) || hinges.has(word));
   const pairs = chain.slice(1).map((word, i) => `${stem(chain[i] ?? "")} ${stem(word)}`);
