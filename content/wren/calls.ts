@@ -8,6 +8,7 @@ const plans: readonly Plan[] = pricing.plans;
 const metric = (plan: Plan | undefined, label: string) =>
   plan?.metrics.find((entry) => entry.label === label)?.value ?? "";
 const card = (id: string) => features.cards.find((entry) => entry.id === id)?.metrics ?? [];
+const reengagement = features.cards.find(({ id }) => id === "re-engagement")?.description ?? "";
 const figure = (of: string, label: string) => card(of).find((entry) => entry.label === label)?.value ?? "";
 
 /** What callers ask about calls: what is done in them, and how. */
@@ -47,6 +48,7 @@ export const calls = [
   },
   {
     id: "booking-feature",
+    suggestion: "Does it book appointments?",
     asks: "whether it books appointments",
     patterns: [
       "(<does>|<can> <agent>) (book|make|schedule|move|reschedule|cancel|manage|take) <appointments>",
@@ -73,6 +75,7 @@ export const calls = [
   },
   {
     id: "reminders",
+    suggestion: "Does it send reminders?",
     asks: "about reminders",
     patterns: [
       "(<does>|<can> <agent>) (send|make|do|give) (reminders|reminder calls|appointment reminders|text messages|a reminder)",
@@ -99,6 +102,54 @@ export const calls = [
     },
   },
   {
+    id: "waiting-list",
+    asks: "about a waiting list",
+    patterns: [
+      "(is there|do you have|<does> (have|keep)) a waiting list",
+      "what (happens|if) (when|if|) somebody cancels",
+    ],
+    examples: [
+      "fill cancelled slots from a wait list",
+      "somebody cancels at the last minute",
+      "what happens to the gap after a cancellation",
+      "empty slots",
+      "waitlist",
+      "refill an appointment that was cancelled",
+      "last minute cancellations",
+      "fill gaps in the calendar",
+    ],
+    answer: {
+      say: [
+        "Yes, there is one. Whoever is on the waiting list is called when a slot opens, so a canceled hour is filled within minutes.",
+      ],
+      next: ["booking-feature", "reminders", "case-study"],
+    },
+  },
+  {
+    id: "win-back",
+    asks: "about calls to old customers",
+    patterns: [
+      "(<does>|<can> <agent>) (win back|call back|bring back) (old|former|lost) (customers|clients|patients)",
+      "[<about>] (re engagement|win back calls)",
+    ],
+    examples: [
+      "win back old customers",
+      "call people who left",
+      "phone customers who went quiet",
+      "we want old clients back",
+      "re-engage clients who stopped coming",
+      "call people we have not seen in a year",
+      "reactivate former patients",
+      "lost customers",
+      "inactive clients",
+      "people who used to come and stopped",
+    ],
+    answer: {
+      say: [`Yes, with ${plans.at(-1)?.name}. ${reengagement.split(". ").slice(1).join(". ")}`],
+      next: ["outbound", "outbound-consent", "prices"],
+    },
+  },
+  {
     id: "outbound",
     asks: "about calls that go out",
     suggestion: "Can it call my customers?",
@@ -109,13 +160,10 @@ export const calls = [
       "<does> (follow up|follow up with <callers>|do follow ups)",
     ],
     examples: [
-      "win back old customers",
-      "phone customers who went quiet",
       "ring up our leads",
       "dial a list of prospects",
       "telemarketing",
       "outgoing calls",
-      "re-engage clients who stopped coming",
       "sales campaigns by phone",
       "chase up leads for me",
       "call people who asked for a quote",
@@ -138,6 +186,8 @@ export const calls = [
     ],
     examples: [
       "insights about my calls",
+      "a report at the end of the day",
+      "daily report",
       "dashboard",
       "how do I see what callers wanted",
       "call summaries",
@@ -184,6 +234,7 @@ export const calls = [
   },
   {
     id: "hand-over-feature",
+    suggestion: "Can callers talk to a person?",
     asks: "whether it hands calls over to people",
     patterns: [
       "(<does>|<can> <agent>) (transfer|forward|hand over|put through|pass on) (calls|a call|<callers>) [to (me|us|my team|a person|our team|a human|somebody)]",
@@ -192,6 +243,8 @@ export const calls = [
     ],
     examples: [
       "escalate to staff",
+      "send angry callers to me",
+      "what about callers who want a real person",
       "pass the caller on to an employee",
       "live transfer",
       "what if a caller insists on talking to my staff",
@@ -232,6 +285,7 @@ export const calls = [
   },
   {
     id: "speed",
+    suggestion: "How fast does it answer?",
     asks: "how fast it answers",
     patterns: [
       "how (fast|quick|quickly) (is (it|wren|the agent)|<does> (answer|respond|reply)|are you)",
@@ -260,9 +314,13 @@ export const calls = [
     patterns: [
       "(can|could) (i|<callers>) interrupt (it|you|wren)",
       "what (happens if|if) (i|<callers>) interrupt (it|you|wren)",
-      "does it (sound|feel) (natural|human|like a robot|robotic|good)",
     ],
-    examples: ["talk over it", "cut it off", "barge in", "natural voice", "does it sound like a machine"],
+    examples: [
+      "talk over it",
+      "cut it off while it talks",
+      "barge in",
+      "interrupt it in the middle of a sentence",
+    ],
     answer: { say: ["You can cut in whenever you like: it stops and listens. Try it with me."] },
   },
 ] as const;

@@ -22,5 +22,6 @@ export const lines = {
   goOn: ["Good. What would you like to know?"],
   declined: ["All right. What else would you like to know?", "Fine. Anything else?"],
   goodbye: ["Thank you for calling. Goodbye!"],
+  optedOut: ["Of course. You will not be called again. Goodbye!"],
   wait: ["I am listening."],
 } as const;

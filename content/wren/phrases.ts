@@ -1,4 +1,6 @@
 import { pricing } from "../pricing.ts";
+import { featureSlot } from "./features.ts";
+import { volumeSlots } from "./plan-fit.ts";
 
 /** Parts that the sentences of callers share: see voice/language/pattern.ts for the notation. */
 export const phrases = {
@@ -75,7 +77,12 @@ export const slots = {
     "medical practices":
       "doctors|a doctor|[a|my|our] (medical|doctor's) (practice|office)|clinics|a clinic|healthcare",
     salons: "salons|[a|my|our] salon|[a|my|our] hair salon|hairdressers|[a|my] barber shop|[a|my] spa",
-    restaurants: "restaurants|[a|my|our] restaurant|hotels|[a|my|our] hotel",
+    restaurants: "restaurants|[a|my|our] restaurant",
+    hotels: "hotels|[a|my|our] hotel|hospitality",
+    schools: "schools|[a|my|our] [language] school|education",
+    shops: "shops|[a|my|our] (shop|store)|stores|retail",
+    "finance firms": "finance|banks|[a|my|our] bank|accountants|[a|my|our] accounting firm|finance firms",
+    "IT companies": "i t companies|software companies|tech companies|[a] software company",
     "law firms": "lawyers|law firms|[a] [small] law firm|my law firm",
     "real estate": "real estate|realtors|[a] real estate (agency|agent|agents)",
     "car workshops": "garages|car dealers|[a|my] garage|a car dealer|[a|my] repair shop",
@@ -83,6 +90,13 @@ export const slots = {
       "[a] small (business|businesses|company|companies)|my business|my company|a business like mine",
     "large companies": "[a] (large|big) (business|businesses|company|companies)|enterprises",
   },
+  member: {
+    "Mara Lindqvist": "mara|mara lindqvist",
+    "Tomás Herrera": "tomas|tomas herrera",
+    "Aisha Karim": "aisha|aisha karim",
+  },
+  feature: featureSlot,
+  ...volumeSlots,
   day: {
     today: "today",
     tomorrow: "tomorrow",

@@ -17,8 +17,60 @@ const [payment, refund, leaving] = pricing.terms.items;
 const practice = caseStudy.intro.practice.replace(/^.*: /, "");
 const cheapest = plans.reduce((least, plan) => (plan.price < least.price ? plan : least));
 
+/** What one plan has that the other lacks, from the smaller to the larger, whichever was named first. */
+function difference(one: Plan, two: Plan): string {
+  const [small, large] = plans.indexOf(one) < plans.indexOf(two) ? [one, two] : [two, one];
+  const between = plans.slice(plans.indexOf(small) + 1, plans.indexOf(large) + 1);
+  const gains = between
+    .flatMap(({ features }) => features.slice(0, between.length > 1 ? 1 : 3))
+    .map((feature) => feature.split(/[:,]/)[0]?.trim() ?? "")
+    .map((feature) => (/^(CRM|AI)/.test(feature) ? feature : inLower(feature)));
+  return `${small.name} is ${price(small)}, ${large.name} ${price(large)}. ${large.name} adds ${gains.join(", ").replace(/, ([^,]*)$/, " and $1")}, and takes ${metric(large, "Calls at once")} calls at once in place of ${metric(small, "Calls at once")}.`;
+}
+
 /** What callers ask about money. */
 export const prices = [
+  {
+    id: "compare-two",
+    asks: "how {plan} and {other} differ",
+    patterns: [
+      "<is> the (difference|differences) between {plan} and {other}",
+      "compare {plan} (and|with|to) {other}",
+      "(which|what) is better {plan} or {other}",
+    ],
+    examples: [
+      "{plan} versus {other}",
+      "how does {plan} differ from {other}",
+      "what more do I get with {plan} than with {other}",
+      "is {plan} better than {other}",
+      "{plan} or {other}",
+      "what do I lose if I take {plan} instead of {other}",
+      "why would I take {plan} over {other}",
+      "{plan} {other} difference",
+      "is {plan} worse than {other}",
+      "is {plan} a lot more than {other}",
+      "which one is cheaper {plan} or {other}",
+      "the gap between {plan} and {other}",
+      "{plan} and {other} next to each other",
+      "help me understand {plan} and {other}",
+      "does {plan} have anything that {other} lacks",
+    ],
+    answer: {
+      by: "plan",
+      and: "other",
+      instead: "compare",
+      say: Object.fromEntries(
+        plans.flatMap((one) =>
+          plans
+            .filter((two) => two !== one)
+            .map((two) => [`${one.name} ${two.name}`, [difference(one, two)]]),
+        ),
+      ) as Record<string, [string]>,
+      fields: { plan: "plan" },
+      offer: { question: "Shall I help you choose?", intent: "recommend" },
+      next: ["recommend", "roi", "book-demo"],
+    },
+  },
   {
     id: "prices",
     asks: "about prices",
@@ -34,6 +86,13 @@ export const prices = [
     ],
     examples: [
       "what will I pay every month",
+      "what would I be looking at per month",
+      "what is it per month",
+      "what does your service cost",
+      "current rates",
+      "price?",
+      "how much would this run me",
+      "how much for a year",
       "how much money do you want for this",
       "what's the damage",
       "what do your subscriptions cost",
@@ -64,6 +123,7 @@ export const prices = [
     answer: {
       say: [`There are three plans. ${plans.map((plan) => `${plan.name} is ${price(plan)}`).join(", ")}.`],
       offer: { question: "Shall I compare them?", intent: "compare" },
+      next: ["compare", "roi", "book-demo"],
     },
   },
   {
@@ -77,6 +137,10 @@ export const prices = [
     ],
     examples: [
       "{plan} price",
+      "price tag of {plan}",
+      "how much for {plan}",
+      "what is {plan} per month",
+      "does {plan} cost that much every month",
       "price of {plan}",
       "monthly fee for {plan}",
       "{plan} cost per month",
@@ -99,25 +163,21 @@ export const prices = [
       "(compare|can you compare|could you compare) (the|your|all the|all three|those|them) [plans]",
       "<is> the (difference|differences) between (them|(the|your|those|these) plans)",
       "how (do|are) (the|your|those) plans (differ|different)",
-      "<is> the (difference|differences) between {plan} and {other}",
-      "compare {plan} (and|with|to) {other}",
-      "(which|what) is better {plan} or {other}",
     ],
     examples: [
-      "{plan} versus {other}",
-      "how does {plan} differ from {other}",
-      "what more do I get with {plan} than with {other}",
       "side by side comparison of plans",
-      "is {plan} better than {other}",
-      "{plan} or {other}",
-      "what do I lose if I take {plan} instead of {other}",
       "are the plans very different",
+      "compare your packages",
+      "comparison table",
+      "what sets the plans apart",
+      "how is one plan different from the next",
     ],
     answer: {
       say: [
         `${starter.name} picks up every call. ${growth.name} adds ${company.assistantName}'s notes in your CRM and ${metric(growth, "Languages")} languages; ${premium.name} also makes outbound calls.`,
       ],
       offer: { question: "Shall I help you choose?", intent: "recommend" },
+      next: ["recommend", "roi", "book-demo"],
     },
   },
   {
@@ -131,6 +191,10 @@ export const prices = [
     ],
     examples: [
       "{plan} features",
+      "what does {plan} give me",
+      "what's in {plan}",
+      "what all comes with {plan}",
+      "{plan} plan what is in it",
       "what is included in {plan}",
       "details of {plan}",
       "explain {plan} to me",
@@ -154,6 +218,7 @@ export const prices = [
   {
     id: "recommend",
     asks: "which plan fits you",
+    suggestion: "Which plan fits us?",
     patterns: [
       "(which|what) plan (is (right|best|good) for (me|us)|should (i|we) (take|get|choose|buy|pick)|do you recommend|do (i|we) need|fits (me|us))",
       "(which|what) (one|plan) (is|would be) (the best|best|better|right)",
@@ -162,10 +227,13 @@ export const prices = [
     ],
     examples: [
       "which plan suits a small shop",
+      "which one makes sense for us",
+      "which one should I go for",
+      "what would you put us on",
+      "which tier",
       "what would you recommend for us",
       "best plan for my business",
       "I don't know which plan to take",
-      "I get few calls a day, which plan",
       "which of your plans should we go with",
       "what plan would suit us",
       "we are undecided between the plans",
@@ -187,7 +255,6 @@ export const prices = [
     examples: [
       "cheapest option",
       "lowest price",
-      "that is too expensive",
       "something less costly",
       "cheapest option",
       "your lowest price",
@@ -244,7 +311,76 @@ export const prices = [
       "how do we get billed",
       "billing",
     ],
-    answer: { say: [payment.text] },
+    answer: { say: [payment.text], next: ["contract", "refund", "fees"] },
+  },
+  {
+    id: "taxes",
+    asks: "about taxes",
+    patterns: [
+      "(is tax|are taxes|is vat|is sales tax) (included|extra) [in the price]",
+      "do you (add|charge) [sales] (tax|taxes|vat)",
+    ],
+    examples: [
+      "sales tax on top",
+      "prices before or after tax",
+      "is VAT included",
+      "plus tax",
+      "net or gross",
+      "which currency",
+      "can I pay in euros",
+      "in dollars or euros",
+      "do you charge VAT",
+    ],
+    answer: {
+      say: ["Prices are in US dollars and without taxes. We add those where the law asks us to."],
+      next: ["fees", "payment", "prices"],
+    },
+  },
+  {
+    id: "price-change",
+    asks: "whether the price can change",
+    patterns: [
+      "(can|will|could) the price (change|go up|rise|increase)",
+      "will (you|it) (get more expensive|raise the price)",
+    ],
+    examples: [
+      "will you raise the price later",
+      "can the monthly fee go up",
+      "price increase",
+      "is the price guaranteed",
+      "does it become more expensive after a year",
+      "fixed price forever",
+      "are you going to increase the fee",
+    ],
+    answer: {
+      say: [
+        "The price of a monthly plan can change. We tell you at least 30 days before, and you may cancel before it applies.",
+      ],
+      next: ["contract", "fees", "payment"],
+    },
+  },
+  {
+    id: "late-payment",
+    asks: "what happens when a payment fails",
+    patterns: [
+      "what (if|happens if|happens when) (a payment fails|i pay late|we pay late|i can't pay|my card fails|i forget to pay)",
+    ],
+    examples: [
+      "my card bounces one month",
+      "payment declined",
+      "what if we pay late",
+      "overdue invoice",
+      "forgot to pay the bill",
+      "do you switch it off when we do not pay",
+      "late payment",
+      "credit card expired",
+    ],
+    answer: {
+      say: [
+        "We write to you and try again. After 14 days we may pause the agent, and we say so at least three days before.",
+      ],
+      next: ["payment", "contract", "support"],
+    },
   },
   {
     id: "contract",
@@ -261,6 +397,10 @@ export const prices = [
     examples: [
       "how do I get out of this",
       "am I locked in",
+      "can I bail after two months",
+      "is it hard to leave",
+      "end the subscription early",
+      "how much notice do I have to give",
       "minimum commitment",
       "terminate my subscription",
       "cancellation policy",
@@ -276,10 +416,11 @@ export const prices = [
       "do we sign something long term",
       "sign a contract",
     ],
-    answer: { say: [leaving.text] },
+    answer: { say: [leaving.text], next: ["refund", "data-export", "price-change"] },
   },
   {
     id: "refund",
+    suggestion: "Can I get my money back?",
     asks: "about refunds",
     patterns: [
       "(can|could|do) i get [my|a] (money back|refund)",
@@ -289,16 +430,20 @@ export const prices = [
     examples: [
       "money back",
       "refund policy",
+      "if we hate it do we get our money back",
+      "do you give the money back when somebody is not happy",
+      "can I return it",
       "what if I am not happy with it",
       "return my payment",
       "get our money back",
       "not satisfied, return it",
       "do you refund",
     ],
-    answer: { say: [refund.text] },
+    answer: { say: [refund.text], next: ["trial", "contract", "book-demo"] },
   },
   {
     id: "trial",
+    suggestion: "Is there a free trial?",
     asks: "about a trial",
     patterns: [
       "(is there|do you (have|offer)|can i (get|have|start)) a (free trial|trial|trial period|test period|free version)",
@@ -311,6 +456,10 @@ export const prices = [
       "give it a spin",
       "is there a free plan",
       "trial run",
+      "test drive it",
+      "any chance of a free period",
+      "can we try before we commit",
+      "play with it before we buy",
       "try before I buy",
       "free test",
       "pilot phase",
@@ -358,6 +507,13 @@ export const prices = [
     ],
     examples: [
       "return on investment",
+      "work out what we would save",
+      "calculate my savings",
+      "is it worth it financially",
+      "would this pay off for us",
+      "what kind of return can I expect",
+      "estimate the benefit for my team",
+      "run the numbers for us",
       "ROI",
       "what are the savings",
       "does this make financial sense",
@@ -372,6 +528,7 @@ export const prices = [
       say: [
         `At ${practice}, each dollar brought back ${caseStudy.impact.ratio.replace("x", "")} in a month. For your own figures, use the calculator on the page about outbound calls; it is an estimate, not a promise.`,
       ],
+      next: ["case-study-roi", "compare", "book-demo"],
     },
   },
 ] as const;

@@ -2,7 +2,9 @@ import { company } from "../company.ts";
 import { faq } from "../faq.ts";
 import { features } from "../features.ts";
 import { pricing } from "../pricing.ts";
+import { showcasePanels } from "../showcase-panels.ts";
 import { technology } from "../technology.ts";
+import { storyOf } from "./people.ts";
 
 const wren = company.assistantName;
 const card = (id: string) => features.cards.find((entry) => entry.id === id)?.metrics ?? [];
@@ -22,6 +24,7 @@ const first = (text: string, sentences: number) =>
     .join(" ");
 const answerTo = (question: string) => faq.entries.find((entry) => entry.question === question)?.answer ?? "";
 const infrastructure = technology.cards.find(({ id }) => id === "global-infrastructure");
+const { regions } = showcasePanels["global-infrastructure"].figure;
 const uptime = infrastructure?.stats.find(({ label }) => label.startsWith("uptime"))?.value ?? "";
 
 /** What callers ask about the product. */
@@ -43,6 +46,9 @@ export const product = [
     examples: [
       "what are you good for",
       "list your skills",
+      "what are your features",
+      "what all can it do",
+      "in one sentence what do you do",
       "what is this thing",
       "what kind of company is this",
       "describe your product",
@@ -59,10 +65,12 @@ export const product = [
         `${wren} answers every call, books appointments, sends reminders and follows up, in ${languages} languages. It can also make calls for you.`,
       ],
       offer: { question: "Shall I tell you how it works?", intent: "how-it-works" },
+      next: ["prices", "set-up-time", "case-study"],
     },
   },
   {
     id: "how-it-works",
+    suggestion: "How does it work?",
     asks: "how it works",
     patterns: [
       "how does (it|this|larkline|wren|your service|the service) work",
@@ -97,6 +105,11 @@ export const product = [
     ],
     examples: [
       "how many days until it is up and running",
+      "how many weeks does the set-up take",
+      "how long would it be until we are up and running",
+      "earliest we could be live",
+      "when could we go live if we sign today",
+      "is next month realistic",
       "onboarding time",
       "how long till we're live",
       "implementation duration",
@@ -112,7 +125,10 @@ export const product = [
       "how soon after paying can it answer",
       "how soon will it answer our calls",
     ],
-    answer: { say: [`Setting up takes ${company.setUpTime}, from our first talk to the first call.`] },
+    answer: {
+      say: [`Setting up takes ${company.setUpTime}, from our first talk to the first call.`],
+      next: ["set-up-steps", "forwarding", "book-demo"],
+    },
   },
   {
     id: "installation",
@@ -175,6 +191,10 @@ export const product = [
     ],
     examples: [
       "{language} speaking callers",
+      "most of our customers are {language}",
+      "we have lots of {language} speakers",
+      "can it deal with {language} callers",
+      "do you do {language}",
       "is {language} supported",
       "my customers talk {language}",
       "support for {language}",
@@ -279,6 +299,7 @@ export const product = [
   },
   {
     id: "industry",
+    suggestion: "Does it work for a small business?",
     asks: "whether it suits {industry}",
     patterns: [
       "(<does>|would it|will it|can it|could it) (work|be good|be useful) for {industry}",
@@ -288,6 +309,10 @@ export const product = [
     ],
     examples: [
       "I'm in {industry}",
+      "I own {industry} is this any good for me",
+      "is it any good for {industry}",
+      "would this be something for {industry}",
+      "we are {industry}",
       "{industry} like ours",
       "does it make sense for {industry}",
       "suitable for {industry}",
@@ -300,11 +325,7 @@ export const product = [
     ],
     answer: {
       by: "industry",
-      say: {
-        "dental practices": [
-          "Yes. A dental practice with five dentists brought its no-shows from 42% to 5% with it.",
-        ],
-      },
+      say: storyOf,
       otherwise: ["It can work for {industry}. It learns your services, hours and rules while we set it up."],
       fields: { industry: "industry" },
       offer: { question: "Would you like to book a demo?", intent: "book-demo" },
@@ -312,6 +333,7 @@ export const product = [
   },
   {
     id: "uptime",
+    suggestion: "How reliable is it?",
     asks: "how reliable it is",
     patterns: [
       "how (reliable|stable) is (it|the service|your service|larkline)",
@@ -320,6 +342,9 @@ export const product = [
     ],
     examples: [
       "outages",
+      "what happens when your servers die",
+      "how often is it down",
+      "does it go down a lot",
       "downtime",
       "does it ever crash",
       "service level agreement",
@@ -332,6 +357,83 @@ export const product = [
       say: [
         `${uptime} uptime is written into the Terms. Calls are answered in the closest of six regions, and another takes over if it fails.`,
       ],
+      next: ["uptime-credit", "support", "security"],
+    },
+  },
+  {
+    id: "uptime-credit",
+    asks: "what we pay back for downtime",
+    patterns: [
+      "(do i|do we|will i) get (money|something|anything) back (for downtime|if it is down|when it is down)",
+      "what do you pay (for downtime|if it is down)",
+    ],
+    examples: [
+      "money back for downtime",
+      "uptime promise missed",
+      "credit for outages",
+      "compensation when it was down",
+      "service credits",
+      "what do you pay when you miss your uptime",
+      "refund for an outage",
+      "penalty for downtime",
+    ],
+    answer: {
+      say: [
+        "You get 5% of that month's fee back for every full 0.1% below 99.9%, up to half of it. Tell us within 30 days.",
+      ],
+      next: ["uptime", "support", "contract"],
+    },
+  },
+  {
+    id: "regions",
+    asks: "where calls are answered",
+    patterns: [
+      "where are (your|the) (servers|data centers|regions)",
+      "(which|how many) regions (do you have|are there)",
+    ],
+    examples: [
+      "where are the servers",
+      "data center in europe",
+      "which regions do you run in",
+      "where is it hosted",
+      "hosting location",
+      "do you have servers in Asia",
+      "where is my data stored physically",
+      "in which data centers does it run",
+      "cloud location",
+    ],
+    answer: {
+      say: [
+        `In ${regions.length} regions: ${regions.map(({ name }) => name).join(", ")}. A call is answered in the closest one.`,
+      ],
+      next: ["uptime", "security", "speed"],
+    },
+  },
+  {
+    id: "technology",
+    asks: "about the technology",
+    patterns: [
+      "[<about>] [the|your] technology",
+      "(what|which) technology (do you use|is behind it|is it)",
+      "how does (the|your) (ai|technology|speech recognition) work",
+    ],
+    examples: [
+      "technology behind it",
+      "what is under the hood",
+      "how does the AI work",
+      "tech stack",
+      "speech recognition",
+      "machine learning",
+      "how smart is it",
+      "how does it understand speech",
+      "explain the technology",
+      "technical details",
+    ],
+    answer: {
+      say: [
+        `Six technologies: ${technology.cards.map(({ title }) => title.toLowerCase()).join(", ")}. Ask me about one of them.`,
+      ],
+      next: ["speed", "regions", "security"],
     },
   },
 ] as const;

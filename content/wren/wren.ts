@@ -1,31 +1,54 @@
 import { company } from "../company.ts";
 import { calls } from "./calls.ts";
 import { companyTopics } from "./company-topics.ts";
+import { features } from "./features.ts";
+import { guides } from "./guides.ts";
 import { lines } from "./lines.ts";
+import { objections } from "./objections.ts";
+import { people } from "./people.ts";
 import { phrases, slots } from "./phrases.ts";
+import { planFit } from "./plan-fit.ts";
 import { prices } from "./prices.ts";
 import { product } from "./product.ts";
+import { refusals } from "./refusals.ts";
 import { synonyms } from "./synonyms.ts";
 import { talk } from "./talk.ts";
+import { trust } from "./trust.ts";
 
 /** Everything that can be said to the assistant, and what it answers: plain data for voice/language. */
 export const wren = {
   phrases,
   slots,
-  looseSlots: ["plan", "language", "tool", "industry", "day"],
+  looseSlots: ["plan", "language", "tool", "industry", "feature", "member", "few", "many", "day"],
   twins: { plan: "other" },
   leads: "hello|hi|hello wren|hi wren|okay|so|and|yes|yes please|please|excuse me",
   tails: "please|thanks|thank you|wren",
-  intents: [...prices, ...product, ...calls, ...companyTopics, ...talk],
+  intents: [
+    ...prices,
+    ...features,
+    ...product,
+    ...calls,
+    ...people,
+    ...companyTopics,
+    ...objections,
+    ...trust,
+    ...guides,
+    ...planFit,
+    ...talk,
+    ...refusals,
+  ],
   pronunciations: {
     uptime: "AH P T AY M",
     larkline: "L AA R K L AY N",
     hubspot: "HH AH B S P AA T",
     roi: "AA R OW AY|R OY",
     zapier: "Z AE P IY ER|Z EY P IY ER",
+    hipaa: "HH IH P AH",
+    gdpr: "JH IY D IY P IY AA R",
+    lindqvist: "L IH N D K V IH S T|L IH N K W IH S T",
   },
   synonyms,
-  names: { [company.name]: "Lark line" },
+  names: { [company.name]: "Lark line", Lindqvist: "Lindkvist", Tomás: "Tomas", "São Paulo": "Sow Paulo" },
   greeting: `Hi, I am ${company.assistantName}, ${company.name}'s AI assistant. What would you like to know?`,
   lines,
 } as const;

@@ -126,12 +126,12 @@ export function follow(automaton: Automaton, words: readonly string[], from = 0)
   return state;
 }
 
-/** How many of the first words the automaton may take: 0, and each length that it accepts. */
-export function prefixes(automaton: Automaton, words: readonly string[]): number[] {
+/** How many of the words from `at` on the automaton may take: 0, and each length that it accepts. */
+export function prefixes(automaton: Automaton, words: readonly string[], at = 0): number[] {
   const lengths = [0];
   let state: number | undefined = 0;
-  for (let length = 1; length <= words.length; length++) {
-    state = automaton.next[state]?.get(words[length - 1] ?? "");
+  for (let length = 1; at + length <= words.length; length++) {
+    state = automaton.next[state]?.get(words[at + length - 1] ?? "");
     if (state === undefined) break;
     if (automaton.isFinal[state]) lengths.push(length);
   }

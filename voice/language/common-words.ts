@@ -34,6 +34,35 @@ export const commonWords: ReadonlySet<string> = new Set(
   whatever whenever wherever whether whoever wish within without wonder word words work worked working world worry
   worse worst worth write wrong year years yesterday yet yours yourself yourselves ago ahead automatic automatically almost alone along already
   also although always among apart around aside away back badly basic behind below between beyond bigger biggest
+  acceptable according achieve across act active actually add advice afford afterwards against aim allows although amount
+  angry another answering answers anybody anymore anytime apparently appreciate areas arrive aside asking asks assume
+  attempt aware awful basis bear becomes believe belong benefit benefits brand bright broken brought busy carefully case
+  cases catch causes chance chances cheap claim clearly client collect comfortable commit comparable complain complicated
+  concerns conditions confirm confused confusing consent constantly contacts convenient convince convinced count counts
+  critical crucial curious current daily date dates dealing decent decision deep deliver demand details determine difficulty
+  doubt doubts drop ease effective efficient element else emergency employ enable encounter ends engage ensure entire
+  equal essential estimate event evidence exactly example examples excellent except excited exist exists expectations
+  experience expert explains express extent external familiar fancy fantastic fast favor fear feels few finding fits fixed
+  flexible focus form former forward frankly free frequent frequently fresh future genuine genuinely goes growing guarantee
+  guaranteed guidance happens harm heavy hesitant hidden hour hours human identify immediate impact impossible impressed
+  inside instance intend interest interesting internal introduce investment involves judge key kinds knowledge lack land
+  lasts leads legal leg let's level lies loads located logic lose loss loud main maintain major managed managing manner
+  mass match maximum meaning measure mess minimal minimum minor mistake modern money monitor mood mostly moving multiple
+  natural nature needing negative nervous neither network neutral newly night noticed obvious obviously odd offering offers
+  older online onto operate operation opinion opportunity option options ordinary organized original otherwise outside
+  overall overview owner pain paid parts patience patient peak perform permanent permission physical piece pieces places
+  planning platform pleasant pleased popular positive power powerful practice preferred preparation pressure previous prior
+  priority private professional promise promised proof protect proud prove public purpose quote random rarely rate reality
+  reasons receiving recommend reduce refer regard rely reliable remains remind report request requests requirements rescue
+  respect respond responsible rough rule rules scale scared schedule scheme section secure seek selling senior sensible
+  separately serious serves service services setting settings shape shift shop shortly significantly simpler sincere skeptical
+  slow smooth solution solutions solid somehow sooner sorts source space speaks speed spot staff stage standard standing
+  starting starts steady steps stock store straight strange stress strict strong structure stuck subject substantial succeed
+  success successful sudden suffer suitable supply suspect switch system systems task tasks team technical technically terms
+  terrible thinking thinks throughout thus tight tiny tool tools tough track traditional transparent treat tricky trip types
+  ultimately uncertain unclear uncomfortable unexpected unhappy unique unless unlikely unlimited unsure update upfront upset
+  urgent usual valuable variety vary vast view visible vital volume wait warn waste wasting weak weekly weird welcome whenever
+  wide willing wise wonderful worried worries worthwhile worthy yearly yes york
   both briefly christmas holiday holidays month months am pm`
     .split(/\s+/)
     .filter(Boolean),

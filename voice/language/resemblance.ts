@@ -29,6 +29,9 @@ const otherSubject = 0.6;
 /** What is left of an intent's score when the slot that all its patterns have is not in the sentence. */
 const withoutSlot = 0.5;
 
+/** How much of a score every resemblance has, and how much being like one single sentence adds to it. */
+const [anyway, nearness] = [0.5, 0.75];
+
 /** Slots by name in braces count as words. Learns from examples and from samples of the patterns. */
 export function learnResemblance(language: Language): Resemblance {
   const { synonyms } = language.definition;
@@ -40,17 +43,19 @@ export function learnResemblance(language: Language): Resemblance {
       ...(intent.examples ?? []),
     ];
     const counts = new Map<string, number>();
+    const bags: (readonly string[])[] = [];
     for (const sentence of sentences) {
       const list = sentence
         .split(" ")
         .flatMap((word) => (word.startsWith("{") ? [word] : expandContractions(toWords(word))));
       for (const word of list) words.add(word);
-      for (const feature of new Set(features(list, synonyms)))
-        counts.set(feature, (counts.get(feature) ?? 0) + 1);
+      const bag = [...new Set(features(list, synonyms))];
+      bags.push(bag);
+      for (const feature of bag) counts.set(feature, (counts.get(feature) ?? 0) + 1);
     }
     // What stands in all sentences of an intent is more typical than what stands in one, but not by much.
     for (const [feature, count] of counts) counts.set(feature, 0.8 + (0.8 * count) / sentences.length);
-    return { intent: intent.id, counts, needs: slotsOfAll(intent.patterns) };
+    return { intent: intent.id, counts, bags, needs: slotsOfAll(intent.patterns) };
   });
 
   // A slot that no intent needs, such as a day, says nothing about what a sentence is about.
@@ -71,16 +76,29 @@ export function learnResemblance(language: Language): Resemblance {
     return feature.includes(" ") ? rarity / 2 : rarity;
   };
 
+  const weight = (bag: readonly string[]) => bag.reduce((sum, feature) => sum + tells(feature), 0);
+  const sentences = weights.map(({ bags }) => bags.map((bag) => ({ bag, weight: weight(bag) })));
+
   return {
     words,
     rank(sentence) {
       const found = [...new Set(features(sentence, synonyms))].filter(isTopical);
       const words = found.filter((feature) => !feature.includes(" "));
+      const own = new Set(found);
+      const ownWeight = weight(found);
+      /** How alike the sentence is to the one of the intent that is most like it, 0 to 1. */
+      const nearest = (i: number) =>
+        (sentences[i] ?? []).reduce((most, { bag, weight }) => {
+          const shared = bag.reduce((sum, feature) => sum + (own.has(feature) ? tells(feature) : 0), 0);
+          return shared > 0 ? Math.max(most, shared / Math.sqrt(weight * ownWeight)) : most;
+        }, 0);
       return weights
-        .map(({ intent, counts, needs }) => {
+        .map(({ intent, counts, needs }, i) => {
           const shared = found.filter((feature) => counts.has(feature));
           const full = shared.reduce((sum, feature) => sum + tells(feature) * (counts.get(feature) ?? 0), 0);
-          const score = needs.every((slot) => found.includes(slot)) ? full : full * withoutSlot;
+          const near = full > 0 ? nearest(i) : 0;
+          const alike = full * (anyway + nearness * near);
+          const score = needs.every((slot) => found.includes(slot)) ? alike : alike * withoutSlot;
           const [covered, foreign, others] = [0, 0, 0].map((_, kind) =>
             words
               .filter((word) => kind === (counts.has(word) ? 0 : inIntents.has(word) ? 2 : 1))
@@ -95,7 +113,9 @@ export function learnResemblance(language: Language): Resemblance {
 }
 
 /** Words without meaning of their own that change that of their neighbours: "which plan", "how long". */
-const hinges = new Set("how what which who where when why should can not no".split(" "));
+const hinges = new Set(
+  "how what which who where when why should can not no long many much soon old often weeks".split(" "),
+);
 
 /** Stems of the words that say something, and pairs of those that follow each other, articles and the like left out. */
 function features(words: readonly string[], synonyms: Readonly<Record<string, string>>): string[] {

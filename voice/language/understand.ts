@@ -1,9 +1,9 @@
-import { buildAutomaton, follow } from "./automaton.ts";
 import type { Meaning } from "./definition.ts";
 import type { Language } from "./language.ts";
 import { matchSentence } from "./match.ts";
 import { expandContractions, toWords } from "./normalise.ts";
 import { type Likeness, learnResemblance } from "./resemblance.ts";
+import { createSlotFinder } from "./slot-finder.ts";
 import { correct } from "./spelling.ts";
 
 export interface Understanding {
@@ -28,24 +28,43 @@ const chatter = new Set(
 /** Makes a function that understands typed text: the grammar's own sentences, and what resembles them. */
 export function createUnderstanding(language: Language): (text: string) => Understanding {
   const resemblance = learnResemblance(language);
-  const findSlots = createSlotFinder(language);
+  const readings = createSlotFinder(language);
   const vocabulary = new Set([
     ...language.utterances.next.flatMap((arcs) => [...arcs.keys()]),
     ...resemblance.words,
   ]);
 
-  return (text) => {
-    const typed = toWords(text);
-    const corrected = typed.map((word) => correct(word, vocabulary) ?? word);
+  /** A sentence of the grammar, in whatever spelling. */
+  function exactly(typed: readonly string[], corrected: readonly string[]): Meaning | undefined {
     const bare = corrected.filter((word) => !chatter.has(word));
     for (const words of [typed, corrected, bare, expandContractions(corrected), expandContractions(bare)]) {
       const meaning = matchSentence(language, words);
-      if (meaning) return { certainty: "certain", meaning };
+      if (meaning) return meaning;
     }
-    const { words, slots } = findSlots(expandContractions(corrected));
-    const [best, second] = resemblance.rank(words);
+    return undefined;
+  }
+
+  /** What it resembles, most first: of all ways to read it, the best for each intent. */
+  function resembling(words: readonly string[]): (Likeness & { readonly slots: Meaning["slots"] })[] {
+    const best = new Map<string, Likeness & { readonly slots: Meaning["slots"] }>();
+    for (const reading of readings(words)) {
+      for (const likeness of resemblance.rank(reading.words)) {
+        const known = best.get(likeness.intent);
+        if (!known || likeness.score * likeness.coverage > known.score * known.coverage)
+          best.set(likeness.intent, { ...likeness, slots: reading.slots });
+      }
+    }
+    return [...best.values()].sort((a, b) => b.score - a.score);
+  }
+
+  function understand(text: string): Understanding {
+    const typed = toWords(text);
+    const corrected = typed.map((word) => correct(word, vocabulary) ?? word);
+    const meant = exactly(typed, corrected);
+    if (meant) return { certainty: "certain", meaning: meant };
+    const [best, second] = resembling(expandContractions(corrected));
     if (!best) return { certainty: "unknown" };
-    const meaning = { intent: best.intent, slots: slotsOf(language, best.intent, slots) };
+    const meaning = { intent: best.intent, slots: slotsOf(language, best.intent, best.slots) };
     const { certain, doubtful } = limits;
     const reaches = (limit: Pick<Likeness, "score" | "coverage">) =>
       best.score >= limit.score && best.coverage >= limit.coverage;
@@ -53,54 +72,13 @@ export function createUnderstanding(language: Language): (text: string) => Under
     if (leads && (reaches(certain.much) || reaches(certain.little))) return { certainty: "certain", meaning };
     if (reaches(doubtful)) return { certainty: "doubtful", meaning };
     return { certainty: "unknown" };
-  };
+  }
+
+  return (text) => understand(text);
 }
 
 /** Only slots that the intent asks for. */
 function slotsOf(language: Language, intent: string, slots: Meaning["slots"]): Meaning["slots"] {
   const text = language.definition.intents.find(({ id }) => id === intent)?.patterns.join(" ") ?? "";
   return Object.fromEntries(Object.entries(slots).filter(([name]) => text.includes(`{${name}}`)));
-}
-
-/** Finds values of slots anywhere in a sentence, and puts the slot's name in their place. The first value counts. */
-function createSlotFinder(language: Language) {
-  const finders = language.definition.looseSlots.map((name) => ({
-    name,
-    values: [...language.slotValues(name)].map(([value, pattern]) => ({
-      value,
-      automaton: buildAutomaton(pattern, language.resolve),
-    })),
-  }));
-
-  return (words: readonly string[]) => {
-    const slots: Record<string, string> = {};
-    const replaced: string[] = [];
-    for (let at = 0; at < words.length; ) {
-      const found = longest(at);
-      replaced.push(found ? `{${found.name}}` : (words[at] ?? ""));
-      if (found) slots[found.name] ??= found.value;
-      at += found?.length ?? 1;
-    }
-    return { words: replaced, slots };
-
-    function longest(at: number): { name: string; value: string; length: number } | undefined {
-      let best: { name: string; value: string; length: number } | undefined;
-      for (const { name, values } of finders) {
-        for (const { value, automaton } of values) {
-          for (let length = words.length - at; length > (best?.length ?? 0); length--) {
-            const state = follow(automaton, words.slice(at, at + length));
-            if (state !== undefined && automaton.isFinal[state])
-              best = { name: nameFor(name), value, length };
-          }
-        }
-      }
-      return best;
-    }
-
-    /** The second value of a slot goes to its twin, if it has one. */
-    function nameFor(name: string): string {
-      const twin = language.definition.twins[name];
-      return twin !== undefined && slots[name] !== undefined ? twin : name;
-    }
-  };
 }

@@ -1,6 +1,7 @@
 import type { Meaning } from "#voice/language/definition.ts";
 import type { Understanding } from "#voice/language/understand.ts";
-import type { DialogueScript, Topic } from "./script.ts";
+import type { DialogueScript, Offer, Topic } from "./script.ts";
+import { asSet, suggest } from "./suggestions.ts";
 
 /** Where a conversation stands. */
 export interface DialogueState {
@@ -11,13 +12,20 @@ export interface DialogueState {
   /** What was answered last, for "and the other plan?". */
   readonly topic?: Meaning;
   /** What yes would mean. */
-  readonly question?: { readonly kind: "ask-back" | "offer"; readonly meaning: Meaning };
+  readonly question?: {
+    readonly kind: "ask-back" | "offer";
+    readonly meaning: Meaning;
+    /** What no would mean, where it leads somewhere. */
+    readonly otherwise?: Meaning;
+  };
   /** How often in a row nothing was understood. */
   readonly misses: number;
   /** How often each line was said, so that it varies. */
   readonly turns: Readonly<Record<string, number>>;
   readonly fields: Readonly<Record<string, string>>;
   readonly asked: readonly string[];
+  /** The suggestions made so far, each time as one text. */
+  readonly suggested: readonly string[];
   /** 1 is as recorded. */
   readonly speed: number;
 }
@@ -36,10 +44,10 @@ export const beginning: DialogueState = {
   turns: {},
   fields: {},
   asked: [],
+  suggested: [],
   speed: 1,
 };
 
-const suggestionCount = 3;
 const [slowest, fastest, pace] = [0.7, 1.4, 0.15];
 
 /** Answers one turn. A pure function: everything it remembers is in the state. */
@@ -57,13 +65,14 @@ export function reply(
 /** What may be done though it was heard badly: nothing comes of it that the next sentence could not undo. */
 function isHarmless(topic: Topic, { question }: DialogueState): boolean {
   if (topic.act === "yes" || topic.act === "no") return question?.kind === "offer";
-  return topic.isExact === true && topic.act !== "goodbye";
+  return topic.isExact === true && topic.act !== "goodbye" && topic.act !== "opt-out";
 }
 
 function answer(script: DialogueScript, state: DialogueState, topic: Topic, meaning: Meaning): Reply {
   if (!topic.answer) return notUnderstood(script, state);
-  const { say, by, otherwise = [], instead = "", offer, fields = {} } = topic.answer;
-  const value = by === undefined ? undefined : meaning.slots[by];
+  const { say, by, and, otherwise = [], instead = "", offer, fields = {} } = topic.answer;
+  const values = [by, and].flatMap((slot) => (slot === undefined ? [] : [meaning.slots[slot]]));
+  const value = values.includes(undefined) ? undefined : values.join(" ");
   const lines = isList(say) ? say : ((value === undefined ? undefined : say[value]) ?? otherwise);
   if (lines.length === 0) return resume(script, state, { intent: instead, slots: {} });
   const [text, turned] = take(state, `${topic.id} ${value ?? ""}`, lines);
@@ -81,7 +90,7 @@ function answer(script: DialogueScript, state: DialogueState, topic: Topic, mean
     fields: found.some(([field, value]) => field && state.fields[field] !== value)
       ? { ...state.fields, ...Object.fromEntries(found) }
       : state.fields,
-    ...(isNew && { question: { kind: "offer", meaning: { intent: offer.intent, slots: {} } } }),
+    ...(isNew && { question: asking(offer) }),
   };
   return finish(script, next, fill(isNew ? `${text} ${offer.question}` : text, meaning.slots));
 }
@@ -99,6 +108,7 @@ function act(
       return question ? resume(script, state, question.meaning) : line(script, state, "goOn", lines.goOn);
     case "no":
       if (!question) return line(script, without(state), "declined", lines.declined);
+      if (question.otherwise) return resume(script, state, question.otherwise);
       return question.kind === "ask-back"
         ? line(script, without(state), "notThat", lines.notThat)
         : line(script, without(state), "declined", lines.declined);
@@ -112,6 +122,12 @@ function act(
       return again(script, faster(state, pace), "faster", lines.faster);
     case "goodbye":
       return { ...line(script, without(state), "goodbye", lines.goodbye), isGoodbye: true, suggestions: [] };
+    case "opt-out":
+      return {
+        ...line(script, without(state), "optedOut", lines.optedOut),
+        isGoodbye: true,
+        suggestions: [],
+      };
     case "wait":
       return line(script, state, "wait", lines.wait);
     case "help":
@@ -166,6 +182,14 @@ function faster(state: DialogueState, by: number): DialogueState {
   return { ...state, speed: Math.min(fastest, Math.max(slowest, state.speed + by)) };
 }
 
+function asking({ intent, otherwise }: Offer): NonNullable<DialogueState["question"]> {
+  return {
+    kind: "offer",
+    meaning: { intent, slots: {} },
+    ...(otherwise !== undefined && { otherwise: { intent: otherwise, slots: {} } }),
+  };
+}
+
 /** Says once more what was said last, after one of the lines. */
 function again(script: DialogueScript, state: DialogueState, name: string, lines: readonly string[]): Reply {
   const [first, turned] = take(state, name, lines);
@@ -180,13 +204,16 @@ function line(script: DialogueScript, state: DialogueState, name: string, lines:
 }
 
 function finish(script: DialogueScript, state: DialogueState, say: string): Reply {
-  const open = script.intents.filter(
-    ({ id, suggestion }) => suggestion !== undefined && !state.asked.includes(id),
-  );
+  const suggestions = suggest(script, state);
   return {
-    state: { ...state, said: say, unheard: "" },
+    state: {
+      ...state,
+      said: say,
+      unheard: "",
+      suggested: suggestions.length > 0 ? [...state.suggested, asSet(suggestions)] : state.suggested,
+    },
     say,
-    suggestions: open.slice(0, suggestionCount).flatMap(({ suggestion }) => suggestion ?? []),
+    suggestions,
     isGoodbye: false,
   };
 }

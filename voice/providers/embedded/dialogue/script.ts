@@ -19,6 +19,8 @@ export interface Answer {
   readonly say: readonly string[] | Readonly<Record<string, readonly string[]>>;
   /** The slot that `say` depends on. */
   readonly by?: string;
+  /** A second slot that it depends on: `say` is then by both values, with a space between them. */
+  readonly and?: string;
   /** Said for values of `by` that `say` lacks, or without a value. */
   readonly otherwise?: readonly string[];
   /** The intent answered where there is nothing to say. */
@@ -26,12 +28,22 @@ export interface Answer {
   /** Names under which slots are shown to the visitor: `{field: slot}`. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Asked after the answer; a yes is answered with that intent. */
-  readonly offer?: { readonly question: string; readonly intent: string };
+  readonly offer?: Offer;
+  /** Intents whose questions are suggested first after this answer. */
+  readonly next?: readonly string[];
+}
+
+export interface Offer {
+  readonly question: string;
+  /** What a yes is answered with. */
+  readonly intent: string;
+  /** What a no is answered with. Default: a line that takes note of it. */
+  readonly otherwise?: string;
 }
 
 /**
  * `yes` and `no` answer what was asked last; `same` asks the last question about another value of a slot, `other`
- * about the value after the one before; `more` takes up an offer or goes on where the visitor cut in.
+ * about the value after the one before; `opt-out` promises no further call and ends this one; `more` takes up an offer or goes on where the visitor cut in.
  */
 export type Act =
   | "yes"
@@ -40,6 +52,7 @@ export type Act =
   | "slower"
   | "faster"
   | "goodbye"
+  | "opt-out"
   | "wait"
   | "help"
   | "more"
@@ -64,6 +77,8 @@ export interface Lines {
   readonly goOn: readonly string[];
   readonly declined: readonly string[];
   readonly goodbye: readonly string[];
+  /** Somebody does not want to be called again. */
+  readonly optedOut: readonly string[];
   /** Somebody said "wait": nothing more than this is said. */
   readonly wait: readonly string[];
 }

@@ -1,0 +1,280 @@
+import { company } from "../company.ts";
+import { pricing } from "../pricing.ts";
+import { technology } from "../technology.ts";
+
+const settings = pricing.tiles.agent.settings;
+const approves = pricing.terms.items[3].text.split(". ")[1] ?? "";
+const calendars = technology.cards.find(({ id }) => id === "seamless-integration")?.capabilities[0] ?? "";
+
+/** What the guides of the help center say in short. Figures are checked against them in trust.test.ts. */
+export const guides = [
+  {
+    id: "help-guides",
+    asks: "about guides",
+    patterns: [
+      "(do you have|are there|is there) [any] (guides|a guide|tutorials|documentation|a help center|instructions)",
+      "where (is|can i find) (the|your) (documentation|help center|guides)",
+    ],
+    examples: [
+      "guides or docs somewhere",
+      "got any tutorials",
+      "documentation",
+      "a manual to read",
+      "help center articles",
+      "where can I read more",
+      "how-to videos",
+      "knowledge base",
+      "self service help",
+      "is there a handbook",
+    ],
+    answer: {
+      say: [
+        "Yes, in the Help Center. There are guides for the first week, calendars, call forwarding, and for when a caller is misunderstood.",
+      ],
+      next: ["set-up-steps", "forwarding", "connect-calendar"],
+    },
+  },
+  {
+    id: "set-up-steps",
+    suggestion: "What are the steps?",
+    asks: "how setting up goes",
+    patterns: [
+      "what are the steps [to set it up]",
+      "how (do i|do we|does one) set (it|wren|the agent) up",
+      "what happens (during|in) (the|) set up",
+    ],
+    examples: [
+      "steps of the set-up",
+      "step by step for the first week",
+      "what do I do on day one",
+      "how do I set up the agent",
+      "walk me through set-up",
+      "what happens after I buy",
+      "onboarding process",
+      "what do you need from me for set-up",
+      "what should we have ready",
+      "which details do you need from us",
+      "first week plan",
+      "configure the agent",
+      "preparing for the launch",
+    ],
+    answer: {
+      say: [
+        "We need your opening hours, your services and your calendar. You write down what callers ask, decide what it must not do, call it yourself, and begin with the calls you miss.",
+      ],
+      next: ["set-up-time", "connect-calendar", "forwarding"],
+    },
+  },
+  {
+    id: "approve",
+    asks: "whether you decide what it says",
+    patterns: [
+      "(can|do) (i|we) (decide|choose|approve|control|change) what it (says|may say|answers)",
+      "how does it (learn|know) (about (my|our) business|what to say)",
+    ],
+    examples: [
+      "who writes what it says",
+      "can I approve the script",
+      "control over its answers",
+      "what may it promise",
+      "how does it learn my price list",
+      "teach it our services",
+      "can it say something wrong about us",
+      "train it on our business",
+      "edit its answers",
+      "who decides what it tells callers",
+      "forbid it to talk about something",
+    ],
+    answer: {
+      say: [
+        `You decide. We write it with you: how it greets, what it may promise, when it fetches a person. ${approves}`,
+      ],
+      next: ["custom-voice", "does-not-know", "set-up-time"],
+    },
+  },
+  {
+    id: "custom-voice",
+    asks: "how it introduces itself",
+    patterns: [
+      "(can|could) (i|we) (give it another name|change its name|rename it|choose the name|change the greeting|choose the tone)",
+      "does it (greet|answer) in (my|our) name",
+    ],
+    examples: [
+      "can I give it a different name",
+      "does it have to be called Wren",
+      "could it greet people in our name",
+      "use our own company name in the greeting",
+      "tone of the greeting",
+      "formal or casual style",
+      "can we pick how friendly it sounds",
+      "personalize the greeting",
+      "change the name of the assistant",
+      "what does it say when it picks up",
+      "more professional tone",
+    ],
+    answer: {
+      say: [
+        `Yes. It greets in your name, for example: ${settings[0].value.replaceAll(/[“”]/g, "")} You may call it something else, and choose a formal or a friendly tone.`,
+      ],
+      next: ["approve", "languages", "book-demo"],
+    },
+  },
+  {
+    id: "forwarding",
+    suggestion: "How does call forwarding work?",
+    asks: "about call forwarding",
+    patterns: [
+      "how does (call forwarding|forwarding|the forwarding) work",
+      "how (do|can) (i|we) forward [my|our] calls",
+      "(can|could) (i|we) forward only (some calls|the calls we miss|missed calls|calls after hours)",
+    ],
+    examples: [
+      "call forwarding on my mobile",
+      "which code do I dial to forward",
+      "forward only the calls we miss",
+      "voicemail keeps picking up first",
+      "voicemail answers before the agent",
+      "calls go round and round between our lines",
+      "forwarding loop drops calls",
+      "how many rings before it is forwarded",
+      "only after hours forwarding",
+      "our phones ring first",
+      "turn forwarding off",
+      "set up forwarding at the phone company",
+      "all calls or only some",
+    ],
+    answer: {
+      say: [
+        "You choose: only what you miss, after hours, or everything. Turn your voicemail off, and never forward in a circle; the guide in the Help Center has the codes.",
+      ],
+      next: ["installation", "connect-calendar", "set-up-time"],
+    },
+  },
+  {
+    id: "connect-calendar",
+    asks: "how a calendar is connected",
+    patterns: [
+      "how (do|can) (i|we) connect (my|our|the|a) calendar",
+      "how is (my|our|the) calendar connected",
+      "how long does (it take to connect a calendar|connecting a calendar take)",
+    ],
+    examples: [
+      "how do I hook up my google calendar",
+      "share the calendar with the agent",
+      "calendar permissions",
+      "steps to connect outlook",
+      "link a calendar step by step",
+      "event is an hour early",
+      "calendar says everything is taken",
+      "wrong time zone in the calendar",
+      "how is the calendar connected",
+    ],
+    answer: {
+      say: [
+        `About twenty minutes: share a ${calendars.replace(" and ", " or ")} with the agent, and set what may be booked. The guide in the Help Center has each step.`,
+      ],
+      next: ["booking-feature", "integrations", "set-up-steps"],
+    },
+  },
+  {
+    id: "misunderstood",
+    asks: "what to do when it misunderstood a caller",
+    patterns: [
+      "what (if|do i do if|do we do if|happens if) it (misunderstands|mishears) (a caller|somebody|someone|a customer|me)",
+      "what if it books the wrong (time|day|appointment)",
+    ],
+    examples: [
+      "it misheard a customer",
+      "it booked the wrong day",
+      "fix a mistake of the agent",
+      "it got the name wrong",
+      "how do I correct a misunderstanding",
+      "wrong booking what now",
+      "it heard the wrong words",
+      "names it does not understand",
+      "mistakes in calls",
+      "it answered a caller incorrectly",
+    ],
+    answer: {
+      say: [
+        "First call that person back. Then read the call, find the sentence where it went wrong, and change one thing; the Help Center shows how.",
+      ],
+      next: ["does-not-know", "support", "help-guides"],
+    },
+  },
+  {
+    id: "accents",
+    asks: "about accents and noise",
+    patterns: [
+      "(<does>|can <agent>) understand (accents|people with an accent|dialects|people who mumble|noisy calls)",
+      "what about (accents|background noise)",
+    ],
+    examples: [
+      "cope with thick accents",
+      "background noise",
+      "my callers mumble a lot",
+      "people who speak fast",
+      "noisy workshop",
+      "calling from a car",
+      "does it understand dialects",
+      "bad phone connection",
+      "children screaming in the background",
+      "hard to understand callers",
+      "unclear speech",
+      "strong accent",
+    ],
+    answer: {
+      say: [
+        "It is made for telephone lines, where people mumble, drive and hold a child. When it is not sure, it asks, and names of your own can be taught.",
+      ],
+      next: ["misunderstood", "languages", "interruption"],
+    },
+  },
+  {
+    id: "not-said",
+    asks: "something I know nothing about",
+    patterns: [],
+    examples: [
+      "are you hiring",
+      "jobs and careers",
+      "do you have open positions",
+      "who are your investors",
+      "how much revenue do you make",
+      "your funding and valuation",
+      "how many employees do you have",
+      "is there a mobile app",
+      "white label",
+      "become a reseller or partner",
+      "affiliate program",
+      "which AI model do you use",
+      "which large language model is behind it",
+      "do you use ChatGPT or OpenAI",
+      "can I switch plans later",
+      "upgrade from one plan to the other",
+      "downgrade",
+      "on premise installation",
+      "male or female voice",
+      "can it use my own voice",
+      "clone my voice",
+      "send faxes",
+      "whatsapp messages",
+      "website chat widget",
+      "which countries do you serve",
+      "does it work abroad",
+      "who are your competitors",
+      "roadmap and next release",
+      "press contact",
+      "can it take credit card payments by phone",
+      "take payments from callers",
+      "loyalty points",
+      "student internship",
+    ],
+    answer: {
+      say: [
+        `That I do not know, and I will not guess. A person can tell you: write to ${company.email}, or call ${company.phone}.`,
+        `I have no answer to that. Our people at ${company.email} do.`,
+      ],
+      next: ["human", "contact", "help-guides"],
+    },
+  },
+] as const;
