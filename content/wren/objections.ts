@@ -127,7 +127,7 @@ export const objections = [
     ],
     answer: {
       say: [
-        `Nobody is kept with a machine. It says that it is an AI, and whoever prefers a person is put through. ${owner.author} says: ${owner.text.split(". ").slice(0, 2).join(". ")}.`,
+        `Whoever prefers a person is put through. ${owner.author} says: ${owner.text.split(". ").slice(0, 2).join(", but ").replace("but What", "but what")}.`,
       ],
       next: ["hand-over-feature", "case-study", "are-you-ai"],
     },

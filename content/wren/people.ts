@@ -47,7 +47,7 @@ export const people = [
     asks: `who works at ${company.name}`,
     patterns: [
       "who (runs|leads|is the ceo of|is the boss of) (larkline|the company|it|this)",
-      "who is (your|the) (ceo|cto|boss|founder|chief executive)",
+      "who is (your|the) (ceo|boss|founder|chief executive)",
       "(who is|who's) (on|in) (your|the) team",
     ],
     examples: [

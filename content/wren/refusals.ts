@@ -43,7 +43,6 @@ export const refusals = [
       "translate a sentence into another language",
       "which language should I learn",
       "how many languages are spoken in a country",
-      "do aliens speak",
       "write code or a script that sorts a list",
       "write me a poem or an essay",
       "how old is the queen",

@@ -94,7 +94,7 @@ const standFor: Readonly<Record<string, string>> = {
     "availability crash crashed crashes die dies down downtime fail fails failure failures offline outage outages reliability reliable stable unavailable",
   voice: "sound sounded sounds tone voices",
   weekend: "christmas holidays saturday saturdays sunday sundays weekends",
-  where: "based city headquarter headquarters located location premises situated",
+  location: "based city headquarter headquarters located premises situated",
   works: "function functioning work worked working",
 };
 

@@ -18,7 +18,7 @@ export const trust = [
     id: "certifications",
     asks: "about certificates",
     patterns: [
-      "(are you|is it|is larkline|is this) (hipaa|gdpr) (compliant|certified|safe|ready)",
+      "(are you|is it|is larkline|is this) (hipaa|gdpr) (compliant|certified|ready)",
       "(do you have|is there|are there) (a certificate|certificates|certifications|a certification|an audit)",
     ],
     examples: [

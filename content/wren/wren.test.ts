@@ -47,7 +47,12 @@ describe("what the assistant knows", () => {
     expect(ids.length).toBeGreaterThanOrEqual(25);
     for (const { id, answer, act } of script.intents) {
       expect(answer !== undefined || act !== undefined, id).toBe(true);
-      for (const other of [answer?.offer?.intent, answer?.instead])
+      for (const other of [
+        answer?.offer?.intent,
+        answer?.offer?.otherwise,
+        answer?.instead,
+        ...(answer?.next ?? []),
+      ])
         if (other !== undefined) expect(ids).toContain(other);
     }
   });
@@ -55,9 +60,11 @@ describe("what the assistant knows", () => {
   test("answers by slot are for values that the slot has", () => {
     for (const { id, answer } of script.intents) {
       if (answer?.by === undefined) continue;
-      expect(Object.keys(script.slots[answer.by] ?? {}), id).toEqual(
-        expect.arrayContaining(Object.keys(answer.say)),
-      );
+      const values = (slot: string) => Object.keys(script.slots[slot] ?? {});
+      const possible = answer.and
+        ? values(answer.by).flatMap((one) => values(answer.and ?? "").map((two) => `${one} ${two}`))
+        : values(answer.by);
+      expect(possible, id).toEqual(expect.arrayContaining(Object.keys(answer.say)));
     }
   });
 

@@ -25,9 +25,9 @@ export const wren = {
   tails: "please|thanks|thank you|wren",
   intents: [
     ...prices,
-    ...features,
     ...product,
     ...calls,
+    ...features,
     ...people,
     ...companyTopics,
     ...objections,
@@ -44,6 +44,7 @@ export const wren = {
     roi: "AA R OW AY|R OY",
     zapier: "Z AE P IY ER|Z EY P IY ER",
     hipaa: "HH IH P AH",
+    mishears: "M IH S HH IH R Z",
     gdpr: "JH IY D IY P IY AA R",
     lindqvist: "L IH N D K V IH S T|L IH N K W IH S T",
   },

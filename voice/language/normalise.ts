@@ -16,6 +16,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 ];
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b24\s?\/\s?7\b/g, "around the clock"],
+  [/\b911\b/g, "nine one one"],
   [/\be-?mail\b/g, "email"],
   [/\bset-?up\b/g, "set up"],
   [/\bno-?shows?\b/g, "no shows"],

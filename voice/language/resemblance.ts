@@ -37,6 +37,8 @@ export function learnResemblance(language: Language): Resemblance {
   const { synonyms } = language.definition;
   const loose = language.intents.filter(({ intent }) => !intent.isExact);
   const words = new Set<string>();
+  /** What is nothing but a slot means the first intent that says so little. */
+  const plain = new Set<string>();
   const weights = loose.map(({ intent, patterns }) => {
     const sentences = [
       ...patterns.flatMap((pattern) => sampleSentences(language, pattern)),
@@ -50,9 +52,11 @@ export function learnResemblance(language: Language): Resemblance {
         .flatMap((word) => (word.startsWith("{") ? [word] : expandContractions(toWords(word))));
       for (const word of list) words.add(word);
       const bag = [...new Set(features(list, synonyms))];
-      bags.push(bag);
+      const isPlain = bag.length === 1 && bag[0]?.startsWith("{") === true;
+      if (!isPlain || !plain.has(bag.join())) bags.push(bag);
       for (const feature of bag) counts.set(feature, (counts.get(feature) ?? 0) + 1);
     }
+    for (const bag of bags) if (bag.length === 1 && bag[0]?.startsWith("{")) plain.add(bag.join());
     // What stands in all sentences of an intent is more typical than what stands in one, but not by much.
     for (const [feature, count] of counts) counts.set(feature, 0.8 + (0.8 * count) / sentences.length);
     return { intent: intent.id, counts, bags, needs: slotsOfAll(intent.patterns) };

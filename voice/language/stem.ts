@@ -10,7 +10,8 @@ const empty = new Set(
   usually exactly sure possible able currently info information idea rough straight moment place question questions
   maybe perhaps afraid wondering curious short sometimes often besides half few sometime usual actual entire whole
   anyway ever still yet already currently old new same right top next last first simply after before simply basically honestly great
-  grateful appreciate appreciated kindly dear sir madam regards sincerely thank thanks advance cheers morning afternoon
+  seven eight eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen forty sixty seventy eighty
+  ninety grateful appreciate appreciated kindly dear sir madam regards sincerely thank thanks advance cheers morning afternoon
   greetings howdy hiya yo hope well hear love looking glad happy guys guy team folks quick question thx plz pls erm hmm
   uh oh wow phew gosh man dude bro r u ur im ive id ill thats whats gimme lemme gotta gonna wanna kinda lot lots bit
   thing stuff whole certain particular various per via regarding concerning around roughly approximately ballpark`

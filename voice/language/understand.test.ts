@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refusalIds } from "#content/wren/refusals.ts";
 import { wren } from "#content/wren/wren.ts";
 import { outOfScope, paraphrases } from "#voice/testing/typed-questions.ts";
 import { compileLanguage } from "./language.ts";
@@ -25,7 +26,7 @@ describe("typed text", () => {
   test("nothing out of scope is acted upon", () => {
     expect(outOfScope.length).toBeGreaterThanOrEqual(70);
     // What is understood as something that the assistant refuses is not acted upon either.
-    const refusals = ["off-topic", "emergency"];
+    const refusals = [...refusalIds, "emergency"];
     const taken = outOfScope.filter((text) => {
       const { certainty, meaning } = understand(text);
       return certainty === "certain" && !refusals.includes(meaning?.intent ?? "");

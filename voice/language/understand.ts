@@ -20,6 +20,9 @@ const limits = {
   doubtful: { score: 2, coverage: 0.45 },
 } as const;
 
+/** A sentence of more words than this is no question, and a text of more parts no turn of a conversation. */
+const [mostWords, mostParts] = [60, 12];
+
 /** Typed around a question without meaning anything. */
 const chatter = new Set(
   "hey hi hello um uh hmm oh well so info information guys folks pls please really".split(" "),
@@ -59,6 +62,7 @@ export function createUnderstanding(language: Language): (text: string) => Under
 
   function understand(text: string): Understanding {
     const typed = toWords(text);
+    if (typed.length > mostWords) return { certainty: "unknown" };
     const corrected = typed.map((word) => correct(word, vocabulary) ?? word);
     const meant = exactly(typed, corrected);
     if (meant) return { certainty: "certain", meaning: meant };
@@ -74,7 +78,33 @@ export function createUnderstanding(language: Language): (text: string) => Under
     return { certainty: "unknown" };
   }
 
-  return (text) => understand(text);
+  const isExact = ({ meaning }: Understanding) =>
+    language.definition.intents.find(({ id }) => id === meaning?.intent)?.isExact === true;
+
+  /** The one of several sentences that asks something: a question before a statement, the last before the first. */
+  function inParts(parts: readonly string[]): Understanding | undefined {
+    if (parts.length < 2 || parts.length > mostParts) return undefined;
+    const understood = parts.map((part) => ({ isQuestion: part.endsWith("?"), ...understand(part) }));
+    const asked = understood.filter((part) => part.certainty === "certain" && !isExact(part)).reverse();
+    return asked.find(({ isQuestion }) => isQuestion) ?? asked[0];
+  }
+
+  return (text) => {
+    const whole = understand(text);
+    if (whole.certainty === "certain") return whole;
+    const { certainty, meaning } = inParts(partsOf(text, /(?<=[.?!;])\s+|\n+/)) ?? whole;
+    if (certainty !== "unknown") return meaning ? { certainty, meaning } : { certainty };
+    // One clause of a sentence that is about something else as well: asked back.
+    const clause = inParts(partsOf(text, /,\s|\s[-–—]+\s|\b(?:and|but|because|so|then)\b/i));
+    return clause?.meaning ? { certainty: "doubtful", meaning: clause.meaning } : { certainty: "unknown" };
+  };
+}
+
+function partsOf(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => /[a-z]{2}/i.test(part));
 }
 
 /** Only slots that the intent asks for. */
