@@ -14,6 +14,30 @@ import { refusals } from "./refusals.ts";
 import { synonyms } from "./synonyms.ts";
 import { talk } from "./talk.ts";
 import { trust } from "./trust.ts";
+import { callsWording } from "./wording/calls.ts";
+import { companyWording } from "./wording/company.ts";
+import { doubtsWording } from "./wording/doubts.ts";
+import { pricesWording } from "./wording/prices.ts";
+import { productWording } from "./wording/product.ts";
+
+const wording: Readonly<Record<string, string>> = {
+  ...pricesWording,
+  ...productWording,
+  ...callsWording,
+  ...companyWording,
+  ...doubtsWording,
+};
+
+interface Worded {
+  readonly id: string;
+  readonly examples?: readonly string[];
+}
+
+/** An intent with all the ways in which visitors word it. */
+function withWording<const One extends Worded>(intent: One): One & { readonly examples: readonly string[] } {
+  const more = wording[intent.id]?.split("/").map((text) => text.replace(/\s+/g, " ").trim()) ?? [];
+  return { ...intent, examples: [...(intent.examples ?? []), ...more] };
+}
 
 /** Everything that can be said to the assistant, and what it answers: plain data for voice/language. */
 export const wren = {
@@ -36,7 +60,7 @@ export const wren = {
     ...planFit,
     ...talk,
     ...refusals,
-  ],
+  ].map((intent) => withWording(intent)),
   pronunciations: {
     uptime: "AH P T AY M",
     larkline: "L AA R K L AY N",

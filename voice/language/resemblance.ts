@@ -29,6 +29,8 @@ const otherSubject = 0.6;
 /** What is left of an intent's score when the slot that all its patterns have is not in the sentence. */
 const withoutSlot = 0.5;
 
+/** What a pair of small words tells, beside a word: "use you for" says something. */
+const smallPair = 0.25;
 /** How much of a score every resemblance has, and how much being like one single sentence adds to it. */
 const [anyway, nearness] = [0.5, 0.75];
 
@@ -77,7 +79,7 @@ export function learnResemblance(language: Language): Resemblance {
     if (count === undefined)
       return feature.includes(" ") ? 0 : commonStems.has(feature) ? commonWord : foreignWord;
     const rarity = Math.log((weights.length + 1) / count);
-    return feature.includes(" ") ? rarity / 2 : rarity;
+    return feature.startsWith("~") ? rarity * smallPair : feature.includes(" ") ? rarity / 2 : rarity;
   };
 
   const weight = (bag: readonly string[]) => bag.reduce((sum, feature) => sum + tells(feature), 0);
@@ -109,7 +111,8 @@ export function learnResemblance(language: Language): Resemblance {
               .reduce((sum, word) => sum + tells(word), 0),
           ) as [number, number, number];
           const all = covered + foreign + others * otherSubject;
-          return { intent, score, coverage: all > 0 ? covered / all : 0 };
+          // Of small words alone, what counts is how near they come to a sentence that is known.
+          return { intent, score, coverage: all > 0 ? covered / all : near };
         })
         .sort((a, b) => b.score - a.score);
     },
@@ -129,7 +132,11 @@ function features(words: readonly string[], synonyms: Readonly<Record<string, st
   const stems = meant.filter((word) => !isEmpty(word)).map(stem);
   const chain = meant.filter((word) => !isEmpty(word) || hinges.has(word));
   const pairs = chain.slice(1).map((word, i) => `${stem(chain[i] ?? "")} ${stem(word)}`);
-  return [...stems, ...pairs];
+  const small = meant.slice(1).flatMap((word, i) => {
+    const before = meant[i] ?? "";
+    return isEmpty(word) && isEmpty(before) ? [`~${before} ${word}`] : [];
+  });
+  return [...stems, ...pairs, ...small];
 }
 
 /** Slots that every pattern of an intent has. */
