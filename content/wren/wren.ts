@@ -19,14 +19,18 @@ import { companyWording } from "./wording/company.ts";
 import { doubtsWording } from "./wording/doubts.ts";
 import { pricesWording } from "./wording/prices.ts";
 import { productWording } from "./wording/product.ts";
+import { refusalsWording } from "./wording/refusals.ts";
+import { situationsWording } from "./wording/situations.ts";
 
-const wording: Readonly<Record<string, string>> = {
-  ...pricesWording,
-  ...productWording,
-  ...callsWording,
-  ...companyWording,
-  ...doubtsWording,
-};
+const wordings: readonly Readonly<Record<string, string>>[] = [
+  pricesWording,
+  productWording,
+  callsWording,
+  companyWording,
+  doubtsWording,
+  situationsWording,
+  refusalsWording,
+];
 
 interface Worded {
   readonly id: string;
@@ -35,7 +39,9 @@ interface Worded {
 
 /** An intent with all the ways in which visitors word it. */
 function withWording<const One extends Worded>(intent: One): One & { readonly examples: readonly string[] } {
-  const more = wording[intent.id]?.split("/").map((text) => text.replace(/\s+/g, " ").trim()) ?? [];
+  const more = wordings
+    .flatMap((wording) => wording[intent.id]?.split("/") ?? [])
+    .map((text) => text.replace(/\s+/g, " ").trim());
   return { ...intent, examples: [...(intent.examples ?? []), ...more] };
 }
 
