@@ -34,7 +34,29 @@ export const commonWords: ReadonlySet<string> = new Set(
   whatever whenever wherever whether whoever wish within without wonder word words work worked working world worry
   worse worst worth write wrong year years yesterday yet yours yourself yourselves ago ahead automatic automatically almost alone along already
   also although always among apart around aside away back badly basic behind below between beyond bigger biggest
-  acceptable according achieve across act active actually add advice afford afterwards against aim allows although amount
+  abit absolutely absurd acceptable actual aged ahead airy alike alright annoying anyhow anyplace assorted attractive audience
+  average awesome awkward bear believed besides boring bother bothers bottom breath brief busier button calm card care cares
+  careless carrying cent chat cleaner cleverly comes comfort common commonly concrete constant contain cool corner couple
+  crazy cut cuts dad dare daughter dead decide deeply delay dependent dislike distance done door double downside dozens dreadful
+  drive dull during eager eat eight elderly ends english enormous exciting extreme extremely eyes face faced false family fan
+  farther father favorite fed fewer field fifteen filled film final five flat foot forever formal forty four fourth friend
+  friendly friends frustrated frustrating fun funny gentle gentleman girl glance grand grandma gradually green grow guide guy
+  handful handled handy happier hat head headache healthy heart heavily hide hides hiding highest highly hint hit holding holds home
+  honest honesty horrible host huge hundred husband incredibly inform initially inquire intention introduced issues item items keen
+  kid kids kindly lady laid lady's laugh lay leaves length lets letter liked likes lined listed literally lively local lone longest
+  looked loosely lovely lower luck lucky magic mail mainly mark massive matters maybe meant member mentioned mention mighty mind
+  minded minute missed mix mixed mother mouth mum nasty nearby neat nicely ninety nope normal nose notes numerous obvious
+  occasional occasionally one-off opened opposite ordinary others otherwise ours package pages page paper patient pause
+  perfectly persons picture pieces plain planned plenty poor pop possibility precise precisely prepared presumably prices pro
+  proceed promising properly pure puzzled quarter quickest rainy random raw reach realise recall recommend relative relax reply
+  requirement respective ridiculous rush sadly safe sample sanity satisfied save scary sec secret selected sensitive serious seven
+  sexy shall sharp sheet sheets shiny shocking shorter showed sign silly sister sixty slight smaller smallest smoothly softly
+  somebody someday son soul special specifically spoke standing star stays straightforward strongly stuffs stupidly stylish super
+  supposedly surprise surprised sweet swiftly tap taste tell tells ten tend terribly terrific thankful thankfully thinks thirty
+  thorough thoroughly thousand threw thrilled throw tidy tons took top topic topics totally town trick tricks turns ultra
+  unbelievable unclear unfortunately unlike unlikely untrue usable vague valid velvet vital wall wanted wants warm weekday weeks
+  weight wife wild window woman women wondering wow yep yo young
+  according achieve across act active actually add advice afford afterwards against aim allows although amount
   angry another answering answers anybody anymore anytime apparently appreciate areas arrive aside asking asks assume
   attempt aware awful basis bear becomes believe belong benefit benefits brand bright broken brought busy carefully case
   cases catch causes chance chances cheap claim clearly client collect comfortable commit comparable complain complicated

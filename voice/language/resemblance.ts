@@ -82,6 +82,8 @@ export function learnResemblance(language: Language): Resemblance {
     return feature.startsWith("~") ? rarity * smallPair : feature.includes(" ") ? rarity / 2 : rarity;
   };
 
+  /** How much a word speaks against an intent that does not know it: little if it goes with any subject. */
+  const against = (word: string) => (commonStems.has(word) ? commonWord : tells(word));
   const weight = (bag: readonly string[]) => bag.reduce((sum, feature) => sum + tells(feature), 0);
   const sentences = weights.map(({ bags }) => bags.map((bag) => ({ bag, weight: weight(bag) })));
 
@@ -108,7 +110,7 @@ export function learnResemblance(language: Language): Resemblance {
           const [covered, foreign, others] = [0, 0, 0].map((_, kind) =>
             words
               .filter((word) => kind === (counts.has(word) ? 0 : inIntents.has(word) ? 2 : 1))
-              .reduce((sum, word) => sum + tells(word), 0),
+              .reduce((sum, word) => sum + (kind === 0 ? tells(word) : against(word)), 0),
           ) as [number, number, number];
           const all = covered + foreign + others * otherSubject;
           // Of small words alone, what counts is how near they come to a sentence that is known.

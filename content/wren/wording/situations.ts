@@ -1,6 +1,6 @@
 /** What visitors tell of themselves when they mean a question: by intent, parted by "/". */
 export const situationsWording = {
-  prices: `what do your customers end up paying / what would you charge us / wondered what you charge / what would we be paying / what is a fair price for it
+  prices: `pricing sheet / price sheet / a pricing table / need your pricing / what do your customers end up paying / what would you charge us / wondered what you charge / what would we be paying / what is a fair price for it
     / I have a budget of a few hundred / our budget is limited what would it be / what should I put in my budget plan / give me a number / what number should I expect
     / what would that be all in all / before I go on tell me the price / the price first please / what are people charged / where do prices begin
     / charge a practice like ours / we are a small practice what would you charge`,
@@ -16,11 +16,11 @@ export const situationsWording = {
   recommend: `what would you pick if you were me / what do you propose / what would you propose for us / which is for us / what makes sense for us / which should we go for
     / we are three people what do we need / our shop is small which one / guide me to the right one / what would be your choice / suggest something
     / I am torn between them / which do most take / which one do people choose`,
-  "too-expensive": `sounds overpriced / overpriced / I was hoping for something under a thousand / hoped it would be less / more than I thought / more than I wanted to spend
+  "too-expensive": `too dear for my taste / too dear / a bit dear / sounds overpriced / overpriced / I was hoping for something under a thousand / hoped it would be less / more than I thought / more than I wanted to spend
     / we do not earn enough for that / money is tight / times are hard / I pay my receptionist less / for that money I can hire someone / half of that would be fine
     / my accountant would never agree / competitors ask less / no way I pay that / that is insane money / could not justify that / shocked by the price`,
   cheapest: `something under a thousand dollars / what can I get for little money / the least you offer / where does it start / just the basics please / only need the basics`,
-  fees: `extra charge for long calls / long calls cost more / do long calls cost extra / any add ons / do I pay on top / does it get more if many people call / usage based
+  fees: `fee hiding somewhere / any set up fee / fee on top / is there a hidden set up fee / extra charge for long calls / long calls cost more / do long calls cost extra / any add ons / do I pay on top / does it get more if many people call / usage based
     / metered / do I pay when nobody calls / pay as you go / cost of each phone line / included minutes / are updates included / is support extra / is everything covered in that`,
   payment: `which cards do you accept / what cards do you take / accept mastercard / do you take checks / can I wire the money / monthly or yearly payment / charged at the start of the month
     / when will my card be charged / where do I enter my card / can my company get an invoice / purchase order / split the payment`,
@@ -38,12 +38,12 @@ export const situationsWording = {
     / use it one week without paying / experiment with it / just want to test / explore it first / beta / get a feel for it`,
   discount: `special rates / special rates for churches / church / charity / school discount / rate for veterans / friends and family / introductory offer / first month cheaper
     / discount for several locations / bulk price / if I bring a friend / referral bonus / loyal customers`,
-  roi: `convince my accountant / is it financially sensible / how many missed calls to pay for itself / missed calls cost me / lost business from missed calls / lose money with missed calls
+  roi: `how much could a company like ours save / how much would we save with you / roi estimate / save with you / convince my accountant / is it financially sensible / how many missed calls to pay for itself / missed calls cost me / lost business from missed calls / lose money with missed calls
     / when do I get my investment back / how long until it pays off / what does a missed call cost / does it bring more than it costs / increase my revenue / grow my sales
     / better than hiring somebody / cost benefit / prove it saves money / what would five reps gain / reps`,
-  "what-it-does": `what is larkline all about / what is this all about / so what is this / what would I use it for / why is it there / what kind of bot is this / tell me in a few words
+  "what-it-does": `what sort of things can it take care of / take care of / what things can it do / what does it take care of for me / what is larkline all about / what is this all about / so what is this / what would I use it for / why is it there / what kind of bot is this / tell me in a few words
     / I just landed here what is it / never heard of you what do you do / what would I get / what is special here / what is your job`,
-  "how-it-works": `what happens on your end / what happens when my phone rings / what does the caller notice / what would my caller experience / who picks up then / what happens next
+  "how-it-works": `explain in simple terms how it all works / how it all works / in simple terms / simply explained / what happens on your end / what happens when my phone rings / what does the caller notice / what would my caller experience / who picks up then / what happens next
     / what is the flow of a call / from ring to booking / how do you answer for me / how does a customer get through to you`,
   "set-up-time": `lead time before launch / we open in ten days would you make it / would you make it in time / in time for the opening / before the season / before summer / before christmas season
     / tight schedule / how many weeks of work / when will callers hear it / from signing to first call / when is it finished / how fast are you / can it be ready / done by the end of the month
@@ -54,7 +54,7 @@ export const situationsWording = {
     / multicultural neighborhood / how well does it do languages / speaks anything but english / translate for my callers / detects the language`,
   language: `a lot of tourists call in {language} / call us in {language} / speaks to us in {language} / people call in {language} / families who speak {language}
     / my mother only knows {language} / can I get it in {language} / switch to {language} / how about {language}`,
-  integration: `keep our schedule in {tool} / our schedule is in {tool} / will it talk to {tool} / talk to {tool} / get into {tool} / everything in {tool} / we live in {tool} / fills {tool}
+  integration: `plug into {tool} / keep our schedule in {tool} / our schedule is in {tool} / will it talk to {tool} / talk to {tool} / get into {tool} / everything in {tool} / we live in {tool} / fills {tool}
     / we pay for {tool} already / we have {tool} / stay with {tool} / copy it into {tool} / enter it in {tool}`,
   industry: `would {industry} get anything out of it / get anything out of it / I sell {industry} / make sense for {industry} / does that make sense for {industry} / any use for {industry}
     / benefit {industry} / as {industry} what do I get / useful in {industry} / we are in {industry} / small {industry}`,
@@ -67,7 +67,7 @@ export const situationsWording = {
     / what if I am already on the line / is anybody put on hold / does someone have to wait / how many can it talk to / twenty at a time / after a newsletter everybody calls / crowd of callers`,
   "booking-feature": `shift their appointment / my clients always want to shift their appointment / put them in the book / appointment book / find a free time / find a slot for callers
     / give them a time / who is free when / plan my day / agenda / knows my opening hours / books only what I allow / change the day of a visit / come earlier / come later / set a date with callers`,
-  reminders: `people just forget about us / five people forget every week / forget about us / did not appear / nobody came / wasted slot / missed slots / chair is empty / they simply do not come
+  reminders: `an awful lot of no shows / lots of no shows / a lot of people do not show up / people just forget about us / five people forget every week / forget about us / did not appear / nobody came / wasted slot / missed slots / chair is empty / they simply do not come
     / send a text before / nudge people / alert before an appointment / keep people from forgetting / make sure they come / confirm they are coming`,
   "waiting-list": `someone drops out / drops out / does the next person get the slot / next person gets the slot / someone calls off / backfill / offer the free time to somebody else
     / cancelled an hour before / hole in my day`,
@@ -89,7 +89,7 @@ export const situationsWording = {
     / lets me finish / long monologue / keeps talking / shut it up`,
   "office-hours": `are your people there on saturdays / your people there / can I phone you on sunday / when do you work / do you work on weekends / how late can I phone you / is somebody in tonight
     / are you in on monday / when does your team start / when do you go home / available by phone when`,
-  contact: `reach a colleague of yours by mail / by mail / your mail / a mail to you / where can I send documents / what do I dial to reach you / how can we stay in touch / give me a way to contact
+  contact: `can I have your phone number / give me your phone number / have your number / may I have your number / reach a colleague of yours by mail / by mail / your mail / a mail to you / where can I send documents / what do I dial to reach you / how can we stay in touch / give me a way to contact
     / I want to write something / your contact page / talk by mail`,
   location: `is this a us firm / us firm / are you in the states / are you american / where do you operate from / which country are you from / where do you live / where can I visit
     / do you have an office near me / office in london / offices in europe / are you in california`,
@@ -103,7 +103,7 @@ export const situationsWording = {
   figures: `how many people trust you / how large is your customer base / how much experience do you have / how many calls in total / big numbers / are you widely used`,
   security: `could an outsider listen / could an outsider listen to our calls / outsider / strangers listening / can somebody steal our data / steal / what if you get hacked / keep it confidential
     / our calls are sensitive / locks / safe with you / who on your team can open a call / employees of yours reading calls / protect my customers`,
-  privacy: `hold on to this conversation / do you hold on to this / is this kept / where does my voice go / what becomes of this call / will you remember me / is this logged / is this being saved
+  privacy: `is this chat recorded / chat recorded / is our talk recorded / recorded chat / hold on to this conversation / do you hold on to this / is this kept / where does my voice go / what becomes of this call / will you remember me / is this logged / is this being saved
     / do you keep a file about me / is my voice used / can this be used against me / is anyone else hearing this`,
   "data-use": `ads because I talked to you / get ads because of this / will you send me ads / is my number passed on / do I get spam now / do you make money with data / what else do you do with my data
     / my customers' data for your purposes / do you learn from our calls / used to improve your product`,
@@ -125,7 +125,7 @@ export const situationsWording = {
     / I would like to see it / when could I see it / could somebody show me / reserve a demo slot / I want to try it with you / make an appointment with you / I want this / where do I sign / take my money / let us do it`,
   human: `someone of flesh and blood / flesh and blood / discuss this with someone / discuss with a person / a person would be nice / rather a human / prefer a person / is a human there / can someone phone me
     / get somebody on the line / have someone contact me / I need a real conversation / can your colleague call / ask a real person / enough of bots`,
-  "have-receptionist": `our office manager takes every call / office manager takes calls / my daughter answers the phone / I always pick up myself / we never miss calls / our phone is staffed / reception is staffed
+  "have-receptionist": `we have got a lady on the phones / a lady who answers / someone on the phones already / a girl at the desk who answers / our office manager takes every call / office manager takes calls / my daughter answers the phone / I always pick up myself / we never miss calls / our phone is staffed / reception is staffed
     / we hired someone for the phone / what will my team say / staff are afraid of it / does it work together with my people / we are happy with our receptionist`,
   "hate-bots": `my grandma would hang up / grandma would hang up at once / hang up at once / my clients are old / my clients are traditional / folks around here do not like that / customers get mad
     / people will be upset / they will feel fobbed off / we are known for personal service / our service is personal / they want to hear my voice / will people be offended`,
@@ -152,4 +152,5 @@ export const situationsWording = {
   "not-said": `do you work in canada / available abroad / can I use it in france / are you on the stock exchange / who pays for you / open source / do you have an app / can I work for you / do you need people / is there a podcast
     / can I sell it to others / can I be a partner / can I change my plan / move up a plan later / add a second location / several locations / branches`,
   technology: `what runs it / how do you do that / is it magic / how can a machine talk / what kind of ai / is it a language model / brain behind it / what is the secret`,
+  "integrations": `which calendars are ok / which calendars can I use / calendars you support`,
 } as const;

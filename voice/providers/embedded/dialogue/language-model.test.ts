@@ -61,6 +61,7 @@ const script: DialogueScript = {
     goOn: ["Go on."],
     declined: ["Fine."],
     goodbye: ["Goodbye!"],
+    optedOut: ["I will not call again."],
     wait: ["Yes."],
   },
 };
