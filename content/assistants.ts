@@ -1,4 +1,8 @@
+import { caseStudy } from "./case-study.ts";
 import { company } from "./company.ts";
+
+/** The practice of the case study, whose receptionist can be tried. */
+const practice = caseStudy.intro.practice.replace(/^.*: /, "");
 
 /** An assistant that comes with the product. The rest of its definition has the voice stack's defaults. */
 export interface AssistantContent {
@@ -22,8 +26,16 @@ export const assistants = {
   sales: {
     id: "5d0f8a6e-6c1b-4e7a-9a51-1f0c2b7d3e02",
     name: company.assistantName,
-    firstMessage: `Hi, this is ${company.assistantName}, the AI assistant of ${company.name}. Shall we see which plan fits your calls?`,
+    // Whoever asked for the call may have left a name and a company, or neither.
+    firstMessage: `Hi {{name | default: "there"}}, this is ${company.assistantName}, an AI assistant from ${company.name}. You asked for a demo call for {{company | default: "your company"}}. About how many calls do you get in a month?`,
     model: { persona: "sales" },
     endCallMessage: "Thanks for your time. Goodbye!",
+  },
+  dental: {
+    id: "5d0f8a6e-6c1b-4e7a-9a51-1f0c2b7d3e03",
+    name: company.assistantName,
+    firstMessage: `${practice}, this is ${company.assistantName}, the AI receptionist. This is a demonstration, so nothing is really booked. How can I help?`,
+    model: { persona: "dental" },
+    endCallMessage: "Thanks for trying it. Goodbye!",
   },
 } as const satisfies Record<string, AssistantContent>;

@@ -28,8 +28,8 @@ export const sentences: readonly Sentence[] = [
     "compare",
     "what is the difference | between the plans",
     "can you compare | the plans",
-    "what's the difference | between growth and premium",
   ),
+  ...of("compare-two", "what's the difference | between growth and premium"),
   ...of(
     "plan-details",
     "what is included | in the growth plan",

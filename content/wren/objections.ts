@@ -1,4 +1,3 @@
-import { about } from "../about.ts";
 import { caseStudy } from "../case-study.ts";
 import { company } from "../company.ts";
 import { type Plan, pricing } from "../pricing.ts";
@@ -12,7 +11,6 @@ const usd = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 const reception = caseStudy.results.outcomes.find(({ label }) => label === "Reception cost");
 const story = (id: string) => testimonials.stories.find((each) => each.id === id);
 const discreet = story("duarte-and-lowe");
-const [sayWhatYouAre] = about.values.list;
 const owner = caseStudy.quotes.items[0];
 const practice = caseStudy.intro.practice.replace(/^.*: /, "");
 
@@ -152,7 +150,7 @@ export const objections = [
     ],
     answer: {
       say: [
-        `Ask me something hard. ${sayWhatYouAre.text} ${discreet?.author} says that it never guesses about money.`,
+        `Ask me something hard. ${discreet?.author} of ${discreet?.company} says that it never guesses about money.`,
       ],
       next: ["case-study", "does-not-know", "refund"],
     },

@@ -25,6 +25,15 @@ export const volumeSlots = {
     "hundreds a day":
       "(hundreds of|a hundred|a few hundred|two hundred|three hundred|five hundred) calls (a|per|every) day",
   },
+  /** A number alone, as the answer to how many calls there are. */
+  some: {
+    "up to a hundred a month": "fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred",
+    "a few hundred a month": `a few hundred|(${unit}) hundred [[and] fifty]`,
+    "a thousand or more a month": "(a|one|two|three) thousand",
+  },
+  lots: {
+    "many thousand a month": `a few thousand|several thousand|thousands|(four|five|six|seven|eight|nine|${tens}) thousand`,
+  },
 } as const;
 
 const about = "[we get|i get|we have|we take|it is|it's|we're at] [about|around|maybe|roughly|some|over]";
@@ -33,8 +42,8 @@ const about = "[we get|i get|we have|we take|it is|it's|we're at] [about|around|
 export const planFit = [
   {
     id: "volume-few",
-    asks: "which plan fits {few}",
-    patterns: [`${about} {few}`],
+    asks: "which plan fits so many calls",
+    patterns: [`${about} {few}`, `${about} {some} [(a|per) (day|week|month)]`],
     examples: [
       "we take about {few} what would you put us on",
       "I only get {few}, which plan",
@@ -58,8 +67,8 @@ export const planFit = [
   },
   {
     id: "volume-many",
-    asks: "which plan fits {many}",
-    patterns: [`${about} {many}`],
+    asks: "which plan fits that many calls",
+    patterns: [`${about} {many}`, `${about} {lots} [(a|per) (week|month)]`],
     examples: [
       "{many} monthly",
       "plan for {many}",

@@ -25,6 +25,7 @@ export const talk = [
       "(that's|that is) (right|correct|fine)",
       "(go ahead|sounds good|why not|that works)",
       "yes i (do|would|did)",
+      "(mhm|uh huh)",
     ],
     act: "yes",
   },
@@ -101,7 +102,7 @@ export const talk = [
     asks: "me to stop",
     isExact: true,
     patterns: [
-      "(stop|wait|hold on|one moment|just a moment|one second|wait a (minute|moment|second)|hang on|be quiet|stop talking|shut up|never mind|forget it)",
+      "(stop|wait|hold on|hold on a (second|minute|moment)|no wait|no stop|okay stop|enough|that's enough|one moment|just a moment|one second|wait a (minute|moment|second)|hang on|be quiet|stop talking|shut up|never mind|forget it)",
     ],
     act: "wait",
   },

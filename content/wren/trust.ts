@@ -224,6 +224,29 @@ export const trust = [
     act: "opt-out",
   },
   {
+    id: "why-call",
+    asks: "why I call",
+    patterns: [
+      "why (are you calling|do you call|did you call) [me]",
+      "what (is this|is it|is this call) about",
+      "(where did you get|how did you get) my number",
+    ],
+    examples: [
+      "why are you calling",
+      "what do you want from me",
+      "I did not ask for a call",
+      "where do you have my number from",
+      "what is this call about",
+      "who gave you my number",
+    ],
+    answer: {
+      say: [
+        "You asked for this call on our website, and agreed to it. If you do not want it, say “stop calling”, and I hang up.",
+      ],
+      next: ["recommend", "are-you-ai", "outbound-consent"],
+    },
+  },
+  {
     id: "demo-call",
     suggestion: "Can you call me?",
     asks: `to be called by ${wren}`,

@@ -1,7 +1,9 @@
 import { assistants } from "#content/assistants.ts";
 import type { Logger } from "#server/log.ts";
 import type { CallHandler } from "#voice/api/calls.ts";
+import { fillTemplates } from "#voice/api/fill-templates.ts";
 import type { CallLogEntry } from "#voice/engine/call-options.ts";
+import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 
 /** Who answers the calls of a process. */
@@ -47,7 +49,9 @@ export function createAnswering(env: ProviderEnv, log: Logger): Answering {
       });
     },
     async warmUp() {
-      const greetings = Object.values(assistants).map(({ firstMessage }) => firstMessage);
+      const greetings = Object.values<Assistant>(assistants).map(
+        (assistant) => fillTemplates(assistant, {}).firstMessage ?? "",
+      );
       const { embedded } = await parts();
       await Promise.all([import("ws"), import("werift"), embedded.warmUp(greetings)]);
     },

@@ -1,4 +1,4 @@
-import { instructions } from "#content/wren/instructions.ts";
+import { instructionsFor } from "#content/wren/instructions.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import type { Assistant, ModelChoice } from "#voice/protocol/call-web.ts";
@@ -84,7 +84,7 @@ export function createPartChooser(
       createOpenAiLanguageModel({
         ...connection,
         ...(env.OPENAI_MODEL !== undefined && { model: env.OPENAI_MODEL }),
-        instructions: () => instructions,
+        instructions: ({ model: { persona } = {} }) => instructionsFor(persona),
       }),
       {
         fallback: embedded.languageModel,

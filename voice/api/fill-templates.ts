@@ -2,12 +2,18 @@ import type { Assistant } from "#voice/protocol/call-web.ts";
 
 export type VariableValues = Readonly<Record<string, string | number | boolean>>;
 
-/** Fills `{{name}}` in everything the assistant says or is told. What has no value is left out, never read aloud. */
+const template = /\{\{\s*([\w.-]{1,100})\s*(?:\|\s*default:\s*["“]([^"”{}]{0,200})["”]\s*)?\}\}/g;
+
+/**
+ * Fills `{{name}}` in everything the assistant says or is told, and `{{name | default: "there"}}`, as the hosted
+ * service does. What has neither value nor default is left out, never read aloud.
+ */
 export function fillTemplates(assistant: Assistant, values: VariableValues): Assistant {
   const fill = (text: string) =>
-    text.replace(/\{\{\s*([\w.-]{1,100})\s*\}\}/g, (_, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : "",
-    );
+    text.replace(template, (_, name: string, otherwise = "") => {
+      const value = Object.hasOwn(values, name) ? String(values[name]).trim() : "";
+      return value === "" ? otherwise : value;
+    });
   const { firstMessage, endCallMessage, endCallPhrases, model } = assistant;
   return {
     ...assistant,

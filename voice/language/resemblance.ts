@@ -39,6 +39,14 @@ export function learnResemblance(language: Language): Resemblance {
   const { synonyms } = language.definition;
   const loose = language.intents.filter(({ intent }) => !intent.isExact);
   const words = new Set<string>();
+  // Thousands of examples are made of few words.
+  const known = new Map<string, readonly string[]>();
+  function plainly(word: string): readonly string[] {
+    const list = known.get(word) ?? (word.startsWith("{") ? [word] : expandContractions(toWords(word)));
+    known.set(word, list);
+    return list;
+  }
+
   /** What is nothing but a slot means the first intent that says so little. */
   const plain = new Set<string>();
   const weights = loose.map(({ intent, patterns }) => {
@@ -49,9 +57,7 @@ export function learnResemblance(language: Language): Resemblance {
     const counts = new Map<string, number>();
     const bags: (readonly string[])[] = [];
     for (const sentence of sentences) {
-      const list = sentence
-        .split(" ")
-        .flatMap((word) => (word.startsWith("{") ? [word] : expandContractions(toWords(word))));
+      const list = sentence.split(" ").flatMap(plainly);
       for (const word of list) words.add(word);
       const bag = [...new Set(features(list, synonyms))];
       const isPlain = bag.length === 1 && bag[0]?.startsWith("{") === true;

@@ -152,5 +152,5 @@ export const situationsWording = {
   "not-said": `do you work in canada / available abroad / can I use it in france / are you on the stock exchange / who pays for you / open source / do you have an app / can I work for you / do you need people / is there a podcast
     / can I sell it to others / can I be a partner / can I change my plan / move up a plan later / add a second location / several locations / branches`,
   technology: `what runs it / how do you do that / is it magic / how can a machine talk / what kind of ai / is it a language model / brain behind it / what is the secret`,
-  "integrations": `which calendars are ok / which calendars can I use / calendars you support`,
+  integrations: `which calendars are ok / which calendars can I use / calendars you support`,
 } as const;

@@ -1,0 +1,28 @@
+/** What an assistant understood is shown to the visitor under these names, in this order. */
+export const fieldLabels = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  company: "Company",
+  topic: "About",
+  plan: "Plan",
+  callVolume: "Calls",
+  industry: "Business",
+  language: "Language",
+  tool: "Works with",
+  day: "Day",
+  time: "Time",
+  message: "Message",
+  reference: "Reference",
+  salesReps: "Sales reps",
+  averageSalary: "Average salary",
+  hoursPerWeek: "Hours per week",
+  callsPerHour: "Calls per hour",
+  conversionRate: "Conversion rate",
+  revenuePerSale: "Revenue per sale",
+  totalBenefit: "Benefit in a year",
+  service: "Appointment for",
+  dentist: "Dentist",
+} as const satisfies Record<string, string>;
+
+export type FieldKey = keyof typeof fieldLabels;
