@@ -1,6 +1,6 @@
 /** What visitors tell of themselves when they mean a question: by intent, parted by "/". */
 export const situationsWording = {
-  prices: `pricing sheet / price sheet / a pricing table / need your pricing / what do your customers end up paying / what would you charge us / wondered what you charge / what would we be paying / what is a fair price for it
+  prices: `what is the price tag here / price tag / what would it cost {industry} / cost for {industry} per month / pricing for {industry} / what does {industry} pay / price question / a question about the price / pricing sheet / price sheet / a pricing table / need your pricing / what do your customers end up paying / what would you charge us / wondered what you charge / what would we be paying / what is a fair price for it
     / I have a budget of a few hundred / our budget is limited what would it be / what should I put in my budget plan / give me a number / what number should I expect
     / what would that be all in all / before I go on tell me the price / the price first please / what are people charged / where do prices begin
     / charge a practice like ours / we are a small practice what would you charge`,
@@ -9,7 +9,7 @@ export const situationsWording = {
   "compare-two": `do I really need {other} or would {plan} do / would {plan} do instead of {other} / in what way is {other} superior to {plan} / is {plan} enough or {other}
     / what am I missing with {plan} and not {other} / advantage of {other} over {plan} / {plan} is fine or better {other} / step up from {plan} to {other}
     / how does {plan} stack up against {other} / what speaks for {other} instead of {plan}`,
-  "plan-details": `give me the rundown on {plan} / rundown of {plan} / what makes up {plan} / what do people get in {plan} / what would I have with {plan} / inside {plan}
+  "plan-details": `what am I getting in {plan} / what am I getting with {plan} exactly / give me the rundown on {plan} / rundown of {plan} / what makes up {plan} / what do people get in {plan} / what would I have with {plan} / inside {plan}
     / {plan} in detail / what does {plan} cover / what is covered by {plan} / what can I do with {plan} / {plan} what do I get`,
   "plan-feature": `does {plan} have {feature} / {feature} something I get with {plan} / does {plan} have a dedicated contact / dedicated contact person in {plan}
     / is there {feature} for {plan} customers / {plan} without {feature} / can {plan} do {feature} / {feature} only in {plan} / will I have {feature} if I take {plan}`,
@@ -34,7 +34,7 @@ export const situationsWording = {
     / what if I only need it for the summer / seasonal use / only for three months`,
   refund: `get reimbursed / reimbursed if it turns out useless / if it is useless do I get it back / it turned out bad / paid and regret it / regret / wrong decision money
     / how do I get back what I paid / take it back / if it fails can I have my payment back / risk free`,
-  trial: `poke around / poke around before paying / look around inside / have a look first / see for myself / test with my own calls / trial with real callers
+  trial: `try before committing / like to try before committing / poke around / poke around before paying / look around inside / have a look first / see for myself / test with my own calls / trial with real callers
     / use it one week without paying / experiment with it / just want to test / explore it first / beta / get a feel for it`,
   discount: `special rates / special rates for churches / church / charity / school discount / rate for veterans / friends and family / introductory offer / first month cheaper
     / discount for several locations / bulk price / if I bring a friend / referral bonus / loyal customers`,
@@ -48,13 +48,13 @@ export const situationsWording = {
   "set-up-time": `lead time before launch / we open in ten days would you make it / would you make it in time / in time for the opening / before the season / before summer / before christmas season
     / tight schedule / how many weeks of work / when will callers hear it / from signing to first call / when is it finished / how fast are you / can it be ready / done by the end of the month
     / we are in a hurry`,
-  installation: `box to plug in / is there a box I have to plug in somewhere / plug in a device / do you send a device / router / cable / technician / does someone come to our office
+  installation: `what do you need before we begin / box to plug in / is there a box I have to plug in somewhere / plug in a device / do you send a device / router / cable / technician / does someone come to our office
     / do I need a tablet / stay with our phone number / stay with our number / current phone number / can we stay with our provider / do I need a second line / what must I have / what is necessary`,
-  languages: `caller switches to another language / caller switches language / when the caller changes language / mixed languages / people from all over the world / many nationalities
+  languages: `languages available / what languages are available / available in which languages / languages you know / caller switches to another language / caller switches language / when the caller changes language / mixed languages / people from all over the world / many nationalities
     / multicultural neighborhood / how well does it do languages / speaks anything but english / translate for my callers / detects the language`,
   language: `a lot of tourists call in {language} / call us in {language} / speaks to us in {language} / people call in {language} / families who speak {language}
     / my mother only knows {language} / can I get it in {language} / switch to {language} / how about {language}`,
-  integration: `plug into {tool} / keep our schedule in {tool} / our schedule is in {tool} / will it talk to {tool} / talk to {tool} / get into {tool} / everything in {tool} / we live in {tool} / fills {tool}
+  integration: `does the {tool} sync work / {tool} sync / does {tool} work with it / is {tool} fine / plug into {tool} / keep our schedule in {tool} / our schedule is in {tool} / will it talk to {tool} / talk to {tool} / get into {tool} / everything in {tool} / we live in {tool} / fills {tool}
     / we pay for {tool} already / we have {tool} / stay with {tool} / copy it into {tool} / enter it in {tool}`,
   industry: `would {industry} get anything out of it / get anything out of it / I sell {industry} / make sense for {industry} / does that make sense for {industry} / any use for {industry}
     / benefit {industry} / as {industry} what do I get / useful in {industry} / we are in {industry} / small {industry}`,
@@ -75,13 +75,13 @@ export const situationsWording = {
     / went to a competitor / get in touch with former customers / sleeping contacts / dusty customer list / overdue for a check up`,
   outbound: `work through our list / list of prospects / work through our list of prospects / go through a list / ring a hundred people / get me appointments / sell for me / do my sales
     / chase quotes / chase unpaid offers / call everybody who filled in my form / new leads from the website / call leads right away / announce something to customers / invite customers by phone`,
-  analytics: `check what the bot told my callers / what it told my callers / what did it say to my customers / where do I see what happened / see who called / know who called / who called today
+  analytics: `where can I read the transcripts / read transcripts / where are the transcripts / read along / see the transcript of a call / check what the bot told my callers / what it told my callers / what did it say to my customers / where do I see what happened / see who called / know who called / who called today
     / how many calls did I get / follow up on what was said / review calls / read conversations / go through the calls / keep an eye on it / supervise it / do I get an email about calls / notes of calls`,
-  "does-not-know": `tells my callers nonsense / worry that it tells nonsense / nonsense / bullshit / rubbish answers / it might say something wrong / promises something wrong / gives the wrong price
+  "does-not-know": `what does it say if it does not know something / does it ever make things up / if it has no idea / what does it do if it has no idea / when it has no idea / tells my callers nonsense / worry that it tells nonsense / nonsense / bullshit / rubbish answers / it might say something wrong / promises something wrong / gives the wrong price
     / what if it does not get it / what if it has no clue / no idea what to say / question about something odd / it should not make promises / reliable answers / accuracy of answers`,
   "hand-over-feature": `at what point does a human step in / human step in / step in / when do I get involved / how do I take over / take over a call / I want to speak with them myself
     / some calls are for me / my partner takes complaints / difficult cases / pass me the important ones / personal matters / does it connect them to us / rings my cell when needed / leave word for me`,
-  "always-on": `cover our lunch hour / lunch hour / while we are at lunch / when I am with a customer / when I am on vacation / when I sleep / on my day off / when the shop is shut / between the years
+  "always-on": `answer at eleven pm / at ten pm / at five am / answer at six am / does somebody answer at night / somebody answers late / is anybody on the phone at night / cover our lunch hour / lunch hour / while we are at lunch / when I am with a customer / when I am on vacation / when I sleep / on my day off / when the shop is shut / between the years
     / before we open / monday before eight / who answers when I am away / when nobody is here / evenings and weekends / public holiday / late shift / dinner time`,
   speed: `wait for an answer after speaking / does one have to wait after speaking / takes ages to answer / thinks for long / gap before the answer / does it hesitate / does it answer at once
     / quick replies / as fast as a person / rings how often / how long do people wait / immediately on the line`,
@@ -98,14 +98,14 @@ export const situationsWording = {
   team: `who is behind it by name / names of the bosses / who would I deal with / who are your leaders / who takes the decisions / who writes the conversations / who sets up agents / who is the technical head`,
   testimonials: `does anybody like it / does anybody actually like it / are people happy / do people like it / good experiences / bad experiences / what do they complain about / who is using it and happy
     / somebody I could ask / word of mouth / rated`,
-  "case-study": `how it went at that dental office / tell me how it went / a customer like me / somebody it has helped / give me a real story / tell me a success / numbers from a real customer / what came out of it`,
+  "case-study": `did a dentist cut no shows that much / is the dentist story true / really cut no shows / how it went at that dental office / tell me how it went / a customer like me / somebody it has helped / give me a real story / tell me a success / numbers from a real customer / what came out of it`,
   story: `any {industry} on board / {industry} on board / do you know {industry} / have you worked with {industry} / ever helped {industry} / which {industry} are customers / a {industry} customer`,
   figures: `how many people trust you / how large is your customer base / how much experience do you have / how many calls in total / big numbers / are you widely used`,
   security: `could an outsider listen / could an outsider listen to our calls / outsider / strangers listening / can somebody steal our data / steal / what if you get hacked / keep it confidential
     / our calls are sensitive / locks / safe with you / who on your team can open a call / employees of yours reading calls / protect my customers`,
   privacy: `is this chat recorded / chat recorded / is our talk recorded / recorded chat / hold on to this conversation / do you hold on to this / is this kept / where does my voice go / what becomes of this call / will you remember me / is this logged / is this being saved
     / do you keep a file about me / is my voice used / can this be used against me / is anyone else hearing this`,
-  "data-use": `ads because I talked to you / get ads because of this / will you send me ads / is my number passed on / do I get spam now / do you make money with data / what else do you do with my data
+  "data-use": `sell customer info / sell customer information / customer info to others / give out customer information / ads because I talked to you / get ads because of this / will you send me ads / is my number passed on / do I get spam now / do you make money with data / what else do you do with my data
     / my customers' data for your purposes / do you learn from our calls / used to improve your product`,
   "erase-data": `make you forget me / forget me / I want to be forgotten / take my details out / destroy my data / clear everything about me / scrub / cancel my demo request and delete it`,
   "data-export": `need our records back / records back if we part ways / part ways / after we part / hand over our records / give us our data / move to another provider with our data / leave with our files`,
@@ -121,15 +121,15 @@ export const situationsWording = {
   "who-made-you": `who is your mother / who taught you / whose idea were you / who wrote you / who is responsible for you`,
   "demo-info": `how much of my time does the demo take / time for the demo / thirty minutes / what would I see in the demo / is the demo with a person / is it a sales pitch / do I need to prepare / online or in person
     / what is shown / is a demo binding / does a demo oblige me`,
-  "book-demo": `walkthrough next {day} / can we do a walkthrough / can we meet / meet {day} / talk on {day} / a time on {day} / when are you free / let us talk next week / put me down for a demo
+  "book-demo": `I would love a demo on {day} morning / a demo on {day} / demo {day} afternoon / I would like a demo / love a demo / could I have a demo / walkthrough next {day} / can we do a walkthrough / can we meet / meet {day} / talk on {day} / a time on {day} / when are you free / let us talk next week / put me down for a demo
     / I would like to see it / when could I see it / could somebody show me / reserve a demo slot / I want to try it with you / make an appointment with you / I want this / where do I sign / take my money / let us do it`,
-  human: `someone of flesh and blood / flesh and blood / discuss this with someone / discuss with a person / a person would be nice / rather a human / prefer a person / is a human there / can someone phone me
+  human: `other people on your team I can ring / someone else I can ring / someone of flesh and blood / flesh and blood / discuss this with someone / discuss with a person / a person would be nice / rather a human / prefer a person / is a human there / can someone phone me
     / get somebody on the line / have someone contact me / I need a real conversation / can your colleague call / ask a real person / enough of bots`,
-  "have-receptionist": `we have got a lady on the phones / a lady who answers / someone on the phones already / a girl at the desk who answers / our office manager takes every call / office manager takes calls / my daughter answers the phone / I always pick up myself / we never miss calls / our phone is staffed / reception is staffed
+  "have-receptionist": `I employ a receptionist / already employ a receptionist / already have someone / we have an employee for that / we have got a lady on the phones / a lady who answers / someone on the phones already / a girl at the desk who answers / our office manager takes every call / office manager takes calls / my daughter answers the phone / I always pick up myself / we never miss calls / our phone is staffed / reception is staffed
     / we hired someone for the phone / what will my team say / staff are afraid of it / does it work together with my people / we are happy with our receptionist`,
   "hate-bots": `my grandma would hang up / grandma would hang up at once / hang up at once / my clients are old / my clients are traditional / folks around here do not like that / customers get mad
     / people will be upset / they will feel fobbed off / we are known for personal service / our service is personal / they want to hear my voice / will people be offended`,
-  "sounds-robotic": `talk like siri / like siri / like alexa / like a navigation system / like a gps / is it one of those robot voices / does it breathe / does it sound nice / pleasant voice / warm voice / is the voice good
+  "sounds-robotic": `does that not sound super robotic / very robotic / talk like siri / like siri / like alexa / like a navigation system / like a gps / is it one of those robot voices / does it breathe / does it sound nice / pleasant voice / warm voice / is the voice good
     / emotion in the voice / you talk funny`,
   trust: `how do I know it is true / prove it / who guarantees that / heard that before / everyone says that / are those numbers real / I have been burned before / what is the downside / disadvantages / weaknesses
     / what can it not do / be honest does it work / what is wrong with it / why would I switch to you`,

@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
+import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import { about } from "../about.ts";
+import { assistants } from "../assistants.ts";
+import { caseStudy } from "../case-study.ts";
+import { faq } from "../faq.ts";
+import { featureCarousel } from "../feature-carousel.ts";
+import { features } from "../features.ts";
+import { pricing } from "../pricing.ts";
+import { technology } from "../technology.ts";
+import { testimonials } from "../testimonials.ts";
+import { wren } from "./wren.ts";
+
+const script: DialogueScript = wren;
+const dialogue = createEmbeddedDialogue(script);
+
+/** A conversation by keyboard: what is answered to each line, and what else came with it. */
+function converse(assistant: object = assistants.receptionist) {
+  const conversation = dialogue.open({ assistant, callId: "test" });
+  return async (text: string) => {
+    const said: string[] = [];
+    let [suggestions, fields, isGoodbye]: [readonly string[], Record<string, string>, boolean] = [
+      [],
+      {},
+      false,
+    ];
+    const turn = { said: { text, certainty: "certain" }, by: "keyboard" } as const;
+    for await (const piece of conversation.answer(turn, new AbortController().signal)) {
+      if (piece.kind === "speech") said.push(piece.text);
+      if (piece.kind === "suggestions") suggestions = piece.suggestions;
+      if (piece.kind === "fields") fields = piece.fields;
+      if (piece.kind === "goodbye") isGoodbye = true;
+    }
+    return { said: said.join(" "), suggestions, fields, isGoodbye };
+  };
+}
+
+const featureNames = [
+  ...features.cards.map(({ title }) => title),
+  ...technology.cards.map(({ title }) => title),
+  ...featureCarousel.names,
+  ...pricing.comparison.groups.flatMap(({ rows }) => rows.map(({ feature }) => feature)),
+];
+/** Their own questions answer these better than a word on the feature. */
+const otherwise: Readonly<Record<string, string>> = {
+  "24/7 answering": "call answering",
+  "Multi-language": "multi language",
+};
+
+test.each([...new Set(featureNames)])("MODL-03 whoever asks about %s gets an answer", async (name) => {
+  const { said } = await converse()(`Tell me about ${otherwise[name] ?? name.replace(/^A /, "a ")}`);
+  expect(said, name).not.toMatch(/Did you ask|I did not|did not understand|not something I know/);
+});
+
+test.each(faq.entries.map(({ question }) => question))("MODL-03 %s is answered", async (question) => {
+  const { said } = await converse()(question);
+  expect(said).not.toMatch(/Did you ask|I did not|did not understand|not something I know/);
+});
+
+test("MODL-03 the pages' figures are what the assistant says", async () => {
+  const ask = converse();
+  const [starter, growth] = pricing.plans;
+  const compared = await ask("Starter or Growth?");
+  expect(compared.said).toContain(`$${starter.price.toLocaleString("en-US")}`);
+  expect(compared.said).toContain(`$${growth.price.toLocaleString("en-US")}`);
+  expect((await ask("does starter come with crm integration")).said).toBe(
+    "Growth and Premium have it. Starter does not.",
+  );
+  const money = (await ask("what did the dentist pay and get back")).said;
+  for (const { amount } of [caseStudy.impact.benefit, caseStudy.impact.investment])
+    expect(money).toContain(amount.toLocaleString("en-US"));
+  for (const { name } of about.team.members) expect((await ask("who is on your team")).said).toContain(name);
+  const hotel = testimonials.stories.find(({ industry }) => industry === "Hospitality");
+  expect((await ask("any hotels using you?")).said).toContain(hotel?.company);
+});
+
+test("OUTB-03 the sales call asks one thing at a time, from the number of calls to a plan", async () => {
+  const ask = converse(assistants.sales);
+  const first = await ask("about four hundred");
+  expect(first.said).toMatch(/Starter.*\?$/);
+  const second = await ask("no");
+  expect(second.said).toMatch(/\?$/);
+  expect((await ask("yes")).said).toContain("Growth fits");
+  const other = converse(assistants.sales);
+  expect((await other("5000 calls a month")).said).toContain("Growth");
+  expect((await other("yes please")).said).toContain("Premium fits");
+});
+
+test("OUTB-03 “stop calling” is promised kindly and ends the call", async () => {
+  for (const text of ["Stop calling me!", "take me off your list", "please do not call me again"]) {
+    const { said, isGoodbye } = await converse(assistants.sales)(text);
+    expect(said, text).toContain("will not be called again");
+    expect(isGoodbye, text).toBe(true);
+  }
+});
+
+test("OUTB-03 every greeting says that it is an AI, and the dental one that nothing is real", () => {
+  for (const { firstMessage } of Object.values(assistants)) expect(firstMessage).toMatch(/\bAI\b/);
+  expect(assistants.dental.firstMessage).toMatch(/demonstration/);
+});
+
+test("MODL-03 only a goodbye ends a call: what sounds like one does not", async () => {
+  const goodbyes = ["bye", "goodbye", "that's all, thank you", "ok bye"];
+  const others = [
+    "buy",
+    "buy growth",
+    "by the way what does it cost",
+    "bye bye birdie is a musical",
+    "I want to buy it",
+  ];
+  for (const text of goodbyes) expect((await converse()(text)).isGoodbye, text).toBe(true);
+  for (const text of others) expect((await converse()(text)).isGoodbye, text).toBe(false);
+});
+
+test("MODL-03 suggestions follow the conversation and are never the same three twice", async () => {
+  const ask = converse();
+  const after = await ask("What does it cost?");
+  expect(after.suggestions).toEqual([
+    "How do the plans differ?",
+    "Is it worth the money?",
+    "I'd like to book a demo",
+  ]);
+  const seen = new Set([after.suggestions.join()]);
+  for (const text of ["are you an AI?", "blorp", "blorp", "is it secure", "blorp", "thanks", "who runs it"]) {
+    const { suggestions } = await ask(text);
+    expect(suggestions.length, text).toBe(3);
+    expect(seen, text).not.toContain([...suggestions].join());
+    seen.add(suggestions.join());
+  }
+});
