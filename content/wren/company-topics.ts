@@ -329,7 +329,7 @@ export const companyTopics = [
       "<want> [to] (book|schedule|get|have|see|arrange) (a demo|a free demo|the demo|a demonstration) [[on|for] {day}] [[at] {time}]",
       "(book|schedule) (a demo|me a demo|a demonstration) [[on|for] {day}] [[at] {time}]",
       "(can you|could you) (show me|give me) a (demo|demonstration)",
-      "<want> [to] (sign up|start|get started|buy|buy it|buy this|buy {plan}|order|order {plan}|take {plan})",
+      "<want> [to] (sign up|start|get started|buy it|buy this|buy {plan}|order|order {plan}|take {plan})",
       "(buy now|buy {plan})",
       "(how do i|how can i) (sign up|order|buy it|book a demo|get started|start)",
       "(i am|i'm|we are) interested",

@@ -111,8 +111,8 @@ export const features = [
     id: "plan-feature",
     asks: "which plans have {feature}",
     patterns: [
-      "does {plan} (include|have|come with|offer) {feature}",
-      "is {feature} (included|part of it|included in {plan}|in {plan}|part of {plan})",
+      "does {plan} (include|have|come with) {feature}",
+      "is {feature} included [in {plan}]",
       "(which|what) (plan|plans) (has|have|include|includes|come with|comes with) {feature}",
       "do i get {feature} with {plan}",
     ],
@@ -142,11 +142,7 @@ export const features = [
   {
     id: "feature",
     asks: "about {feature}",
-    patterns: [
-      "(what is|what's|explain|what does) {feature} [mean|do|work]",
-      "(tell me|can you tell me) [more] about {feature}",
-      "how does {feature} work",
-    ],
+    patterns: ["(what is|what's|explain) {feature}", "(tell me|can you tell me) [more] about {feature}"],
     examples: [
       "explain {feature} in plain english",
       "what on earth is {feature}",

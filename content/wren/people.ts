@@ -188,8 +188,6 @@ export const people = [
     patterns: [
       "(do you have|are there) [any] (customers|clients|references) in {industry}",
       "(do|are) [any] {industry} (use it|using it|use this|use larkline)",
-      "(which|what) {industry} use (it|this|larkline)",
-      "what do {industry} say",
     ],
     examples: [
       "any {industry} using you",

@@ -27,23 +27,23 @@ export const volumeSlots = {
   },
   /** A number alone, as the answer to how many calls there are. */
   some: {
-    "up to a hundred a month": "fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|a hundred",
-    "a few hundred a month": `a few hundred|(${unit}) hundred [[and] fifty]`,
+    "up to a hundred a month": "fifty|a hundred|one hundred",
+    "a few hundred a month": "a few hundred|(two|three|four|five|six|seven|eight|nine) hundred",
     "a thousand or more a month": "(a|one|two|three) thousand",
   },
   lots: {
-    "many thousand a month": `a few thousand|several thousand|thousands|(four|five|six|seven|eight|nine|${tens}) thousand`,
+    "many thousand a month": "a few thousand|(four|five|ten|twenty) thousand",
   },
 } as const;
 
-const about = "[we get|i get|we have|we take|it is|it's|we're at] [about|around|maybe|roughly|some|over]";
+const about = "[we get|i get|we have] [about|around]";
 
 /** One question at a time, from the number of calls to the plan that fits. */
 export const planFit = [
   {
     id: "volume-few",
     asks: "which plan fits so many calls",
-    patterns: [`${about} {few}`, `${about} {some} [(a|per) (day|week|month)]`],
+    patterns: [`${about} {few}`, "[we get|i get] [about|around] {some} [a month]"],
     examples: [
       "we take about {few} what would you put us on",
       "I only get {few}, which plan",
@@ -68,7 +68,7 @@ export const planFit = [
   {
     id: "volume-many",
     asks: "which plan fits that many calls",
-    patterns: [`${about} {many}`, `${about} {lots} [(a|per) (week|month)]`],
+    patterns: [`${about} {many}`, "[we get|i get] [about|around] {lots} [a month]"],
     examples: [
       "{many} monthly",
       "plan for {many}",

@@ -228,7 +228,7 @@ export const trust = [
     asks: "why I call",
     patterns: [
       "why (are you calling|do you call|did you call) [me]",
-      "what (is this|is it|is this call) about",
+      "what is this call about",
       "(where did you get|how did you get) my number",
     ],
     examples: [

@@ -52,6 +52,8 @@ export const wren = {
   looseSlots: ["plan", "language", "tool", "industry", "feature", "member", "few", "many", "day"],
   twins: { plan: "other" },
   leads: "hello|hi|hello wren|hi wren|okay|so|and|yes|yes please|please|excuse me",
+  unlikely:
+    "a about around one two three four five six seven eight nine ten fifteen twenty thirty forty fifty sixty seventy eighty ninety thousand thousands hundreds mhm uh",
   tails: "please|thanks|thank you|wren",
   intents: [
     ...prices,

@@ -182,10 +182,10 @@ test("with providers of a fixed delay the engine itself adds at most 60 ms", asy
 
 test("whoever cuts into a goodbye is answered, and the call goes on", async () => {
   const call = scriptCall({
-    answer: ({ said }) =>
-      said.text === "bye"
+    answer: (said) =>
+      said === "bye"
         ? ["It was nice talking to you, and I hope that you come back soon.", { kind: "goodbye" }]
-        : [`You said ${said.text}.`],
+        : [`You said ${said}.`],
   });
   await call.joins();
   await call.passes(500);

@@ -14,6 +14,8 @@ export interface LanguageDefinition {
   readonly leads: string;
   /** Pattern of what may follow any sentence and says nothing, such as "please". */
   readonly tails: string;
+  /** Words that seldom begin a sentence and are easily heard in noise, such as numbers. Default: none. */
+  readonly unlikely?: string;
   readonly intents: readonly Intent[];
   /** Words that the recogniser's dictionary lacks: ARPAbet phones, several pronunciations parted by "|". */
   readonly pronunciations: Readonly<Record<string, string>>;

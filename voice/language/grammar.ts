@@ -12,8 +12,11 @@ const leadProbability = "0.001";
 export function toGrammar({
   utterances: { next, isFinal },
   leads,
-}: Pick<Language, "utterances" | "leads">): string {
-  const isLead = (state: number, word: string) => state === 0 && leads.next[0]?.has(word) === true;
+  definition: { unlikely = "" },
+}: Pick<Language, "utterances" | "leads" | "definition">): string {
+  const rare = new Set(unlikely.split(" "));
+  const isLead = (state: number, word: string) =>
+    state === 0 && (leads.next[0]?.has(word) === true || rare.has(word));
   const end = next.length;
   const lines = [`FSG_BEGIN utterances`, `NUM_STATES ${end + 1}`, `START_STATE 0`, `FINAL_STATE ${end}`];
   for (const [state, arcs] of next.entries()) {
