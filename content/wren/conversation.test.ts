@@ -46,6 +46,8 @@ const featureNames = [
 const otherwise: Readonly<Record<string, string>> = {
   "24/7 answering": "call answering",
   "Multi-language": "multi language",
+  "Calls answered, day and night": "answering calls day and night",
+  "Answer to your questions": "your support",
 };
 
 test.each([...new Set(featureNames)])("MODL-03 whoever asks about %s gets an answer", async (name) => {

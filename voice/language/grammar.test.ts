@@ -24,6 +24,16 @@ test("a grammar has a transition for each word and leads from each end to the la
   );
 });
 
+test("what seldom begins a sentence is unlikely there, and nowhere else", () => {
+  const grammar = toGrammar({
+    utterances: build("two calls|how many two"),
+    leads: build("so"),
+    definition: { unlikely: "two three" },
+  });
+  expect(grammar).toMatch(/TRANSITION 0 \d+ 0.001 two/);
+  expect(grammar).toMatch(/TRANSITION [1-9]\d* \d+ 1.0 two/);
+});
+
 test("a vocabulary has each word once", () => {
   expect(vocabulary(build("how much [now]|how many"))).toEqual(["how", "many", "much", "now"]);
 });

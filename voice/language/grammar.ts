@@ -1,8 +1,9 @@
 import type { Automaton } from "./automaton.ts";
+import type { LanguageDefinition } from "./definition.ts";
 import type { Language } from "./language.ts";
 
 /** Words such as "so" and "hi", which may begin any sentence, are short enough to be heard in a breath. */
-const leadProbability = "0.001";
+const seldom = "0.001";
 
 /**
  * What can be said as a finite state grammar in the text format of the Sphinx recognisers. A JSGF grammar of the same
@@ -12,16 +13,18 @@ const leadProbability = "0.001";
 export function toGrammar({
   utterances: { next, isFinal },
   leads,
-  definition: { unlikely = "" },
-}: Pick<Language, "utterances" | "leads" | "definition">): string {
+  definition: { unlikely = "" } = {},
+}: Pick<Language, "utterances" | "leads"> & {
+  readonly definition?: Pick<LanguageDefinition, "unlikely">;
+}): string {
   const rare = new Set(unlikely.split(" "));
-  const isLead = (state: number, word: string) =>
+  const isUnlikely = (state: number, word: string) =>
     state === 0 && (leads.next[0]?.has(word) === true || rare.has(word));
   const end = next.length;
   const lines = [`FSG_BEGIN utterances`, `NUM_STATES ${end + 1}`, `START_STATE 0`, `FINAL_STATE ${end}`];
   for (const [state, arcs] of next.entries()) {
     for (const [word, to] of arcs) {
-      lines.push(`TRANSITION ${state} ${to} ${isLead(state, word) ? leadProbability : "1.0"} ${word}`);
+      lines.push(`TRANSITION ${state} ${to} ${isUnlikely(state, word) ? seldom : "1.0"} ${word}`);
     }
     if (isFinal[state]) lines.push(`TRANSITION ${state} ${end} 1.0`);
   }

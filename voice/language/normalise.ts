@@ -27,6 +27,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bwanna\b/g, "want to"],
   [/\bgonna\b/g, "going to"],
   [/\b(tbh|btw|lol|imo|imho|asap|idk|fyi|omg|q)\b/g, " "],
+  [/\b(by the way|quick question|just wondering|i was wondering|out of curiosity)\b/g, " "],
+  [/\bone (more|last) (question|thing)\b/g, " "],
   [/\bppl\b/g, "people"],
   [/\bwud\b/g, "would"],
   [/\bcud\b/g, "could"],
