@@ -24,5 +24,3 @@ export const fieldLabels = {
   service: "Appointment for",
   dentist: "Dentist",
 } as const satisfies Record<string, string>;
-
-export type FieldKey = keyof typeof fieldLabels;

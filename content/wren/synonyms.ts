@@ -6,7 +6,7 @@ const standFor: Readonly<Record<string, string>> = {
   appointment:
     "appointments booking bookings meeting meetings reservation reservations slot slots visit visits",
   book: "booked reserve schedule scheduled schedules",
-  boss: "ceo charge chief director founder founders leader leads management owner president runs",
+  boss: "ceo chief director founder founders leader leads management owner president",
   busy: "concurrent flooded overloaded overwhelmed parallel simultaneous simultaneously swamped",
   call: "buzz dial dials phone phonecall phoned phones phoning rang ring ringing rings rung telephone telephoned",
   calls: "conversation conversations phonecalls transcripts",
@@ -22,7 +22,7 @@ const standFor: Readonly<Record<string, string>> = {
     "comparing comparison comparisons contrast diff differ difference differences differs distinction distinguish gap lacks unlike versus vs",
   consent: "agree agreed allowed illegal law lawful legal opt optout permission permit",
   contract: "agreement bound commitment commitments contracts lock locked subscription subscriptions tied",
-  cost: "bucks budget cash costs expense expenses fee fees money outlay spend spending tariff tariffs",
+  cost: "charge bucks budget cash costs expense expenses fee fees money outlay spend spending tariff tariffs",
   customers:
     "buyers caller callers client clientele clients consumers customer folks guest guests patient patients shoppers visitors",
   demo: "demonstration demos presentation walkthrough",
@@ -38,7 +38,7 @@ const standFor: Readonly<Record<string, string>> = {
   free: "complimentary costless freebie gratis",
   guide:
     "article articles docs documentation guides handbook howto instructions manual manuals tutorial tutorials",
-  hate: "annoy annoyed annoying annoys despise detest dislike dislikes hates loathe stand",
+  hate: "annoy annoyed annoying annoys despise detest dislike dislikes hates loathe",
   help: "assist assistance helps support supports",
   hidden: "surprise surprises",
   increase: "hike increases raise raised raises rise rises",

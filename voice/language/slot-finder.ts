@@ -3,7 +3,7 @@ import type { Meaning } from "./definition.ts";
 import type { Language } from "./language.ts";
 
 /** One way to read a sentence: some of its words are taken for values of slots, whose names stand in their place. */
-export interface Reading {
+interface Reading {
   readonly words: readonly string[];
   readonly slots: Meaning["slots"];
 }
