@@ -140,6 +140,7 @@ export const bookingMails = {
     fields: "Who it is",
     name: "Name",
     email: "Mail",
+    phone: "Phone",
     zone: "Time zone",
     host: "Host",
     booked: "Booked",

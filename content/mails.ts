@@ -51,9 +51,15 @@ export interface MailsContent {
   };
   readonly notYou: string;
   readonly privacy: { readonly text: string; readonly label: string; readonly to: SitePath };
-  readonly confirmations: { readonly contact: ConfirmationContent; readonly demo: ConfirmationContent };
+  readonly confirmations: {
+    readonly contact: ConfirmationContent;
+    readonly callBack: ConfirmationContent;
+    readonly demo: ConfirmationContent;
+  };
   readonly notices: {
     readonly contact: NoticeContent;
+    readonly spoken: NoticeContent;
+    readonly callBack: NoticeContent;
     readonly demo: NoticeContent;
     readonly call: NoticeContent;
   };
@@ -63,6 +69,8 @@ export interface MailsContent {
     readonly lookUp: string;
     readonly footer: (host: string) => string;
     readonly plan: string;
+    readonly phone: string;
+    readonly topic: string;
     readonly received: string;
     readonly id: string;
     /** In place of what was left empty. */
@@ -124,6 +132,22 @@ export const mails = {
         },
       ],
     },
+    callBack: {
+      subject: "We will call you back",
+      preheader: "A person calls you, in our office hours.",
+      title: "We will call you back.",
+      lead: `You asked ${company.assistantName} for a call from one of us. Your number has arrived.`,
+      steps: [
+        {
+          title: "One of us calls you",
+          text: `A person, in our office hours, within ${company.responseTime}.`,
+        },
+        {
+          title: "You were not there?",
+          text: "We write to this address and find a time that suits you.",
+        },
+      ],
+    },
     demo: {
       subject: "We have your demo request",
       preheader: "If you have not chosen a time yet, choose 30 minutes that suit you.",
@@ -153,6 +177,20 @@ export const mails = {
       lead: `Answer this mail, and it goes to the visitor. They were told: within ${company.responseTime}.`,
       command: (id: string) => `contacts show ${id}`,
     },
+    spoken: {
+      subject: (who: string) => `Message from ${who}`,
+      preheader: (who: string) => `${who} left it with ${company.assistantName} in a call.`,
+      title: "Somebody left a message in a call.",
+      lead: `${company.assistantName} took it down and read it back. Answer this mail, and it goes to the visitor. They were told: within ${company.responseTime}.`,
+      command: (id: string) => `contacts show ${id}`,
+    },
+    callBack: {
+      subject: (who: string) => `Call back: ${who}`,
+      preheader: (who: string) => `${who} would like to be called by a person.`,
+      title: "Somebody would like to be called back.",
+      lead: `They asked ${company.assistantName} in a call for a person. Please call the number below within ${company.responseTime}; they agreed to that call, and to none by an AI.`,
+      command: (id: string) => `contacts show ${id}`,
+    },
     demo: {
       subject: (who: string) => `Demo request from ${who}`,
       preheader: (who: string) => `${who} would like a demo.`,
@@ -174,6 +212,8 @@ export const mails = {
     lookUp: "To look it up",
     footer: (host: string) => `Sent by ${host}, because this address is its OWNER_EMAIL.`,
     plan: "Plan",
+    phone: "Phone",
+    topic: "What it is about",
     received: "Received",
     id: "Id",
     none: "–",

@@ -47,10 +47,12 @@ interface ContactMessageTable {
   submission_id: string;
   first_name: string;
   last_name: string;
-  email: string;
+  email: string | null;
   company: string;
   message: string;
   plan: string | null;
+  kind: Generated<"message" | "spoken-message" | "call-back">;
+  phone: string | null;
 }
 
 interface ConsentTable {
@@ -96,6 +98,7 @@ export interface BookingTable {
   sequence: Generated<number>;
   changed_at: ColumnType<Date, never, Date>;
   cancelled_by: "visitor" | "operator" | null;
+  phone: string | null;
 }
 
 interface BlockedTimeTable {

@@ -74,8 +74,8 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
     return rows.map(({ id }): string => id);
   };
   const requests = await idsOf("public.demo_schedule", emailIs ?? phoneIs);
-  const messages = await idsOf("larkline.contact_message", emailIs);
-  const booked = await idsOf("larkline.booking", emailIs);
+  const messages = await idsOf("larkline.contact_message", emailIs ?? phoneIs);
+  const booked = await idsOf("larkline.booking", emailIs ?? phoneIs);
   const calls = await idsOf("larkline.demo_call", phoneIs);
   const { rows: deliveryRows } = await client.query<{ id: string; attempts: number }>(
     `select id, (select count(*)::int from larkline.delivery_attempt where delivery_id = id) as attempts
@@ -85,7 +85,7 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
     [requests, messages, calls, booked],
   );
   const deliveries = deliveryRows.map(({ id }) => id);
-  const linked = await linkedOf(client, person, requests);
+  const linked = await linkedOf(client, person, [...requests, ...messages, ...booked]);
 
   const remove = async (table: string, ids: readonly string[]) =>
     (await client.query(`delete from ${table} where id = any ($1)`, [ids])).rowCount ?? 0;
@@ -110,10 +110,15 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
   };
 }
 
-async function linkedOf(client: ClientBase, { emailIs }: Person, requests: string[]): Promise<string[]> {
+async function linkedOf(client: ClientBase, { emailIs }: Person, ids: string[]): Promise<string[]> {
+  const other = emailIs ? "phone" : "lower(email)";
   const { rows } = await client.query<{ other: string }>(
-    `select distinct ${emailIs ? "phone" : "lower(email)"} as other from public.demo_schedule where id = any ($1)`,
-    [requests],
+    `select distinct other from (
+       select id, ${other} as other from public.demo_schedule
+       union all select id, ${other} from larkline.contact_message
+       union all select id, ${other} from larkline.booking
+     ) as row where id = any ($1) and other is not null`,
+    [ids],
   );
   return rows.map(({ other }) => other);
 }

@@ -68,6 +68,8 @@ async function isKept({ phoneIs }: Person, digits: string[][], client: ClientBas
   if (phoneIs === undefined) return false;
   const { rows } = await client.query<{ kept: boolean }>(
     `select exists (select from public.demo_schedule where ${phoneIs})
+       or exists (select from larkline.contact_message where ${phoneIs})
+       or exists (select from larkline.booking where ${phoneIs})
        or exists (select from larkline.demo_call where ${phoneIs})
        or exists (select from larkline.consent where ${phoneIs}) as kept`,
     digits,

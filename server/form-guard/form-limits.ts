@@ -46,7 +46,7 @@ export function createFormLimits(): FormLimits {
 }
 
 /** An address that has used up its share takes nothing from that of its subnet, nor a subnet from everybody's. */
-function limiter(address: Share, subnet: Share, everybody?: Share): Limiter {
+export function limiter(address: Share, subnet: Share, everybody?: Share): Limiter {
   const byAddress = new RateLimiterMemory(address);
   const bySubnet = new RateLimiterMemory(subnet);
   const ofAll = everybody && new RateLimiterMemory(everybody);

@@ -27,6 +27,7 @@ export function bookingRecord(booking: BookingRow): string {
     ["host", booking.host],
     ["name", booking.name ?? ""],
     ["email", booking.email ?? ""],
+    ["phone", booking.phone ?? ""],
   ]);
 }
 

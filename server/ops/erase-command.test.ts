@@ -231,6 +231,13 @@ test("erase leaves no match for a phone number, however it is typed and was kept
   await insertDemoRequest(database, { phone: "+44 (0)20 7946 0958" });
   await insertDemoRequest(database, { phone: "020 7946 0958" });
   await insertDemoRequest(database, { phone: "+12125550123", email: "$(reboot)@other.example" });
+  const asking = await insertContactMessage(database);
+  await database.rows(
+    "update larkline.contact_message set kind = 'call-back', email = null, phone = $1 where id = $2",
+    [phone, asking],
+  );
+  const booked = await insertBooking(database, { email: "ann@clinic.example" });
+  await database.rows("update larkline.booking set phone = $1 where id = $2", [phone, booked]);
   const quoting = await insertContactMessage(database, { email: "bob@other.example" });
   await database.rows("update larkline.contact_message set message = $1 where id = $2", [
     "Call 0044-20-7946-0958 or +442079460958, not +1 212 555 0123.",
@@ -246,8 +253,9 @@ test("erase leaves no match for a phone number, however it is typed and was kept
   const erased = await ops("erase", "(020) 7946 0958", "--yes");
   expect(erased).toMatchObject({ status: 0, stderr: "" });
   expect(erased.stdout).toMatch(
-    /Of \+442079460958:\n +2 {2}demo requests\n +1 {2}demo call\n +1 {2}consent\n/,
+    /Of \+442079460958:\n +2 {2}demo requests\n +1 {2}contact message\n +1 {2}booking\n +1 {2}demo call\n +1 {2}consent\n/,
   );
+  expect(erased.stdout).toContain("npm run ops -- erase ann@clinic.example");
   expect(erased.stdout).toContain("npm run ops -- erase visitor@example.com");
   for (const kept of Object.values(await arranged.everything())) expect(kept).not.toMatch(trace);
   expect(await database.rows("select phone from larkline.demo_call")).toEqual([{ phone: "+12125550123" }]);

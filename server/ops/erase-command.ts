@@ -99,7 +99,7 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
   if (person.emailIs)
     write("Demo calls and consents hold no mail address; they are found by the phone number.\n");
   const commands = erased.linked.filter(isSafeToType).map((other) => `  npm run ops -- erase ${other}\n`);
-  if (commands.length > 0) write(`The erased demo requests also named:\n${commands.join("")}`);
+  if (commands.length > 0) write(`What was erased also named:\n${commands.join("")}`);
   if (inProgress > 0)
     say(
       `${inProgress} of the deliveries were being attempted and have not ended. When they have, run this again,\n` +
@@ -126,10 +126,11 @@ async function attemptsInProgress(
   }
 }
 
-function linesOf(rows: ErasedRows, { phoneIs, emailIs }: Person): string {
+function linesOf(rows: ErasedRows, { phoneIs }: Person): string {
   return [
     line(rows.demoRequests, "demo request"),
-    ...(emailIs ? [line(rows.contactMessages, "contact message"), line(rows.bookings, "booking")] : []),
+    line(rows.contactMessages, "contact message"),
+    line(rows.bookings, "booking"),
     ...(phoneIs ? [line(rows.demoCalls, "demo call"), line(rows.consents, "consent")] : []),
     line(
       rows.deliveries.length,

@@ -11,7 +11,7 @@ test("CONT-03 contact messages are listed, shown with their lines, and exported"
   const id = await insertContactMessage(database, { email: "ada@example.com" });
   await database.rows("update larkline.contact_message set message = $1", ["One\n\u001b[31mtwo\u009b1m"]);
   const { stdout } = await ops("contacts", "list");
-  expect(stdout).toMatch(new RegExp(`^${id.slice(0, 8)} .* Ada Lovelace +ada@example.com`, "m"));
+  expect(stdout).toMatch(new RegExp(`^${id.slice(0, 8)} .* message +Ada Lovelace +ada@example.com`, "m"));
   expect((await ops("contacts", "show", id.slice(0, 6))).stdout).toMatch(/^message +One\n +\[31mtwo 1m$/m);
   expect((await ops("contacts", "export", "--csv")).stdout).toMatch(
     /^id,created_at,submission_id,first_name,last_name,email,/,

@@ -18,6 +18,8 @@ export interface Claim {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly timeZone?: string | undefined;
+  /** E.164. */
+  readonly phone?: string | undefined;
 }
 
 /** Each change is one statement, decided by the database. */
@@ -58,10 +60,10 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
     return new Map(rows.map((row) => [row.submission_id, row]));
   });
   return {
-    async claim({ submission, slot, hosts, holdSeconds, name, email, timeZone }) {
+    async claim({ submission, slot, hosts, holdSeconds, name, email, timeZone, phone }) {
       const claimed = sql<BookingRow>`
         select * from larkline.claim_slot(${submission}, ${[...hosts]}, ${new Date(slot.from)}, ${new Date(slot.to)},
-          ${holdSeconds}, ${name ?? null}, ${email ?? null}, ${timeZone ?? "UTC"})`;
+          ${holdSeconds}, ${name ?? null}, ${email ?? null}, ${timeZone ?? "UTC"}, ${phone ?? null})`;
       const rows = await rowsUnlessTaken(() => claimed.execute(kysely));
       return rows === "taken" ? undefined : rows[0];
     },

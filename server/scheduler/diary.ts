@@ -34,7 +34,8 @@ export interface Diary {
   bookableRange(): TimeRange;
   freeIn(range: TimeRange): Promise<readonly number[]>;
   hold(submission: string, start: number): Promise<Given>;
-  book(wish: Booking): Promise<Given>;
+  /** @param wish.phone E.164, of a visitor who left one besides. */
+  book(wish: Booking & { readonly phone?: string | undefined }): Promise<Given>;
   /** @returns undefined when the booking has changed since `sequence`. */
   move(id: string, sequence: number, start: number): Promise<Given<NotGiven> | undefined>;
 }

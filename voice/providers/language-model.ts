@@ -42,5 +42,33 @@ export interface Tool {
   readonly description: string;
   /** JSON Schema of the arguments. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  run(args: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<unknown>;
+  run(args: ToolArgs, signal: AbortSignal): Promise<unknown>;
+  /** Of a tool that acts. Absent: it only looks something up, and may be run at any time. */
+  readonly act?: Act;
 }
+
+export type ToolArgs = Readonly<Record<string, unknown>>;
+
+/** What a visitor must agree to before a tool acts, and what they are told of it: words that no model can change. */
+export interface Act {
+  readBack(args: ToolArgs): ReadBack;
+  /** What came of it, from what `run` gave. */
+  tell(result: unknown): string;
+  /** What `run` gave when it acted in this call; undefined while it has not. */
+  done(): unknown;
+}
+
+export type ReadBack =
+  | {
+      readonly kind: "ask";
+      /** Everything that will be done, as it was understood. It must be heard whole. */
+      readonly details: string;
+      /** Asked after it; a visitor may answer before its end. */
+      readonly question: string;
+      /** What is shown to the visitor. */
+      readonly fields: Readonly<Record<string, string>>;
+      /** The same for the same act, however its arguments were written. */
+      readonly key: string;
+    }
+  /** It cannot be done like this; `message` says what to do. */
+  | { readonly kind: "refused"; readonly message: string };

@@ -176,6 +176,30 @@ describe("composeMail", () => {
     }
   });
 
+  test("what was taken in a call says so, and whom to call", () => {
+    const spoken = contactMessageSubject({ kind: "spoken-message", plan: null });
+    const [notice] = readable(compose("owner-mail", spoken));
+    expect(notice).toContain("in a call");
+    expect(notice).not.toContain("Plan:");
+    const callBack = contactMessageSubject({
+      kind: "call-back",
+      phone: "+12025550123",
+      email: null,
+      message: "",
+      plan: null,
+    });
+    const wish = compose("owner-mail", callBack);
+    expect(wish.subject).toBe("Call back: Zoë Łukasik, Bäckerei Łukasik");
+    expect(wish.replyTo).toBeUndefined();
+    for (const words of readable(wish)) expect(words).toContain("+12025550123");
+    expect(composeMail("confirmation-mail", callBack, mailSurroundings)).toBeUndefined();
+    const confirmed = compose("confirmation-mail", {
+      ...callBack,
+      row: { ...callBack.row, email: "zoe@bakery.example" },
+    });
+    for (const words of readable(confirmed)) expect(words).toContain("+12025550123");
+  });
+
   test("an empty field is told to be empty", () => {
     const [text] = readable(compose("owner-mail", demoRequestSubject({ website: null, integrations: [] })));
     expect(text).toContain("Website –");

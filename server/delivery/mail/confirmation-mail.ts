@@ -13,7 +13,7 @@ import { reachParts } from "./reach.ts";
 /**
  * Tells a visitor what has arrived and what happens next.
  *
- * @returns undefined for a demo call, which comes without an address.
+ * @returns undefined for what came without an address: a demo call, or a wish to be called back.
  */
 export function confirmationMail(
   subject: SentSubject,
@@ -33,13 +33,21 @@ export function confirmationMail(
       return confirmation({ name, address: email }, name, mails.confirmations.demo, received, publicUrl);
     }
     case "contact-message": {
-      const { first_name: firstName, last_name: lastName, email, message } = subject.row;
+      const { kind, first_name: firstName, last_name: lastName, email, message } = subject.row;
+      if (email === null) return undefined;
+      const { contact, callBack } = mails.confirmations;
       const received: LetterPart[] = [
-        { kind: "quote", title: mails.received, text: message },
+        ...(message ? [{ kind: "quote", title: mails.received, text: message } as const] : []),
         { kind: "fields", title: mails.from, fields: fieldsOfContactMessage(subject.row) },
       ];
       const to = { name: cleanLine(`${firstName} ${lastName}`), address: email };
-      return confirmation(to, firstName || lastName, mails.confirmations.contact, received, publicUrl);
+      return confirmation(
+        to,
+        firstName || lastName,
+        kind === "call-back" ? callBack : contact,
+        received,
+        publicUrl,
+      );
     }
   }
 }
@@ -47,7 +55,7 @@ export function confirmationMail(
 function confirmation(
   to: Mailbox,
   name: string,
-  words: (typeof mails.confirmations)["demo" | "contact"],
+  words: (typeof mails.confirmations)[keyof typeof mails.confirmations],
   received: readonly LetterPart[],
   publicUrl: string,
 ): Message {

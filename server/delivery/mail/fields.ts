@@ -34,15 +34,18 @@ export function fieldsOfDemoRequest(row: RowOf<"demo-request">): Field[] {
   ]);
 }
 
-/** What the contact form held, without the message. */
+/** What the contact form held, or was said in a call, without the message. */
 export function fieldsOfContactMessage(row: RowOf<"contact-message">): Field[] {
   const { fields } = contact.form;
   return filledIn([
+    ...(row.kind === "call-back" ? [[{ label: mails.notice.phone }, row.phone] as const] : []),
     [{ label: fields.firstName }, row.first_name],
     [{ label: fields.lastName }, row.last_name],
     [{ label: fields.email }, row.email],
     [{ label: fields.company }, row.company],
-    [{ label: mails.notice.plan }, row.plan && planName(row.plan)],
+    ...(row.kind === "message"
+      ? [[{ label: mails.notice.plan }, row.plan && planName(row.plan)] as const]
+      : []),
   ]);
 }
 
@@ -59,7 +62,9 @@ export function fieldsOfDemoCall(row: RowOf<"demo-call">): Field[] {
 }
 
 /** A field that was left empty is said to be: nobody has to wonder whether it got lost. */
-function filledIn(fields: readonly [{ label: string }, string | readonly string[] | null][]): Field[] {
+function filledIn(
+  fields: readonly (readonly [{ label: string }, string | readonly string[] | null])[],
+): Field[] {
   return fields.map(([{ label }, value]) => ({
     label,
     value: value === null || value.length === 0 ? mails.notice.none : value,

@@ -16,15 +16,16 @@ interface News {
   /** Where an answer goes. */
   readonly visitor?: Mailbox;
   readonly message?: string;
+  readonly messageTitle?: string;
   readonly fields: readonly Field[];
 }
 
 /** Tells the owner what a visitor sent; an answer to it goes to the visitor. */
 export function ownerMail(subject: SentSubject, publicUrl: string, ownerEmail: string): Message {
-  const { words, visitor, message, fields, ...news } = newsOf(subject);
+  const { words, visitor, message, messageTitle = mails.notice.message, fields, ...news } = newsOf(subject);
   const { id, created_at: receivedAt } = subject.row;
   const who = cleanLine(news.who);
-  const quote: LetterPart[] = message ? [{ kind: "quote", title: mails.notice.message, text: message }] : [];
+  const quote: LetterPart[] = message ? [{ kind: "quote", title: messageTitle, text: message }] : [];
   const letter: Letter = {
     preheader: words.preheader(who),
     title: words.title,
@@ -65,12 +66,13 @@ function newsOf(subject: SentSubject): News {
       };
     }
     case "contact-message": {
-      const { first_name, last_name, company: business, email, message } = subject.row;
+      const { kind, first_name, last_name, company: business, email, message } = subject.row;
       const name = cleanLine(`${first_name} ${last_name}`);
       return {
-        words: mails.notices.contact,
-        who: mails.notice.whoOf(name || email, business),
-        visitor: { name, address: email },
+        words: contactWords[kind],
+        who: mails.notice.whoOf(name || (email ?? ""), business),
+        ...(email !== null && { visitor: { name, address: email } }),
+        ...(kind === "call-back" && { messageTitle: mails.notice.topic }),
         message,
         fields: fieldsOfContactMessage(subject.row),
       };
@@ -85,6 +87,12 @@ function newsOf(subject: SentSubject): News {
     }
   }
 }
+
+const contactWords = {
+  message: mails.notices.contact,
+  "spoken-message": mails.notices.spoken,
+  "call-back": mails.notices.callBack,
+} as const;
 
 const officeTime = new Intl.DateTimeFormat("en-US", {
   weekday: "long",

@@ -43,6 +43,8 @@ const contactMessage: Subject = {
     company: "Northwind Dental",
     message: "Hello",
     plan: null,
+    kind: "message",
+    phone: null,
   },
 };
 
@@ -76,6 +78,29 @@ test("HOOK-01 a demo request is posted as exactly four fields, without a website
 test("a contact message has no webhook", async () => {
   using sender = createTestSender({ url: "http://127.0.0.1:9" });
   await expect(sender.send(contactMessage)).rejects.toThrow("no webhook");
+});
+
+test("a wish to be called back is posted in a shape that nobody takes for a demo call", async () => {
+  await using receiver = await startWebhookReceiver();
+  using sender = createTestSender({ url: receiver.url });
+  const row = {
+    ...contactMessage.row,
+    kind: "call-back",
+    phone: "+12025550123",
+    email: null,
+  } as Subject["row"];
+  await sender.send({ about: "contact-message", row } as Subject);
+  expect(JSON.parse(receiver.received[0]?.body ?? "")).toEqual({
+    type: "call-back.requested",
+    timestamp: "2026-03-01T12:00:00.000Z",
+    data: {
+      phone: "+12025550123",
+      name: "Ada Example",
+      companyName: "Northwind Dental",
+      email: "",
+      topic: "Hello",
+    },
+  });
 });
 
 test("HOOK-01 without an address nothing is attempted", async () => {

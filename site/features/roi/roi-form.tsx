@@ -4,7 +4,7 @@ import { controlClass, Field, TextField } from "#site/ui/field.tsx";
 import { MinusIcon, PlusIcon } from "#site/ui/icons.tsx";
 import { amountText, countText } from "./amount-text.ts";
 import { countIn } from "./count-in.ts";
-import type { Roi } from "./roi.ts";
+import type { Roi } from "#content/roi.ts";
 import { type RoiTexts, steppedReps } from "./roi-address.ts";
 
 interface RoiFormProps {

@@ -27,6 +27,7 @@ export function bookingNotice(subject: BookingSubject, publicUrl: string, ownerE
         fields: [
           { label: notice.name, value: nameOf(subject) },
           { label: notice.email, value: row.email ?? mails.notice.none },
+          ...(row.phone === null ? [] : [{ label: notice.phone, value: row.phone }]),
           { label: notice.zone, value: row.time_zone },
           { label: notice.host, value: row.host },
           { label: notice.id, value: row.id },

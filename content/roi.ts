@@ -1,4 +1,6 @@
-import type { RoiField } from "#content/outbound-calls.ts";
+import type { RoiField } from "./outbound-calls.ts";
+
+// Here because both count with it: the calculator on the page, and the assistant in a call.
 
 /** What the calculator counts with: whole numbers, none below zero. */
 export type RoiInputs = { readonly [field in RoiField]: bigint };

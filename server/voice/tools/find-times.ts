@@ -1,0 +1,77 @@
+import { Temporal } from "temporal-polyfill";
+import * as v from "valibot";
+import type { Diary } from "#server/scheduler/diary.ts";
+import type { Tool } from "#voice/providers/language-model.ts";
+import { offered, type ToolCall, zoneOf } from "./visitor.ts";
+
+/** How many times are named: more cannot be kept in mind while listening. */
+const mostTimes = 3;
+
+const schema = v.object({
+  day: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
+  part: v.fallback(v.optional(v.picklist(["morning", "afternoon"])), undefined),
+  timeZone: v.unknown(),
+});
+
+/** Looks up free times: a few of one day, and which day is next. */
+export function findTimes(diary: Diary, call: ToolCall): Tool {
+  return {
+    name: "find_times",
+    description:
+      "Finds free times for a demo: a few of a day, or of the next day that has some. `nextDay` is the day after it that has free times.",
+    parameters: {
+      type: "object",
+      properties: {
+        day: { type: "string", description: "YYYY-MM-DD, by the visitor's own calendar" },
+        part: { type: "string", enum: ["morning", "afternoon"] },
+        timeZone: { type: "string", description: "the visitor's, an IANA name" },
+      },
+      additionalProperties: false,
+    },
+    async run(args) {
+      const { day, part, timeZone } = v.parse(schema, { timeZone: undefined, ...args });
+      const zone = zoneOf(timeZone, call);
+      const range = diary.bookableRange();
+      const from = Math.max(range.from, day === undefined ? range.from : startOf(day, zone, range.to));
+      const free = (await diary.freeIn({ from, to: range.to })).filter(
+        (start) => part === undefined || partOf(start, zone) === part,
+      );
+      const [first] = free;
+      const wanted = day ?? (first === undefined ? undefined : dayOf(first, zone));
+      const times = free.filter((start) => dayOf(start, zone) === wanted);
+      const next = free.find((start) => dayOf(start, zone) !== wanted);
+      return {
+        times: offered(spread(times), zone),
+        ...(next !== undefined && { nextDay: dayOf(next, zone) }),
+      };
+    },
+  };
+}
+
+/** The first, the last and those between, far from each other. */
+function spread(times: readonly number[]): number[] {
+  if (times.length <= mostTimes) return [...times];
+  const step = (times.length - 1) / (mostTimes - 1);
+  return Array.from({ length: mostTimes }, (_, i) => times[Math.round(i * step)] ?? 0);
+}
+
+/** A day that no calendar has, or that is further than one can book, has no times. */
+function startOf(day: string, timeZone: string, otherwise: number): number {
+  try {
+    return Temporal.PlainDate.from(day, { overflow: "reject" }).toZonedDateTime(timeZone).epochMilliseconds;
+  } catch {
+    return otherwise;
+  }
+}
+
+function dayOf(start: number, timeZone: string): string {
+  return inZone(start, timeZone).toPlainDate().toString();
+}
+
+function partOf(start: number, timeZone: string): "morning" | "afternoon" {
+  return inZone(start, timeZone).hour < 12 ? "morning" : "afternoon";
+}
+
+function inZone(start: number, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
+}
