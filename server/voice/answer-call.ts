@@ -4,7 +4,12 @@ import type { CallHandler } from "#voice/api/calls.ts";
 import { fillTemplates } from "#voice/api/fill-templates.ts";
 import type { CallLogEntry } from "#voice/engine/call-options.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import type { OpenedCall, Tool } from "#voice/providers/language-model.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
+import type { ToolCall } from "./tools/visitor.ts";
+
+/** What the assistant can do in a call, by its persona. */
+type ToolsFor = (persona: string | undefined, call: ToolCall) => readonly Tool[];
 
 /** Who answers the calls of a process. */
 export interface Answering {
@@ -16,17 +21,23 @@ export interface Answering {
 }
 
 /** Everything is loaded with the first call, so that a process without calls stays small. */
-export function createAnswering(env: ProviderEnv, log: Logger): Answering {
+export function createAnswering(env: ProviderEnv, log: Logger, toolsFor: ToolsFor = () => []): Answering {
+  /** Of the calls that are going on, by their ids. */
+  const tools = new Map<string, readonly Tool[]>();
   let loaded: ReturnType<typeof load> | undefined;
 
   async function load() {
-    const [{ startCall }, { createPartChooser }, { openEmbeddedParts }] = await Promise.all([
-      import("#voice/engine/start-call.ts"),
-      import("./choose-parts.ts"),
-      import("./embedded-parts.ts"),
-    ]);
-    const embedded = openEmbeddedParts();
-    return { startCall, embedded, partsFor: createPartChooser(env, embedded, log) };
+    const [{ startCall }, { createPartChooser }, { openEmbeddedParts }, { rehearsedTools }] =
+      await Promise.all([
+        import("#voice/engine/start-call.ts"),
+        import("./choose-parts.ts"),
+        import("./embedded-parts.ts"),
+        import("#voice/providers/rehearsed-tools.ts"),
+      ]);
+    const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
+      rehearsedTools(tools.get(callId) ?? [], isRehearsing);
+    const embedded = openEmbeddedParts({ tools: toolsOf });
+    return { startCall, embedded, partsFor: createPartChooser(env, embedded, log, toolsOf) };
   }
 
   function parts() {
@@ -38,14 +49,25 @@ export function createAnswering(env: ProviderEnv, log: Logger): Answering {
   }
 
   return {
-    async handle({ id, assistant, line }) {
+    async handle({ id, assistant, line, address }) {
       const { startCall, partsFor } = await parts();
+      const chosen = await partsFor(assistant);
+      const timeZone = assistant.variableValues?.timeZone;
+      tools.set(
+        id,
+        toolsFor(assistant.model?.persona, {
+          callId: id,
+          address,
+          ...(typeof timeZone === "string" && { timeZone }),
+        }),
+      );
       startCall({
         callId: id,
         assistant,
         line,
-        ...(await partsFor(assistant)),
+        ...chosen,
         log: (entry) => write(log, entry),
+        onEnded: () => tools.delete(id),
       });
     },
     async warmUp() {

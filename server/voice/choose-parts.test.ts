@@ -19,6 +19,7 @@ const ours: EmbeddedParts = {
       heard() {},
     }),
   },
+  isYes: () => false,
   warmUp: async () => {},
   close: async () => {},
 };

@@ -1,8 +1,9 @@
 import { instructionsFor } from "#content/wren/instructions.ts";
+import { abilities } from "#content/wren/tool-words.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import type { Assistant, ModelChoice } from "#voice/protocol/call-web.ts";
-import type { LanguageModel } from "#voice/providers/language-model.ts";
+import type { LanguageModel, OpenedCall, Tool } from "#voice/providers/language-model.ts";
 import type { Recogniser } from "#voice/providers/recogniser.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { EmbeddedParts } from "./embedded-parts.ts";
@@ -28,6 +29,7 @@ export function createPartChooser(
   env: ProviderEnv,
   embedded: EmbeddedParts,
   log: Logger,
+  tools: (call: OpenedCall) => readonly Tool[] = () => [],
 ): (assistant: Assistant) => Promise<CallParts> {
   const openAi = {
     ...(env.OPENAI_BASE_URL !== undefined && { baseUrl: env.OPENAI_BASE_URL }),
@@ -84,7 +86,10 @@ export function createPartChooser(
       createOpenAiLanguageModel({
         ...connection,
         ...(env.OPENAI_MODEL !== undefined && { model: env.OPENAI_MODEL }),
-        instructions: ({ model: { persona } = {} }) => instructionsFor(persona),
+        instructions: ({ model: { persona } = {} }, available) =>
+          `${instructionsFor(persona)}\n\n${abilities(available.map(({ name }) => name))}`,
+        tools,
+        isYes: embedded.isYes,
       }),
       {
         fallback: embedded.languageModel,

@@ -10,6 +10,8 @@ import type { Logger } from "#server/log.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { hostedScheduler } from "#server/scheduler/hosted-scheduler.ts";
+import { openDiary } from "#server/scheduler/open-scheduler.ts";
 import { type CallCounts, type CallHandler, createCalls } from "#voice/api/calls.ts";
 import { createWebCallApi } from "#voice/api/create-web-call.ts";
 import { systemClock } from "#voice/engine/system-clock.ts";
@@ -19,6 +21,8 @@ import { createAnswering } from "./answer-call.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
+import { createCallTools } from "./tools/call-tools.ts";
+import { createToolLimits } from "./tools/tool-limits.ts";
 import { loadVoiceKeys } from "./voice-keys.ts";
 
 /** The voice stack of one web process. */
@@ -47,6 +51,9 @@ export type VoiceEnv = Pick<
   | "VOICE_ORIGINS"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
+  | "CALENDLY_URL"
+  | "SCHEDULER_HOSTS"
+  | "SCHEDULER_HOLIDAYS"
 > &
   ProviderEnv;
 
@@ -60,13 +67,25 @@ export async function startVoice(deps: {
   readonly handle?: CallHandler;
   /** Default: 30 calls a minute from one address, which may be an office. */
   readonly limiter?: Limiter;
+  /** ms since 1970, as `Date.now`: what can be booked depends on it. */
+  readonly clock?: () => number;
 }): Promise<Voice> {
   const { env, log, limiter = new RateLimiterMemory({ points: 30, duration: 60 }) } = deps;
   const { kysely } = deps.database;
   const keys = await loadVoiceKeys(kysely, env);
   await seedAssistants(kysely);
 
-  const answering = createAnswering(env, log);
+  const answering = createAnswering(
+    env,
+    log,
+    createCallTools({
+      kysely,
+      // With another company's calendar nothing is booked in a call.
+      diary: hostedScheduler(env) ? undefined : openDiary(env, kysely, deps.clock).diary,
+      limits: createToolLimits(),
+      log,
+    }),
+  );
   const tokens = createCallTokens(keys.token, Date.now);
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
   const calls = createCalls({
@@ -90,6 +109,7 @@ export async function startVoice(deps: {
     keys,
     isAllowedOrigin,
     socketBase: socketBaseRule(env.PUBLIC_URL),
+    addressOf: (c) => clientAddress(c, env.TRUST_PROXY),
     consume: (c) => consume(limiter, clientAddress(c, env.TRUST_PROXY)),
     warmUp: () => {
       answering

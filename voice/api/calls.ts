@@ -20,6 +20,8 @@ export interface AnsweredCall {
   readonly id: string;
   readonly assistant: Assistant;
   readonly line: Line;
+  /** Whose share of requests the call counts against. */
+  readonly address: string;
 }
 
 /** `failed-to-join`: made, and never joined. */
@@ -39,7 +41,7 @@ export interface CallCounts {
 /** The calls of this process, in its memory and nowhere else. */
 export interface Calls {
   /** A new call that waits to be joined; undefined when there are as many as there may be. */
-  open(assistant: Assistant): { readonly id: string } | undefined;
+  open(assistant: Assistant, address?: string): { readonly id: string } | undefined;
   find(id: string): { readonly line: WebLine } | undefined;
   counts(): CallCounts;
   /** Tells every call that the server stops, ends it, and takes no more. */
@@ -76,7 +78,7 @@ export function createCalls(deps: CallsDeps): Calls {
     if (calls.delete(id)) ended[reason] = (ended[reason] ?? 0) + 1;
   }
 
-  function open(assistant: Assistant): { readonly id: string } | undefined {
+  function open(assistant: Assistant, address = "unknown"): { readonly id: string } | undefined {
     if (isStopped || calls.size >= deps.limit) return undefined;
     const id = randomUUID();
     const line = createWebLine({
@@ -84,7 +86,7 @@ export function createCalls(deps: CallsDeps): Calls {
       resumeToken: () => deps.tokens.issue("resume", id),
       iceServers: deps.iceServers,
       clock,
-      onJoined: () => join(id, assistant),
+      onJoined: () => join(id, assistant, address),
       onPath: (path) => paths[path]++,
       onClosed: (reason) => end(id, reason),
       onError: (error) => deps.onError(error, id),
@@ -97,7 +99,7 @@ export function createCalls(deps: CallsDeps): Calls {
     return { id };
   }
 
-  function join(id: string, assistant: Assistant): void {
+  function join(id: string, assistant: Assistant, address: string): void {
     const call = calls.get(id);
     if (!call) return;
     call.forget();
@@ -105,7 +107,7 @@ export function createCalls(deps: CallsDeps): Calls {
     started++;
     const { line } = call.line;
     // It may fail at once or later, and both end its call and no other.
-    const answer = async () => deps.handle({ id, assistant, line });
+    const answer = async () => deps.handle({ id, assistant, line, address });
     answer().catch((error: unknown) => {
       deps.onError(error, id);
       line.close("call-start-error");

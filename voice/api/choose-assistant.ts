@@ -35,7 +35,11 @@ export async function chooseAssistant(
   const { variableValues = {}, ...overrides } = request.assistantOverrides ?? {};
   const assistant = override(found.assistant, trusted(overrides, trust));
   const values = { ...found.variableValues, ...variableValues };
-  return { kind: "chosen", assistant: fillTemplates(assistant, values) };
+  const filled = fillTemplates(assistant, values);
+  return {
+    kind: "chosen",
+    assistant: Object.keys(values).length > 0 ? { ...filled, variableValues: values } : filled,
+  };
 }
 
 interface Found {

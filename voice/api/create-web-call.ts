@@ -26,6 +26,8 @@ export interface WebCallDeps {
   readonly socketBase: (origin: string | undefined, host: string) => string;
   /** Takes one from the caller's share. Answers seconds to wait when it is used up. */
   readonly consume: (c: Context) => Promise<number | undefined>;
+  /** Where the caller is, by which what is done in calls is counted. Default: all are in one place. */
+  readonly addressOf?: (c: Context) => string;
   /** A call was made: what it needs can be loaded while the browser joins. */
   readonly warmUp: () => void;
   readonly onError: (error: unknown, c: Context) => void;
@@ -101,7 +103,7 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
     return refuse(c, 404, `There is no ${choice.what} with the id "${choice.id}".`);
 
   const { assistant } = choice;
-  const call = deps.calls.open(assistant);
+  const call = deps.calls.open(assistant, deps.addressOf?.(c));
   if (!call) {
     return refuse(c, 429, "All lines are busy at the moment. Please try again in a minute.", fullRetry);
   }

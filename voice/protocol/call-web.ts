@@ -17,6 +17,8 @@ export interface Assistant {
   readonly silenceTimeoutSeconds?: number;
   /** Said before the assistant hangs up. */
   readonly endCallMessage?: string;
+  /** What is known of the visitor, such as `timeZone` and `name`. Fills `{{name}}` in texts. */
+  readonly variableValues?: Readonly<Record<string, string | number | boolean>>;
   /** When the assistant says one of these it hangs up. */
   readonly endCallPhrases?: readonly string[];
   readonly artifactPlan?: ArtifactPlan;

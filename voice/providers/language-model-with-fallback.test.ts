@@ -1,22 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { all } from "#voice/testing/all.ts";
-import type { AnswerPiece, Conversation, Turn } from "./language-model.ts";
+import type { AnswerPiece, Conversation, LanguageModel, Tool, Turn } from "./language-model.ts";
 import { withFallback } from "./language-model-with-fallback.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Script = (string | number | Error)[];
+type Script = (string | number | Error | AnswerPiece)[];
 const turn: Turn = { said: { text: "hello", certainty: "certain" }, by: "voice" };
 
 /** Answers each turn by its script: a number waits so many ms, an error is thrown. */
 function scripted(...scripts: Script[]) {
   const heard: string[] = [];
+  const asked: string[] = [];
   const conversation: Conversation = {
-    async *answer(_turn, signal): AsyncGenerator<AnswerPiece> {
+    async *answer({ said }, signal): AsyncGenerator<AnswerPiece> {
+      asked.push(said.text);
       for (const step of scripts.shift() ?? []) {
         if (step instanceof Error) throw step;
         if (typeof step === "string") yield { kind: "speech", text: step };
+        else if (typeof step === "object") yield step;
         else {
           await new Promise((resolve, reject) => {
             setTimeout(resolve, step);
@@ -27,7 +30,7 @@ function scripted(...scripts: Script[]) {
     },
     heard: (text) => void heard.push(text),
   };
-  return { open: () => conversation, heard };
+  return { open: () => conversation, heard, asked };
 }
 
 async function answerOf(
@@ -99,4 +102,90 @@ test("a turn that is taken back asks nobody else", async () => {
   setTimeout(() => abort.abort(), 500);
   await expect(answerOf(conversation, abort.signal)).rejects.toThrow();
   expect(first.heard).toEqual([]);
+});
+
+test("the other one follows the whole conversation, so that it can go on at any turn", async () => {
+  const first = scripted(["One."], ["Two."], [new Error("down")]);
+  const second = scripted(["Unheard."], ["Unheard too."], ["Three."]);
+  const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
+  expect(await answerOf(conversation)).toEqual(["One."]);
+  expect(await answerOf(conversation)).toEqual(["Two."]);
+  expect(await answerOf(conversation)).toEqual(["Three."]);
+  expect(second.asked).toEqual(["hello", "hello", "hello"]);
+});
+
+test("fields and suggestions come with a model that gives none, each once; its own come first", async () => {
+  const fields = (of: Record<string, string>): AnswerPiece => ({ kind: "fields", fields: of });
+  const suggestions = (...of: string[]): AnswerPiece => ({ kind: "suggestions", suggestions: of });
+  const first = scripted(["One."], [fields({ day: "Monday" }), "Two.", suggestions("Yes")]);
+  const second = scripted(
+    [fields({ plan: "Growth" }), "Unheard.", suggestions("Compare them")],
+    [fields({ plan: "Growth" }), suggestions("Compare them")],
+  );
+  const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
+  const pieces = async () => {
+    const given = all(conversation.answer(turn, new AbortController().signal));
+    await vi.runAllTimersAsync();
+    return given;
+  };
+  expect(await pieces()).toEqual([
+    { kind: "speech", text: "One." },
+    fields({ plan: "Growth" }),
+    suggestions("Compare them"),
+  ]);
+  expect(await pieces()).toEqual([
+    fields({ plan: "Growth", day: "Monday" }),
+    { kind: "speech", text: "Two." },
+    suggestions("Yes"),
+  ]);
+});
+
+test("while it follows, the other one's tools do nothing, and find done what was done", async () => {
+  const { rehearsedTools } = await import("./rehearsed-tools.ts");
+  const ran: string[] = [];
+  let done: unknown;
+  const tool: Tool = {
+    name: "book",
+    description: "",
+    parameters: {},
+    run: async ({ by }) => void ran.push(String(by)),
+    act: { readBack: () => ({ kind: "refused", message: "" }), tell: () => "", done: () => done },
+  };
+  const results: unknown[] = [];
+  const second: LanguageModel = {
+    open({ isRehearsing }) {
+      const [book] = rehearsedTools([tool], isRehearsing);
+      return {
+        async *answer(_, signal) {
+          const result = await book?.run({ by: "second" }, signal).catch((error: Error) => error.message);
+          results.push(result);
+          yield { kind: "speech", text: "Done." };
+        },
+        heard() {},
+      };
+    },
+  };
+  const first = scripted(["One."], ["Two."], [new Error("down")]);
+  const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
+  await answerOf(conversation);
+  done = { isBooked: true };
+  await answerOf(conversation);
+  expect([ran, results]).toEqual([[], [expect.stringContaining("nothing was done"), done]]);
+  await answerOf(conversation);
+  expect(ran).toEqual(["second"]);
+});
+
+test("a model that looks something up may take longer, but not for ever", async () => {
+  const alive: AnswerPiece = { kind: "fields", fields: {} };
+  const patient = scripted([1_000, alive, 1_000, "Found."], [1_000, alive, 1_000, alive, 1_100, "Too late."]);
+  const second = scripted([], ["In its place."]);
+  const conversation = withFallback(patient, { fallback: second }).open({ assistant: {}, callId: "c" });
+  expect(await answerOf(conversation)).toEqual(["Found."]);
+  expect(await answerOf(conversation)).toEqual(["In its place."]);
+});
+
+test("an answer that hangs in its middle is the caller's to mend", async () => {
+  const first = scripted(["We open at", 60_000, "nine."]);
+  const conversation = withFallback(first, { fallback: scripted() }).open({ assistant: {}, callId: "c" });
+  await expect(answerOf(conversation)).rejects.toThrow("No answer within 5000 ms.");
 });

@@ -3,10 +3,16 @@ import type { AnswerPiece, Conversation, LanguageModel, Turn } from "./language-
 interface FallbackOptions {
   /** Answers when the first one fails or is slow. */
   readonly fallback: LanguageModel;
-  /** How long the first piece of an answer may take, in ms. Default 1,200. */
+  /** How long the first piece of an answer may take, and each one after it until something is said, in ms. Default 1,200. */
   readonly firstPieceLimit?: number;
+  /** How long it may take until something is said, in ms, however much else comes. Default 3,000. */
+  readonly speechLimit?: number;
+  /** How long it may take, in ms, between two pieces once something was said. Default 5,000. */
+  readonly laterPieceLimit?: number;
   /** How long a model that failed is left alone, in ms. Default 15,000. */
   readonly restAfterFailure?: number;
+  /** How long an answer waits at its end for what the other one understood, in ms. Default 150. */
+  readonly rehearsalLimit?: number;
   /** For the log: why another answered. */
   readonly onFallback?: (reason: unknown) => void;
   /** ms, as `Date.now`. */
@@ -16,11 +22,16 @@ interface FallbackOptions {
 /**
  * A language model whose failures nobody hears: when it throws or says nothing for too long, another answers the
  * turn. Once something has been said, a failure is the caller's, who knows what was heard.
+ *
+ * The other one follows the whole conversation (rehearses it: its tools do nothing meanwhile), so that it can go on
+ * at any turn; what it understood and would suggest is shown in place of the first one's silence about it.
  */
 export function withFallback(first: LanguageModel, options: FallbackOptions): LanguageModel {
   return {
     open(call) {
-      return converse(first.open(call), options.fallback.open(call), options);
+      const state = { isRehearsing: false };
+      const second = options.fallback.open({ ...call, isRehearsing: () => state.isRehearsing });
+      return converse(first.open(call), second, state, options);
     },
   };
 }
@@ -28,10 +39,26 @@ export function withFallback(first: LanguageModel, options: FallbackOptions): La
 function converse(
   first: Conversation,
   second: Conversation,
-  { firstPieceLimit = 1_200, restAfterFailure = 15_000, onFallback, clock = Date.now }: FallbackOptions,
+  state: { isRehearsing: boolean },
+  options: FallbackOptions,
 ): Conversation {
+  const { firstPieceLimit = 1_200, speechLimit = 3_000, laterPieceLimit = 5_000, onFallback } = options;
+  const { restAfterFailure = 15_000, rehearsalLimit = 150, clock = Date.now } = options;
   let restsUntil = 0;
   let last = first;
+  /** Answered by the first one and not yet followed by the second. */
+  let unfollowed: Turn | undefined;
+  let rehearsal: { stop(): void; readonly ended: Promise<void> } | undefined;
+  let shown: Readonly<Record<string, string>> = {};
+
+  /** What is not known yet of it. */
+  function* news(piece: AnswerPiece): Generator<AnswerPiece> {
+    if (piece.kind !== "fields") return yield piece;
+    const isNew = Object.entries(piece.fields).some(([name, value]) => shown[name] !== value);
+    if (!isNew) return;
+    shown = { ...shown, ...piece.fields };
+    yield { kind: "fields", fields: shown };
+  }
 
   async function* answerBySecond(turn: Turn, signal: AbortSignal): AsyncGenerator<AnswerPiece> {
     last = second;
@@ -39,43 +66,94 @@ function converse(
     try {
       for await (const piece of second.answer(turn, signal)) {
         if (piece.kind === "speech") said.push(piece.text);
-        yield piece;
+        yield* news(piece);
       }
     } finally {
       // The first one goes on from here when it is well again.
-      first.heard(said.join(" "));
+      if (first.overhear) first.overhear(turn, said.join(" "));
+      else first.heard(said.join(" "));
     }
+  }
+
+  /** The second one takes part in a turn that the first one answered, unheard. */
+  function rehearse(turn: Turn): AnswerPiece[] {
+    const stopped = new AbortController();
+    const pieces: AnswerPiece[] = [];
+    const run = async () => {
+      try {
+        for await (const piece of second.answer(turn, stopped.signal)) pieces.push(piece);
+      } catch {
+        // It is asked again when it is needed.
+      }
+      state.isRehearsing = false;
+    };
+    state.isRehearsing = true;
+    unfollowed = undefined;
+    rehearsal = { stop: () => stopped.abort(), ended: run() };
+    return pieces;
+  }
+
+  async function endRehearsal(): Promise<void> {
+    rehearsal?.stop();
+    await rehearsal?.ended;
+    rehearsal = undefined;
   }
 
   return {
     async *answer(turn, signal) {
-      if (clock() < restsUntil) {
-        yield* answerBySecond(turn, signal);
-        return;
-      }
+      await endRehearsal();
+      if (clock() < restsUntil) return yield* answerBySecond(turn, signal);
       const given = new AbortController();
       const pieces = first.answer(turn, AbortSignal.any([signal, given.signal]))[Symbol.asyncIterator]();
-      let piece: IteratorResult<AnswerPiece>;
+      const began = clock();
+      let hasSpoken = false;
+      let hasSuggested = false;
+      last = first;
+      unfollowed = turn;
       try {
-        piece = await within(firstPieceLimit, pieces.next());
+        for (;;) {
+          const left = Math.min(firstPieceLimit, Math.max(1, began + speechLimit - clock()));
+          const piece: IteratorResult<AnswerPiece> = await within(
+            hasSpoken ? laterPieceLimit : left,
+            pieces.next(),
+          );
+          if (piece.done) break;
+          hasSpoken ||= piece.value.kind === "speech";
+          hasSuggested ||= piece.value.kind === "suggestions";
+          yield* news(piece.value);
+        }
       } catch (reason) {
         given.abort();
         signal.throwIfAborted();
-        onFallback?.(reason);
         restsUntil = clock() + restAfterFailure;
+        onFallback?.(reason);
+        if (hasSpoken) throw reason;
+        unfollowed = undefined;
         yield* answerBySecond(turn, signal);
         return;
-      }
-      last = first;
-      try {
-        for (; !piece.done; piece = await pieces.next()) yield piece.value;
       } finally {
         given.abort();
-        await pieces.return?.();
+        // One that hangs is not waited for.
+        pieces.return?.()?.catch(() => undefined);
+      }
+      if (signal.aborted) return;
+      const followed = rehearse(turn);
+      await Promise.race([rehearsal?.ended, new Promise((resolve) => setTimeout(resolve, rehearsalLimit))]);
+      if (signal.aborted) return;
+      for (const piece of followed) {
+        if (piece.kind === "fields" || (piece.kind === "suggestions" && !hasSuggested)) yield* news(piece);
       }
     },
-    heard: (text) => last.heard(text),
+    heard(text) {
+      last.heard(text);
+      // An answer that was cut while it was made is one all the same.
+      if (last === first && unfollowed && text !== "") void endRehearsal().then(() => follow());
+    },
   };
+
+  function follow(): void {
+    if (unfollowed && !rehearsal) rehearse(unfollowed);
+  }
 }
 
 async function within<T>(limit: number, promise: Promise<T>): Promise<T> {

@@ -4,7 +4,14 @@ import type { Recognition } from "./recogniser.ts";
 /** Decides what is answered. */
 export interface LanguageModel {
   /** A conversation of its own for one call. */
-  open(call: { readonly assistant: Assistant; readonly callId: string }): Conversation;
+  open(call: OpenedCall): Conversation;
+}
+
+export interface OpenedCall {
+  readonly assistant: Assistant;
+  readonly callId: string;
+  /** Whether the conversation only follows, just now, what another one answers: its tools do nothing then. */
+  readonly isRehearsing?: () => boolean;
 }
 
 export interface Conversation {
@@ -15,6 +22,8 @@ export interface Conversation {
   answer(turn: Turn, signal: AbortSignal): AsyncIterable<AnswerPiece>;
   /** What was really heard of the last answer, when it was cut. */
   heard(text: string): void;
+  /** Another one answered a turn, with this. Default: it is not told. */
+  overhear?(turn: Turn, said: string): void;
 }
 
 export interface Turn {

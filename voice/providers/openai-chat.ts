@@ -16,9 +16,16 @@ export interface ChatMessage {
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
-  /** JSON, as the model wrote it. */
-  readonly args: string;
+  /** JSON, as the model wrote it; undefined when it was longer than anything that makes sense. */
+  readonly args: string | undefined;
 }
+
+/** Longest arguments of one call, in characters: a message of 5,000 that is all escapes fits. */
+const longestArgs = 40_000;
+/** Most calls in one answer; more are not looked at. */
+const mostCalls = 8;
+/** Longest answer, in bytes as they are sent. A spoken one has some 10 KB. */
+const longestStream = 2_000_000;
 
 /** What a stream of chat completion chunks amounts to. The calls come once, at the end. */
 export type ChatDelta =
@@ -47,7 +54,10 @@ export async function* streamChat(
 ): AsyncGenerator<ChatDelta> {
   const { body } = await askOpenAi(connection, "/chat/completions", { ...request, stream: true }, signal);
   const calls = new Map<number, { id: string; name: string; args: string }>();
-  const events = body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  const events = body
+    ?.pipeThrough(atMost(longestStream))
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
   for await (const { data } of unbroken(events, signal)) {
     if (data === "[DONE]") {
       if (calls.size > 0) yield { kind: "calls", calls: [...calls.values()] };
@@ -56,17 +66,36 @@ export async function* streamChat(
     const { error, choices } = parse(data);
     if (error) throw new ProviderError("The language model", error.message ?? "it broke off.");
     const delta = choices?.[0]?.delta;
-    if (delta?.content) yield { kind: "text", text: delta.content };
+    if (typeof delta?.content === "string" && delta.content !== "")
+      yield { kind: "text", text: delta.content };
     for (const piece of delta?.tool_calls ?? []) {
       const call = calls.get(piece.index) ?? { id: "", name: "", args: "" };
-      calls.set(piece.index, {
-        id: piece.id ?? call.id,
-        name: call.name + (piece.function?.name ?? ""),
-        args: call.args + (piece.function?.arguments ?? ""),
-      });
+      if (call.id === "" && calls.size >= mostCalls) continue;
+      const args = call.args + (piece.function?.arguments ?? "");
+      const known = {
+        id: piece.id ?? (call.id || `call_${piece.index}`),
+        name: (call.name + (piece.function?.name ?? "")).slice(0, 64),
+      };
+      calls.set(piece.index, { ...known, args });
+      if (args.length <= longestArgs) continue;
+      // The rest is not worth waiting for.
+      yield { kind: "calls", calls: [...calls.values()].map((each) => ({ ...each, args: undefined })) };
+      return;
     }
   }
   throw new ProviderError("The language model", "its answer broke off.");
+}
+
+/** Ends a stream that has no end. */
+function atMost(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let left = bytes;
+  return new TransformStream({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) controller.error(new Error(`More than ${bytes} bytes.`));
+      else controller.enqueue(chunk);
+    },
+  });
 }
 
 /** The events; a connection that is lost is the service's failure, an abort is not. */
@@ -81,7 +110,7 @@ async function* unbroken<T>(events: AsyncIterable<T> | undefined, signal: AbortS
 
 function parse(data: string): Chunk {
   try {
-    return JSON.parse(data) as Chunk;
+    return (JSON.parse(data) ?? {}) as Chunk;
   } catch (cause) {
     throw new ProviderError("The language model", "its answer cannot be read.", { cause });
   }

@@ -1,21 +1,53 @@
+import { toClauses } from "#voice/language/clauses.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import { createClauseStream } from "./clause-stream.ts";
-import type { AnswerPiece, Conversation, LanguageModel, Tool, Turn } from "./language-model.ts";
+import { type HeldAct, verdictOn } from "./held-act.ts";
+import type { AnswerPiece, Conversation, LanguageModel, OpenedCall, Tool, Turn } from "./language-model.ts";
+import { fulfil, runTool } from "./model-tools.ts";
 import { type ChatMessage, streamChat, type ToolCall } from "./openai-chat.ts";
 import type { OpenAiConnection } from "./openai-connection.ts";
 
-interface OpenAiLanguageModelOptions extends OpenAiConnection {
+export interface OpenAiLanguageModelOptions extends OpenAiConnection {
   /** When an assistant names none. Default "gpt-4.1-mini". */
   readonly model?: string;
   /** What the assistant is and knows; its own system messages follow. */
-  readonly instructions?: (assistant: Assistant) => string;
-  readonly tools?: (call: { readonly assistant: Assistant; readonly callId: string }) => readonly Tool[];
+  readonly instructions?: (assistant: Assistant, tools: readonly Tool[]) => string;
+  readonly tools?: (call: OpenedCall) => readonly Tool[];
+  /** Whether a turn agrees to what was read back. Default: none does, so nothing that acts is ever done. */
+  readonly isYes?: (turn: Turn) => boolean;
+  readonly words?: Partial<ModelWords>;
+  /**
+   * How long a spoken yes may be gone on with ("but not on Friday") before something is done, in ms. Default 1,100: a
+   * little longer than the engine waits for more of the same sentence.
+   */
+  readonly secondThoughts?: number;
 }
+
+/** What is said whatever the model would say. */
+interface ModelWords {
+  /** While something is being done. */
+  readonly moment: string;
+  /** The model asked twice for what cannot be, or only ever for tools. */
+  readonly stuck: string;
+  /** Suggested when something is to be agreed to. */
+  readonly yesOrNo: readonly string[];
+  /** It was agreed to, and then nobody could say what came of it. */
+  readonly failed: string;
+}
+
+const english: ModelWords = {
+  moment: "One moment.",
+  stuck: "I could not do that just now. Please tell me in other words what you would like.",
+  yesOrNo: ["Yes", "No"],
+  failed: "I am not sure that this worked. Please ask me again in a minute.",
+};
 
 /** How often a model may use tools before it has to answer. */
 const mostRounds = 4;
-/** How long a tool may take, in ms. */
-const toolLimit = 8_000;
+/** How often in one answer it may ask for what cannot be. */
+const mostProblems = 2;
+/** Longest text of one round, in characters: a minute and a half of speech. */
+const longestText = 1_500;
 
 const endCall: Omit<Tool, "run"> = {
   name: "end_call",
@@ -23,17 +55,25 @@ const endCall: Omit<Tool, "run"> = {
   parameters: { type: "object", properties: {}, additionalProperties: false },
 };
 
-/** Answers by POST /chat/completions, streamed: each clause can be spoken while the next is written. */
+/**
+ * Answers by POST /chat/completions, streamed: each clause can be spoken while the next is written.
+ *
+ * A tool that acts is not run when the model asks for it: what would be done is read back to the visitor in words of
+ * its own, and done when their next turn is a yes. A model that is wrong, or that a visitor has talked into
+ * something, can ask for it and no more.
+ */
 export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): LanguageModel {
   return {
     open(call) {
-      const system = [options.instructions?.(call.assistant), ...systemMessages(call.assistant)].filter(
-        Boolean,
-      );
+      const tools = options.tools?.(call) ?? [];
+      const system = [
+        options.instructions?.(call.assistant, tools),
+        ...systemMessages(call.assistant),
+      ].filter(Boolean);
       const messages: ChatMessage[] = [{ role: "system", content: system.join("\n\n") }];
       if (call.assistant.firstMessage)
         messages.push({ role: "assistant", content: call.assistant.firstMessage });
-      return converse(options, call.assistant, messages, options.tools?.(call) ?? []);
+      return converse(options, call.assistant, messages, tools);
     },
   };
 }
@@ -44,6 +84,8 @@ function converse(
   messages: ChatMessage[],
   tools: readonly Tool[],
 ): Conversation {
+  const { isYes = () => false, secondThoughts = 1_100 } = options;
+  const words = { ...english, ...options.words };
   const request = {
     model: model?.model ?? options.model ?? "gpt-4.1-mini",
     ...(model?.temperature !== undefined && { temperature: model.temperature }),
@@ -53,6 +95,12 @@ function converse(
       function: { name, description, parameters },
     })),
   };
+  let held: HeldAct | undefined;
+  let fields: Readonly<Record<string, string>> = {};
+  /** Where the messages of the last turn begin, and which it was. */
+  let last: { readonly turn: Turn; readonly from: number } | undefined;
+  const done = new Set<string>();
+  const actsDone = { has: (tool: Tool, key: string) => done.has(`${tool.name} ${key}`) };
 
   async function* round(signal: AbortSignal): AsyncGenerator<AnswerPiece, readonly ToolCall[]> {
     const clauses = createClauseStream();
@@ -65,6 +113,8 @@ function converse(
           content += delta.text;
           yield* clauses.push(delta.text).map(spoken);
         }
+        // Nobody listens to a lecture; what is begun of a clause is left out.
+        if (content.length > longestText) return calls;
       }
       yield* clauses.flush().map(spoken);
     } finally {
@@ -74,42 +124,130 @@ function converse(
     return calls;
   }
 
+  /** Words that no model chose. */
+  function* say(text: string): Generator<AnswerPiece> {
+    messages.push(assistantMessage(text, []));
+    yield* toClauses(text).map(spoken);
+  }
+
+  function tellModel(call: Pick<ToolCall, "id">, told: unknown): void {
+    messages.push({ role: "tool", tool_call_id: call.id, content: JSON.stringify(told) });
+  }
+
+  function* readBack(act: Pick<HeldAct, "tool" | "args" | "question">, signal: AbortSignal) {
+    held = { ...act, isGiven: false };
+    fields = { ...fields, ...act.question.fields };
+    yield { kind: "fields", fields } as const;
+    yield* say(`${act.question.details} ${act.question.question}`);
+    yield { kind: "suggestions", suggestions: words.yesOrNo } as const;
+    if (held && !signal.aborted) held = { ...held, isGiven: true };
+  }
+
+  /** Does what was agreed to. Once begun it is done, whether anybody still listens or not. */
+  async function* act(agreed: HeldAct, turn: Turn, signal: AbortSignal): AsyncGenerator<AnswerPiece> {
+    if (turn.by === "voice") {
+      yield spoken(words.moment);
+      if (!(await isQuiet(secondThoughts, signal))) {
+        held = agreed;
+        return;
+      }
+    }
+    const { tool, args, question } = agreed;
+    const call = { id: `agreed_${messages.length}`, name: tool.name, args: JSON.stringify(args) };
+    const result = await runTool(tool, args).catch(() => undefined);
+    messages.push(assistantMessage("", [call]));
+    tellModel(call, result ?? { error: words.failed });
+    if (tool.act?.done() !== undefined && tool.act.done() === result)
+      done.add(`${tool.name} ${question.key}`);
+    const reference = (result as { reference?: unknown } | undefined)?.reference;
+    if (typeof reference === "string") fields = { ...fields, reference };
+    yield { kind: "fields", fields };
+    yield* say(result === undefined ? words.failed : (tool.act?.tell(result) ?? ""));
+  }
+
   return {
     async *answer(turn, signal) {
+      const before = held;
+      held = undefined;
+      last = { turn, from: messages.length };
       messages.push({ role: "user", content: userText(turn) });
+      const verdict = before && verdictOn(before, turn, isYes);
+      if (before && verdict === "agreed") return yield* act(before, turn, signal);
+      if (before && verdict === "unheard") return yield* readBack(before, signal);
+      let problems = 0;
+      let hasSpoken = false;
+      let plainWords = words.stuck;
       for (let rounds = 0; rounds < mostRounds; rounds++) {
-        const calls = yield* round(signal);
-        if (calls.length === 0) return;
-        for (const call of calls)
-          messages.push({ role: "tool", tool_call_id: call.id, content: await run(tools, call, signal) });
-        if (calls.some(({ name }) => name === endCall.name)) {
+        const pieces = round(signal);
+        let piece = await pieces.next();
+        for (; !piece.done; piece = await pieces.next()) {
+          hasSpoken = true;
+          yield piece.value;
+        }
+        const calls = piece.value;
+        if (calls.length === 0 && (hasSpoken || rounds === 0)) return;
+        // A sign of life: something is being looked up.
+        if (calls.some(({ name }) => name !== endCall.name)) yield { kind: "fields", fields };
+        let asked: Pick<HeldAct, "tool" | "args" | "question"> | undefined;
+        let isGoodbye = false;
+        for (const call of calls) {
+          if (call.name === endCall.name) {
+            isGoodbye = true;
+            tellModel(call, {});
+            continue;
+          }
+          const wish = await fulfil(tools, call, actsDone.has, signal);
+          if (wish.kind === "result") tellModel(call, wish.result);
+          else if (wish.kind === "problem") {
+            problems++;
+            plainWords = wish.say ?? words.stuck;
+            tellModel(call, { error: wish.message });
+          } else if (asked) tellModel(call, { error: "One thing at a time. Ask for it again afterwards." });
+          else {
+            asked = wish;
+            tellModel(call, {
+              status: "Not done. The visitor is being read this back, and it is done when they say yes.",
+            });
+          }
+        }
+        if (asked) return yield* readBack(asked, signal);
+        if (isGoodbye) {
           yield { kind: "goodbye" };
           return;
         }
+        if (calls.length === 0 || problems >= mostProblems) break;
       }
+      yield* say(plainWords);
     },
     heard(text) {
-      const last = messages.findLastIndex(({ role }) => role !== "tool");
-      if (messages[last]?.role === "assistant") messages[last] = assistantMessage(text, []);
-      else messages.push(assistantMessage(text, []));
+      if (held) held = { ...held, heard: text };
+      const at = messages.findLastIndex(({ role }) => role !== "tool");
+      if (messages[at]?.role === "assistant" && !messages[at].tool_calls)
+        messages[at] = assistantMessage(text, []);
+      else if (text !== "") messages.push(assistantMessage(text, []));
+    },
+    overhear(turn, said) {
+      held = undefined;
+      if (last?.turn === turn) messages.length = last.from;
+      messages.push({ role: "user", content: userText(turn) }, assistantMessage(said, []));
     },
   };
 }
 
-/** A tool that fails tells the model so, in words it can pass on. */
-async function run(tools: readonly Tool[], { name, args }: ToolCall, signal: AbortSignal): Promise<string> {
-  if (name === endCall.name) return "{}";
-  const tool = tools.find((each) => each.name === name);
-  if (!tool) return JSON.stringify({ error: `There is no tool "${name}".` });
-  try {
-    const given: unknown = JSON.parse(args || "{}");
-    if (typeof given !== "object" || given === null) throw new TypeError("The arguments must be an object.");
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(toolLimit)]);
-    return JSON.stringify((await tool.run(given as Record<string, unknown>, limit)) ?? {});
-  } catch (error) {
-    signal.throwIfAborted();
-    return JSON.stringify({ error: error instanceof Error ? error.message : "It failed." });
-  }
+/** Whether nothing is said for a while. */
+function isQuiet(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false);
+    const cut = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", cut);
+      resolve(true);
+    }, ms);
+    signal.addEventListener("abort", cut, { once: true });
+  });
 }
 
 function userText({ said: { text, certainty } }: Turn): string {
@@ -129,7 +267,7 @@ function assistantMessage(content: string, calls: readonly ToolCall[]): ChatMess
       tool_calls: calls.map(({ id, name, args }) => ({
         id,
         type: "function",
-        function: { name, arguments: args },
+        function: { name, arguments: args ?? "{}" },
       })),
     }),
   };

@@ -7,6 +7,8 @@ export type ScriptedDelta =
   | number
   | { readonly call: string; readonly args: unknown }
   | { readonly error: string }
+  /** A chunk with something that no protocol knows. */
+  | { readonly filler: string }
   /** The answer ends without [DONE]. */
   | "break off";
 
@@ -51,6 +53,7 @@ export async function startOpenAiServer(apiKey = "sk-test"): Promise<OpenAiServe
       if (delta === "break off") return void response.end();
       if (typeof delta === "number") await new Promise((resolve) => setTimeout(resolve, delta));
       else if (typeof delta === "string") send(response, { content: delta });
+      else if ("filler" in delta) send(response, delta);
       else if ("error" in delta)
         response.write(`data: ${JSON.stringify({ error: { message: delta.error } })}\n\n`);
       else sendCall(response, calls++, delta);

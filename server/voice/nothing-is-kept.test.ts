@@ -1,0 +1,142 @@
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import type { AppMessage } from "#voice/protocol/app-messages.ts";
+import { callIn } from "#voice/testing/headless-caller.ts";
+import { startOpenAiServer } from "#voice/testing/openai-server.ts";
+import { type SiteProcess, startSite } from "../../tests/fixtures/site-process.ts";
+
+const privateKey = "sk_for_the_test_of_what_is_kept";
+
+/** Said by the visitor or the assistant, and to be found nowhere afterwards. */
+const said = ["quokkademo", "xylophonist", "zuleika", "platypus", "wallabyfarm", "marmalade"];
+/** What the visitor asked to have kept. */
+const kept = ["byteworth", "brochurewish"];
+
+test("after hanging up no word of a call is anywhere but in what the visitor asked to have kept", async () => {
+  await using vendor = await startOpenAiServer();
+  await using site = await startSite({
+    env: {
+      OPENAI_BASE_URL: vendor.baseUrl,
+      OPENAI_API_KEY: "sk-test",
+      VOICE_PRIVATE_KEY: privateKey,
+      LOG_LEVEL: "trace",
+    },
+  });
+  const ana = { name: "Ana Byteworth", email: "ana.byteworth@dental.example" };
+  const message = { ...ana, message: "Please send the brochurewish" };
+  vendor.completions.push(
+    [{ call: "find_times", args: {} }],
+    ["Free are three platypus times."],
+    [{ call: "book_demo", args: { ...ana, start: await freeTime(site) } }],
+    [{ call: "take_message", args: message }],
+  );
+  const hosted = await typeIn(site, { assistantId: "sales" }, [
+    "please book my quokkademo, says my xylophonist zuleika",
+    "the first one, for ana byteworth",
+    "yes",
+    "and a message about the marmalade",
+    "yes",
+  ]);
+  expect(hosted).toContain("Booked: ");
+  expect(hosted).toContain("I have passed it on.");
+  await typeIn(site, { assistant: { model: { provider: "embedded", persona: "receptionist" } } }, [
+    "what does growth cost for my wallabyfarm",
+  ]);
+
+  expect(await site.rows("select name, state from larkline.booking")).toEqual([
+    { name: "Ana Byteworth", state: "booked" },
+  ]);
+  expect(await site.rows("select kind, message from larkline.contact_message")).toEqual([
+    { kind: "spoken-message", message: "Please send the brochurewish" },
+  ]);
+  const tables = await tablesWith(site, [...said, ...kept]);
+  expect(tables).toEqual(["larkline.booking", "larkline.contact_message"]);
+  expect(await tablesWith(site, said)).toEqual([]);
+  await site.stop();
+  const output = site.output().toLowerCase();
+  expect(output).toContain("a call ended");
+  for (const word of [...said, ...kept]) expect(output).not.toContain(word);
+  const home = dirname(/embedded PostgreSQL in (.+)/.exec(site.output())?.[1] ?? "");
+  const files = new Set((await Promise.all([site.dataDir, home].map(filesIn))).flat());
+  let bytes = 0;
+  for (const file of files) {
+    const content = (await readFile(file)).toString("latin1").toLowerCase();
+    bytes += content.length;
+    for (const word of said) if (content.includes(word)) throw new Error(`${file} holds "${word}".`);
+  }
+  // The rows of the visitor's own are found by the same search.
+  expect(bytes).toBeGreaterThan(1_000_000);
+  expect(
+    await Promise.all([...files].map(async (file) => (await readFile(file)).includes("Byteworth"))),
+  ).toContain(true);
+}, 120_000);
+
+/** A call without a microphone: types each text when the assistant listens. @returns what was heard. */
+async function typeIn(site: SiteProcess, who: object, texts: readonly string[]): Promise<string> {
+  const response = await fetch(`${site.origin}/voice/call/web`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${privateKey}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      ...who,
+      assistantOverrides: {
+        firstMessage: "Hello.",
+        voice: { speed: 2 },
+        variableValues: { timeZone: "America/New_York" },
+      },
+    }),
+  });
+  const { webCallUrl } = await response.json();
+  await using caller = await callIn(webCallUrl, { hasMicrophone: false, onFrame: () => {} });
+  caller.signal({ type: "media", using: "websocket" });
+  await caller.until(() => caller.signals.some((signal) => signal.type === "media"));
+  caller.say("playable");
+  await caller.until(() => hasSpoken(caller.messages), 20_000);
+  for (const content of texts) {
+    const from = caller.messages.length;
+    caller.say({ type: "add-message", message: { role: "user", content } });
+    await caller.until(() => hasSpoken(caller.messages.slice(from)), 30_000);
+  }
+  const heard = caller.messages.flatMap((message) =>
+    typeof message === "object" && message.type === "transcript" && message.role === "assistant"
+      ? message.transcript
+      : [],
+  );
+  caller.signal({ type: "leave" });
+  await caller.until(() => caller.closed() !== undefined);
+  return heard.join("\n");
+}
+
+function hasSpoken(messages: readonly AppMessage[]): boolean {
+  const states = messages.flatMap((message) =>
+    typeof message === "object" && message.type === "state" ? message.state : [],
+  );
+  return states.includes("speaking") && states.at(-1) === "listening";
+}
+
+async function freeTime(site: SiteProcess): Promise<string> {
+  const from = new Date();
+  const to = new Date(from.getTime() + 14 * 24 * 60 * 60_000);
+  const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
+  const { slots } = await (await fetch(`${site.origin}/api/scheduler/slots?${query}`)).json();
+  return slots.at(-1);
+}
+
+async function tablesWith(site: SiteProcess, words: readonly string[]): Promise<string[]> {
+  const tables = await site.rows<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+    order by 1`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await site.rows(`select 1 from ${name} as t where t::text ~* $1 limit 1`, [words.join("|")]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}

@@ -1,0 +1,34 @@
+import type { ReadBack, Tool, ToolArgs, Turn } from "./language-model.ts";
+
+type Question = Extract<ReadBack, { kind: "ask" }>;
+
+/** An act that a language model asked for, and that waits for the visitor's yes. */
+export interface HeldAct {
+  readonly tool: Tool;
+  readonly args: ToolArgs;
+  readonly question: Question;
+  /** Whether everything was handed over to be spoken. */
+  readonly isGiven: boolean;
+  /** What was heard of it, when it was cut. */
+  readonly heard?: string;
+}
+
+export type Verdict =
+  /** Do it. */
+  | "agreed"
+  /** A yes to something that was not heard whole: say it again. */
+  | "unheard"
+  /** The visitor said something else: it is off until it is asked for again. */
+  | "off";
+
+/** What a turn means for an act. A model has no say in this. */
+export function verdictOn(held: HeldAct, turn: Turn, isYes: (turn: Turn) => boolean): Verdict {
+  if (!isYes(turn)) return "off";
+  const { isGiven, heard, question } = held;
+  if (!isGiven) return "unheard";
+  return heard === undefined || plain(heard).includes(plain(question.details)) ? "agreed" : "unheard";
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

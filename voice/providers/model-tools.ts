@@ -1,0 +1,58 @@
+import type { ReadBack, Tool, ToolArgs } from "./language-model.ts";
+import type { ToolCall } from "./openai-chat.ts";
+
+/** What a model's wish to use a tool comes to. */
+export type Wish =
+  /** It was used, or it was done before: this is what it gave. */
+  | { readonly kind: "result"; readonly result: unknown }
+  /** It acts, so the visitor is asked first. */
+  | {
+      readonly kind: "ask";
+      readonly tool: Tool;
+      readonly args: ToolArgs;
+      readonly question: Extract<ReadBack, { kind: "ask" }>;
+    }
+  /** It cannot be: `message` for the model, and `say` for the visitor should the model not know what to do. */
+  | { readonly kind: "problem"; readonly message: string; readonly say?: string };
+
+/** How long a tool may take, in ms. */
+const toolLimit = 8_000;
+
+/** Reads what a model wrote, whatever it is, and runs what may be run at any time. */
+export async function fulfil(
+  tools: readonly Tool[],
+  { name, args: written }: ToolCall,
+  isDone: (tool: Tool, key: string) => boolean,
+  signal: AbortSignal,
+): Promise<Wish> {
+  const tool = tools.find((each) => each.name === name);
+  if (!tool) return { kind: "problem", message: `There is no tool "${name}".` };
+  if (written === undefined)
+    return { kind: "problem", message: "The arguments are too long. Use fewer words." };
+  const args = objectIn(written);
+  if (!args) return { kind: "problem", message: "The arguments must be a JSON object." };
+  try {
+    const asked = tool.act?.readBack(args);
+    if (asked?.kind === "refused") return { kind: "problem", message: asked.message, say: asked.message };
+    if (asked && !isDone(tool, asked.key)) return { kind: "ask", tool, args, question: asked };
+    return { kind: "result", result: await runTool(tool, args, signal) };
+  } catch (error) {
+    signal.throwIfAborted();
+    return { kind: "problem", message: error instanceof Error ? error.message : "It failed." };
+  }
+}
+
+export async function runTool(tool: Tool, args: ToolArgs, signal?: AbortSignal): Promise<unknown> {
+  const limit = AbortSignal.timeout(toolLimit);
+  return (await tool.run(args, signal ? AbortSignal.any([signal, limit]) : limit)) ?? {};
+}
+
+function objectIn(written: string): ToolArgs | undefined {
+  try {
+    const args: unknown = JSON.parse(written || "{}");
+    const isObject = typeof args === "object" && args !== null && !Array.isArray(args);
+    return isObject ? (args as ToolArgs) : undefined;
+  } catch {
+    return undefined;
+  }
+}
