@@ -9,6 +9,7 @@ import { benchSite } from "./site/site.ts";
 import { benchVoice } from "./voice/voice.ts";
 import { benchVoiceAccuracy } from "./voice-accuracy/voice-accuracy.ts";
 import { benchVoiceLoad } from "./voice-load/voice-load.ts";
+import { benchVoiceScripts } from "./voice-scripts/voice-scripts.ts";
 
 const benches: Record<string, () => Promise<void>> = {
   leads: benchLeads,
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   voice: benchVoice,
   "voice-accuracy": benchVoiceAccuracy,
   "voice-load": benchVoiceLoad,
+  "voice-scripts": benchVoiceScripts,
 };
 
 const wanted = process.argv.slice(2);
