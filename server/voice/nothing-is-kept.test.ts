@@ -76,7 +76,11 @@ test("after hanging up no word of a call is anywhere but in what the visitor ask
 async function typeIn(site: SiteProcess, who: object, texts: readonly string[]): Promise<string> {
   const response = await fetch(`${site.origin}/voice/call/web`, {
     method: "POST",
-    headers: { authorization: `Bearer ${privateKey}`, "content-type": "application/json" },
+    headers: {
+      authorization: `Bearer ${privateKey}`,
+      origin: site.origin,
+      "content-type": "application/json",
+    },
     body: JSON.stringify({
       ...who,
       assistantOverrides: {

@@ -162,6 +162,27 @@ describe("an act that a hosted model asks for", () => {
     expect(call.booked).toEqual([]);
   });
 
+  test("that takes long is waited for, and the visitor is told", async () => {
+    await using vendor = await startOpenAiServer();
+    vendor.completions.push([wants("Monday")]);
+    const { tool, booked } = bookingTool();
+    const slow = Promise.withResolvers<void>();
+    const conversation = createOpenAiLanguageModel({
+      baseUrl: vendor.baseUrl,
+      apiKey: "sk-test",
+      tools: () => [{ ...tool, run: (args, signal) => slow.promise.then(() => tool.run(args, signal)) }],
+      isYes,
+      patience: 5,
+    }).open({ assistant: {}, callId: "c" });
+    await spokenIn(conversation, typed("book me"));
+    const answer = conversation.answer(typed("yes"), new AbortController().signal)[Symbol.asyncIterator]();
+    expect((await answer.next()).value).toEqual({ kind: "speech", text: "One moment." });
+    slow.resolve();
+    await answer.next();
+    expect((await answer.next()).value).toEqual({ kind: "speech", text: "Booked." });
+    expect(booked).toEqual(["Monday"]);
+  });
+
   test("that was done is not asked about again, and its refusal is told in its own words", async () => {
     await using call = await opened(
       [wants("Monday")],

@@ -21,6 +21,8 @@ export interface OpenAiLanguageModelOptions extends OpenAiConnection {
    * little longer than the engine waits for more of the same sentence.
    */
   readonly secondThoughts?: number;
+  /** How long something may take that was agreed to before "one moment" is said, in ms. Default 700. */
+  readonly patience?: number;
 }
 
 /** What is said whatever the model would say. */
@@ -84,7 +86,7 @@ function converse(
   messages: ChatMessage[],
   tools: readonly Tool[],
 ): Conversation {
-  const { isYes = () => false, secondThoughts = 1_100 } = options;
+  const { isYes = () => false, secondThoughts = 1_100, patience = 700 } = options;
   const words = { ...english, ...options.words };
   const request = {
     model: model?.model ?? options.model ?? "gpt-4.1-mini",
@@ -148,13 +150,17 @@ function converse(
     if (turn.by === "voice") {
       yield spoken(words.moment);
       if (!(await isQuiet(secondThoughts, signal))) {
+        // What follows comes as one turn with it.
         held = agreed;
+        if (last) messages.length = last.from;
         return;
       }
     }
     const { tool, args, question } = agreed;
     const call = { id: `agreed_${messages.length}`, name: tool.name, args: JSON.stringify(args) };
-    const result = await runTool(tool, args).catch(() => undefined);
+    const running = runTool(tool, args).catch(() => undefined);
+    if (turn.by === "keyboard" && (await isSlow(running, patience))) yield spoken(words.moment);
+    const result = await running;
     messages.push(assistantMessage("", [call]));
     tellModel(call, result ?? { error: words.failed });
     if (tool.act?.done() !== undefined && tool.act.done() === result)
@@ -232,6 +238,16 @@ function converse(
       messages.push({ role: "user", content: userText(turn) }, assistantMessage(said, []));
     },
   };
+}
+
+function isSlow(running: Promise<unknown>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), ms);
+    void running.finally(() => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
 }
 
 /** Whether nothing is said for a while. */
