@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readName } from "./name.ts";
+
+test.each([
+  ["Maria", "Maria"],
+  ["maria lopez", "Maria Lopez"],
+  ["My name is Maria Lopez.", "Maria Lopez"],
+  ["I'm Dr. O'Brien", "Dr. O'Brien"],
+  ["it's anna-lena", "Anna-Lena"],
+  ["m a r i a", "Maria"],
+  ["this is Will", "Will"],
+  ["Grace", "Grace"],
+  ["José García", "José García"],
+  ["no, my name is Marta", "Marta"],
+  ["what does it cost", undefined],
+  ["not sure", undefined],
+  ["I'm interested in a demo on Tuesday", undefined],
+  ["Robert'); DROP TABLE students;--", undefined],
+  ["maria@example.com", undefined],
+  ["12345", undefined],
+  ["x", undefined],
+  ["", undefined],
+])("%j, asked for, is %s", (text, name) => {
+  expect(readName(text, true)).toBe(name);
+});
+
+test("a name that was not asked for has to be introduced", () => {
+  expect(readName("Maria")).toBeUndefined();
+  expect(readName("my name is Maria")).toBe("Maria");
+});

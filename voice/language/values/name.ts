@@ -1,0 +1,59 @@
+import { commonWords } from "../common-words.ts";
+import { isEmpty } from "../stem.ts";
+import { spelled } from "./email.ts";
+
+const lead =
+  /^(?:(?:yes|yeah|sure|okay|ok|well|um|uh|so|hi|hello|and|no|actually|sorry|please|it's for|it is for|for)[, ]+)*(my (?:full )?name is|my name's|the name is|name is|i'm called|i am called|call me|this is|i'm|i am|it's|it is|change (?:my|the) name to|the name should be|make it) /i;
+const wholeName = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,4}$/u;
+/** Names that are also words of every sentence. */
+const alsoNames = new Set(
+  "will mark grace may june hope faith joy rich art drew frank bill jack sue don chase grant pat rob guy page dean miles".split(
+    " ",
+  ),
+);
+
+/**
+ * Somebody's name.
+ *
+ * @param isAsked it was asked for: one without "my name is" counts too, unless it rather looks like a sentence
+ */
+export function readName(text: string, isAsked = false): string | undefined {
+  const plain = text.replace(/\s+/g, " ").trim();
+  const introduced = lead.exec(plain);
+  const rest = (introduced ? plain.slice(introduced[0].length) : plain)
+    .replace(/[.!,]+$/, "")
+    .replace(/,? (?:please|thanks|thank you|here|speaking)$/i, "")
+    .replace(/^(?:it's|its|the)\s+/i, "");
+  if (!isAsked && !introduced) return undefined;
+  const words = rest.split(" ");
+  if (
+    words.length >= 2 &&
+    words.every((word) => /^[a-z]\.?$/i.test(word) || /^(?:double|dash|hyphen)$/i.test(word))
+  ) {
+    const letters = spelled(words.map((word) => word.toLowerCase().replace(".", "")));
+    return letters && letters.length >= 2 ? titled(letters) : undefined;
+  }
+  if (rest.length < 2 || rest.length > 80 || !wholeName.test(rest)) return undefined;
+  const isSaid = (word: string) => {
+    const lower = word.toLowerCase();
+    return (isEmpty(lower) || commonWords.has(lower)) && !alsoNames.has(lower);
+  };
+  // "I'm interested", "this is great", "not sure".
+  const isSentence =
+    words.some(isSaid) && !(isCapitalised(words) && words.length > 1 && !words.every(isSaid));
+  if (isSentence) return undefined;
+  if (introduced && !/name|call/.test(introduced[1] ?? "") && words.length > 3) return undefined;
+  return words.map((word) => (word === word.toLowerCase() ? titled(word) : word)).join(" ");
+}
+
+function isCapitalised(words: readonly string[]): boolean {
+  return words.every((word) => /^\p{Lu}/u.test(word));
+}
+
+/** "o'brien-lopez" is "O'Brien-Lopez". */
+function titled(word: string): string {
+  return word.replace(
+    /(^|[-'’])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+}

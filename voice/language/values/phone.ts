@@ -1,0 +1,46 @@
+import { withDigits } from "./digits.ts";
+
+const lead =
+  /^(?:(?:yes|yeah|sure|okay|well|um|uh|so|it's|it is|that's|that is|my|the|phone|number|phone number|telephone|mobile|cell|is|you can|call|reach|me|at|on|under|call me|reach me|please) )+/;
+
+/**
+ * A phone number, typed or said digit by digit ("five five five, double four, oh"). Of 10 digits it is taken for one
+ * of North America. As `+15550100142`; undefined when there is none, or too much or too little of it.
+ */
+export function readPhone(text: string): string | undefined {
+  const words = withDigits(text)
+    .replace(/[().,-]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const said = words.replace(lead, "").split(" ");
+  let digits = "";
+  let times = 1;
+  for (const word of said) {
+    if (word === "plus" || word === "+") {
+      if (digits !== "") return undefined;
+      digits = "+";
+    } else if (/^\+?\d+$/.test(word)) digits += repeated(word, times);
+    else if (word === "oh" || word === "o") digits += repeated("0", times);
+    else if (word === "double" || word === "triple") {
+      times = word === "double" ? 2 : 3;
+      continue;
+    } else if (word === "hundred" && /[1-9]$/.test(digits)) digits += "00";
+    else if (!/^(?:please|thanks|thank|you|and|extension|area|code|then|um|uh|my|number|is|it's)$/.test(word))
+      return undefined;
+    times = 1;
+  }
+  const number = digits.replace(/^\+/, "");
+  if (digits.startsWith("+")) return /^[1-9]\d{7,14}$/.test(number) ? `+${number}` : undefined;
+  if (/^1\d{10}$/.test(number)) return `+${number}`;
+  return /^[2-9]\d{9}$/.test(number) ? `+1${number}` : undefined;
+}
+
+function repeated(digits: string, times: number): string {
+  return times === 1 ? digits : digits.repeat(times);
+}
+
+/** As it is read out, in groups where they are known. */
+export function phoneToShow(phone: string): string {
+  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
+  return parts ? `+1 (${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
+}
