@@ -19,7 +19,7 @@ const personas: Readonly<Record<string, string>> = {
 
 /** What a language model is told: how to speak, and all it may know. The facts are those of the answers of our own. */
 export function instructionsFor(persona = "receptionist"): string {
-  return `You are ${company.assistantName}, the AI phone assistant of ${company.name}. ${personas[persona] ?? personas["receptionist"]}
+  return `You are ${company.assistantName}, the AI phone assistant of ${company.name}. ${personas[persona] ?? personas.receptionist}
 
 How you speak:
 - One or two short sentences, as on the phone. No lists, no headings, no emoji.

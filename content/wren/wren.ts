@@ -45,6 +45,10 @@ function withWording<const One extends Worded>(intent: One): One & { readonly ex
   return { ...intent, examples: [...(intent.examples ?? []), ...more] };
 }
 
+import { taskLines } from "./tasks/task-lines.ts";
+import { taskTopics } from "./tasks/task-topics.ts";
+import { tasks } from "./tasks/tasks.ts";
+
 /** Everything that can be said to the assistant, and what it answers: plain data for voice/language. */
 export const wren = {
   phrases,
@@ -66,6 +70,7 @@ export const wren = {
     ...trust,
     ...guides,
     ...planFit,
+    ...taskTopics,
     ...talk,
     ...refusals,
   ].map((intent) => withWording(intent)),
@@ -84,4 +89,6 @@ export const wren = {
   names: { [company.name]: "Lark line", Lindqvist: "Lindkvist", Tomás: "Tomas", "São Paulo": "Sow Paulo" },
   greeting: `Hi, I am ${company.assistantName}, ${company.name}'s AI assistant. What would you like to know?`,
   lines,
+  tasks,
+  taskLines,
 } as const;

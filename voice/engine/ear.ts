@@ -2,7 +2,7 @@ import { createInterruptionDetector, type InterruptionOptions } from "#voice/aud
 import { levelOf } from "#voice/audio/level.ts";
 import { createVoiceActivity, type VoiceActivityOptions } from "#voice/audio/voice-activity.ts";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
-import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import { createEndpointing, type EndpointingOptions } from "./endpointing.ts";
 import { type Transcription, transcribe } from "./transcription.ts";
 
@@ -41,6 +41,8 @@ export interface Ear {
   played(at: number, level: number): void;
   /** The open utterance goes on with the one before: both are recognised as one. */
   join(): void;
+  /** Recognition context of the utterances that begin from now on. */
+  expect(context: string | undefined): void;
   /** What is being said is not needed. */
   drop(): void;
   /** What seemed to be somebody speaking over the assistant was nothing. */
@@ -69,6 +71,7 @@ interface OpenUtterance {
   readonly id: number;
   readonly endpointing: ReturnType<typeof createEndpointing>;
   transcription: Transcription;
+  expecting: Expecting;
   /** Where in the trail it begins. */
   readonly from: number;
   voiced: number;
@@ -96,7 +99,14 @@ export function createEar(
   /** Sound before a voice begins; then all since the beginning of the last utterance that can be gone on with. */
   let trail: Frame[] = [];
   let finishing: Transcription | undefined;
-  let before: { readonly recognition: Promise<Recognition>; readonly endedAt: number } | undefined;
+  let before:
+    | {
+        readonly recognition: Promise<Recognition>;
+        readonly endedAt: number;
+        readonly expecting: Expecting;
+      }
+    | undefined;
+  let expecting: Expecting = {};
 
   function isVoice(at: number, level: number): boolean {
     const floor = voiceActivity.floor();
@@ -107,20 +117,24 @@ export function createEar(
 
   function begin(at: number): void {
     const id = nextId++;
-    const endpointing = createEndpointing((text) => recogniser.completeness(text), options.endpointing);
+    const endpointing = createEndpointing(
+      (text) => recogniser.completeness(text, open?.expecting ?? expecting),
+      options.endpointing,
+    );
     // Nothing of the utterance before is heard again.
     const quiet = Math.min(
       detector.mayEcho(at) ? preRollFrames / 2 : preRollFrames,
       framesSinceEnd + quietAfterEnd,
     );
     const from = Math.max(0, trail.length - quiet);
-    const transcription = transcribe(recogniser, trail.slice(from), (text) => {
+    const onPartial = (text: string) => {
       if (open?.id === id) take(open, text);
-    });
+    };
     open = {
       id,
       endpointing,
-      transcription,
+      transcription: transcribe(recogniser, trail.slice(from), onPartial, expecting),
+      expecting,
       from,
       voiced: 2 * frameMs,
       voicesInARow: 0,
@@ -194,7 +208,7 @@ export function createEar(
     const sound = trail.slice(ended.from);
     const recognition = recognise(ended, sound, before?.recognition);
     if (!ended.isJoined) trail = sound;
-    before = { recognition, endedAt: at };
+    before = { recognition, endedAt: at, expecting: ended.expecting };
     post({ type: "utterance-ended", utterance: id, spokeUntil: ended.spokeUntil });
     recognition.then(
       (heard) => post({ type: "heard", utterance: id, recognition: heard, voiced }),
@@ -204,13 +218,13 @@ export function createEar(
 
   /** What was said in two parts may make sense as one sentence, or only its second part, or only its first. */
   async function recognise(
-    { transcription, isJoined }: OpenUtterance,
+    { transcription, isJoined, expecting: expected }: OpenUtterance,
     secondPart: readonly Frame[],
     firstPart: Promise<Recognition> | undefined,
   ): Promise<Recognition> {
     const whole = await transcription.finish();
     if (!isJoined || whole.certainty !== "unknown") return whole;
-    const second = await transcribe(recogniser, secondPart, () => {}).finish();
+    const second = await transcribe(recogniser, secondPart, () => {}, expected).finish();
     if (second.certainty !== "unknown") return second;
     const first = await firstPart?.catch(() => undefined);
     return first && first.certainty !== "unknown" ? first : whole;
@@ -233,9 +247,15 @@ export function createEar(
       const { id } = open;
       open.transcription.cancel();
       open.isJoined = true;
-      open.transcription = transcribe(recogniser, trail, (text) => {
+      // The answer in between is taken back, and what it asked for with it.
+      open.expecting = before.expecting;
+      const onPartial = (text: string) => {
         if (open?.id === id) take(open, text);
-      });
+      };
+      open.transcription = transcribe(recogniser, trail, onPartial, open.expecting);
+    },
+    expect(context) {
+      expecting = context === undefined ? {} : { context };
     },
     drop() {
       open?.transcription.cancel();

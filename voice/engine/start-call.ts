@@ -151,6 +151,9 @@ export function startCall(options: CallOptions): Call {
       case "pace":
         output.pace(command.speed);
         return;
+      case "expect":
+        ear.expect(command.context);
+        return;
       case "drop-utterance":
         ear.drop();
         return;
@@ -201,6 +204,7 @@ export function startCall(options: CallOptions): Call {
   guarded(warmUp);
   try {
     conversation = languageModel.open({ assistant, callId });
+    ear.expect(conversation.expects);
   } catch (error) {
     log("answer-failed", { error });
     post({ type: "end", reason: "call-start-error" });

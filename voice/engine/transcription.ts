@@ -1,5 +1,5 @@
 import type { Frame } from "#voice/protocol/audio.ts";
-import type { Recogniser, Recognition, Utterance } from "#voice/providers/recogniser.ts";
+import type { Expecting, Recogniser, Recognition, Utterance } from "#voice/providers/recogniser.ts";
 
 /** One utterance on its way through the recogniser, which may fail at any time. */
 export interface Transcription {
@@ -17,6 +17,7 @@ export function transcribe(
   recogniser: Recogniser,
   heard: readonly Frame[],
   onPartial: (text: string) => void,
+  expecting: Expecting = {},
 ): Transcription {
   const waiting = [...heard];
   let utterance: Utterance | undefined;
@@ -36,7 +37,7 @@ export function transcribe(
   }
 
   guarded(() => {
-    utterance = recogniser.listen(onPartial);
+    utterance = recogniser.listen(onPartial, expecting);
   });
   writeWaiting(catchUpFrames);
 

@@ -125,6 +125,8 @@ export function onPiece(state: TurnState, at: number, piece: AnswerPiece, rules:
       );
     case "pace":
       return to(known, {}, { type: "pace", speed: piece.speed });
+    case "expect":
+      return to(known, {}, { type: "expect", context: piece.context });
     case "goodbye":
       return stay({ ...known, answer: { ...answer, progressAt: at, isGoodbye: true } });
     case "speech":

@@ -136,6 +136,7 @@ export type TurnCommand =
   | { readonly type: "pause" | "resume" }
   | { readonly type: "mute"; readonly isMuted: boolean }
   | { readonly type: "pace"; readonly speed: number }
+  | { readonly type: "expect"; readonly context: string | undefined }
   | { readonly type: "drop-utterance" }
   /** The open utterance goes on with the one before. */
   | { readonly type: "join-utterance" }

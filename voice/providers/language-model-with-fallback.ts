@@ -149,6 +149,8 @@ function converse(
       // An answer that was cut while it was made is one all the same.
       if (last === first && unfollowed && text !== "") void endRehearsal().then(() => follow());
     },
+
+    ...(second.expects !== undefined && { expects: second.expects }),
   };
 
   function follow(): void {

@@ -24,6 +24,8 @@ export interface Conversation {
   heard(text: string): void;
   /** Another one answered a turn, with this. Default: it is not told. */
   overhear?(turn: Turn, said: string): void;
+  /** Recognition context of what the visitor says first (voice/providers/recogniser.ts). Default: anything. */
+  readonly expects?: string;
 }
 
 export interface Turn {
@@ -37,6 +39,8 @@ export type AnswerPiece =
   | { readonly kind: "speech"; readonly text: string }
   /** What was understood so far, by name. */
   | { readonly kind: "fields"; readonly fields: Readonly<Record<string, string>> }
+  /** What the visitor will probably say next, as a recognition context; without one, anything. */
+  | { readonly kind: "expect"; readonly context?: string }
   /** What could be asked next. */
   | { readonly kind: "suggestions"; readonly suggestions: readonly string[] }
   /** How fast the assistant speaks from now on, in place of the voice's own speed: 1 is as recorded. */

@@ -5,9 +5,17 @@ export interface Recogniser {
   /** Gets ready, so that the first utterance is not late. May be called often. */
   warmUp(): Promise<void>;
   /** Begins to listen to one utterance; voice activity has already said that somebody speaks. */
-  listen(onPartial: (text: string) => void): Utterance;
+  listen(onPartial: (text: string) => void, expecting?: Expecting): Utterance;
   /** Whether somebody who has said this is done, so that the turn can end sooner. */
-  completeness(text: string): Completeness;
+  completeness(text: string, expecting?: Expecting): Completeness;
+}
+
+export interface Expecting {
+  /**
+   * What will probably be said, by a name that recogniser and language model share: "digits", "yes-no". Recognisers
+   * that hear any words ignore it, and so do others when they do not know the name.
+   */
+  readonly context?: string;
 }
 
 /**

@@ -1,52 +1,8 @@
 import type { Meaning } from "#voice/language/definition.ts";
 import type { Understanding } from "#voice/language/understand.ts";
+import type { DialogueState, Reply } from "./dialogue-state.ts";
+import { fill, finish, line, take, without } from "./replies.ts";
 import type { DialogueScript, Offer, Topic } from "./script.ts";
-import { asSet, suggest } from "./suggestions.ts";
-
-/** Where a conversation stands. */
-export interface DialogueState {
-  /** What was said last, for "say that again". */
-  readonly said: string;
-  /** The end of it that the visitor did not hear. */
-  readonly unheard: string;
-  /** What was answered last, for "and the other plan?". */
-  readonly topic?: Meaning;
-  /** What yes would mean. */
-  readonly question?: {
-    readonly kind: "ask-back" | "offer";
-    readonly meaning: Meaning;
-    /** What no would mean, where it leads somewhere. */
-    readonly otherwise?: Meaning;
-  };
-  /** How often in a row nothing was understood. */
-  readonly misses: number;
-  /** How often each line was said, so that it varies. */
-  readonly turns: Readonly<Record<string, number>>;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly asked: readonly string[];
-  /** The suggestions made so far, each time as one text. */
-  readonly suggested: readonly string[];
-  /** 1 is as recorded. */
-  readonly speed: number;
-}
-
-export interface Reply {
-  readonly state: DialogueState;
-  readonly say: string;
-  readonly suggestions: readonly string[];
-  readonly isGoodbye: boolean;
-}
-
-export const beginning: DialogueState = {
-  said: "",
-  unheard: "",
-  misses: 0,
-  turns: {},
-  fields: {},
-  asked: [],
-  suggested: [],
-  speed: 1,
-};
 
 const [slowest, fastest, pace] = [0.7, 1.4, 0.15];
 
@@ -69,6 +25,9 @@ function isHarmless(topic: Topic, { question }: DialogueState): boolean {
 }
 
 function answer(script: DialogueScript, state: DialogueState, topic: Topic, meaning: Meaning): Reply {
+  // A task is begun by whoever knows tools.
+  if (script.tasks?.some(({ startedBy }) => startedBy.includes(topic.id)))
+    return { ...finish(script, without(state), ""), starts: meaning };
   if (!topic.answer) return notUnderstood(script, state);
   const { say, by, and, otherwise = [], instead = "", offer, fields = {} } = topic.answer;
   const values = [by, and].flatMap((slot) => (slot === undefined ? [] : [meaning.slots[slot]]));
@@ -77,7 +36,12 @@ function answer(script: DialogueScript, state: DialogueState, topic: Topic, mean
   if (lines.length === 0) return resume(script, state, { intent: instead, slots: {} });
   const [text, turned] = take(state, `${topic.id} ${value ?? ""}`, lines);
   // An offer is made once: what was asked already need not be offered.
-  const isNew = offer !== undefined && !state.asked.includes(offer.intent) && !state.asked.includes(topic.id);
+  // In the middle of a task nothing else is offered.
+  const isNew =
+    offer !== undefined &&
+    !state.task &&
+    !state.asked.includes(offer.intent) &&
+    !state.asked.includes(topic.id);
   const found = Object.entries(fields).flatMap(([field, slot]) => {
     const filled = meaning.slots[slot];
     return filled === undefined ? [] : [[field, filled]];
@@ -196,41 +160,6 @@ function again(script: DialogueScript, state: DialogueState, name: string, lines
   const reply = finish(script, turned, [first, state.said].filter(Boolean).join(" "));
   // What is repeated stays what it was, without the words before it.
   return { ...reply, state: { ...reply.state, said: state.said } };
-}
-
-function line(script: DialogueScript, state: DialogueState, name: string, lines: readonly string[]): Reply {
-  const [text, turned] = take(state, name, lines);
-  return finish(script, turned, text);
-}
-
-function finish(script: DialogueScript, state: DialogueState, say: string): Reply {
-  const suggestions = suggest(script, state);
-  return {
-    state: {
-      ...state,
-      said: say,
-      unheard: "",
-      suggested: suggestions.length > 0 ? [...state.suggested, asSet(suggestions)] : state.suggested,
-    },
-    say,
-    suggestions,
-    isGoodbye: false,
-  };
-}
-
-/** The next of several ways to say it. */
-function take(state: DialogueState, name: string, lines: readonly string[]): [string, DialogueState] {
-  const turn = state.turns[name] ?? 0;
-  return [lines[turn % lines.length] ?? "", { ...state, turns: { ...state.turns, [name]: turn + 1 } }];
-}
-
-/** A state in which nothing was asked. */
-function without({ question: _, ...state }: DialogueState): DialogueState {
-  return state;
-}
-
-function fill(text: string, slots: Meaning["slots"]): string {
-  return text.replace(/\{([a-z]+)\}/g, (_, name: string) => slots[name] ?? "that");
 }
 
 function isList(

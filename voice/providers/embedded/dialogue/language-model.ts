@@ -1,58 +1,182 @@
+import type { Clock } from "#voice/engine/clock.ts";
+import { systemClock } from "#voice/engine/system-clock.ts";
 import { toClauses } from "#voice/language/clauses.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
 import { createUnderstanding, type Understanding } from "#voice/language/understand.ts";
-import type { AnswerPiece, Conversation, LanguageModel } from "#voice/providers/language-model.ts";
-import { beginning, type DialogueState, reply } from "./dialogue.ts";
+import type { Assistant } from "#voice/protocol/call-web.ts";
+import type { AnswerPiece, Conversation, LanguageModel, Tool } from "#voice/providers/language-model.ts";
+import { converse } from "./converse.ts";
+import { beginning, type DialogueState, type Reply } from "./dialogue-state.ts";
+import { expectationOf } from "./expectation.ts";
+import { take } from "./replies.ts";
+import { isSlow, pause, runTool } from "./run-tool.ts";
 import type { DialogueScript } from "./script.ts";
+import { afterCall } from "./task-steps.ts";
+import { knownOf, momentOf } from "./visitor.ts";
 
-/** The dialogue inside this process: answers from a script, never from anywhere else. */
+export interface DialogueOptions {
+  /** What its tasks can do. A task without its tools is not offered: its intents have their plain answers. */
+  readonly tools?: (call: { readonly assistant: Assistant; readonly callId: string }) => readonly Tool[];
+  /** ms since 1970: days such as "tomorrow" depend on it. Default `Date.now`. */
+  readonly now?: () => number;
+  readonly clock?: Clock;
+  /** How long a tool may take before something is said, in ms. Default 700. */
+  readonly patience?: number;
+  /**
+   * How long a spoken yes may be gone on with ("but not on Friday") before something is done, in ms. Default 1,100: a
+   * little longer than the engine waits for more of the same sentence.
+   */
+  readonly secondThoughts?: number;
+}
+
+/** The dialogue inside this process: answers from a script, never from anywhere else, and does what its tools can. */
 export function createEmbeddedDialogue(
   script: DialogueScript,
   language: Language = compileLanguage(script),
+  options: DialogueOptions = {},
 ): LanguageModel {
   const understand = createUnderstanding(language);
-
   return {
-    open({ assistant }): Conversation {
-      let state: DialogueState = { ...beginning, said: assistant.firstMessage ?? "" };
-      /** What the last answer would lead to. It counts once it was given whole, or was begun to be heard. */
-      let answered: DialogueState | undefined;
-
-      function settle(): void {
-        state = answered ?? state;
-        answered = undefined;
-      }
-
-      return {
-        async *answer({ said, by }, signal) {
-          const understood = understand(said.text);
-          const meant = by === "voice" ? doubt(understood, said.certainty) : understood;
-          const { state: next, say, suggestions, isGoodbye } = reply(script, state, meant);
-          answered = next;
-          for (const piece of pieces()) {
-            if (signal.aborted) return;
-            yield piece;
-          }
-          if (!signal.aborted) settle();
-
-          function* pieces(): Generator<AnswerPiece> {
-            if (next.speed !== state.speed) yield { kind: "pace", speed: next.speed };
-            if (next.fields !== state.fields) yield { kind: "fields", fields: next.fields };
-            for (const text of toClauses(say)) yield { kind: "speech", text };
-            if (suggestions.length > 0) yield { kind: "suggestions", suggestions };
-            if (isGoodbye) yield { kind: "goodbye" };
-          }
-        },
-        heard(text) {
-          settle();
-          const heard = text.trim();
-          if (state.said.startsWith(heard))
-            state = { ...state, unheard: state.said.slice(heard.length).trim() };
-        },
-      };
+    open(call): Conversation {
+      return talk(script, understand, call.assistant, options.tools?.(call) ?? [], options);
     },
   };
 }
+
+function talk(
+  whole: DialogueScript,
+  understand: (text: string) => Understanding,
+  assistant: Assistant,
+  tools: readonly Tool[],
+  { now = Date.now, clock = systemClock, patience = 700, secondThoughts = 1_100 }: DialogueOptions,
+): Conversation {
+  const has = (name: string | undefined) => name === undefined || tools.some((tool) => tool.name === name);
+  const tasks = whole.tasks?.filter(({ tool, finds }) => has(tool) && has(finds)) ?? [];
+  const script: DialogueScript = { ...whole, tasks };
+  let state: DialogueState = { ...beginning, said: assistant.firstMessage ?? "", known: knownOf(assistant) };
+  /** What the last answer would lead to. It counts once it was given whole, or was begun to be heard. */
+  let answered: DialogueState | undefined;
+  /** Something is being done that a new answer has to wait for. */
+  let acting: Promise<unknown> | undefined;
+  /** What the visitor's end was told of last. */
+  let told = { fields: state.fields, context: expectationOf(script, state) };
+
+  function settle(): void {
+    state = answered ?? state;
+    answered = undefined;
+  }
+
+  function moment(): AnswerPiece {
+    const lines = script.taskLines?.moment ?? [];
+    const [text, turned] = take(state, "moment", lines);
+    state = turned;
+    return { kind: "speech", text };
+  }
+
+  /** What a tool that acts led to is remembered, whether its answer is heard or not. */
+  async function act(
+    before: Reply,
+    task: NonNullable<typeof tasks>[number],
+    signal: AbortSignal,
+  ): Promise<Reply> {
+    const { call } = before;
+    if (!call) return before;
+    const context = { script, task, moment: momentOf(assistant, now()) };
+    if (!call.isActing)
+      return afterCall(context, before.state, call, await runTool(tools, call, clock, signal));
+    const result = runTool(tools, call, clock).then((answer) => {
+      const after = afterCall(context, before.state, call, answer);
+      state = { ...after.state, untold: after.say };
+      return after;
+    });
+    acting = result;
+    const after = await result;
+    acting = undefined;
+    return after;
+  }
+
+  function* pieces(
+    { state: next, say, suggestions, isGoodbye }: Reply,
+    first: string,
+  ): Generator<AnswerPiece> {
+    if (next.speed !== state.speed) yield { kind: "pace", speed: next.speed };
+    if (next.fields !== told.fields) {
+      told = { ...told, fields: next.fields };
+      yield { kind: "fields", fields: next.fields };
+    }
+    const context = expectationOf(script, next);
+    if (context !== told.context) {
+      told = { ...told, context };
+      yield context === undefined ? { kind: "expect" } : { kind: "expect", context };
+    }
+    for (const text of toClauses([first, say].filter(Boolean).join(" "))) yield { kind: "speech", text };
+    if (suggestions.length > 0) yield { kind: "suggestions", suggestions };
+    if (isGoodbye) yield { kind: "goodbye" };
+  }
+
+  /** Whoever types may say who they are and what they want in one go. */
+  function understandRequest(text: string, by: "voice" | "keyboard"): Understanding {
+    const whole = understand(text);
+    if (by === "voice" || whole.certainty === "certain" || state.task) return whole;
+    for (const part of text.split(/[.,;!]\s|\s(?:for|on|at|with|and|tomorrow|today|next)\s/i)) {
+      const found = understand(part);
+      const starts = tasks.some(({ startedBy }) => startedBy.includes(found.meaning?.intent ?? ""));
+      if (found.certainty === "certain" && starts) return found;
+    }
+    return whole;
+  }
+
+  return {
+    ...(script.context !== undefined && { expects: script.context }),
+    async *answer({ said, by }, signal) {
+      if (signal.aborted) return;
+      if (acting) {
+        if (await isSlow(acting, patience, clock)) yield moment();
+        await acting;
+        if (signal.aborted) return;
+      }
+      answered = undefined;
+      const { untold } = state;
+      const understood = understandRequest(said.text, by);
+      const meant = by === "voice" ? doubt(understood, said.certainty) : understood;
+      const heard = { text: said.text, by, understood: meant, moment: momentOf(assistant, now()) };
+      let result = converse(script, { ...state, untold: "" }, heard);
+      for (let calls = 0; result.call && calls < mostCalls; calls++) {
+        const { call } = result;
+        const task = tasks.find(({ id }) => id === result.state.task?.id);
+        if (!task) break;
+        if (call.isActing && by === "voice") {
+          if (call.meanwhile) yield { kind: "speech", text: call.meanwhile };
+          await pause(secondThoughts, clock, signal);
+        }
+        if (signal.aborted) return;
+        const next = act(result, task, signal);
+        if (await isSlow(next, patience, clock))
+          if (!signal.aborted && !(call.isActing && by === "voice")) yield moment();
+        result = await next;
+        if (signal.aborted) return;
+      }
+      answered = { ...result.state, untold: "" };
+      for (const piece of pieces(result, untold)) {
+        if (signal.aborted) return;
+        yield piece;
+      }
+      if (!signal.aborted) settle();
+    },
+    heard(text) {
+      const { untold } = state;
+      const wasDone = answered !== undefined && untold !== "";
+      settle();
+      const heard = text.trim();
+      // What was done has to be told, if not now then with the next answer.
+      if (wasDone && heard === "") state = { ...state, untold };
+      if (state.said.startsWith(heard)) state = { ...state, unheard: state.said.slice(heard.length).trim() };
+    },
+  };
+}
+
+/** Tools that one answer may need: to find times twice, and to book. */
+const mostCalls = 4;
 
 /** What was heard badly is no more certain for being a sentence. */
 function doubt(understood: Understanding, certainty: Understanding["certainty"]): Understanding {

@@ -1,9 +1,15 @@
 import type { Intent, LanguageDefinition } from "#voice/language/definition.ts";
+import type { CommonTaskLines, Task } from "./task-script.ts";
 
 /** What is said to whom asks what: a definition of the language with an answer for each of its intents. */
 export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
   readonly intents: readonly Topic[];
   readonly lines: Lines;
+  /** What can be done for a visitor. */
+  readonly tasks?: readonly Task[];
+  readonly taskLines?: CommonTaskLines;
+  /** Recognition context of the whole conversation, where it is not the recogniser's own language. */
+  readonly context?: string;
 }
 
 export interface Topic extends Intent {

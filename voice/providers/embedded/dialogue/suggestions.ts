@@ -1,4 +1,4 @@
-import type { DialogueState } from "./dialogue.ts";
+import type { DialogueState } from "./dialogue-state.ts";
 import type { DialogueScript } from "./script.ts";
 
 const most = 3;

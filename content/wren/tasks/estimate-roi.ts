@@ -1,0 +1,85 @@
+const again = ["Sorry, I need a number.", "I did not get the number. Please say it once more, or type it."];
+
+/** What the calculator on the page about outbound calls works out, with the visitor's own figures. */
+export const estimateRoi = {
+  id: "estimate-roi",
+  startedBy: ["estimate-roi"],
+  tool: "estimate_roi",
+  slots: [
+    {
+      name: "salesReps",
+      kind: "number",
+      called: "reps|people|team|sales reps",
+      ask: ["How many people make calls for you?"],
+      again,
+      unit: {
+        words: "reps?|people|persons?|agents?|callers?|employees|of us|sellers|salespeople|staff",
+        as: "count",
+      },
+      suggestions: ["5 people", "Cancel"],
+    },
+    {
+      name: "averageSalary",
+      kind: "number",
+      called: "salary|salaries|pay|wages?",
+      ask: ["What does one of them earn in a year, about?"],
+      again,
+      unit: {
+        words: "salary|salaries|earns?|earning|paid|pay|wages?|a year|per year|each year",
+        as: "dollars",
+      },
+      suggestions: ["$50,000", "Cancel"],
+    },
+    {
+      name: "hoursPerWeek",
+      kind: "number",
+      called: "hours|hours per week",
+      ask: ["How many hours a week do they work?"],
+      again,
+      unit: { words: "hours?(?! each)|hours a week", as: "count" },
+      usual: "40",
+    },
+    {
+      name: "callsPerHour",
+      kind: "number",
+      called: "calls|calls per hour",
+      ask: ["How many calls does one of them make in an hour?"],
+      again,
+      unit: { words: "calls", as: "count" },
+      usual: "10",
+    },
+    {
+      name: "conversionRate",
+      kind: "number",
+      called: "rate|conversion|conversion rate|percent|percentage",
+      ask: ["How many calls in a hundred become a sale?"],
+      again,
+      unit: { words: "percent|conversion|rate|in a hundred|of the calls", as: "percent" },
+      suggestions: ["5%", "Cancel"],
+    },
+    {
+      name: "revenuePerSale",
+      kind: "number",
+      called: "revenue|sale|sales|value",
+      ask: ["And what is one sale worth?"],
+      again,
+      unit: { words: "revenue|per sale|a sale|each sale|worth|deal", as: "dollars" },
+      suggestions: ["$500", "Cancel"],
+    },
+  ],
+  lines: {
+    opening: ["Let us work it out.", "Gladly."],
+    readBack: [
+      "{salesReps} people at {averageSalary} a year, {hoursPerWeek} hours a week, {callsPerHour} calls an hour, {conversionRate} become a sale of {revenuePerSale}. Is that right?",
+    ],
+    acting: ["One moment."],
+    done: ["{result}"],
+    refused: ["I could not work it out. {result}"],
+    failed: [
+      "Sorry, I could not work it out. The calculator on the page about outbound calls does the same.",
+    ],
+    unsure: ["That takes too long. The calculator on the page about outbound calls does the same."],
+    cancelled: ["All right, no estimate. What else can I do for you?"],
+    doneBefore: [],
+  },
+} as const;

@@ -1,0 +1,43 @@
+/** Who somebody is: asked the same way, whatever for. */
+export const nameSlot = {
+  name: "name",
+  kind: "name",
+  called: "name",
+  ask: ["What is your name?", "Who may I say is asking?"],
+  again: [
+    "Sorry, I did not get your name. You can also spell it.",
+    "What was your name? Letter by letter works, too.",
+  ],
+} as const;
+
+export const emailSlot = {
+  name: "email",
+  kind: "email",
+  called: "email|e-mail|mail|address",
+  ask: ["What is your email address?"],
+  again: [
+    "I did not get that address. Please spell it, for example: m a r i a at example dot com.",
+    "Sorry, once more your email, letter by letter. You can also type it.",
+  ],
+} as const;
+
+export const phoneSlot = {
+  name: "phone",
+  kind: "phone",
+  called: "phone|number|phone number|telephone",
+  ask: ["Which phone number can we call?"],
+  again: [
+    "Sorry, I need the whole number, with its area code.",
+    "I did not get the number. Please say it digit by digit.",
+  ],
+} as const;
+
+/** What people want to be called about: what can be said, and the words it is known by. */
+export const topics = {
+  Prices: "price|prices|pricing|plan|plans|cost|costs|a quote|quote",
+  "Set-up": "set up|setup|installation|getting started|start",
+  Integrations: "integration|integrations|calendar|crm",
+  Security: "security|privacy|data protection",
+  "My account": "account|my account|a bill|invoice|billing|support|a problem",
+  "Working together": "partnership|partner|working together|press",
+} as const;

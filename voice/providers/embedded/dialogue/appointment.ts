@@ -1,0 +1,105 @@
+import { Temporal } from "temporal-polyfill";
+import { hoursMeant } from "#voice/language/values/time.ts";
+import type { Moment, OfferedTime, Wish } from "./task-state.ts";
+
+/** Times that are offered at once: more than three nobody remembers. */
+const mostOffered = 3;
+
+/** The times in what a tool answered, as far as they are some. */
+export function timesIn(result: unknown): OfferedTime[] {
+  const times = (result as { times?: unknown } | null)?.times;
+  if (!Array.isArray(times)) return [];
+  return times.flatMap((time: Partial<OfferedTime> | null) =>
+    typeof time?.start === "string" && typeof time.label === "string" && !Number.isNaN(Date.parse(time.start))
+      ? [{ start: time.start, label: time.label }]
+      : [],
+  );
+}
+
+/** The offered time that is wished for, if it is among them. */
+export function matching(
+  times: readonly OfferedTime[],
+  { day, time }: Wish,
+  { timeZone }: Moment,
+): OfferedTime | undefined {
+  if (!time) return undefined;
+  for (const hour of hoursMeant(time)) {
+    const found = times.find(({ start }) => {
+      const at = local(start, timeZone);
+      return at.hour === hour && at.minute === time.minute && (day === undefined || dayOf(at) === day);
+    });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Up to three, those nearest to the wish, in their order. */
+export function toOffer(times: readonly OfferedTime[], { time }: Wish, { timeZone }: Moment): OfferedTime[] {
+  if (!time) return times.slice(0, mostOffered);
+  const wished = (hoursMeant(time)[0] ?? 0) * 60 + time.minute;
+  const distance = ({ start }: OfferedTime) => {
+    const at = local(start, timeZone);
+    return Math.abs(at.hour * 60 + at.minute - wished);
+  };
+  const nearest = [...times].sort((a, b) => distance(a) - distance(b)).slice(0, mostOffered);
+  return times.filter((one) => nearest.includes(one));
+}
+
+/** What a tool that finds times is asked for. */
+export function searchArguments({ day, part, time }: Wish, { timeZone }: Moment): Record<string, string> {
+  const hour = time && hoursMeant(time)[0];
+  const of = hour === undefined ? part : hour < 12 ? "morning" : "afternoon";
+  const exact =
+    hour === undefined
+      ? undefined
+      : `${String(hour).padStart(2, "0")}:${String(time?.minute ?? 0).padStart(2, "0")}`;
+  return { ...(day && { day }), ...(of && { part: of }), ...(exact && { time: exact }), timeZone };
+}
+
+/** "Tuesday, November 24", and the times of that day: "10:00 AM, 11:00 AM or 2:30 PM". */
+export function describeOffer(
+  offered: readonly OfferedTime[],
+  { timeZone }: Moment,
+): { day: string | undefined; times: string } {
+  const days = new Set(offered.map(({ start }) => dayOf(local(start, timeZone))));
+  const [first] = offered;
+  if (days.size === 1 && first) {
+    return {
+      day: dayToShow(dayOf(local(first.start, timeZone))),
+      times: listed(offered.map(({ start }) => timeToShow(start, timeZone))),
+    };
+  }
+  return { day: undefined, times: listed(offered.map(({ label }) => label)) };
+}
+
+export function listed(items: readonly string[], last = "or"): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
+}
+
+export function dayToShow(day: string): string {
+  return Temporal.PlainDate.from(day).toLocaleString("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+}
+
+export function timeToShow(start: string, timeZone: string): string {
+  // Some versions of the locale data part the hour from AM by a narrow space.
+  return local(start, timeZone)
+    .toPlainTime()
+    .toLocaleString("en-US", { hour: "numeric", minute: "2-digit" })
+    .replace(/\s/g, " ");
+}
+
+export function dayIn(start: string, timeZone: string): string {
+  return dayOf(local(start, timeZone));
+}
+
+function local(start: string, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(Date.parse(start)).toZonedDateTimeISO(timeZone);
+}
+
+function dayOf(at: Temporal.ZonedDateTime): string {
+  return at.toPlainDate().toString();
+}

@@ -1,0 +1,23 @@
+import type { DialogueState } from "./dialogue-state.ts";
+import type { DialogueScript } from "./script.ts";
+import type { SlotKind } from "./task-script.ts";
+
+const contexts: Readonly<Record<SlotKind, string>> = {
+  day: "day-and-time",
+  time: "day-and-time",
+  name: "names",
+  email: "letters",
+  phone: "digits",
+  topic: "topics",
+  text: "topics",
+  number: "numbers",
+};
+
+/** The recognition context of what the visitor will probably say next; undefined for anything. */
+export function expectationOf(script: DialogueScript, { task: current }: DialogueState): string | undefined {
+  const task = script.tasks?.find(({ id }) => id === current?.id);
+  if (!task || !current) return script.context;
+  const kind = task.slots.find(({ name }) => name === current.asking)?.kind;
+  const own = current.phase === "asking" && kind ? contexts[kind] : "yes-no";
+  return script.context === undefined ? own : `${script.context}:${own}`;
+}

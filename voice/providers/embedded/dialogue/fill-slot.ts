@@ -1,0 +1,140 @@
+import { readDay } from "#voice/language/values/day.ts";
+import { plain, withDigits } from "#voice/language/values/digits.ts";
+import { readEmail } from "#voice/language/values/email.ts";
+import { readName } from "#voice/language/values/name.ts";
+import { readNumbers } from "#voice/language/values/number.ts";
+import { readPhone } from "#voice/language/values/phone.ts";
+import { readTime } from "#voice/language/values/time.ts";
+import type { Task, TaskSlot } from "./task-script.ts";
+import type { Heard, OfferedTime, Wish } from "./task-state.ts";
+
+/** What a sentence fills in. */
+export interface Filled {
+  readonly values: Readonly<Record<string, string>>;
+  readonly wish: Wish;
+}
+
+/** Longest message that is taken, in characters. */
+const longestText = 2_000;
+const correction =
+  /^(?:no|nope|actually|rather|sorry|make it|change|instead|better|wait|yes but|but|let's|how about|what about)\b/;
+
+/**
+ * Reads all that a sentence says for a task: the answer to what was asked, in whatever form, and other slots where
+ * they cannot be mistaken.
+ *
+ * @param asked the slot that was asked for
+ */
+export function readSlots(task: Task, asked: TaskSlot | undefined, heard: Heard): Filled {
+  const { text } = heard;
+  const values: Record<string, string> = {};
+  let wish: Wish = {};
+  // A message is a message, whatever is in it.
+  if (asked?.kind === "text") return { values: readText(asked, heard), wish };
+  for (const slot of task.slots) {
+    const isAsked = slot === asked;
+    const value = readValue(slot, text, isAsked, heard);
+    if (value !== undefined) values[slot.name] = value;
+  }
+  Object.assign(values, readCounts(task, asked, text));
+  if (task.finds !== undefined && asked?.kind !== "phone" && asked?.kind !== "email") {
+    wish = readWish(text, heard, asked?.kind === "day" || asked?.kind === "time");
+  }
+  return { values, wish };
+}
+
+function readValue(slot: TaskSlot, text: string, isAsked: boolean, { by }: Heard): string | undefined {
+  switch (slot.kind) {
+    case "email":
+      return /@/.test(text) || isAsked || /\bat\b.*\bdot\b/i.test(text) ? readEmail(text) : undefined;
+    case "phone": {
+      const typed = /\+?\d[\d ().-]{8,18}\d/.exec(text)?.[0];
+      return (
+        readPhone(isAsked ? text : (typed ?? "")) ?? (typed === undefined ? undefined : readPhone(typed))
+      );
+    }
+    case "name":
+      return text
+        .split(/[,;]| and (?=my|i|it)|\. | my (?:e-?mail|phone|number)/i)
+        .map((part) => readName(part, isAsked))
+        .find((name) => name !== undefined);
+    case "topic": {
+      const option = optionIn(slot, text);
+      if (!isAsked) return undefined;
+      const isTold = by === "keyboard" && text.trim().length >= 2;
+      return option ?? (isTold ? text.trim().slice(0, longestText) : undefined);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function readText(slot: TaskSlot, { text, by }: Heard): Record<string, string> {
+  const said = by === "keyboard" ? text.trim() : optionIn(slot, text);
+  return said !== undefined && said.length >= 2 ? { [slot.name]: said.slice(0, longestText) } : {};
+}
+
+function optionIn({ options = {} }: TaskSlot, text: string): string | undefined {
+  const words = ` ${plain(text)
+    .replace(/[^a-z' ]/g, " ")
+    .replace(/\s+/g, " ")} `;
+  return Object.entries(options).find(([, known]) =>
+    known.split("|").some((word) => words.includes(` ${word} `)),
+  )?.[0];
+}
+
+/** Numbers by what they count; a number alone is the answer to what was asked. */
+function readCounts(task: Task, asked: TaskSlot | undefined, text: string): Record<string, string> {
+  const slots = task.slots.filter(({ kind }) => kind === "number");
+  if (slots.length === 0) return {};
+  const shares = slots.filter(({ unit }) => unit?.as === "percent");
+  const counts: Record<string, string> = {};
+  for (const { value, unit, before, after } of readNumbers(text)) {
+    if (!Number.isFinite(value) || value < 0 || value > 1e9) continue;
+    const named = slots
+      .map((slot) => ({ slot, distance: distanceTo(slot, before, after) }))
+      .sort((a, b) => a.distance - b.distance)[0];
+    const share = unit === "percent" && shares.length === 1 ? shares[0] : undefined;
+    const byName = named && named.distance < 6 ? named.slot : undefined;
+    const slot = share ?? byName ?? (asked?.kind === "number" ? asked : undefined);
+    if (slot && !(slot.name in counts) && isPossible(slot, value)) counts[slot.name] = String(value);
+  }
+  return counts;
+}
+
+/** Words between a number and the nearest that names what it counts; what follows names it sooner. */
+function distanceTo({ unit }: TaskSlot, before: string, after: string): number {
+  const words = new RegExp(`\\b(?:${unit?.words})\\b`, "g");
+  const behind = after.split(/[\d,]/)[0] ?? "";
+  const ahead = before.split(",").at(-1) ?? "";
+  const first = words.exec(behind);
+  const last = [...ahead.matchAll(words)].at(-1);
+  const gaps = (text: string) => text.split(" ").filter(Boolean).length;
+  return Math.min(
+    first ? gaps(behind.slice(0, first.index)) : Number.POSITIVE_INFINITY,
+    last ? 0.5 + gaps(ahead.slice(last.index + last[0].length)) : Number.POSITIVE_INFINITY,
+  );
+}
+
+function isPossible({ unit }: TaskSlot, value: number): boolean {
+  return unit?.as !== "percent" || value <= 100;
+}
+
+function readWish(text: string, { moment }: Heard, isAsked: boolean): Wish {
+  const { rest, ...day } = readDay(text, moment.today);
+  const time = readTime(rest, isAsked || correction.test(plain(text)));
+  return { ...day, ...(time && { time }) };
+}
+
+/** Which of the offered times was chosen: "the second one", "the later one", "any". */
+export function readChoice(text: string, offered: readonly OfferedTime[]): OfferedTime | undefined {
+  const said = withDigits(text).replace(/[.,!?]/g, "");
+  const found =
+    /^(?:(?:yes|okay|ok|then|i'll take|i take|let's take|let's do|number) )*(?:the )?(\d(?:st|nd|rd|th)|last|latest|later|earliest|earlier|any|either|whichever|whatever)(?: of (?:them|these))?(?: 1| time| option)?(?: please| then| is fine| works)*$/.exec(
+      said,
+    );
+  const word = found?.[1];
+  if (word === undefined || offered.length === 0) return undefined;
+  if (/^\d/.test(word)) return offered[Number(word[0]) - 1];
+  return /^la/.test(word) ? offered.at(-1) : offered[0];
+}

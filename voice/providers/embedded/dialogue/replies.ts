@@ -1,0 +1,53 @@
+import type { Meaning } from "#voice/language/definition.ts";
+import type { DialogueState, Reply } from "./dialogue-state.ts";
+import type { DialogueScript } from "./script.ts";
+import { asSet, suggest } from "./suggestions.ts";
+
+export function line(
+  script: DialogueScript,
+  state: DialogueState,
+  name: string,
+  lines: readonly string[],
+): Reply {
+  const [text, turned] = take(state, name, lines);
+  return finish(script, turned, text);
+}
+
+/** A reply with what can be asked next, unless it suggests something of its own. */
+export function finish(
+  script: DialogueScript,
+  state: DialogueState,
+  say: string,
+  ownSuggestions?: readonly string[],
+): Reply {
+  const suggestions = ownSuggestions ?? suggest(script, state);
+  const isNew = ownSuggestions === undefined && suggestions.length > 0;
+  return {
+    state: {
+      ...state,
+      said: say,
+      unheard: "",
+      suggested: isNew ? [...state.suggested, asSet(suggestions)] : state.suggested,
+    },
+    say,
+    suggestions,
+    isGoodbye: false,
+  };
+}
+
+/** The next of several ways to say it. */
+export function take(state: DialogueState, name: string, lines: readonly string[]): [string, DialogueState] {
+  const turn = state.turns[name] ?? 0;
+  return [lines[turn % lines.length] ?? "", { ...state, turns: { ...state.turns, [name]: turn + 1 } }];
+}
+
+/** A state in which nothing was asked. */
+export function without({ question: _, ...state }: DialogueState): DialogueState {
+  return state;
+}
+
+export function fill(text: string, slots: Meaning["slots"]): string {
+  const filled = text.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => slots[name] ?? "that");
+  // What is filled in may bring a full stop of its own.
+  return filled.replace(/([.!?])\.(?=\s|$)/g, "$1");
+}

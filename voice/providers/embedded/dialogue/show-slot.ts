@@ -1,0 +1,40 @@
+import { emailToSpell } from "#voice/language/values/email.ts";
+import { phoneToShow } from "#voice/language/values/phone.ts";
+import { dayIn, dayToShow, timeToShow } from "./appointment.ts";
+import type { Task, TaskSlot } from "./task-script.ts";
+import type { Moment, TaskState } from "./task-state.ts";
+
+/** What is said for `{slot}`: an address is spelled. */
+export function spokenValues(task: Task, { values, chosen }: TaskState): Record<string, string> {
+  const spoken = task.slots.flatMap((slot) => {
+    const value = values[slot.name];
+    if (value === undefined) return [];
+    return [[slot.name, slot.kind === "email" ? emailToSpell(value) : shown(slot, value)] as const];
+  });
+  return { ...Object.fromEntries(spoken), ...(chosen && { when: chosen.label }) };
+}
+
+/** What the visitor sees of what was understood. */
+export function fieldsOf(
+  task: Task,
+  { values, chosen, wish }: TaskState,
+  { timeZone }: Moment,
+): Record<string, string> {
+  const fields = task.slots.flatMap((slot) => {
+    const value = values[slot.name];
+    return value === undefined ? [] : [[slot.name, shown(slot, value)] as const];
+  });
+  const day = chosen ? dayIn(chosen.start, timeZone) : wish.day;
+  return {
+    ...Object.fromEntries(fields),
+    ...(task.finds !== undefined && day !== undefined && { day: dayToShow(day) }),
+    ...(chosen && { time: timeToShow(chosen.start, timeZone) }),
+  };
+}
+
+function shown({ kind, unit }: TaskSlot, value: string): string {
+  if (kind === "phone") return phoneToShow(value);
+  if (kind !== "number") return value;
+  const number = Number(value).toLocaleString("en-US", { maximumFractionDigits: 2 });
+  return unit?.as === "dollars" ? `$${number}` : unit?.as === "percent" ? `${number}%` : number;
+}

@@ -1,0 +1,38 @@
+import { plain } from "#voice/language/values/digits.ts";
+import type { Task, TaskSlot } from "./task-script.ts";
+
+export type TaskCommand = "cancel" | "type" | "restart";
+
+const around =
+  /^(?:(?:no|please|okay|ok|well|actually|sorry|just|then|oh|let's|can you|could you|can we|i want to|i'd like to|i would like to|wren) )+|(?: (?:please|now|then|thanks|thank you|for me|after all))+$/g;
+const patterns: readonly (readonly [RegExp, TaskCommand])[] = [
+  [
+    /^(?:cancel|cancel (?:it|that|this|everything|all|the (?:booking|demo|message|appointment|call|call back|request))|(?:never ?mind|nevermind)(?: that| it)?|forget (?:it|about it|that|about that)|stop (?:it|this|that|the booking|booking)|abort|quit|leave it|drop it|not (?:any ?more|interested)|(?:i )?(?:don't|do not) (?:want (?:it|this|that|to|a demo|to book)|book(?: it)?|do it)(?: any ?more| at all)?|i changed my mind|i've changed my mind|rather not|i'd rather not|nothing|do nothing|end this)$/,
+    "cancel",
+  ],
+  [/^(?:start (?:over|again)|begin again|from the beginning|restart)$/, "restart"],
+  [
+    /^(?:(?:i'll |i will |i'd rather |let me |i )?(?:type|write)(?: it| that| this| the address| my (?:email|name))?|type it in|use the keyboard|by keyboard|keyboard)$/,
+    "type",
+  ],
+];
+
+/** What is said about the task itself. Only whole sentences count: "cancel" is in many questions. */
+export function readCommand(text: string): TaskCommand | undefined {
+  const bare = plain(text)
+    .replace(/[^a-z' ]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const words = bare.replace(around, "").replace(around, "");
+  return patterns.find(([pattern]) => pattern.test(words) || pattern.test(bare))?.[1];
+}
+
+const change =
+  /\b(?:change|wrong|incorrect|not right|not correct|not my|isn't|is not|different|another|other|fix|edit|update|misspell\w*|correct|mistake|again)\b/;
+
+/** The slot that somebody wants to change without saying into what. */
+export function readChange(task: Task, text: string, isAsked: boolean): TaskSlot | undefined {
+  const words = plain(text);
+  if (!isAsked && !change.test(words)) return undefined;
+  return task.slots.find(({ called }) => new RegExp(`\\b(?:${called})\\b`).test(words));
+}

@@ -1,0 +1,59 @@
+import type { Temporal } from "temporal-polyfill";
+import type { Understanding } from "#voice/language/understand.ts";
+import type { DayPart } from "#voice/language/values/day.ts";
+import type { TimeFound } from "#voice/language/values/time.ts";
+
+/** Where a task stands. */
+export interface TaskState {
+  readonly id: string;
+  /** `changing`: a read-back was refused, and what to change was asked. */
+  readonly phase: "asking" | "confirming" | "changing";
+  /** The slot that was asked for. */
+  readonly asking: string | undefined;
+  readonly values: Readonly<Record<string, string>>;
+  /** Attempts at the same question that failed. */
+  readonly attempts: number;
+  readonly wish: Wish;
+  /** Times that were offered. */
+  readonly offered: readonly OfferedTime[];
+  readonly chosen: OfferedTime | undefined;
+  /** Said before the next words. */
+  readonly note: string;
+}
+
+/** When the visitor would like it. */
+export interface Wish {
+  readonly day?: string;
+  readonly part?: DayPart;
+  readonly time?: TimeFound;
+}
+
+export interface OfferedTime {
+  /** Instant, as ISO text. */
+  readonly start: string;
+  readonly label: string;
+}
+
+/** What was said, and when. */
+export interface Heard {
+  readonly text: string;
+  readonly by: "voice" | "keyboard";
+  readonly understood: Understanding;
+  readonly moment: Moment;
+}
+
+/** Now, where the visitor is. */
+export interface Moment {
+  readonly today: Temporal.PlainDate;
+  readonly timeZone: string;
+}
+
+/** A tool to be called before there is an answer. */
+export interface ToolCall {
+  readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** It does something in the world: it is neither repeated nor taken back. */
+  readonly isActing: boolean;
+  /** Said meanwhile. */
+  readonly meanwhile: string;
+}

@@ -1,0 +1,230 @@
+import {
+  dayIn,
+  dayToShow,
+  describeOffer,
+  matching,
+  searchArguments,
+  timesIn,
+  toOffer,
+} from "./appointment.ts";
+import type { DialogueState, Reply } from "./dialogue-state.ts";
+import { fill, finish, line, take } from "./replies.ts";
+import type { DialogueScript } from "./script.ts";
+import { fieldsOf, spokenValues } from "./show-slot.ts";
+import type { Task, TaskSlot } from "./task-script.ts";
+import type { Moment, TaskState, ToolCall } from "./task-state.ts";
+
+export interface Context {
+  readonly script: DialogueScript;
+  readonly task: Task;
+  readonly moment: Moment;
+}
+
+export function withTask(state: DialogueState, task: TaskState): DialogueState {
+  const { question: _, ...rest } = state;
+  return { ...rest, task };
+}
+
+/** Without the task, and without what only it had understood. */
+export function ended({ task: _, ...state }: DialogueState, task?: Task): DialogueState {
+  if (!task) return state;
+  const own = new Set(task.slots.map(({ name }) => name).filter((name) => !(name in state.known)));
+  const fields = Object.entries(state.fields).filter(([name]) => !own.has(name));
+  return { ...state, fields: Object.fromEntries(fields) };
+}
+
+/** The next thing to do: find times, ask for what is missing, or read back. `first` is asked for before all else. */
+export function proceed(context: Context, state: DialogueState, first?: TaskSlot): Reply {
+  const { script, task, moment } = context;
+  const current = state.task as TaskState;
+  const shown = showing(context, state);
+  const isTimeMissing = task.finds !== undefined && !current.chosen;
+  if (!first && isTimeMissing && hasWish(current)) {
+    if (current.offered.length > 0) return offerTimes(context, shown, "");
+    return {
+      ...finish(script, shown, ""),
+      call: {
+        tool: task.finds ?? "",
+        args: searchArguments(current.wish, moment),
+        isActing: false,
+        meanwhile: "",
+      },
+    };
+  }
+  const missing = first ?? task.slots.find((slot) => isMissing(slot, current, isTimeMissing));
+  if (missing) return ask(context, shown, missing);
+  const [text, turned] = take(shown, `${task.id} readBack`, task.lines.readBack);
+  const said = join(current.note, fill(text, spokenValues(task, current)));
+  const next = withTask(turned, { ...current, phase: "confirming", asking: undefined, note: "" });
+  return finish(script, next, said, ["Yes", "No", "Cancel"]);
+}
+
+function hasWish({ wish }: TaskState): boolean {
+  return wish.day !== undefined || wish.part !== undefined || wish.time !== undefined;
+}
+
+function isMissing({ kind, name }: TaskSlot, { values }: TaskState, isTimeMissing: boolean): boolean {
+  if (kind === "day") return isTimeMissing;
+  return kind !== "time" && values[name] === undefined;
+}
+
+function ask({ script, task }: Context, state: DialogueState, slot: TaskSlot): Reply {
+  const current = state.task as TaskState;
+  const [text, turned] = take(state, `${task.id} ${slot.name}`, slot.ask);
+  const next = withTask(turned, { ...current, phase: "asking", asking: slot.name, note: "" });
+  const options = Object.keys(slot.options ?? {}).slice(0, 3);
+  return finish(
+    script,
+    next,
+    join(current.note, text),
+    slot.suggestions ?? (options.length > 0 ? options : ["Cancel"]),
+  );
+}
+
+/** Offers what was found, or once more what was offered. */
+export function offerTimes({ script, task, moment }: Context, state: DialogueState, note: string): Reply {
+  const current = state.task as TaskState;
+  const { day, times } = describeOffer(current.offered, moment);
+  const lines = day === undefined ? script.taskLines?.offerSeveralDays : script.taskLines?.offer;
+  const [text, turned] = take(state, day === undefined ? "offerSeveralDays" : "offer", lines ?? []);
+  const time = task.slots.find(({ kind }) => kind === "time");
+  const next = withTask(turned, {
+    ...current,
+    phase: "asking",
+    asking: time?.name,
+    chosen: undefined,
+    note: "",
+  });
+  const said = join(join(current.note, note), fill(text, { times, ...(day && { day }) }));
+  const choices = day === undefined ? current.offered.map(({ label }) => label) : times.split(/, | or /);
+  return finish(script, next, said, [...choices, "Another day"].slice(0, 4));
+}
+
+/** Goes on with what a tool answered; undefined stands for one that failed. */
+export function afterCall(context: Context, state: DialogueState, call: ToolCall, result: unknown): Reply {
+  if (!state.task) return finish(context.script, state, "");
+  return call.isActing ? afterActing(context, state, result) : afterFinding(context, state, result);
+}
+
+function afterFinding(context: Context, state: DialogueState, result: unknown): Reply {
+  const { script, task, moment } = context;
+  const current = state.task as TaskState;
+  const { taskLines } = script;
+  const isAnswer =
+    typeof result === "object" && result !== null && !("error" in result) && !("isUnknown" in result);
+  if (!isAnswer) return line(script, ended(state, task), "calendarFailed", taskLines?.calendarFailed ?? []);
+  const times = timesIn(result);
+  const { wish } = current;
+  const match = matching(times, wish, moment);
+  if (match) return proceed(context, withTask(state, { ...current, chosen: match, offered: times }));
+  if (times.length > 0) {
+    const [notAt, turned] = take(state, "notAt", wish.time ? (taskLines?.notAt ?? []) : [""]);
+    const { time: _, ...rest } = wish;
+    return offerTimes(
+      context,
+      withTask(turned, { ...current, wish: rest, offered: toOffer(times, wish, moment) }),
+      notAt,
+    );
+  }
+  const nextDay = (result as { nextDay?: unknown }).nextDay;
+  const day = typeof nextDay === "string" ? /^\d{4}-\d\d-\d\d/.exec(nextDay)?.[0] : undefined;
+  if (day !== undefined && day !== wish.day) {
+    const [text, turned] = take(state, "noneOn", taskLines?.noneOn ?? []);
+    const note = join(current.note, fill(text, { day: wish.day ? dayToShow(wish.day) : "that day" }));
+    return proceed(context, withTask(turned, { ...current, wish: { day }, offered: [], note }));
+  }
+  const [text, turned] = take(state, "noTimes", taskLines?.noTimes ?? []);
+  const asking = task.slots.find(({ kind }) => kind === "day")?.name;
+  const free = withTask(turned, { ...current, wish: {}, offered: [], asking, phase: "asking", note: "" });
+  return finish(script, showing(context, free), join(current.note, text), ["Next week", "Cancel"]);
+}
+
+function afterActing(context: Context, state: DialogueState, result: unknown): Reply {
+  const { script, task } = context;
+  const current = state.task as TaskState;
+  const answer = (typeof result === "object" && result !== null ? result : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  if ("isUnknown" in answer) return unsure(context, state);
+  const isRefused = Object.entries(answer).some(([name, value]) => /^is[A-Z]/.test(name) && value !== true);
+  if (result === undefined || "error" in answer || (isRefused && answer.reason === "failed")) {
+    return line(script, ended(state, task), `${task.id} failed`, task.lines.failed);
+  }
+  const text = (name: string) => (typeof answer[name] === "string" ? answer[name] : "");
+  if (isRefused) return refused(context, state, answer, text("message"));
+  const words: Record<string, string> = {
+    ...spokenValues(task, current),
+    // It was spelled before the yes.
+    ...(current.values.email !== undefined && { email: current.values.email }),
+    reference: text("reference"),
+    ...(text("label") && { when: text("label") }),
+    result: text("sentence") || text("say") || text("spoken") || text("message"),
+  };
+  const shown = showing(context, state);
+  const { task: _, ...rest } = shown;
+  const reference = text("reference");
+  const done: DialogueState = {
+    ...rest,
+    done: { ...state.done, [task.id]: words.when ?? "" },
+    fields: reference ? { ...shown.fields, reference } : shown.fields,
+  };
+  const [said, turned] = take(done, `${task.id} done`, task.lines.done);
+  return finish(script, turned, fill(said, words));
+}
+
+/** Nobody knows whether it was done: it is not done again by mistake. */
+function unsure({ script, task }: Context, state: DialogueState): Reply {
+  const label = state.task?.chosen?.label ?? "";
+  const remembered = { ...ended(state, task), done: { ...state.done, [task.id]: label } };
+  return line(script, remembered, `${task.id} unsure`, task.lines.unsure);
+}
+
+/** The tool did nothing: other times are offered, or something has to be changed. */
+function refused(
+  context: Context,
+  state: DialogueState,
+  answer: Readonly<Record<string, unknown>>,
+  message: string,
+): Reply {
+  const { script, task, moment } = context;
+  const current = state.task as TaskState;
+  const times = timesIn(answer);
+  const isTimeWrong = current.chosen !== undefined && answer.reason !== "invalid";
+  if (isTimeWrong) {
+    const [taken, turned] = take(
+      state,
+      "taken",
+      answer.reason === "taken" || !message ? (script.taskLines?.taken ?? []) : [message],
+    );
+    const day = times[0] && dayIn(times[0].start, moment.timeZone);
+    const free: TaskState = {
+      ...current,
+      chosen: undefined,
+      wish: day ? { day } : {},
+      offered: toOffer(times, {}, moment),
+    };
+    if (times.length > 0) return offerTimes(context, showing(context, withTask(turned, free)), taken);
+    return proceed(context, withTask(turned, { ...free, wish: {}, note: taken }));
+  }
+  const [text, turned] = take(state, `${task.id} refused`, task.lines.refused);
+  return finish(
+    script,
+    withTask(turned, { ...current, phase: "changing" }),
+    fill(text, { result: message }),
+    ["Cancel"],
+  );
+}
+
+function showing({ task, moment }: Context, state: DialogueState): DialogueState {
+  const fields = { ...state.fields };
+  const own = fieldsOf(task, state.task as TaskState, moment);
+  for (const name of [...task.slots.map((slot) => slot.name), "time"])
+    if (!(name in own)) delete fields[name];
+  Object.assign(fields, own);
+  const isSame = JSON.stringify(fields) === JSON.stringify(state.fields);
+  return isSame ? state : { ...state, fields };
+}
+
+function join(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== "").join(" ");
+}

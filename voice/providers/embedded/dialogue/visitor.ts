@@ -1,0 +1,38 @@
+import { Temporal } from "temporal-polyfill";
+import { readEmail } from "#voice/language/values/email.ts";
+import { readPhone } from "#voice/language/values/phone.ts";
+import type { Assistant } from "#voice/protocol/call-web.ts";
+import type { Moment } from "./task-state.ts";
+
+const longest = 120;
+
+/** What the page told about the visitor, as far as it is what it says. It is read back before it is used. */
+export function knownOf({ variableValues = {} }: Assistant): Record<string, string> {
+  const text = (name: string) => {
+    const value = variableValues[name];
+    const line = typeof value === "string" ? value.replace(/[\p{Cc}<>{}]+/gu, " ").trim() : "";
+    return line.length > 0 && line.length <= longest ? line : undefined;
+  };
+  const [email, phone] = [text("email"), text("phone")];
+  const known = {
+    name: text("name"),
+    company: text("company"),
+    email: email === undefined ? undefined : readEmail(email),
+    phone: phone === undefined ? undefined : readPhone(phone),
+  };
+  return Object.fromEntries(
+    Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+/** Now, in the visitor's zone; in UTC when it is none. */
+export function momentOf({ variableValues = {} }: Assistant, now: number): Moment {
+  const instant = Temporal.Instant.fromEpochMilliseconds(now);
+  const zone = variableValues.timeZone;
+  try {
+    const timeZone = typeof zone === "string" ? zone : "UTC";
+    return { today: instant.toZonedDateTimeISO(timeZone).toPlainDate(), timeZone };
+  } catch {
+    return { today: instant.toZonedDateTimeISO("UTC").toPlainDate(), timeZone: "UTC" };
+  }
+}

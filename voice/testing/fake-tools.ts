@@ -1,0 +1,72 @@
+import type { Tool } from "#voice/providers/language-model.ts";
+
+type Args = Readonly<Record<string, unknown>>;
+
+export interface FakeTools {
+  readonly tools: readonly Tool[];
+  /** What was asked of them, in order. */
+  readonly calls: readonly { readonly tool: string; readonly args: Args }[];
+  /** Only those that act. */
+  acted(): readonly { readonly tool: string; readonly args: Args }[];
+}
+
+const acting = new Set(["book_demo", "take_message", "request_call_back"]);
+
+/** Tools that do nothing in the world; each can be given another answer, which may throw, be late or never come. */
+export function createFakeTools(
+  answers: Readonly<Record<string, (args: Args, times: number) => unknown>> = {},
+): FakeTools {
+  const calls: { tool: string; args: Args }[] = [];
+  const usual: Readonly<Record<string, (args: Args, times: number) => unknown>> = {
+    find_times: ({ day = "2026-11-24", part }) => ({ times: freeTimes(String(day), part) }),
+    book_demo: ({ start }) => ({ isBooked: true, reference: "LK-7Q4M", label: labelOf(String(start)) }),
+    take_message: () => ({ isTaken: true }),
+    request_call_back: () => ({ isTaken: true }),
+    estimate_roi: ({ salesReps }) => ({
+      totalBenefit: 1,
+      sentence: `With ${salesReps} people it is worth $100,000 a year.`,
+    }),
+    ...answers,
+  };
+  const tools = Object.entries(usual).map(
+    ([name, answer]): Tool => ({
+      name,
+      description: name,
+      parameters: { type: "object" },
+      async run(args) {
+        calls.push({ tool: name, args });
+        return await answer(args, calls.filter(({ tool }) => tool === name).length);
+      },
+    }),
+  );
+  return { tools, calls, acted: () => calls.filter(({ tool }) => acting.has(tool)) };
+}
+
+const hours: Readonly<Record<string, readonly string[]>> = {
+  morning: ["09:00", "10:00", "11:30"],
+  afternoon: ["14:00", "15:30"],
+};
+
+/** On weekdays at 9:00, 10:00, 11:30, 14:00 and 15:30 in UTC. */
+export function freeTimes(day: string, part?: unknown): { start: string; label: string }[] {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6) return [];
+  const chosen = typeof part === "string" ? (hours[part] ?? []) : ["10:00", "11:30", "14:00"];
+  return chosen.map((hour) => ({ start: `${day}T${hour}:00Z`, label: labelOf(`${day}T${hour}:00Z`) }));
+}
+
+function labelOf(start: string): string {
+  const options = { timeZone: "UTC" } as const;
+  const day = new Date(start).toLocaleDateString("en-US", {
+    ...options,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });
+  const time = new Date(start).toLocaleTimeString("en-US", {
+    ...options,
+    hour: "numeric",
+    minute: "2-digit",
+  });
+  return `${day} at ${time.replace(/\s/g, " ")}`;
+}

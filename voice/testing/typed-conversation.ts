@@ -1,0 +1,73 @@
+import type { Language } from "#voice/language/language.ts";
+import {
+  createEmbeddedDialogue,
+  type DialogueOptions,
+} from "#voice/providers/embedded/dialogue/language-model.ts";
+import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import type { AnswerPiece, Turn } from "#voice/providers/language-model.ts";
+import type { Recognition } from "#voice/providers/recogniser.ts";
+
+export interface TypedConversation {
+  /** Types it, and reads the whole answer. */
+  type(text: string): Promise<string>;
+  /** Says it, as it was heard. */
+  say(text: string, certainty?: Recognition["certainty"]): Promise<string>;
+  /** One answer, piece by piece. */
+  answer(turn: Turn, signal?: AbortSignal): AsyncIterator<AnswerPiece>;
+  heard(text: string): void;
+  /** What the visitor was shown last. */
+  fields(): Readonly<Record<string, string>>;
+  suggestions(): readonly string[];
+  context(): string | undefined;
+}
+
+interface Options extends DialogueOptions {
+  readonly variableValues?: Readonly<Record<string, string>>;
+  readonly firstMessage?: string;
+}
+
+/** A conversation with the embedded dialogue on Saturday, November 21, 2026, where it is noon, without sound. */
+export function converseTyped(
+  script: DialogueScript,
+  language: Language,
+  options: Options = {},
+): TypedConversation {
+  const { variableValues = {}, firstMessage, ...dialogue } = options;
+  const model = createEmbeddedDialogue(script, language, {
+    now: () => Date.parse("2026-11-21T12:00:00Z"),
+    secondThoughts: 0,
+    ...dialogue,
+  });
+  const conversation = model.open({
+    assistant: {
+      variableValues: { timeZone: "UTC", ...variableValues },
+      ...(firstMessage && { firstMessage }),
+    },
+    callId: "typed",
+  });
+  let fields: Readonly<Record<string, string>> = {};
+  let suggestions: readonly string[] = [];
+  let context = conversation.expects;
+
+  async function whole(turn: Turn): Promise<string> {
+    const said: string[] = [];
+    for await (const piece of conversation.answer(turn, new AbortController().signal)) {
+      if (piece.kind === "speech") said.push(piece.text);
+      if (piece.kind === "fields") fields = piece.fields;
+      if (piece.kind === "suggestions") suggestions = piece.suggestions;
+      if (piece.kind === "expect") context = piece.context;
+    }
+    return said.join(" ");
+  }
+
+  return {
+    type: (text) => whole({ said: { text, certainty: "certain" }, by: "keyboard" }),
+    say: (text, certainty = "certain") => whole({ said: { text, certainty }, by: "voice" }),
+    answer: (turn, signal = new AbortController().signal) =>
+      conversation.answer(turn, signal)[Symbol.asyncIterator](),
+    heard: (text) => conversation.heard(text),
+    fields: () => fields,
+    suggestions: () => suggestions,
+    context: () => context,
+  };
+}
