@@ -7,6 +7,7 @@ import { sampleRate } from "#voice/protocol/audio.ts";
 import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
 import { loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
 import { percentile, round } from "../measure.ts";
+import { benchContexts } from "./contexts.ts";
 import { type Heard, hearTurn } from "./listening.ts";
 import { outOfScope, sentences } from "./sentences.ts";
 import { hasEspeak, say, type TestVoice, withNoise, withPauses } from "./speech.ts";
@@ -76,6 +77,7 @@ export async function benchVoiceAccuracy(): Promise<void> {
   console.table(rows);
   console.log(missed.join("\n"));
   console.log(foreignSpeech(hear));
+  await benchContexts();
 }
 
 function recording(text: string, i: number, { pause, noise, only }: Condition) {

@@ -1,6 +1,6 @@
 import type { Pattern } from "./pattern.ts";
 
-/** A deterministic, minimal automaton over words. State 0 is the start. */
+/** A deterministic automaton over words, minimal unless it has loops. State 0 is the start. */
 export interface Automaton {
   /** Of each state: where each word leads. */
   readonly next: readonly ReadonlyMap<string, number>[];
@@ -16,6 +16,7 @@ interface Loose {
 /** Builds the automaton that accepts what the pattern describes. `resolve` gives slots and phrases their pattern. */
 export function buildAutomaton(pattern: Pattern, resolve: (reference: Pattern) => Pattern): Automaton {
   const loose: Loose = { arcs: [[], []] };
+  let hasLoops = false;
   const newState = () => loose.arcs.push([]) - 1;
 
   function add(node: Pattern, from: number, to: number): void {
@@ -31,13 +32,21 @@ export function buildAutomaton(pattern: Pattern, resolve: (reference: Pattern) =
         at = after;
       }
       loose.arcs[at]?.push({ word: undefined, to });
+    } else if (node.kind === "repeat") {
+      hasLoops = true;
+      const [start, end] = [newState(), newState()];
+      loose.arcs[from]?.push({ word: undefined, to: start });
+      add(node.part, start, end);
+      loose.arcs[end]?.push({ word: undefined, to: start }, { word: undefined, to });
     } else {
       add(resolve(node), from, to);
     }
   }
 
   add(pattern, 0, 1);
-  return minimal(deterministic(loose, 1));
+  const automaton = deterministic(loose, 1);
+  // Those with loops are small.
+  return hasLoops ? automaton : minimal(automaton);
 }
 
 function deterministic(loose: Loose, final: number): Automaton {
@@ -46,8 +55,11 @@ function deterministic(loose: Loose, final: number): Automaton {
   const known = new Map<string, number>();
   const pending: number[][] = [];
 
+  /** Those without do not tell states apart. */
+  const hasWords = (state: number) => loose.arcs[state]?.some(({ word }) => word !== undefined) === true;
+
   function stateOf(members: Iterable<number>): number {
-    const closed = closure(loose, members);
+    const closed = closure(loose, members).filter((state) => state === final || hasWords(state));
     const key = closed.join();
     const found = known.get(key);
     if (found !== undefined) return found;
@@ -84,7 +96,7 @@ function closure(loose: Loose, members: Iterable<number>): number[] {
   return [...closed].sort((a, b) => a - b);
 }
 
-/** Merges states with the same future. Patterns have no loops, so that the future of each state is known in one pass. */
+/** Merges states with the same future. There are no loops, so that the future of each state is known in one pass. */
 function minimal(automaton: Automaton): Automaton {
   const next: Map<string, number>[] = [];
   const isFinal: boolean[] = [];

@@ -10,6 +10,7 @@ export function sampleSentences(language: Language, pattern: Pattern, count = 12
 function choose(language: Language, pattern: Pattern, turn: number): string[] {
   if (pattern.kind === "word") return [pattern.word];
   if (pattern.kind === "slot") return [`{${pattern.name}}`];
+  if (pattern.kind === "repeat") return choose(language, pattern.part, turn);
   if (pattern.kind === "phrase") return choose(language, language.resolve(pattern), turn);
   if (pattern.kind === "sequence") {
     return pattern.parts.flatMap((part, i) => choose(language, part, turn + i * 7));

@@ -52,6 +52,11 @@ function* matches(
     if (words[at] === pattern.word) yield { at: at + 1, slots };
   } else if (pattern.kind === "choice") {
     for (const option of pattern.options) yield* matches(language, option, words, at, slots);
+  } else if (pattern.kind === "repeat") {
+    for (const end of matches(language, pattern.part, words, at, slots)) {
+      yield end;
+      if (end.at > at) yield* matches(language, pattern, words, end.at, end.slots);
+    }
   } else if (pattern.kind === "slot") {
     for (const [value, option] of language.slotValues(pattern.name)) {
       for (const end of matches(language, option, words, at, slots)) {

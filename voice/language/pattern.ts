@@ -1,11 +1,13 @@
 // The notation of sentence patterns:
 //   how much is [the] {plan} [plan]      words, optional words, a slot
 //   (what does|how much is) <it> [cost]  alternatives, a named phrase that other patterns share
+//   <digit>+                             once or more often; only in recognition contexts
 
 export type Pattern =
   | { readonly kind: "word"; readonly word: string }
   | { readonly kind: "sequence"; readonly parts: readonly Pattern[] }
   | { readonly kind: "choice"; readonly options: readonly Pattern[] }
+  | { readonly kind: "repeat"; readonly part: Pattern }
   | { readonly kind: "slot"; readonly name: string }
   | { readonly kind: "phrase"; readonly name: string };
 
@@ -38,6 +40,8 @@ export function parsePattern(text: string): Pattern {
       else if (token.startsWith("{")) parts.push({ kind: "slot", name: token.slice(1, -1) });
       else if (token.startsWith("<")) parts.push({ kind: "phrase", name: token.slice(1, -1) });
       else if (/^[a-z0-9']+$/.test(token)) parts.push({ kind: "word", word: token });
+      else if (token === "+" && parts.length > 0)
+        parts.push({ kind: "repeat", part: parts.pop() ?? nothing });
       else throw new Error(`Pattern "${text}": "${token}" means nothing here.`);
     }
     return parts.length === 1 && parts[0] ? parts[0] : { kind: "sequence", parts };

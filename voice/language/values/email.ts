@@ -66,12 +66,10 @@ export function spelled(words: readonly string[]): string | undefined {
       continue;
     }
     const example = exampleAfter(words, at);
-    const letter = word.length === 1 ? word : (natoLetters[word] ?? (example > 0 ? word[0] : undefined));
+    const initial = example > 0 ? words[at + example]?.[0] : undefined;
+    const letter = isNato(word, words, at) ? natoLetters[word] : initial;
     const digit = smallNumbers.get(word);
-    const part =
-      signs[word] ??
-      (isNato(word, words, at) ? letter : undefined) ??
-      (digit === undefined ? (word.length === 1 ? word : word) : String(digit));
+    const part = signs[word] ?? letter ?? (digit === undefined ? word : String(digit));
     address += part.repeat(times);
     times = 1;
     at += example;
@@ -79,13 +77,16 @@ export function spelled(words: readonly string[]): string | undefined {
   return address;
 }
 
-/** How many words after a letter only say which it is: "m as in mike", "m for mike", "m like mike". */
+/**
+ * How many words after a letter only say which it is: "m as in mike", "m for mike", "m like mike". Where letter and
+ * word differ the word is believed: letters sound alike.
+ */
 function exampleAfter(words: readonly string[], at: number): number {
   if (words[at]?.length !== 1) return 0;
   const [first, second, third] = [words[at + 1], words[at + 2], words[at + 3]];
-  const starts = (word: string | undefined) => (word?.length ?? 0) > 1 && word?.[0] === words[at];
-  if (first === "as" && second === "in" && starts(third)) return 3;
-  return (first === "for" || first === "like") && starts(second) ? 2 : 0;
+  const isWord = (word: string | undefined) => /^[a-z]{2,}$/.test(word ?? "") && !(word && word in signs);
+  if (first === "as" && second === "in" && isWord(third)) return 3;
+  return (first === "for" || first === "like") && isWord(second) ? 2 : 0;
 }
 
 /** A word of the spelling alphabet between others like it, or between letters; on its own it may be a name. */

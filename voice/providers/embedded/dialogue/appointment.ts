@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { hoursMeant } from "#voice/language/values/time.ts";
+import { hoursMeant, type TimeFound } from "#voice/language/values/time.ts";
 import type { Moment, OfferedTime, Wish } from "./task-state.ts";
 
 /** Times that are offered at once: more than three nobody remembers. */
@@ -94,6 +94,12 @@ export function timeToShow(start: string, timeZone: string): string {
 
 export function dayIn(start: string, timeZone: string): string {
   return dayOf(local(start, timeZone));
+}
+
+/** The time of day, as one that was said for sure. */
+export function timeOf(start: string, timeZone: string): TimeFound {
+  const { hour, minute } = local(start, timeZone);
+  return { hour, minute, isSure: true };
 }
 
 function local(start: string, timeZone: string): Temporal.ZonedDateTime {

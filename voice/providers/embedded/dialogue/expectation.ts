@@ -17,7 +17,6 @@ const contexts: Readonly<Record<SlotKind, string>> = {
 export function expectationOf(script: DialogueScript, { task: current }: DialogueState): string | undefined {
   const task = script.tasks?.find(({ id }) => id === current?.id);
   if (!task || !current) return script.context;
-  const kind = task.slots.find(({ name }) => name === current.asking)?.kind;
-  const own = current.phase === "asking" && kind ? contexts[kind] : "yes-no";
-  return script.context === undefined ? own : `${script.context}:${own}`;
+  const asked = task.slots.find(({ name }) => name === current.asking);
+  return current.phase === "asking" && asked ? (asked.context ?? contexts[asked.kind]) : "yes-no";
 }

@@ -26,6 +26,8 @@ export interface TaskSlot {
   /** How it is called in "change my …": alternatives parted by "|". */
   readonly called: string;
   readonly suggestions?: readonly string[];
+  /** Recognition context of its answer. Default: that of its kind. */
+  readonly context?: string;
   /** Of a topic: what can be said, and by which words it is known, parted by "|". */
   readonly options?: Readonly<Record<string, string>>;
   /** Of a number: what it counts, as words before or after it, parted by "|"; and how it is shown. */

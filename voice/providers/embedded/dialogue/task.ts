@@ -1,6 +1,6 @@
 import type { Understanding } from "#voice/language/understand.ts";
 import { readYesNo } from "#voice/language/values/yes-no.ts";
-import { matching } from "./appointment.ts";
+import { matching, timeOf } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { readChoice, readSlots } from "./fill-slot.ts";
 import { fill, finish, line, take } from "./replies.ts";
@@ -152,7 +152,8 @@ function takeValues(context: Context, state: DialogueState, heard: Heard): Reply
   if (choice) next = { ...next, chosen: choice };
   else if (isTimed) {
     // "No, Thursday" keeps the time of day that was chosen, "2 pm" the day.
-    const wished = { ...(wish.day ? { time: current.wish.time } : {}), ...current.wish, ...wish };
+    const kept = current.chosen && { time: timeOf(current.chosen.start, moment.timeZone) };
+    const wished = { ...current.wish, ...kept, ...wish };
     if (wish.part && !wish.time) delete (wished as { time?: unknown }).time;
     const { time, ...rest } = wished;
     const asWished = time === undefined ? rest : { ...rest, time };

@@ -7,8 +7,12 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 if (!parentPort) throw new Error("This module runs in a worker thread only.");
 const port = parentPort;
-const load = loadDecoders(workerData as Hearing);
 const idle: Decoder[] = [];
+const hearing = workerData as Hearing;
+const load = loadDecoders(hearing);
+const grammars = new Map<string, string>();
+/** The name of the first grammar, for decoders that have heard in others. */
+const anything = "";
 let spare: Promise<void> | undefined;
 
 interface Utterance {
@@ -32,18 +36,23 @@ function keepSpare(): Promise<void> {
   return spare;
 }
 
-async function takeDecoder(): Promise<Decoder> {
+/** One that hears in the context already, if there is one. */
+async function takeDecoder(context = anything): Promise<Decoder> {
   if (idle.length === 0 && spare) await spare;
-  return idle.pop() ?? make();
+  const at = idle.findLastIndex(({ expects = anything }) => expects === context);
+  const decoder = (at >= 0 ? idle.splice(at, 1)[0] : idle.pop()) ?? (await make());
+  const grammar = context === anything ? hearing.grammar : grammars.get(context);
+  if (grammar !== undefined && (decoder.expects ?? anything) !== context) decoder.expect(context, grammar);
+  return decoder;
 }
 
 async function take(
   utterance: Utterance,
-  message: Exclude<ToWorker, { type: "warm-up" | "reap" }>,
+  message: Exclude<ToWorker, { type: "warm-up" | "reap" | "context" }>,
 ): Promise<void> {
   const { id } = message;
   if (message.type === "start") {
-    utterance.decoder = await takeDecoder();
+    utterance.decoder = await takeDecoder(message.context);
     utterance.decoder.start();
     void keepSpare();
     return;
@@ -69,6 +78,8 @@ port.on("message", (message: ToWorker) => {
     void keepSpare().then(() => send({ type: "warm" }));
   } else if (message.type === "reap") {
     idle.splice(message.keep);
+  } else if (message.type === "context") {
+    grammars.set(message.context, message.grammar);
   } else {
     const utterance = utterances.get(message.id) ?? {
       decoder: undefined,

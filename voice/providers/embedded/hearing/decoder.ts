@@ -17,6 +17,10 @@ export interface Hearing {
 /** Hears one utterance after another, never two at once. Holds about 20 MB. */
 export interface Decoder {
   start(): void;
+  /** Hears in another grammar from the next utterance on; it takes some ms. The same name is the same grammar. */
+  expect(name: string, grammar: string): void;
+  /** Of the grammar it hears now; undefined for its first. */
+  readonly expects: string | undefined;
   /** 16-bit PCM at 16 kHz, of any length. Answers what has been said so far. */
   write(samples: Int16Array): string;
   finish(): { readonly text: string; readonly certainty: Certainty };
@@ -112,13 +116,16 @@ function setGrammar(module: Module, { cdecoder }: Inner, grammar: string): void 
   const at = module._malloc(bytes.length);
   module.HEAPU8.set(bytes, at);
   const file = module._s3file_init(at, bytes.length - 1);
-  if (module._decoder_init_grammar_s3file(cdecoder, file, 0) < 0) {
+  const isRefused = module._decoder_init_grammar_s3file(cdecoder, file, 0) < 0;
+  module._free(at);
+  if (isRefused) {
     throw new Error("The recogniser refused the grammar: one of its words has no pronunciation.");
   }
 }
 
 function wrap(module: Module, decoder: Inner): Decoder {
   let samples = 0;
+  let expects: string | undefined;
 
   function pathScore(): number {
     const at = module._malloc(4);
@@ -129,6 +136,14 @@ function wrap(module: Module, decoder: Inner): Decoder {
   }
 
   return {
+    get expects() {
+      return expects;
+    },
+    expect(name, grammar) {
+      if (name === expects) return;
+      setGrammar(module, decoder, grammar);
+      expects = name;
+    },
     start() {
       samples = 0;
       decoder.start();

@@ -2,6 +2,12 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Clock } from "#voice/engine/clock.ts";
 import { completeness } from "#voice/language/completeness.ts";
+import {
+  contextCompleteness,
+  contextGrammar,
+  contextWords,
+  type RecognitionContext,
+} from "#voice/language/context.ts";
 import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
 import type { Language } from "#voice/language/language.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
@@ -17,6 +23,8 @@ export interface EmbeddedRecogniser extends Recogniser {
 
 interface Options {
   readonly language: Language;
+  /** What else is heard where it is expected, by the name that a language model calls it. */
+  readonly contexts?: Readonly<Record<string, RecognitionContext>>;
   readonly clock: Clock;
   /** Most threads at once. Default: one for each processor, at most 4. */
   readonly maxThreads?: number;
@@ -33,6 +41,8 @@ interface Thread {
   readonly utterances: Map<number, Listener>;
   readonly warm: Promise<void>;
   isWarm: boolean;
+  /** Contexts whose grammar it knows. */
+  readonly contexts: Set<string>;
 }
 
 interface Listener {
@@ -43,7 +53,7 @@ interface Listener {
 
 /** The recogniser inside this process: a few threads, each of which hears several calls. */
 export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
-  const { language, clock, idleMs = 5 * 60_000, reapMs = 30_000 } = options;
+  const { language, clock, contexts = {}, idleMs = 5 * 60_000, reapMs = 30_000 } = options;
   const maxThreads = options.maxThreads ?? Math.min(availableParallelism(), 4);
   const threads = new Set<Thread>();
   let hearing: Hearing | undefined;
@@ -54,14 +64,23 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
   function makeThread(): Thread {
     hearing ??= {
       grammar: toGrammar(language),
-      words: vocabulary(language.utterances),
+      words: [
+        ...new Set([...vocabulary(language.utterances), ...Object.values(contexts).flatMap(contextWords)]),
+      ],
       pronunciations: language.definition.pronunciations,
     };
     const worker = new Worker(new URL("./decoder-worker.ts", import.meta.url), { workerData: hearing });
     worker.unref();
     const utterances = new Map<number, Listener>();
     const warm = Promise.withResolvers<void>();
-    const thread: Thread = { worker, utterances, warm: warm.promise, isWarm: false, end };
+    const thread: Thread = {
+      worker,
+      utterances,
+      warm: warm.promise,
+      isWarm: false,
+      contexts: new Set(),
+      end,
+    };
     warm.promise.catch(() => {});
     worker.on("message", (message: FromWorker) => {
       if (message.type === "warm") {
@@ -132,8 +151,11 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
       const [thread = makeThread()] = threads;
       await thread.warm;
     },
-    completeness: (text) => completeness(language, text),
-    listen(onPartial) {
+    completeness(text, { context = "" } = {}) {
+      const expected = contexts[context];
+      return expected ? contextCompleteness(expected, text) : completeness(language, text);
+    },
+    listen(onPartial, { context = "" } = {}) {
       touch();
       const thread = threadForNext();
       const id = nextId++;
@@ -141,7 +163,12 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
       result.promise.catch(() => {});
       let isOpen = true;
       thread.utterances.set(id, { onPartial, done: result.resolve, failed: result.reject });
-      send(thread, { type: "start", id });
+      const expected = contexts[context];
+      if (expected && !thread.contexts.has(context)) {
+        send(thread, { type: "context", context, grammar: contextGrammar(expected) });
+        thread.contexts.add(context);
+      }
+      send(thread, { type: "start", id, ...(expected && { context }) });
       return {
         write(frame) {
           if (!isOpen) return;

@@ -1,0 +1,123 @@
+import { Temporal } from "temporal-polyfill";
+import { contexts } from "#content/wren/contexts/contexts.ts";
+import { wren } from "#content/wren/wren.ts";
+import {
+  compileContext,
+  contextCompleteness,
+  contextGrammar,
+  contextWords,
+} from "#voice/language/context.ts";
+import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
+import { compileLanguage } from "#voice/language/language.ts";
+import { readDay } from "#voice/language/values/day.ts";
+import { readEmail } from "#voice/language/values/email.ts";
+import { readName } from "#voice/language/values/name.ts";
+import { readNumbers } from "#voice/language/values/number.ts";
+import { readPhone } from "#voice/language/values/phone.ts";
+import { readTime } from "#voice/language/values/time.ts";
+import { readYesNo } from "#voice/language/values/yes-no.ts";
+import { loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
+import { percentile, round } from "../measure.ts";
+import { answers } from "./answers.ts";
+import { hearTurn } from "./listening.ts";
+import { say, type TestVoice, withNoise, withPauses } from "./speech.ts";
+
+const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
+const today = Temporal.PlainDate.from("2026-11-21");
+/** Silence at the end of each recording, and the last sounds of a word that may be lost, in ms. */
+const [after, lastSound] = [1600, 100];
+
+/** How much of the answers to questions is understood, each in its context. */
+export async function benchContexts(): Promise<void> {
+  const language = compileLanguage(wren);
+  const compiled = Object.entries(contexts).map(
+    ([name, context]) => [name, compileContext(context)] as const,
+  );
+  const words = new Set([
+    ...vocabulary(language.utterances),
+    ...compiled.flatMap(([, context]) => contextWords(context)),
+  ]);
+  const make = await loadDecoders({
+    grammar: toGrammar(language),
+    words: [...words],
+    pronunciations: wren.pronunciations,
+  });
+  const decoder = await make();
+  const missed: string[] = [];
+  const rows = compiled.flatMap(([name, context]) => {
+    const said = answers[name] ?? [];
+    if (said.length === 0) return [];
+    const grammar = contextGrammar(context);
+    decoder.expect("", toGrammar(language));
+    const began = performance.now();
+    decoder.expect(name, grammar);
+    const switched = performance.now() - began;
+    const results = said.flatMap(([text, means], i) =>
+      voices.flatMap((voice, v) =>
+        [undefined, 20].map((noise) => {
+          const clean = withPauses(
+            text.split(" | ").map((part) => say(part, voice)),
+            text.includes("|") ? 300 : 0,
+            after,
+          );
+          const samples = noise === undefined ? clean : withNoise(clean, noise, i * 3 + v + 1);
+          const end = clean.length / 16 - after;
+          const heard = hearTurn(samples, decoder, (words) => contextCompleteness(context, words));
+          const isRight = understood(name, heard.text) === means;
+          const isCut = heard.endedAt < end - lastSound;
+          if (!isRight || isCut || heard.certainty !== "certain") {
+            missed.push(
+              `${name}, ${voice}${noise ? ", noise" : ""}: "${text}" was heard as "${heard.text}" (${heard.certainty}${isCut ? ", cut" : ""})`,
+            );
+          }
+          return { isRight, isCut, noise, certainty: heard.certainty, delay: heard.endedAt - end };
+        }),
+      ),
+    );
+    const share = (of: (result: (typeof results)[number]) => boolean, among = results) =>
+      `${round((100 * among.filter(of).length) / among.length, 1)}%`;
+    const clean = results.filter(({ noise }) => noise === undefined);
+    const noisy = results.filter(({ noise }) => noise !== undefined);
+    return [
+      {
+        context: name,
+        utterances: results.length,
+        "understood, clean": share(({ isRight }) => isRight, clean),
+        "understood, 20 dB noise": share(({ isRight }) => isRight, noisy),
+        "of them certain": share(
+          ({ certainty }) => certainty === "certain",
+          results.filter(({ isRight }) => isRight),
+        ),
+        "wrong and certain": share(({ isRight, certainty }) => !isRight && certainty === "certain"),
+        "cut off early": share(({ isCut }) => isCut),
+        "silence p50, ms": round(
+          percentile(
+            results.filter(({ isCut }) => !isCut).map(({ delay }) => delay),
+            0.5,
+          ),
+        ),
+        "grammar, ms": round(switched),
+      },
+    ];
+  });
+  console.table(rows);
+  console.log(missed.join("\n"));
+}
+
+/** What the dialogue would read in it. */
+function understood(context: string, text: string): string | undefined {
+  if (context === "digits") return readPhone(text);
+  if (context === "letters") return readEmail(text);
+  if (context === "names") return readName(text, true);
+  if (context === "numbers")
+    return readNumbers(text)
+      .map(({ value }) => value)[0]
+      ?.toString();
+  if (/^(?:cancel|never mind|forget it)/.test(text)) return "cancel";
+  const answer = context === "yes-no" ? readYesNo(text) : undefined;
+  const { day, part, rest } = readDay(text, today);
+  const time = readTime(rest, true);
+  const at = time && `${time.hour}:${String(time.minute).padStart(2, "0")}${time.isSure ? "" : "?"}`;
+  if (day || part || at) return [day, part, at].filter(Boolean).join(" ");
+  return answer && answer !== "unclear" ? answer : /change|wrong|not right/.test(text) ? "change" : answer;
+}

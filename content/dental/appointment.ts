@@ -1,0 +1,57 @@
+import { nameSlot } from "../wren/tasks/visitor-slots.ts";
+import { practice } from "./practice.ts";
+
+/** An appointment that nobody has: it says so before and after. */
+export const pretendAppointment = {
+  id: "book-appointment",
+  startedBy: ["book-appointment"],
+  tool: "book_pretend_appointment",
+  finds: "find_times",
+  slots: [
+    {
+      name: "topic",
+      kind: "topic",
+      context: "dental-reasons",
+      called: "reason|treatment|topic",
+      ask: ["What is it for: a check-up, a cleaning, or does something hurt?"],
+      again: ["You can say: a check-up, a cleaning, pain, a filling or a crown."],
+      options: {
+        "a check-up": "check up|checkup|exam|examination|new patient",
+        "a cleaning": "cleaning|clean|cleaned|hygienist",
+        pain: "pain|hurts|hurt|toothache|ache|broken|broke|chipped|emergency",
+        "a filling": "filling|cavity",
+        "a crown": "crown|bridge",
+        "something else": "something else|other|else",
+      },
+    },
+    {
+      name: "day",
+      kind: "day",
+      called: "day|date",
+      ask: ["Which day suits you?"],
+      again: ["Sorry, which day? Say for example Tuesday, or tomorrow morning."],
+      suggestions: ["Tomorrow", "Next week", "Cancel"],
+    },
+    {
+      name: "time",
+      kind: "time",
+      called: "time|hour",
+      ask: ["What time suits you?"],
+      again: ["Sorry, I did not get the time."],
+    },
+    nameSlot,
+  ],
+  lines: {
+    opening: ["Gladly. This is a demo, so I only pretend to book."],
+    readBack: ["A pretend appointment on {when}, for {name}, about: {topic}. Shall I pretend to book it?"],
+    acting: ["One moment."],
+    done: [
+      `Done, and only pretended: there is no appointment at ${practice.name} on {when}. That is how a real call would end.`,
+    ],
+    refused: ["I could not pretend to book it. {result}"],
+    failed: ["Sorry, that did not work, and nothing was booked."],
+    unsure: ["Sorry, that took too long. Nothing was booked, because this is a demo."],
+    cancelled: ["All right, not even pretended. What else can I do for you?"],
+    doneBefore: [],
+  },
+} as const;

@@ -1,0 +1,99 @@
+import { topics } from "../tasks/visitor-slots.ts";
+import { firstNames, shared } from "./words.ts";
+
+/** What is expected after a question: a language of its own for each kind of answer. */
+interface ContextContent {
+  readonly patterns: readonly string[];
+  readonly phrases: Readonly<Record<string, string>>;
+  readonly holds?: "email" | "phone";
+}
+
+function define(
+  patterns: readonly string[],
+  { phrases = {} }: { phrases?: Readonly<Record<string, string>> } = {},
+) {
+  return { patterns: [...patterns, "<commands>|<questions>"], phrases: { ...shared, ...phrases } };
+}
+
+const when = "[at] <time>|<day>|<day> [at] <time>|[at] <time> [on] <day>|<part>";
+const topicWords = [...new Set(Object.values(topics).flatMap((words) => words.split("|")))].join("|");
+
+export const contexts: Readonly<Record<string, ContextContent>> = {
+  "day-and-time": {
+    ...define(
+      [
+        "<when>",
+        "[no|actually|rather|how about|what about|let's say|i would like|i'd like|can we do|maybe|make it] <when>",
+        "[i'll take|let's take] the (first|second|third|last|earlier|later) [one]",
+        "(another|a different) (day|time|date)|none of them|neither|any|either one|no",
+        "<day> (works|is good|would be good|is fine)|<time> (works|is good|is fine)",
+      ],
+      { phrases: { when } },
+    ),
+  },
+  "yes-no": {
+    ...define(
+      [
+        "(yes|yeah|yep|sure|okay|correct|right|exactly|perfect) [please|that's right|that is right|that's correct|book it|go ahead|do it|sure|yes]",
+        "that's (right|correct|fine)|that is (right|correct)|sounds good|go ahead|book it|do it|please do|of course|absolutely",
+        "(no|nope|wrong) [that's wrong|that's not right|thank you|don't]|not (yet|now|right)|that's (wrong|not right)|don't book it",
+        "[no] [actually|make it|rather|how about] <when>|no <when>",
+        "[no] change (my|the) <thing>|[no] (my|the) <thing> is (wrong|not right)|[no] a different <thing>|the <thing>",
+        "maybe|i'm not sure|i don't know|nothing cancel it",
+      ],
+      {
+        phrases: { when, thing: "name|email|email address|phone number|number|day|date|time|topic|message" },
+      },
+    ),
+  },
+  digits: {
+    ...define(["<number>+", "plus <number>+", "(my number is|it's|the number is) <number>+"], {
+      phrases: { number: "<digit>|double <digit>|triple <digit>|<tens> [<unit>]|<teen>|eight hundred" },
+    }),
+    holds: "phone",
+  },
+  letters: {
+    ...define(["<local>+ at <place>", "(my email is|it's|the address is) <local>+ at <place>"], {
+      phrases: {
+        local: `<spell>|<digit>|dot|dash|underscore|hyphen|${firstNames}|info|office|hello|contact|sales`,
+        known: "gmail|outlook|hotmail|yahoo|icloud|example|proton mail|live|company|office",
+        ending: "dot (com|org|net|co|io|edu|info|example|uk|us|de)|dot co dot uk",
+        place: "(<known>|<domain>+) <ending>",
+        domain: "<spell>|<digit>|dash|hyphen",
+      },
+    }),
+    holds: "email",
+  },
+  names: {
+    ...define(
+      [
+        "[my name is|i'm|i am|it's|this is] <first> [<first>]",
+        "[my name is|it's] <letter> <letter> <letter>+",
+        "[it's] <first> <letter> <letter>+",
+      ],
+      { phrases: { first: firstNames } },
+    ),
+  },
+  numbers: {
+    ...define(
+      [
+        "[about|around|maybe|roughly] <amount> [<what>]",
+        "[about] <amount> <what> [and|with|at|earning] <amount> [<what>]",
+        "[no] [make it|change it to|actually] <amount> [<what>]",
+        "change (my|the) (salary|rate|hours|calls|revenue|people)",
+      ],
+      {
+        phrases: {
+          amount:
+            "<small> [and a half]|<small> point <unit>|[a|<unit>] hundred [[and] <small>]|<small> thousand [<unit> hundred]|[a|<unit>] hundred [[and] <small>] thousand|half a|<small> hundred",
+          what: "percent|dollars|people|reps|calls|calls an hour|hours|hours a week|a year|dollars a year|thousand dollars|per sale|of us",
+        },
+      },
+    ),
+  },
+  topics: {
+    ...define(["[it's] [about] [the|your] (<topic>)", "something else|anything|skip"], {
+      phrases: { topic: topicWords },
+    }),
+  },
+};

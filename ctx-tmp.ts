@@ -1,0 +1,2 @@
+import { benchContexts } from "./bench/voice-accuracy/contexts.ts";
+await benchContexts();

@@ -1,0 +1,55 @@
+import { completeness as completenessOf } from "./completeness.ts";
+import { toGrammar, vocabulary } from "./grammar.ts";
+import { compileLanguage, type Language } from "./language.ts";
+import { readEmail } from "./values/email.ts";
+import { readPhone } from "./values/phone.ts";
+
+/** What will probably be said next, in a language of its own (voice/providers/recogniser.ts). */
+export interface RecognitionContext {
+  readonly language: Language;
+  /** Who says one of these is done when it is whole, not when the grammar could end. */
+  readonly holds?: "email" | "phone";
+}
+
+/** A context as it is written down: patterns, and the phrases in them. */
+export interface ContextDefinition extends Pick<RecognitionContext, "holds"> {
+  readonly patterns: readonly string[];
+  readonly phrases: Readonly<Record<string, string>>;
+}
+
+export function compileContext({ patterns, phrases, holds }: ContextDefinition): RecognitionContext {
+  const language = compileLanguage({
+    phrases,
+    slots: {},
+    looseSlots: [],
+    twins: {},
+    leads: "um|uh|well",
+    tails: "please|thanks|thank you",
+    intents: [{ id: "answer", asks: "that", patterns }],
+    pronunciations: {},
+    synonyms: {},
+  });
+  return { language, ...(holds && { holds }) };
+}
+
+type Completeness = ReturnType<typeof completenessOf>;
+
+export function contextGrammar({ language }: RecognitionContext): string {
+  return toGrammar(language);
+}
+
+export function contextWords({ language }: RecognitionContext): string[] {
+  return vocabulary(language.utterances);
+}
+
+/** Endings after which an address hardly goes on: not "co", which may be that of "co dot uk". */
+const lastWords = /\bdot (?:com|org|net|edu|gov|info|io|uk|us|de|example)$/;
+
+/** Whether somebody who has said this, when this was expected, is done. */
+export function contextCompleteness({ language, holds }: RecognitionContext, text: string): Completeness {
+  if (holds === "email" && readEmail(text)) return lastWords.test(text) ? "complete" : "extensible";
+  if (holds === "phone" && readPhone(text)) return "complete";
+  const own = completenessOf(language, text);
+  // Letters and digits that are no whole address or number: more will come, unless it is a command.
+  return holds !== undefined && own === "extensible" ? "incomplete" : own;
+}

@@ -1,0 +1,51 @@
+import { Temporal } from "temporal-polyfill";
+import type { Tool } from "#voice/providers/language-model.ts";
+import { dayToShow, timeToShow } from "./appointment.ts";
+
+interface PretendOptions {
+  /** Of the booking tool. */
+  readonly books: string;
+  /** Free hours of each weekday, as "09:00". */
+  readonly times: readonly string[];
+  readonly timeZone: string;
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+/** How far ahead it looks for a free day. */
+const mostDays = 14;
+
+/** Tools of an assistant that only shows what it could do: times like real ones, and a booking that nobody has. */
+export function createPretendTools({ books, times, timeZone, now }: PretendOptions): readonly Tool[] {
+  const today = () =>
+    Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timeZone).toPlainDate();
+  const parameters = { type: "object" };
+
+  function timesOn(day: Temporal.PlainDate, part?: unknown) {
+    const isOpen = day.dayOfWeek <= 5 && Temporal.PlainDate.compare(day, today()) > 0;
+    return times
+      .filter((time) => isOpen && (part === undefined || (part === "morning") === time < "12:00"))
+      .map((time) => {
+        const start = day.toZonedDateTime({ timeZone, plainTime: time }).toInstant().toString();
+        return { start, label: `${dayToShow(day.toString())} at ${timeToShow(start, timeZone)}` };
+      });
+  }
+
+  return [
+    {
+      name: "find_times",
+      description: "Pretends to find free times.",
+      parameters,
+      async run({ day, part }) {
+        const wanted = typeof day === "string" ? Temporal.PlainDate.from(day) : today().add({ days: 1 });
+        const found = timesOn(wanted, part);
+        const days = Array.from({ length: mostDays }, (_, i) => wanted.add({ days: i + 1 }));
+        const next = days.find((other) => timesOn(other, part).length > 0);
+        if (found.length > 0 || day !== undefined)
+          return { times: found, ...(next && { nextDay: next.toString() }) };
+        return { times: next ? timesOn(next, part) : [] };
+      },
+    },
+    { name: books, description: "Pretends to book.", parameters, run: async () => ({ isBooked: true }) },
+  ];
+}
