@@ -1,8 +1,5 @@
-import { caseStudy } from "./case-study.ts";
 import { company } from "./company.ts";
-
-/** The practice of the case study, whose receptionist can be tried. */
-const practice = caseStudy.intro.practice.replace(/^.*: /, "");
+import { practice } from "./dental/practice.ts";
 
 /** An assistant that comes with the product. The rest of its definition has the voice stack's defaults. */
 export interface AssistantContent {
@@ -34,7 +31,7 @@ export const assistants = {
   dental: {
     id: "5d0f8a6e-6c1b-4e7a-9a51-1f0c2b7d3e03",
     name: company.assistantName,
-    firstMessage: `${practice}, this is ${company.assistantName}, the AI receptionist. This is a demonstration, so nothing is really booked. How can I help?`,
+    firstMessage: `${practice.name}, this is ${company.assistantName}, the AI receptionist. This is a demonstration, so nothing is really booked. How can I help?`,
     model: { persona: "dental" },
     endCallMessage: "Thanks for trying it. Goodbye!",
   },

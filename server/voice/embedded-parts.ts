@@ -1,12 +1,22 @@
+import { dental, dentalReasons } from "#content/dental/dental.ts";
+import { practice } from "#content/dental/practice.ts";
+import { contexts } from "#content/wren/contexts/contexts.ts";
+import { shared } from "#content/wren/contexts/words.ts";
 import { wren } from "#content/wren/wren.ts";
 import { clausesOf } from "#voice/engine/clauses.ts";
 import { idleClock } from "#voice/engine/system-clock.ts";
+import { compileContext, type RecognitionContext } from "#voice/language/context.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
-import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
+import { byPersona } from "#voice/providers/embedded/dialogue/by-persona.ts";
+import {
+  createEmbeddedDialogue,
+  type DialogueOptions,
+} from "#voice/providers/embedded/dialogue/language-model.ts";
 import { oftenSaid } from "#voice/providers/embedded/dialogue/often-said.ts";
+import { createPretendTools } from "#voice/providers/embedded/dialogue/pretend-tools.ts";
 import { createEmbeddedRecogniser } from "#voice/providers/embedded/hearing/recogniser.ts";
 import { createEmbeddedSynthesiser } from "#voice/providers/embedded/speech/synthesiser.ts";
-import type { LanguageModel, OpenedCall, Tool, Turn } from "#voice/providers/language-model.ts";
+import type { LanguageModel, Turn } from "#voice/providers/language-model.ts";
 import type { Recogniser } from "#voice/providers/recogniser.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import { createYesRule } from "./yes-rule.ts";
@@ -24,24 +34,23 @@ export interface EmbeddedParts {
   close(): Promise<void>;
 }
 
-interface DialogueOptions {
-  /** What it can do in a call. */
-  readonly tools?: (call: OpenedCall) => readonly Tool[];
-}
-
-const createDialogue: (script: typeof wren, language: Language, options: DialogueOptions) => LanguageModel =
-  createEmbeddedDialogue;
-
-/** Compiles the language, which takes a tenth of a second, once. */
-export function openEmbeddedParts(options: DialogueOptions = {}): EmbeddedParts {
+/** Compiles the languages, which takes a few tenths of a second, once. `tools` are what can be done for visitors. */
+export function openEmbeddedParts({ tools }: Pick<DialogueOptions, "tools"> = {}): EmbeddedParts {
   const language = compileLanguage(wren);
-  const recogniser = createEmbeddedRecogniser({ language, clock: idleClock });
+  const dentalLanguage = compileLanguage(dental);
+  const recogniser = createEmbeddedRecogniser({
+    language,
+    contexts: contextsOf(dentalLanguage),
+    clock: idleClock,
+  });
   const synthesiser = createEmbeddedSynthesiser({ clock: idleClock, names: wren.names });
   let isPrepared = false;
   return {
     recogniser,
     synthesiser,
-    languageModel: createDialogue(wren, language, options),
+    languageModel: byPersona(createEmbeddedDialogue(wren, language, tools && { tools }), {
+      dental: createEmbeddedDialogue(dental, dentalLanguage, { tools: () => pretended }),
+    }),
     isYes: createYesRule(language),
     async warmUp(greetings) {
       // Greetings come in the clauses of the engine, which says them; answers in those of the dialogue.
@@ -52,5 +61,22 @@ export function openEmbeddedParts(options: DialogueOptions = {}): EmbeddedParts 
     async close() {
       await Promise.all([recogniser.close(), synthesiser.close()]);
     },
+  };
+}
+
+const pretended = createPretendTools({
+  books: dental.tasks[0].tool,
+  times: practice.times,
+  timeZone: practice.timeZone,
+  now: Date.now,
+});
+
+/** What is heard where it is expected, by name. */
+function contextsOf(dentalLanguage: Language): Record<string, RecognitionContext> {
+  const answers = Object.entries(contexts).map(([name, context]) => [name, compileContext(context)] as const);
+  return {
+    ...Object.fromEntries(answers),
+    [dental.context]: { language: dentalLanguage },
+    "dental-reasons": compileContext({ ...dentalReasons, phrases: shared }),
   };
 }

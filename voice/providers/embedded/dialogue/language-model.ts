@@ -4,7 +4,14 @@ import { toClauses } from "#voice/language/clauses.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
 import { createUnderstanding, type Understanding } from "#voice/language/understand.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
-import type { AnswerPiece, Conversation, LanguageModel, Tool } from "#voice/providers/language-model.ts";
+import type {
+  AnswerPiece,
+  Conversation,
+  LanguageModel,
+  OpenedCall,
+  Tool,
+} from "#voice/providers/language-model.ts";
+
 import { converse } from "./converse.ts";
 import { beginning, type DialogueState, type Reply } from "./dialogue-state.ts";
 import { expectationOf } from "./expectation.ts";
@@ -16,7 +23,7 @@ import { knownOf, momentOf } from "./visitor.ts";
 
 export interface DialogueOptions {
   /** What its tasks can do. A task without its tools is not offered: its intents have their plain answers. */
-  readonly tools?: (call: { readonly assistant: Assistant; readonly callId: string }) => readonly Tool[];
+  readonly tools?: (call: OpenedCall) => readonly Tool[];
   /** ms since 1970: days such as "tomorrow" depend on it. Default `Date.now`. */
   readonly now?: () => number;
   readonly clock?: Clock;
