@@ -46,7 +46,7 @@ export async function benchContexts(): Promise<void> {
   const missed: string[] = [];
   const rows = compiled.flatMap(([name, context]) => {
     const said = answers[name] ?? [];
-    if (said.length === 0) return [];
+    if (said.length === 0 || (process.env.ONLY && !process.env.ONLY.includes(name))) return [];
     const grammar = contextGrammar(context);
     decoder.expect("", toGrammar(language));
     const began = performance.now();
@@ -54,7 +54,7 @@ export async function benchContexts(): Promise<void> {
     const switched = performance.now() - began;
     const results = said.flatMap(([text, means], i) =>
       voices.flatMap((voice, v) =>
-        [undefined, 20].map((noise) => {
+        (process.env.CLEAN ? [undefined] : [undefined, 20]).map((noise) => {
           const clean = withPauses(
             text.split(" | ").map((part) => say(part, voice)),
             text.includes("|") ? 300 : 0,

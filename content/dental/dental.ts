@@ -21,7 +21,7 @@ export const dental = {
   leads: "hello|hi|okay|so|and|yes|please|excuse me",
   tails: "please|thanks|thank you",
   intents: [...dentalTopics, ...smallTalk],
-  pronunciations: wren.pronunciations,
+  pronunciations: { cleanings: "K L IY N IH NG Z", toothache: "T UW TH EY K" },
   synonyms: {},
   names: wren.names,
   tasks: [pretendAppointment],

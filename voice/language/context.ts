@@ -32,10 +32,13 @@ export function compileContext({ patterns, phrases, holds }: ContextDefinition):
   return { language, ...(holds && { holds }) };
 }
 
+/** Found with `npm run bench -- voice-accuracy`. */
+const wordProbability = Number(process.env.WP ?? 0.05);
+
 type Completeness = ReturnType<typeof completenessOf>;
 
 export function contextGrammar({ language }: RecognitionContext): string {
-  return toGrammar(language);
+  return toGrammar(language, wordProbability);
 }
 
 export function contextWords({ language }: RecognitionContext): string[] {

@@ -13,28 +13,27 @@ type Sayable = Pick<Language, "utterances" | "leads"> & {
  * What can be said as a finite state grammar in the text format of the Sphinx recognisers. A JSGF grammar of the same
  * sentences becomes a network several times as large there, because nothing in it is shared, and each of its arcs
  * costs time in every frame.
+ *
+ * @param wordProbability of each word: where words follow each other freely, less than 1 keeps short ones from being
+ *   heard in the sounds of others
  */
-export function toGrammar(language: Sayable): string {
-  const end = language.utterances.next.length;
-  const lines = [`FSG_BEGIN utterances`, `NUM_STATES ${end + 1}`, `START_STATE 0`, `FINAL_STATE ${end}`];
-  return `${[...lines, ...transitions(language, 0, end)].join("\n")}\nFSG_END\n`;
-}
-
-function transitions(
+export function toGrammar(
   { utterances: { next, isFinal }, leads, definition: { unlikely = "" } = {} }: Sayable,
-  from: number,
-  end: number,
-): string[] {
+  wordProbability = 1,
+): string {
   const rare = new Set(unlikely.split(" "));
   const isUnlikely = (state: number, word: string) =>
     state === 0 && (leads.next[0]?.has(word) === true || rare.has(word));
-  return next.flatMap((arcs, state) => [
-    ...[...arcs].map(
-      ([word, to]) =>
-        `TRANSITION ${from + state} ${from + to} ${isUnlikely(state, word) ? seldom : "1.0"} ${word}`,
-    ),
-    ...(isFinal[state] ? [`TRANSITION ${from + state} ${end} 1.0`] : []),
-  ]);
+  const usual = wordProbability === 1 ? "1.0" : String(wordProbability);
+  const end = next.length;
+  const lines = [`FSG_BEGIN utterances`, `NUM_STATES ${end + 1}`, `START_STATE 0`, `FINAL_STATE ${end}`];
+  for (const [state, arcs] of next.entries()) {
+    for (const [word, to] of arcs) {
+      lines.push(`TRANSITION ${state} ${to} ${isUnlikely(state, word) ? seldom : usual} ${word}`);
+    }
+    if (isFinal[state]) lines.push(`TRANSITION ${state} ${end} 1.0`);
+  }
+  return `${lines.join("\n")}\nFSG_END\n`;
 }
 
 /** All words that an automaton knows. */

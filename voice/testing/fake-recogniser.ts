@@ -1,4 +1,4 @@
-import type { Completeness, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { Completeness, Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { type Lexicon, readMark } from "./marked-sound.ts";
 
@@ -12,6 +12,8 @@ export interface FakeRecogniserOptions {
   readonly recognise?: (text: string) => Recognition;
   /** What goes wrong with the next utterance, if anything. */
   readonly trouble?: () => "listen" | "write" | "finish" | "hang" | undefined;
+  /** Told what is expected of each utterance. */
+  readonly expected?: (expecting: Expecting | undefined) => void;
 }
 
 /** Hears the words of marked sound. */
@@ -22,11 +24,13 @@ export function createFakeRecogniser({
   completeness = () => "complete",
   recognise = (text) => ({ text, certainty: text === "" ? "unknown" : "certain" }),
   trouble = () => undefined,
+  expected = () => {},
 }: FakeRecogniserOptions): Recogniser {
   return {
     warmUp: async () => {},
     completeness,
-    listen(onPartial) {
+    listen(onPartial, expecting) {
+      expected(expecting);
       const failure = trouble();
       if (failure === "listen") throw new Error("The recogniser is broken.");
       const words: string[] = [];

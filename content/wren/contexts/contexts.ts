@@ -53,13 +53,17 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
     holds: "phone",
   },
   letters: {
-    ...define(["<local>+ at <place>", "(my email is|it's|the address is) <local>+ at <place>"], {
+    ...define(["[my email is|it's|the address is] <local> at <place>"], {
       phrases: {
-        local: `<spell>|<digit>|dot|dash|underscore|hyphen|${firstNames}|info|office|hello|contact|sales`,
-        known: "gmail|outlook|hotmail|yahoo|icloud|example|proton mail|live|company|office",
-        ending: "dot (com|org|net|co|io|edu|info|example|uk|us|de)|dot co dot uk",
-        place: "(<known>|<domain>+) <ending>",
-        domain: "<spell>|<digit>|dash|hyphen",
+        // Names in their places only: they sound like rows of letters.
+        local:
+          "<spelled>|<spelled> <sign> <spelled>|<first> [<sign> (<first>|<spelled>)]|<spelled> <sign> <first>|info|office|hello|contact|sales",
+        spelled: "(<spell>|<digit>)+",
+        sign: "dot|dash|underscore|hyphen",
+        first: firstNames,
+        known: "gmail|outlook|hotmail|yahoo|icloud|example|proton mail|live",
+        place: "<known> dot (com|org|net)|<domain>+ dot (com|org|net|co|io|edu|info|co dot uk)",
+        domain: "<spell>|<digit>|dash",
       },
     }),
     holds: "email",

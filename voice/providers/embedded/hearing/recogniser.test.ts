@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { contexts } from "#content/wren/contexts/contexts.ts";
 import { wren } from "#content/wren/wren.ts";
+import { compileContext } from "#voice/language/context.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { matchSentence } from "#voice/language/match.ts";
 import { frameSamples } from "#voice/protocol/audio.ts";
@@ -11,7 +13,13 @@ import { createEmbeddedRecogniser } from "./recogniser.ts";
 
 const language = compileLanguage(wren);
 const clock = createFakeClock();
-const recogniser = createEmbeddedRecogniser({ language, clock, maxThreads: 2 });
+const answers = Object.entries(contexts).map(([name, context]) => [name, compileContext(context)] as const);
+const recogniser = createEmbeddedRecogniser({
+  language,
+  contexts: Object.fromEntries(answers),
+  clock,
+  maxThreads: 2,
+});
 afterAll(() => recogniser.close());
 
 const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
@@ -25,8 +33,8 @@ function feed(utterance: Utterance, samples: Int16Array): void {
   }
 }
 
-function hear(samples: Int16Array, onPartial: (text: string) => void = () => {}) {
-  const utterance = recogniser.listen(onPartial);
+function hear(samples: Int16Array, onPartial: (text: string) => void = () => {}, context?: string) {
+  const utterance = recogniser.listen(onPartial, context === undefined ? {} : { context });
   feed(utterance, samples);
   return utterance.finish();
 }
@@ -52,6 +60,21 @@ describe("the embedded recogniser", () => {
     expect(heard).toHaveLength(12);
     expect(heard.filter(Boolean).length).toBeGreaterThanOrEqual(10);
   }, 60_000);
+
+  test.each([
+    ["letters", "maria at example dot com"],
+    ["letters", "cancel"],
+    ["digits", "five five five zero one zero zero one four two"],
+    ["day-and-time", "next tuesday at two thirty"],
+    ["yes-no", "no change my email"],
+    ["names", "my name is jennifer"],
+    ["numbers", "two and a half percent"],
+    ["a context that nobody knows", "how much is it"],
+  ])("hears, where %s are expected, %j", async (context, text) => {
+    expect(await hear(speech(text, "awb"), () => {}, context)).toMatchObject({ text });
+    // The next utterance is anything again.
+    expect(await hear(speech("how much is it"))).toMatchObject({ text: "how much is it" });
+  });
 
   test("takes speech about something else for nothing that it knows", async () => {
     const heard: string[] = [];
@@ -101,6 +124,15 @@ describe("the embedded recogniser", () => {
   test("says whether somebody is done", () => {
     expect(recogniser.completeness("how much is it")).toBe("complete");
     expect(recogniser.completeness("how much is")).toBe("incomplete");
+    const expecting = { context: "letters" };
+    expect(recogniser.completeness("m a r i a at example", expecting)).toBe("incomplete");
+    expect(recogniser.completeness("m a r i a at example dot com", expecting)).toBe("complete");
+    expect(recogniser.completeness("m a r i a at example dot co", expecting)).toBe("extensible");
+    expect(recogniser.completeness("never mind", expecting)).toBe("complete");
+    expect(recogniser.completeness("five five five", { context: "digits" })).toBe("incomplete");
+    expect(recogniser.completeness("five five five oh one oh oh one four two", { context: "digits" })).toBe(
+      "complete",
+    );
   });
 
   test("utterances of threads that end reject, and the next one is heard", async () => {

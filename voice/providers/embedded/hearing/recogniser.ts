@@ -67,7 +67,11 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
       words: [
         ...new Set([...vocabulary(language.utterances), ...Object.values(contexts).flatMap(contextWords)]),
       ],
-      pronunciations: language.definition.pronunciations,
+      pronunciations: Object.assign(
+        {},
+        ...Object.values(contexts).map((context) => context.language.definition.pronunciations),
+        language.definition.pronunciations,
+      ),
     };
     const worker = new Worker(new URL("./decoder-worker.ts", import.meta.url), { workerData: hearing });
     worker.unref();

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { scriptCall } from "#voice/testing/scripted-call.ts";
+
+test("what an answer expects is what the next utterance is heard as, until another answer expects something else", async () => {
+  const expected: (string | undefined)[] = [];
+  const call = scriptCall({
+    recogniser: { expected: (expecting) => expected.push(expecting?.context) },
+    answer: (said) =>
+      said === "one"
+        ? ["Which number?", { kind: "expect", context: "digits" }]
+        : ["Thanks.", { kind: "expect" }],
+  });
+  await call.joins();
+  await call.until(() => call.isIdle());
+  for (const word of ["one", "two", "three"]) {
+    await call.says(word);
+    await call.passes(400);
+    await call.until(() => call.isIdle());
+  }
+  expect(expected).toEqual([undefined, "digits", undefined]);
+});
+
+test("who goes on after a short pause is heard as before the answer that is taken back", async () => {
+  const expected: (string | undefined)[] = [];
+  const call = scriptCall({
+    recogniser: { expected: (expecting) => expected.push(expecting?.context) },
+    answer: () => ["Which number?", { kind: "expect", context: "digits" }],
+    languageModel: { delay: 300 },
+  });
+  await call.joins();
+  await call.until(() => call.isIdle());
+  await call.says("one");
+  await call.passes(300);
+  await call.says("two three");
+  await call.passes(1500);
+  await call.until(() => call.isIdle());
+  expect(expected.slice(0, 2)).toEqual([undefined, undefined]);
+  await call.says("four");
+  await call.passes(400);
+  expect(expected.at(-1)).toBe("digits");
+});
