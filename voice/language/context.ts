@@ -33,7 +33,7 @@ export function compileContext({ patterns, phrases, holds }: ContextDefinition):
 }
 
 /** Found with `npm run bench -- voice-accuracy`. */
-const wordProbability = Number(process.env.WP ?? 0.05);
+const wordProbability = 0.02;
 
 type Completeness = ReturnType<typeof completenessOf>;
 

@@ -58,12 +58,13 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
         // Names in their places only: they sound like rows of letters.
         local:
           "<spelled>|<spelled> <sign> <spelled>|<first> [<sign> (<first>|<spelled>)]|<spelled> <sign> <first>|info|office|hello|contact|sales",
-        spelled: "(<spell>|<digit>)+",
+        // "A" and "eight" sound alike: digits come last.
+        spelled: "<spell>+ [<digit>+]|<nato>+ [<digit>+]",
         sign: "dot|dash|underscore|hyphen",
         first: firstNames,
         known: "gmail|outlook|hotmail|yahoo|icloud|example|proton mail|live",
-        place: "<known> dot (com|org|net)|<domain>+ dot (com|org|net|co|io|edu|info|co dot uk)",
-        domain: "<spell>|<digit>|dash",
+        place: "<known> dot (com|org|net|de|co dot uk)|<domain>+ dot (com|org|net|co|io|edu|info|co dot uk)",
+        domain: "<spell>|dash",
       },
     }),
     holds: "email",
@@ -73,7 +74,6 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
       [
         "[my name is|i'm|i am|it's|this is] <first> [<first>]",
         "[my name is|it's] <letter> <letter> <letter>+",
-        "[it's] <first> <letter> <letter>+",
       ],
       { phrases: { first: firstNames } },
     ),

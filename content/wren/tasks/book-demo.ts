@@ -27,7 +27,7 @@ export const bookDemo = {
       again: ["Sorry, I did not get the time.", "Please say one of the times, or another day."],
     },
     { ...nameSlot, ask: ["What is your name?", "And your name, please?"] },
-    { ...emailSlot, ask: ["What is your email address?", "Where shall I send the confirmation?"] },
+    { ...emailSlot, ask: ["What is your email address? You can also type it."] },
   ],
   alsoGiven: ["phone"],
   lines: {

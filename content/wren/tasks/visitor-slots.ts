@@ -14,10 +14,10 @@ export const emailSlot = {
   name: "email",
   kind: "email",
   called: "email|e-mail|mail|address",
-  ask: ["What is your email address?"],
+  ask: ["What is your email address? You can also type it."],
   again: [
-    "I did not get that address. Please spell it, for example: m a r i a at example dot com.",
-    "Sorry, once more your email, letter by letter. You can also type it.",
+    "I did not get that address. Letters sound alike: best type it, or say m as in mike.",
+    "Sorry, please type your email, or spell it with words: mike, alpha, romeo.",
   ],
 } as const;
 

@@ -69,6 +69,12 @@ export function spelled(words: readonly string[]): string | undefined {
     const initial = example > 0 ? words[at + example]?.[0] : undefined;
     const letter = isNato(word, words, at) ? natoLetters[word] : initial;
     const digit = smallNumbers.get(word);
+    // In an address "oh" is the letter, but between digits.
+    if (word === "oh") {
+      address += (/\d$/.test(address) ? "0" : "o").repeat(times);
+      times = 1;
+      continue;
+    }
     const part = signs[word] ?? letter ?? (digit === undefined ? word : String(digit));
     address += part.repeat(times);
     times = 1;

@@ -33,7 +33,7 @@ describe("booking a demo", () => {
     );
     expect(call.suggestions()).toEqual(["10:00 AM", "11:30 AM", "2:00 PM", "Another day"]);
     expect(await call.type("the second one")).toBe("What is your name?");
-    expect(await call.type("Maria Lopez")).toBe("What is your email address?");
+    expect(await call.type("Maria Lopez")).toBe("What is your email address? You can also type it.");
     expect(await call.type("maria at example dot com")).toBe(
       "A demo on Tuesday, November 24 at 11:30 AM, for Maria Lopez, m-a-r-i-a at example dot com. Shall I book it?",
     );
