@@ -4,7 +4,7 @@ import { matchSentence } from "#voice/language/match.ts";
 import { toWords } from "#voice/language/normalise.ts";
 import { createUnderstanding } from "#voice/language/understand.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
-import type { Topic } from "#voice/providers/embedded/dialogue/script.ts";
+import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import type { AnswerPiece } from "#voice/providers/language-model.ts";
 import { hostileInput } from "../../tests/fixtures/hostile-input.ts";
 import { heldOutHostileInput } from "../../tests/fixtures/hostile-input-held-out.ts";
@@ -32,13 +32,14 @@ describe("MODL-03 typed questions", () => {
   });
 });
 
-describe("what is not for the assistant", () => {
-  const topics: readonly Topic[] = wren.intents;
+describe("MODL-03 what is not for the assistant", () => {
+  const script: DialogueScript = wren;
+  const emergency = script.intents.find(({ id }) => id === "emergency");
   const refusing = [
     ...refusals.flatMap(({ answer }) => [...answer.say]),
     ...lines.unknown,
     ...lines.lost,
-    ...Object.values(topics.find(({ id }) => id === "emergency")?.answer?.say ?? []).flat(),
+    ...(emergency?.answer ? Object.values(emergency.answer.say).flat() : []),
   ];
   const isAskedBack = (text: string) =>
     lines.askBack.some((line) => text.startsWith(line.split("{asks}")[0] ?? line));
