@@ -119,6 +119,16 @@ test("a visitor who speaks over the assistant hears it fall silent, and is answe
   ]);
 });
 
+test("whoever cuts into a goodbye is answered, and the call goes on", async () => {
+  const call = await interruptible({
+    answer: (said) => (said === "prices" ? [long, { kind: "goodbye" }] : [`You said ${said}.`]),
+  });
+  await call.says("no i meant buy it");
+  await call.passes(5000);
+  expect(call.heard().at(-1)?.text).toBe("You said no i meant buy it.");
+  expect(call.endedBecause()).toBeUndefined();
+});
+
 test("the assistant's voice falls at once when somebody begins to speak", async () => {
   const call = await interruptible();
   const loud = levelAt(call);

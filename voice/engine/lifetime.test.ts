@@ -179,20 +179,3 @@ test("with providers of a fixed delay the engine itself adds at most 60 ms", asy
   expect(Math.max(...overheads)).toBeLessThanOrEqual(60);
   expect(Math.min(...overheads)).toBeGreaterThanOrEqual(0);
 });
-
-test("whoever cuts into a goodbye is answered, and the call goes on", async () => {
-  const call = scriptCall({
-    answer: (said) =>
-      said === "bye"
-        ? ["It was nice talking to you, and I hope that you come back soon.", { kind: "goodbye" }]
-        : [`You said ${said}.`],
-  });
-  await call.joins();
-  await call.passes(500);
-  await call.says("bye");
-  await call.until(() => !call.isIdle());
-  await call.says("i meant buy it");
-  await call.until(() => texts(call).includes("You said i meant buy it."));
-  await call.passes(5000);
-  expect(call.endedBecause()).toBeUndefined();
-});
