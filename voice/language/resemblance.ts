@@ -47,6 +47,13 @@ export function learnResemblance(language: Language): Resemblance {
     return list;
   }
 
+  const stems = new Map<string, string>();
+  function stemOnce(word: string): string {
+    const known = stems.get(word) ?? stem(word);
+    stems.set(word, known);
+    return known;
+  }
+
   /** What is nothing but a slot means the first intent that says so little. */
   const plain = new Set<string>();
   const weights = loose.map(({ intent, patterns }) => {
@@ -59,7 +66,7 @@ export function learnResemblance(language: Language): Resemblance {
     for (const sentence of sentences) {
       const list = sentence.split(" ").flatMap(plainly);
       for (const word of list) words.add(word);
-      const bag = [...new Set(features(list, synonyms))];
+      const bag = [...new Set(features(list, synonyms, stemOnce))];
       const isPlain = bag.length === 1 && bag[0]?.startsWith("{") === true;
       if (!isPlain || !plain.has(bag.join())) bags.push(bag);
       for (const feature of bag) counts.set(feature, (counts.get(feature) ?? 0) + 1);
@@ -133,13 +140,17 @@ const hinges = new Set(
 );
 
 /** Stems of the words that say something, and pairs of those that follow each other, articles and the like left out. */
-function features(words: readonly string[], synonyms: Readonly<Record<string, string>>): string[] {
+function features(
+  words: readonly string[],
+  synonyms: Readonly<Record<string, string>>,
+  stemOf: (word: string) => string = stem,
+): string[] {
   const meant = words.flatMap((word) =>
     Object.hasOwn(synonyms, word) ? (synonyms[word]?.split(" ") ?? []) : [word],
   );
-  const stems = meant.filter((word) => !isEmpty(word)).map(stem);
+  const stems = meant.filter((word) => !isEmpty(word)).map((word) => stemOf(word));
   const chain = meant.filter((word) => !isEmpty(word) || hinges.has(word));
-  const pairs = chain.slice(1).map((word, i) => `${stem(chain[i] ?? "")} ${stem(word)}`);
+  const pairs = chain.slice(1).map((word, i) => `${stemOf(chain[i] ?? "")} ${stemOf(word)}`);
   const small = meant.slice(1).flatMap((word, i) => {
     const before = meant[i] ?? "";
     return isEmpty(word) && isEmpty(before) ? [`~${before} ${word}`] : [];
