@@ -14,7 +14,7 @@ interface Welcome {
   readonly suggestions: readonly string[];
 }
 
-/** All words of the call screen. Labels of its controls stand in the components. */
+/** All words of the call screen. Labels of one word stand in the components. */
 export const callDemo = {
   title: wren,
   subtitle: "Experience our AI phone agent in action",
@@ -39,6 +39,17 @@ export const callDemo = {
     "Nothing is recorded or stored. What was said stays in this tab, and is gone when you close it.",
     "Your browser will ask for the microphone. No microphone? Just type.",
   ],
+  labels: {
+    start: "Start Call",
+    end: "End Call",
+    again: "Call again",
+    keep: "Keep talking",
+    type: "Type instead of speaking",
+    typeInstead: "Type instead",
+    retry: "Try again",
+    useMicrophone: "Use microphone",
+    deleteForGood: "Delete for good",
+  },
   you: "You",
   wren,
   /** What the screen says at each moment, and what to do then. */

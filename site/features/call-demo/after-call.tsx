@@ -54,7 +54,7 @@ export function AfterCall({ state, session }: { state: CallScreenState; session:
             className="after-again"
             onClick={() => void session.startAgain()}
           >
-            Call again
+            {callDemo.labels.again}
           </Button>
         </div>
         <NextStep fields={state.fields} isQuiet={isCutOff} />
@@ -117,7 +117,7 @@ function TranscriptActions({ onSave, onDelete }: { onSave: () => void; onDelete:
         Download
       </Button>
       <Button tone="quiet" onClick={isSure ? onDelete : () => setSure(true)} data-sure={isSure}>
-        {isSure ? "Delete for good" : "Delete"}
+        {isSure ? callDemo.labels.deleteForGood : "Delete"}
       </Button>
     </div>
   );

@@ -45,7 +45,7 @@ export function CallBar({ state, session }: CallBarProps) {
         {active && <MuteButton state={state} onPress={session.toggleMute} />}
         <form className="call-typing" onSubmit={send}>
           <label htmlFor="call-input" className="sr-only">
-            Type instead of speaking
+            {callDemo.labels.type}
           </label>
           <input
             ref={input}
@@ -54,7 +54,7 @@ export function CallBar({ state, session }: CallBarProps) {
             maxLength={longestTyped}
             autoComplete="off"
             enterKeyHint="send"
-            placeholder="Type instead of speaking"
+            placeholder={callDemo.labels.type}
           />
           <button type="submit" className="call-icon-button" aria-label="Send">
             <SendIcon />
@@ -66,7 +66,7 @@ export function CallBar({ state, session }: CallBarProps) {
             // The second half of a double click on Start Call ends nothing.
             onClick={({ detail }) => detail < 2 && void session.end()}
           >
-            End Call
+            {callDemo.labels.end}
           </Button>
         ) : (
           <Button
@@ -74,7 +74,7 @@ export function CallBar({ state, session }: CallBarProps) {
             data-start=""
             onClick={() => void session.start({ hasMicrophone: true })}
           >
-            Start Call
+            {callDemo.labels.start}
           </Button>
         )}
       </div>
@@ -105,7 +105,7 @@ function MuteButton({ state, onPress }: { state: CallScreenState; onPress: () =>
       onClick={onPress}
     >
       {isOn ? <MicrophoneIcon /> : <MicrophoneOffIcon />}
-      <span className="wide-only">{isOn ? "Mute" : isThere ? "Unmute" : "Use microphone"}</span>
+      <span className="wide-only">{isOn ? "Mute" : isThere ? "Unmute" : callDemo.labels.useMicrophone}</span>
     </button>
   );
 }

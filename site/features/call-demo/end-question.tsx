@@ -26,10 +26,10 @@ export function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () =
       <p id="end-question-text">{callDemo.endQuestion.text}</p>
       <div className="end-question-ways">
         <Button tone="quiet" onClick={() => ref.current?.close()}>
-          Keep talking
+          {callDemo.labels.keep}
         </Button>
         <Button className="call-hang-up" onClick={onEnd}>
-          End Call
+          {callDemo.labels.end}
         </Button>
       </div>
     </dialog>

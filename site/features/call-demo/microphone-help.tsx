@@ -1,3 +1,4 @@
+import { callDemo } from "#content/call-demo.ts";
 import { type MicrophoneTrouble, microphoneHelp } from "#content/call-microphone.ts";
 import { Button } from "#site/ui/button.tsx";
 import { browserFamily, systemFamily } from "./browser-family.ts";
@@ -49,11 +50,11 @@ function Help({ trouble, session }: { trouble: MicrophoneTrouble; session: CallS
         )}
         <div className="microphone-ways">
           <Button tone="quiet" onClick={typeInstead}>
-            Type instead
+            {callDemo.labels.typeInstead}
           </Button>
           {trouble !== "browser" && (
             <Button tone="quiet" onClick={session.toggleMute}>
-              Try again
+              {callDemo.labels.retry}
             </Button>
           )}
         </div>

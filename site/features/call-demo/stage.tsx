@@ -44,7 +44,7 @@ export function Stage({ assistant, state, session }: StageProps) {
       )}
       {state.phase === "connecting" && state.microphone === "asking" && (
         <button type="button" className="call-chip" onClick={() => void session.typeInstead()}>
-          Type instead
+          {callDemo.labels.typeInstead}
         </button>
       )}
     </div>
