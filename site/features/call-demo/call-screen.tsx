@@ -21,7 +21,6 @@ import { Stage } from "./stage.tsx";
 import { Understood } from "./understood.tsx";
 import { useCallDevice } from "./use-call-device.ts";
 import { useCallFocus } from "./use-call-focus.ts";
-import "#site/ui/dialog.css";
 import "./call-screen.css";
 import "./call-parts.css";
 import "./after-call.css";
@@ -37,6 +36,8 @@ export function CallScreen({ assistant, session, onClosed }: CallScreenProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsking, setAsking] = useState(false);
+  // A scrollbar that takes room leaves its room behind; one that floats has none to leave.
+  const [hasScrollbar] = useState(() => innerWidth > document.documentElement.clientWidth);
   const active = isActive(state);
   const isAfter = state.phase === "ended" || (state.phase === "failed" && state.startedAt !== undefined);
 
@@ -71,6 +72,7 @@ export function CallScreen({ assistant, session, onClosed }: CallScreenProps) {
     <dialog
       ref={dialog}
       className="call-screen"
+      data-scrollbar={hasScrollbar}
       data-phase={state.phase}
       data-live={state.phase === "speaking" || state.phase === "listening"}
       aria-labelledby="call-title"
