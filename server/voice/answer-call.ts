@@ -21,23 +21,28 @@ export interface Answering {
 }
 
 /** Everything is loaded with the first call, so that a process without calls stays small. */
-export function createAnswering(env: ProviderEnv, log: Logger, toolsFor: ToolsFor = () => []): Answering {
+export function createAnswering(
+  env: ProviderEnv,
+  log: Logger,
+  openTools: () => Promise<ToolsFor>,
+): Answering {
   /** Of the calls that are going on, by their ids. */
   const tools = new Map<string, readonly Tool[]>();
   let loaded: ReturnType<typeof load> | undefined;
 
   async function load() {
-    const [{ startCall }, { createPartChooser }, { openEmbeddedParts }, { rehearsedTools }] =
+    const [{ startCall }, { createPartChooser }, { openEmbeddedParts }, { rehearsedTools }, toolsFor] =
       await Promise.all([
         import("#voice/engine/start-call.ts"),
         import("./choose-parts.ts"),
         import("./embedded-parts.ts"),
         import("#voice/providers/rehearsed-tools.ts"),
+        openTools(),
       ]);
     const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
       rehearsedTools(tools.get(callId) ?? [], isRehearsing);
     const embedded = openEmbeddedParts({ tools: toolsOf });
-    return { startCall, embedded, partsFor: createPartChooser(env, embedded, log, toolsOf) };
+    return { startCall, embedded, toolsFor, partsFor: createPartChooser(env, embedded, log, toolsOf) };
   }
 
   function parts() {
@@ -50,7 +55,7 @@ export function createAnswering(env: ProviderEnv, log: Logger, toolsFor: ToolsFo
 
   return {
     async handle({ id, assistant, line, address }) {
-      const { startCall, partsFor } = await parts();
+      const { startCall, partsFor, toolsFor } = await parts();
       const chosen = await partsFor(assistant);
       const timeZone = assistant.variableValues?.timeZone;
       tools.set(

@@ -23,7 +23,7 @@ test("after hanging up no word of a call is anywhere but in what the visitor ask
       LOG_LEVEL: "trace",
     },
   });
-  const ana = { name: "Ana Byteworth", email: "ana.byteworth@dental.example" };
+  const ana = { name: "Ana Byteworth", email: "a@byteworth.example" };
   const message = { ...ana, message: "Please send the brochurewish" };
   vendor.completions.push(
     [{ call: "find_times", args: {} }],

@@ -21,8 +21,6 @@ import { createAnswering } from "./answer-call.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
-import { createCallTools } from "./tools/call-tools.ts";
-import { createToolLimits } from "./tools/tool-limits.ts";
 import { loadVoiceKeys } from "./voice-keys.ts";
 
 /** The voice stack of one web process. */
@@ -75,17 +73,15 @@ export async function startVoice(deps: {
   const keys = await loadVoiceKeys(kysely, env);
   await seedAssistants(kysely);
 
-  const answering = createAnswering(
-    env,
-    log,
-    createCallTools({
-      kysely,
-      // With another company's calendar nothing is booked in a call.
-      diary: hostedScheduler(env) ? undefined : openDiary(env, kysely, deps.clock).diary,
-      limits: createToolLimits(),
-      log,
-    }),
-  );
+  const answering = createAnswering(env, log, async () => {
+    const [{ createCallTools }, { createToolLimits }] = await Promise.all([
+      import("./tools/call-tools.ts"),
+      import("./tools/tool-limits.ts"),
+    ]);
+    // With another company's calendar nothing is booked in a call.
+    const diary = hostedScheduler(env) ? undefined : openDiary(env, kysely, deps.clock).diary;
+    return createCallTools({ kysely, diary, limits: createToolLimits(), log });
+  });
   const tokens = createCallTokens(keys.token, Date.now);
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
   const calls = createCalls({

@@ -4,8 +4,10 @@ import { createClauseStream } from "./clause-stream.ts";
 import { type HeldAct, verdictOn } from "./held-act.ts";
 import type { AnswerPiece, Conversation, LanguageModel, OpenedCall, Tool, Turn } from "./language-model.ts";
 import { fulfil, runTool } from "./model-tools.ts";
+import { english, type ModelWords } from "./model-words.ts";
 import { type ChatMessage, streamChat, type ToolCall } from "./openai-chat.ts";
 import type { OpenAiConnection } from "./openai-connection.ts";
+import { isQuiet, isSlow } from "./patience.ts";
 
 export interface OpenAiLanguageModelOptions extends OpenAiConnection {
   /** When an assistant names none. Default "gpt-4.1-mini". */
@@ -24,25 +26,6 @@ export interface OpenAiLanguageModelOptions extends OpenAiConnection {
   /** How long something may take that was agreed to before "one moment" is said, in ms. Default 700. */
   readonly patience?: number;
 }
-
-/** What is said whatever the model would say. */
-interface ModelWords {
-  /** While something is being done. */
-  readonly moment: string;
-  /** The model asked twice for what cannot be, or only ever for tools. */
-  readonly stuck: string;
-  /** Suggested when something is to be agreed to. */
-  readonly yesOrNo: readonly string[];
-  /** It was agreed to, and then nobody could say what came of it. */
-  readonly failed: string;
-}
-
-const english: ModelWords = {
-  moment: "One moment.",
-  stuck: "I could not do that just now. Please tell me in other words what you would like.",
-  yesOrNo: ["Yes", "No"],
-  failed: "I am not sure that this worked. Please ask me again in a minute.",
-};
 
 /** How often a model may use tools before it has to answer. */
 const mostRounds = 4;
@@ -238,32 +221,6 @@ function converse(
       messages.push({ role: "user", content: userText(turn) }, assistantMessage(said, []));
     },
   };
-}
-
-function isSlow(running: Promise<unknown>, ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), ms);
-    void running.finally(() => {
-      clearTimeout(timer);
-      resolve(false);
-    });
-  });
-}
-
-/** Whether nothing is said for a while. */
-function isQuiet(ms: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(false);
-    const cut = () => {
-      clearTimeout(timer);
-      resolve(false);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", cut);
-      resolve(true);
-    }, ms);
-    signal.addEventListener("abort", cut, { once: true });
-  });
 }
 
 function userText({ said: { text, certainty } }: Turn): string {

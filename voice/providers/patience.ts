@@ -1,0 +1,26 @@
+/** Whether it takes longer than `ms`. */
+export function isSlow(running: Promise<unknown>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(true), ms);
+    void running.finally(() => {
+      clearTimeout(timer);
+      resolve(false);
+    });
+  });
+}
+
+/** Whether nothing is said for a while. */
+export function isQuiet(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false);
+    const cut = () => {
+      clearTimeout(timer);
+      resolve(false);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", cut);
+      resolve(true);
+    }, ms);
+    signal.addEventListener("abort", cut, { once: true });
+  });
+}
