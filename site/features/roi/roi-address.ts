@@ -1,6 +1,6 @@
 import type { RoiField } from "#content/outbound-calls.ts";
-import { countIn } from "./count-in.ts";
 import { roiDefaults } from "#content/roi.ts";
+import { countIn } from "./count-in.ts";
 
 /** What the visitor has typed, field by field. */
 export type RoiTexts = { readonly [field in RoiField]: string };

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls.ts";
+import { calculateRoi } from "#content/roi.ts";
 import { ChevronDownIcon } from "#site/ui/icons.tsx";
 import { countIn } from "./count-in.ts";
-import { calculateRoi } from "#content/roi.ts";
 import { mapFields } from "./roi-address.ts";
 import { RoiForm } from "./roi-form.tsx";
 import { RoiResult } from "./roi-result.tsx";

@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import type { OutboundCallsContent, RoiField } from "#content/outbound-calls.ts";
+import type { Roi } from "#content/roi.ts";
 import { controlClass, Field, TextField } from "#site/ui/field.tsx";
 import { MinusIcon, PlusIcon } from "#site/ui/icons.tsx";
 import { amountText, countText } from "./amount-text.ts";
 import { countIn } from "./count-in.ts";
-import type { Roi } from "#content/roi.ts";
 import { type RoiTexts, steppedReps } from "./roi-address.ts";
 
 interface RoiFormProps {

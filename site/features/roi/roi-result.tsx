@@ -1,6 +1,6 @@
 import type { OutboundCallsContent } from "#content/outbound-calls.ts";
-import { amountText } from "./amount-text.ts";
 import type { Roi } from "#content/roi.ts";
+import { amountText } from "./amount-text.ts";
 import { chartOrigin, chartSize, roiChart } from "./roi-chart.ts";
 
 interface RoiResultProps {
