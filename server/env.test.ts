@@ -54,7 +54,15 @@ test.each([
 });
 
 test("the hosted voice service needs its key and its assistant", () => {
-  expect(() => parseEnv({ VOICE_PROVIDER: "vapi", VAPI_PUBLIC_KEY: "key" })).toThrow(/VOICE_PROVIDER needs/);
+  const needs = "VOICE_PROVIDER needs VAPI_PUBLIC_KEY and VAPI_ASSISTANT_ID when it is vapi";
+  expect(() => parseEnv({ VOICE_PROVIDER: "vapi" })).toThrow(needs);
+  expect(() => parseEnv({ VOICE_PROVIDER: "vapi", VAPI_PUBLIC_KEY: "key" })).toThrow(needs);
+  expect(() => parseEnv({ VOICE_PROVIDER: "vapi", VAPI_ASSISTANT_ID: "wren" })).toThrow(needs);
+  expect(
+    parseEnv({ VOICE_PROVIDER: "vapi", VAPI_PUBLIC_KEY: "key", VAPI_ASSISTANT_ID: "wren" }),
+  ).toMatchObject({
+    VAPI_ASSISTANT_ID: "wren",
+  });
 });
 
 test("every wrong value is named at once", () => {

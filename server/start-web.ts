@@ -44,6 +44,7 @@ export function loadSite(env: Env) {
     publicUrl: env.PUBLIC_URL,
     backend: env.SUPABASE_URL,
     scheduler: hostedScheduler(env),
+    hasHostedCalls: env.VOICE_PROVIDER === "vapi",
     texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL, pagePaths), "/robots.txt": robots(env.PUBLIC_URL) },
   });
 }

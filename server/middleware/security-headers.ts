@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from "hono";
 import type { SchedulerConfig } from "#content/public-config.ts";
+import { hostedCallSources } from "./hosted-calls.ts";
 
 /**
- * The content security policy of a page: nothing but our own files, and the hosted backend and scheduler when
+ * The content security policy of a page: nothing but our own files, and the hosted backend, scheduler and calls when
  * there are some. Inline scripts and styles count only when their hash was taken at start from the file itself.
  */
 export function contentSecurityPolicy(options: {
@@ -10,6 +11,8 @@ export function contentSecurityPolicy(options: {
   backend?: string | undefined;
   /** A hosted one: its script alone may run, and frames may show its host instead of ours. */
   scheduler?: Pick<SchedulerConfig, "script" | "url"> | undefined;
+  /** Calls are held by the hosted service. */
+  hasHostedCalls?: boolean | undefined;
   /** The address visitors use: its WebSocket is named, since older Safaris do not count it as 'self'. */
   publicUrl?: string | undefined;
 }): string {
@@ -29,6 +32,9 @@ export function contentSecurityPolicy(options: {
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
   };
+  for (const [name, sources] of Object.entries(options.hasHostedCalls ? hostedCallSources : {})) {
+    directives[name] = [...(directives[name] ?? []), ...sources];
+  }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");

@@ -143,6 +143,19 @@ test("SCHD-02 pages may show the hosted scheduler when there is one, and otherwi
   expect(hosted).toContain("frame-src https://calendly.com;");
 });
 
+test("pages may reach the hosted service of calls when there is one, and nobody of it otherwise", () => {
+  const own = contentSecurityPolicy({});
+  expect(own).not.toMatch(/vapi|daily|worker-src|blob:/);
+  const hosted = contentSecurityPolicy({ hasHostedCalls: true });
+  expect(hosted).toContain("script-src 'self' https://c.daily.co blob: 'wasm-unsafe-eval';");
+  expect(hosted).toContain("worker-src 'self' blob:");
+  expect(hosted).toContain(
+    "connect-src 'self' https://api.vapi.ai https://*.daily.co https://*.pluot.blue wss://*.wss.daily.co;",
+  );
+  // Neither strings run as scripts nor reports of errors to somebody else.
+  expect(hosted).not.toMatch(/'unsafe-eval'|'unsafe-inline'|sentry/);
+});
+
 test("the policy names the public address's own socket, for browsers that do not count it as 'self'", () => {
   expect(contentSecurityPolicy({ publicUrl: "https://larkline.example" })).toContain(
     "connect-src 'self' wss://larkline.example;",

@@ -44,6 +44,8 @@ export interface SiteOptions {
   readonly backend?: string | undefined;
   /** The hosted calendar that pages may show instead of our own, when there is one. */
   readonly scheduler?: SchedulerConfig | undefined;
+  /** Calls are held by the hosted service, which pages may then reach. */
+  readonly hasHostedCalls?: boolean;
   /** Small texts that depend on the address, such as robots.txt, by their path. */
   readonly texts?: Readonly<Record<string, string>>;
 }
@@ -100,7 +102,7 @@ async function readPage(path: string, { publicUrl }: SiteOptions): Promise<strin
 
 function policyOf(
   html: string,
-  outside: Partial<Pick<SiteOptions, "backend" | "scheduler" | "publicUrl">>,
+  outside: Partial<Pick<SiteOptions, "backend" | "scheduler" | "hasHostedCalls" | "publicUrl">>,
 ): Record<string, string> {
   const policy = contentSecurityPolicy({ inline: inlineHashes(html), ...outside });
   return { "Content-Security-Policy": policy };

@@ -1,0 +1,112 @@
+import { toDeviceError } from "#voice/client/device-errors.ts";
+import { endedFailure, endedSentence } from "#voice/client/ended.ts";
+import type { StartError } from "#voice/client/start-web-call.ts";
+import { type DeviceError, type FatalErrorType, fatalErrorTypes } from "#voice/protocol/errors.ts";
+
+/** What the hosted service's library tells of trouble, in its many shapes, in the words of our own client. */
+
+/** Texts of the call screen's requirement (MODL-05). */
+const texts = {
+  start: "Failed to start call",
+  during: "An error occurred during the call",
+} as const;
+
+const noAnswer =
+  "The call could not be started: the hosted service does not answer. Check your network, then try again.";
+
+/** What the library's `error` means: the call failed, or only its noise cancellation did. */
+export type HostedTrouble =
+  | { readonly kind: "fatal"; readonly error: StartError }
+  | { readonly kind: "nonfatal"; readonly text: string };
+
+/** @param hasBegun whether the call was joined when it happened. */
+export function readHostedError(payload: unknown, hasBegun: boolean): HostedTrouble {
+  const { type, error } = record(payload);
+  const text = textIn(error);
+  // Told by the library's steps that a call goes on without.
+  if (typeof type === "string" && /^(audio-|video-)/.test(type)) {
+    return { kind: "nonfatal", text: text ?? texts.during };
+  }
+  const fatalType = fatalTypeIn(error);
+  if (fatalType) return fatal(fatalType, text ?? (hasBegun ? texts.during : texts.start));
+  if (hasBegun) return fatal("connection-error", text ?? texts.during);
+  const { name, message, statusCode } = record(error);
+  if (name === "TypeError" && /fetch|network|load failed/i.test(String(message))) {
+    return fatal("start-method-error", noAnswer);
+  }
+  const refused = numberIn(statusCode) ?? numberIn(record(message).statusCode);
+  return {
+    kind: "fatal",
+    error: {
+      type: "start-method-error",
+      message: text ?? texts.start,
+      ...(refused !== undefined && { statusCode: refused }),
+    },
+  };
+}
+
+/** Whether the far end closed the call, which the library reports as an error. */
+export function isHungUp(payload: unknown): boolean {
+  return fatalTypeIn(record(payload).error) === "ejected";
+}
+
+/** Which reason a call ended for, when the library told of one. */
+export function endedReasonIn(message: unknown): string | undefined {
+  const { type, status, endedReason } = record(message);
+  return type === "status-update" && status === "ended" && typeof endedReason === "string"
+    ? endedReason
+    : undefined;
+}
+
+/** The hosted service has hundreds of reasons. Those that name an error are one; the rest is an end like ours. */
+export function hostedEnd(reason: string): { readonly msg: string; readonly failure?: StartError } {
+  const failure = endedFailure(/error|failed|fault/i.test(reason) ? "pipeline-error" : reason);
+  const msg = failure?.msg ?? endedSentence(reason);
+  return failure ? { msg, failure: { type: failure.type, message: texts.during } } : { msg };
+}
+
+/** What the call library calls a camera or microphone's trouble, as the browser's exception that it came from. */
+const exceptions: Readonly<Record<DeviceError["type"], string>> = {
+  permissions: "NotAllowedError",
+  "not-found": "NotFoundError",
+  "mic-in-use": "NotReadableError",
+  "cam-in-use": "NotReadableError",
+  "cam-mic-in-use": "NotReadableError",
+  constraints: "OverconstrainedError",
+  unknown: "",
+};
+
+export function readHostedDeviceError(payload: unknown): DeviceError {
+  const { error, errorMsg } = record(record(payload).error);
+  const { type, blockedBy } = record(error);
+  const known = typeof type === "string" && type in exceptions ? (type as DeviceError["type"]) : "unknown";
+  const name = blockedBy === "browser" ? "SecurityError" : exceptions[known];
+  const message = blockedBy === "system" ? "system" : typeof errorMsg === "object" ? textIn(errorMsg) : "";
+  return toDeviceError({ name, message: message ?? "" });
+}
+
+function fatal(type: StartError["type"], message: string): HostedTrouble {
+  return { kind: "fatal", error: { type, message } };
+}
+
+/** The text may be one, several, or wrapped in one or two objects. */
+function textIn(value: unknown): string | undefined {
+  if (typeof value === "string") return value.trim() || undefined;
+  if (Array.isArray(value)) return value.filter((part) => typeof part === "string").join(" ") || undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  const { errorMsg, message, msg, error } = record(value);
+  return textIn(errorMsg) ?? textIn(message) ?? textIn(msg) ?? textIn(error);
+}
+
+function fatalTypeIn(error: unknown): FatalErrorType | undefined {
+  const { type } = record(record(error).error);
+  return fatalErrorTypes.find((known) => known === type);
+}
+
+function numberIn(value: unknown): number | undefined {
+  return typeof value === "number" ? value : undefined;
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
