@@ -32,7 +32,9 @@ export function openOwnLine(options: CallLineOptions): CallLine {
   return {
     on: events.on,
     off: events.off,
-    start(assistantId, { hasMicrophone, variableValues }) {
+    async start(assistantId, { hasMicrophone, variableValues }) {
+      // Each call has a client of its own, so it is not the client that notices.
+      if (client?.call()) return null;
       const starting = createWebClient({ ...options, audioSource: hasMicrophone });
       client = starting;
       for (const name of forwarded) forward(starting, name);
