@@ -115,14 +115,14 @@ test("VAPI-09 overrides are laid over the assistant part by part, and variables 
     assistantId: "receptionist",
     assistantOverrides: {
       model: { temperature: 0.9, url: "https://evil.example" },
-      endCallMessage: "Bye {{ name }}{{missing}}!",
+      endCallMessage: 'Bye {{ name | default: "you" }}{{missing}}, {{ last | default: "friend" }}!',
       variableValues: { name: "{{name}} Maria" },
     },
   });
   expect(answered[0]).toMatchObject({
     name: "Wren",
     firstMessage: "Hello {{name}} Maria, this is Wren.",
-    endCallMessage: "Bye {{name}} Maria!",
+    endCallMessage: "Bye {{name}} Maria, friend!",
     model: { provider: "openai", url: "https://models.example/v1", model: "small", temperature: 0.9 },
   });
 });
