@@ -130,8 +130,8 @@ function openCall(
   }
 
   function hearLocalTrack(state: unknown): void {
-    const isOn = wantsMicrophone && (state === "playable" || state === "sendable");
-    if (isOn === isHeard) return;
+    const isOn = state === "playable" || state === "sendable";
+    if (!wantsMicrophone || isOn === isHeard) return;
     isHeard = isOn;
     events.emit("microphone", { isOn });
   }
