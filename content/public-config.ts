@@ -12,6 +12,8 @@ export interface PublicConfig {
   /** Longest accepted request body, in bytes. */
   readonly bodyLimit: number;
   readonly scheduler: SchedulerConfig;
+  /** What rings when somebody asks for a call: their phone, by a carrier, or without one the browser. */
+  readonly outbound: { readonly rings: "browser" | "phone" };
   /** Who answers calls from the pages. */
   readonly voice: {
     readonly provider: "embedded" | "vapi";

@@ -25,6 +25,7 @@ test("DATA-02 the public configuration names the embedded backend with the small
     data: { url: "", anonKey: app.anonKey, client: "postgrest" },
     bodyLimit: 32768,
     scheduler: { provider: "embedded", script: "/widget/scheduler.js", url: "/widget/scheduler" },
+    outbound: { rings: "browser" },
     voice: {
       provider: "embedded",
       baseUrl: "/voice",

@@ -213,6 +213,8 @@ function publicConfig(env: AppDeps["env"], anonKey: string, voice: PublicConfig[
       script: "/widget/scheduler.js",
       url: "/widget/scheduler",
     },
+    // A phone is rung by a carrier, and none can be configured yet.
+    outbound: { rings: "browser" },
     voice,
   };
 }

@@ -38,6 +38,7 @@ function demoCallScreen(
     path: "/outbound-calls",
     async arrange(page) {
       const demoCall = demoCallOn(page, "Acme Dental");
+      await page.clock.install();
       await playServer(page, demoCall.paths, [reply]);
       await demoCall.isReady();
       await demoCall.fill();
@@ -75,6 +76,23 @@ export const formScreens: readonly Screen[] = [
   },
   demoCallScreen("processing", never, (page) => page.getByText("Processing...").waitFor()),
   demoCallScreen("refused", tooMany, (page) => page.getByText("Nothing was sent.").waitFor()),
-  demoCallScreen("received", stored, (page) => demoCallOn(page).dialog.waitFor(), { windowOnly: true }),
-  demoCallScreen("scheduled", stored, (page) => page.getByRole("button", { name: "Got it!" }).click()),
+  demoCallScreen("ringing", stored, (page) => page.getByRole("button", { name: "Silence" }).waitFor(), {
+    windowOnly: true,
+  }),
+  demoCallScreen("declined", stored, (page) => page.getByRole("button", { name: "Decline" }).click(), {
+    windowOnly: true,
+  }),
+  demoCallScreen(
+    "missed",
+    stored,
+    async (page) => {
+      await page.clock.fastForward(25_000);
+      await page.getByText("You missed").waitFor();
+    },
+    { windowOnly: true },
+  ),
+  demoCallScreen("scheduled", stored, async (page) => {
+    await page.getByRole("button", { name: "Decline" }).click();
+    await page.getByRole("button", { name: "Got it!" }).click();
+  }),
 ];

@@ -5,6 +5,8 @@ import "./dialog.css";
 interface DialogProps {
   /** Called however it was closed: by a button, by Escape, by a click beside it. Stop rendering it then. */
   onClose: () => void;
+  /** Asked when the visitor wants it closed: true holds it open. */
+  holdOpen?: (() => boolean) | undefined;
   title: string;
   /** The name of the close icon. */
   closeLabel: string;
@@ -15,7 +17,7 @@ interface DialogProps {
  * A modal on the platform's own `<dialog>`: it traps focus, closes on Escape, and gives focus back to
  * where it was. Open as long as it is rendered.
  */
-export function Dialog({ onClose, title, closeLabel, children }: DialogProps) {
+export function Dialog({ onClose, holdOpen, title, closeLabel, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -28,6 +30,9 @@ export function Dialog({ onClose, title, closeLabel, children }: DialogProps) {
       ref={ref}
       closedby="any"
       onClose={onClose}
+      onCancel={(event) => {
+        if (holdOpen?.()) event.preventDefault();
+      }}
       aria-labelledby={titleId}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-panel border border-outline bg-night-raised p-6 text-text shadow-card backdrop:bg-night-sunken/80 motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:open:translate-y-3 motion-safe:starting:open:opacity-0 sm:p-8"
     >
@@ -39,7 +44,9 @@ export function Dialog({ onClose, title, closeLabel, children }: DialogProps) {
       <button
         type="button"
         aria-label={closeLabel}
-        onClick={() => ref.current?.close()}
+        onClick={() => {
+          if (!holdOpen?.()) ref.current?.close();
+        }}
         className="absolute top-4 right-4 grid size-11 place-items-center rounded-control text-text-muted transition-colors duration-150 hover:bg-text/6 hover:text-text sm:top-6 sm:right-6"
       >
         <CloseIcon />

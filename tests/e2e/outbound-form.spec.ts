@@ -28,6 +28,7 @@ test("OUTB-03 a call is scheduled: Processing... until the answer is there, the 
   answer();
   await expect(demoCall.dialog).toContainText("Our AI agent will call you shortly");
   await expect(demoCall.dialog).toContainText("no data will be stored");
+  await demoCall.dialog.getByRole("button", { name: "Decline" }).click();
   await demoCall.dialog.getByRole("button", { name: "Got it!" }).click();
   await expect(demoCall.dialog).toBeHidden();
   await expect(page.getByText(thanks)).toBeFocused();
@@ -59,6 +60,9 @@ test("OUTB-03 a call is scheduled: Processing... until the answer is there, the 
   await demoCall.fill();
   await demoCall.button.click();
   await expect(demoCall.dialog).toBeVisible();
+  // The first declines the call, the second closes.
+  await page.keyboard.press("Escape");
+  await expect(demoCall.dialog.getByText("No problem.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(demoCall.button).toHaveText("Demo Scheduled!");
   await demoCall.field("Phone").fill("2");
@@ -267,8 +271,12 @@ test("OUTB-02 OUTB-03 it can be filled in and sent by keys alone", async ({ page
   await demoCall.field("Website").fill("acme.example");
   await page.keyboard.press("Enter");
   await expect(demoCall.dialog).toBeVisible();
-  await expect(demoCall.dialog.getByRole("button", { name: "Got it!" })).toBeFocused();
-  await page.keyboard.press("Enter");
+  for (const name of ["Decline", "Got it!"]) {
+    await expect(demoCall.dialog.getByRole("heading", { level: 3 })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(demoCall.dialog.getByRole("button", { name })).toBeFocused();
+    await page.keyboard.press("Enter");
+  }
   await expect(page.getByText(thanks)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(demoCall.form.getByRole("button", { name: "Request another call" })).toBeFocused();
@@ -308,7 +316,10 @@ test.describe("to those who use it in their own way", () => {
     await expectWhole("refused");
     await demoCall.button.click();
     await expect(demoCall.dialog).toBeVisible();
-    expect(await pageProblems(page), "the dialog").toEqual([]);
+    expect(await pageProblems(page), "the call that rings").toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(demoCall.dialog.getByText("No problem.")).toBeVisible();
+    expect(await pageProblems(page), "the call that was declined").toEqual([]);
     await page.keyboard.press("Escape");
     await expect(demoCall.status).not.toBeEmpty();
     await expectWhole("scheduled", true);

@@ -2,7 +2,6 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { findCountry } from "#content/forms/countries.ts";
 import { normalizeWebsite } from "#content/forms/website.ts";
 import type { OutboundCallsContent } from "#content/outbound-calls.ts";
-import { DemoReceivedDialog } from "#site/features/demo-received/demo-received-dialog.tsx";
 import { FailureAlert } from "#site/features/form-submission/failure-alert.tsx";
 import { focusFirstInvalid } from "#site/features/form-submission/focus-first-invalid.ts";
 import { clearForm } from "#site/features/form-submission/form-draft.ts";
@@ -10,10 +9,12 @@ import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
 import { SubmitButton } from "#site/features/form-submission/submit-button.tsx";
 import { useFormDraft } from "#site/features/form-submission/use-form-draft.ts";
 import { useSubmission } from "#site/features/form-submission/use-submission.ts";
+import { publicConfig } from "#site/public-config.ts";
 import { ConsentField } from "#site/ui/consent-field.tsx";
 import { CountrySelect } from "#site/ui/country-select.tsx";
 import { RequiredMark, TextField } from "#site/ui/field.tsx";
 import { type DemoCallValues, demoCallValues } from "./demo-call-values.ts";
+import { OutboundReceived } from "./outbound-received.tsx";
 import { ThankYou } from "./thank-you.tsx";
 import { useCountry } from "./use-country.ts";
 
@@ -31,16 +32,17 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
   const thanks = useRef<HTMLParagraphElement>(null);
   const draft = useFormDraft(form, draftKey);
   const [country, setCountry] = useCountry(form, draftKey);
-  const [dialogOpen, setDialogOpen] = useState(false);
+  /** Who asked for the call that the dialog is about. */
+  const [received, setReceived] = useState<DemoCallValues>();
   const { submission, open, submit, holdBack, edited } = useSubmission<DemoCallValues>({
     tokenPath: "/api/forms/demo-call/token",
     postPath: "/api/demo-calls",
     loadCheck: async () => (await import("./check-demo-call.ts")).checkDemoCall,
-    onEnd({ status }) {
+    onEnd({ status }, values) {
       if (status !== "success") return focusFirstInvalid(form.current);
       draft.forget();
       if (form.current) clearForm(form.current);
-      setDialogOpen(true);
+      setReceived(values);
     },
   });
   const isSubmitting = submission.status === "submitting";
@@ -65,10 +67,15 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
     form.current?.querySelector<HTMLElement>("[name=phone]")?.focus();
   }
 
-  function closeDialog() {
-    setDialogOpen(false);
-    // The button that opened it cannot be pressed again, so it cannot take the focus back.
+  /** The button that opened the dialog cannot be pressed again, so it cannot take the focus back. */
+  function focusThanks() {
     thanks.current?.focus();
+  }
+
+  function prepare() {
+    open();
+    // Tells who rings, which is wanted as soon as the request has been stored.
+    publicConfig().catch(() => undefined);
   }
 
   const error = (name: string) =>
@@ -91,7 +98,7 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
         action="/api/demo-calls"
         data-ready={draft.ready}
         aria-labelledby="outbound-form-title"
-        onFocus={open}
+        onFocus={prepare}
         onInput={(event) => {
           open();
           draft.keep();
@@ -152,7 +159,16 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
         </SubmitButton>
         <ThankYou content={content} isShown={isScheduled} ref={thanks} onAnother={requestAnother} />
       </form>
-      {dialogOpen && <DemoReceivedDialog onClose={closeDialog} />}
+      {received && (
+        <OutboundReceived
+          request={received}
+          onAway={focusThanks}
+          onClose={() => {
+            setReceived(undefined);
+            focusThanks();
+          }}
+        />
+      )}
     </div>
   );
 }

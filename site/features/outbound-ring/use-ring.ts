@@ -1,0 +1,37 @@
+import { useEffect, useReducer, useState } from "react";
+import { startBuzzing, startRingSound } from "./ring-sound.ts";
+import { nextRing, type RingState, ringing, ringLimit } from "./ring-state.ts";
+
+/** One ring in the page: its state, its time and its sound. Stops as soon as it is over or taken away. */
+export function useRing(isFailed: boolean) {
+  const [state, dispatch] = useReducer(
+    nextRing,
+    undefined,
+    (): RingState => (isFailed ? { phase: "failed" } : ringing(Date.now())),
+  );
+  const [isAudible, setAudible] = useState(false);
+  const isRinging = state.phase === "ringing";
+  const sounds = isRinging && !state.isSilenced;
+
+  useEffect(() => {
+    if (!isRinging) return;
+    const timer = setTimeout(() => dispatch({ type: "time", at: Date.now() }), ringLimit);
+    return () => clearTimeout(timer);
+  }, [isRinging]);
+
+  useEffect(() => {
+    if (!sounds) return;
+    const sound = startRingSound();
+    const stopBuzzing = startBuzzing();
+    // An audio clock takes a moment to run.
+    const timer = setInterval(() => setAudible(sound.isAudible()), 200);
+    return () => {
+      clearInterval(timer);
+      sound.stop();
+      stopBuzzing();
+      setAudible(false);
+    };
+  }, [sounds]);
+
+  return { state, dispatch, isAudible };
+}

@@ -1,0 +1,157 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { demoCallOn, playServer, stored } from "./form-pages.ts";
+import { pageProblems } from "./page-problems.ts";
+
+/** A request that is stored, and the dialog that rings after it. */
+async function ring(page: Page, name = "Åsa Öberg") {
+  const demoCall = demoCallOn(page);
+  await playServer(page, demoCall.paths, [stored]);
+  await demoCall.open();
+  await demoCall.fill();
+  await demoCall.field("Name").fill(name);
+  await demoCall.button.click();
+  const { dialog } = demoCall;
+  await expect(dialog.getByRole("heading", { name: "Wren is calling you" })).toBeFocused();
+  return {
+    ...demoCall,
+    answer: dialog.getByRole("button", { name: "Answer" }),
+    decline: dialog.getByRole("button", { name: "Decline" }),
+    thanks: page.getByText("Thank you! Our AI sales agent will reach out shortly."),
+  };
+}
+
+test("OUTB-03 with no carrier the browser rings; answered, the sales persona greets the visitor by name", async ({
+  page,
+}) => {
+  const { dialog, answer, thanks } = await ring(page);
+  await expect(dialog).toContainText("Wren is an AI");
+  await expect(dialog).toContainText("no data will be stored");
+  await expect(dialog.getByRole("status")).toHaveText(/is calling in this browser\. Answer or decline\./);
+  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+  const made = page.waitForRequest("**/voice/call/web");
+  await answer.click();
+  const call = page.getByRole("dialog", { name: "Wren" });
+  await expect(call).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await made).postDataJSON()).toMatchObject({
+    assistantOverrides: {
+      variableValues: {
+        name: "Åsa Öberg",
+        timeZone: "America/New_York",
+        phone: expect.stringMatching(/^\+1 212/),
+      },
+    },
+  });
+  // This browser has no microphone: the call goes on by typing, and its captions tell what is said.
+  await expect(call.getByRole("log", { name: "Live captions" })).toContainText(
+    "Hi Åsa Öberg, this is Wren, the AI assistant of Larkline",
+  );
+  await call.getByRole("button", { name: "End Call" }).click();
+  await call.getByRole("button", { name: "Close" }).click();
+  await expect(call).toBeHidden();
+  await expect(thanks).toBeFocused();
+});
+
+test("OUTB-03 declined by button, Escape or the close icon it stops kindly, and can be called later", async ({
+  page,
+}) => {
+  const { dialog, decline, thanks, form } = await ring(page);
+  const kind = dialog.getByRole("heading", { name: "No problem." });
+  await decline.click();
+  await expect(kind).toBeFocused();
+  await expect(dialog).toContainText("You can call Wren any time.");
+  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([]);
+  await dialog.getByRole("button", { name: "Got it!" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(thanks).toBeFocused();
+
+  for (const leave of [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+  ]) {
+    await form.getByRole("button", { name: "Request another call" }).click();
+    await demoCallOn(page).fill();
+    await demoCallOn(page).button.click();
+    await expect(decline).toBeVisible();
+    await leave();
+    await expect(kind).toBeFocused();
+    await leave();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test("OUTB-03 a ring can be silenced, stands still where less motion is wanted, and is missed after 25 seconds", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const states: string[] = [];
+    Object.assign(window, { sounds: () => states });
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        states.push("open");
+      }
+      override close() {
+        states.push("closed");
+        return super.close();
+      }
+    };
+  });
+  const { dialog } = await ring(page);
+  const sounds = () => page.evaluate(() => (window as unknown as { sounds(): string[] }).sounds());
+  await page.clock.runFor(1_000);
+  await dialog.getByRole("button", { name: "Silence" }).click();
+  expect(await sounds()).toEqual(["open", "closed"]);
+  await expect(dialog.getByRole("button", { name: "Silence" })).toBeHidden();
+  const line = dialog.locator("section svg path").first();
+  const before = await line.getAttribute("d");
+  await page.clock.runFor(10_000);
+  expect(await line.getAttribute("d")).toBe(before);
+  await page.clock.runFor(15_000);
+  await expect(dialog.getByRole("heading", { name: "You missed Wren's call." })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Call Wren" })).toBeVisible();
+  expect(await sounds()).toEqual(["open", "closed"]);
+});
+
+test("OUTB-03 by keyboard alone: Tab reaches Decline and Answer; what cannot be opened says so and can be tried again", async ({
+  page,
+}) => {
+  await page.route("**/assets/show-call-screen-*.js", (route) => route.abort());
+  const { dialog, decline, answer } = await ring(page);
+  await page.keyboard.press("Tab");
+  await expect(decline).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(answer).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("heading", { name: "The call could not be opened." })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Call Wren" })).toBeVisible();
+});
+
+test("OUTB-03 with a carrier the phone rings, and the dialog only says so", async ({ page }) => {
+  await page.route("**/api/config", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), outbound: { rings: "phone" } },
+    });
+  });
+  const demoCall = demoCallOn(page);
+  await playServer(page, demoCall.paths, [stored]);
+  await demoCall.open();
+  await demoCall.fill();
+  await demoCall.button.click();
+  await expect(demoCall.dialog.getByRole("button", { name: "Got it!" })).toBeFocused();
+  await expect(demoCall.dialog.getByRole("button", { name: "Answer" })).toBeHidden();
+});
+
+test("OUTB-03 the ring fits a small phone and doubled text", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { answer, decline } = await ring(page, "Maria Antonia de la Concepción y Hernández-Oppenheimer");
+  expect(await pageProblems(page)).toEqual([]);
+  await expect(answer).toBeInViewport();
+  await expect(decline).toBeInViewport();
+});
