@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { type CallServer, startCallServer } from "../fixtures/call-server.ts";
+import { callMachineAddress } from "../fixtures/hosted-call-machine.ts";
 import { withMicrophone } from "./call-browser.ts";
 import { hostedEnd, type LineEnd, ownEnd } from "./call-lines.ts";
 
@@ -304,6 +305,26 @@ test.describe("the hosted line alone", () => {
           payload: { type: "audio-processor-error", msg: "Noise cancellation stopped." },
         },
       ]);
+  });
+
+  test("a call that is stopped while its larger part is still fetched holds up no other", async ({
+    page,
+    end,
+  }) => {
+    await page.route(callMachineAddress, () => undefined);
+    const fetched = page.waitForRequest(callMachineAddress);
+    const begun = page.evaluate(() =>
+      window.lines.current().start("wren", { hasMicrophone: true, variableValues: {} }),
+    );
+    await fetched;
+    await page.evaluate(() => window.lines.current().stop());
+    expect(await begun).toBeNull();
+    await page.unroute(callMachineAddress);
+    await end.prepare();
+    await page.evaluate(() =>
+      window.lines.current().start("wren", { hasMicrophone: true, variableValues: {} }),
+    );
+    await end.isJoined();
   });
 
   test("MODL-05 a call that breaks off says what the service says, and what is lost is told before", async ({

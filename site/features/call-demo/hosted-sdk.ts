@@ -2,7 +2,7 @@ import * as sdk from "@vapi-ai/web";
 import type { CallLineOptions } from "./call-line.ts";
 
 /** One call with the hosted service's own library. */
-export type HostedCall = InstanceType<typeof sdk.default>;
+export type HostedSdk = InstanceType<typeof sdk.default>;
 
 type Arguments = ConstructorParameters<typeof sdk.default>;
 
@@ -12,7 +12,7 @@ export type AudioSource = NonNullable<Arguments[3]>["audioSource"];
 /** The library is CommonJS: depending on the bundler, what it exports as default is the class or holds it. */
 const Vapi = unwrapped(sdk.default);
 
-export function createHostedCall(options: CallLineOptions, audioSource: AudioSource): HostedCall {
+export function createHostedSdk(options: CallLineOptions, audioSource: AudioSource): HostedSdk {
   return new Vapi(
     options.publicKey,
     options.baseUrl,
