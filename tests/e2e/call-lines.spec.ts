@@ -311,20 +311,26 @@ test.describe("the hosted line alone", () => {
     page,
     end,
   }) => {
-    await page.route(callMachineAddress, () => undefined);
+    const begin = () =>
+      page.evaluate(() => window.lines.current().start("wren", { hasMicrophone: true, variableValues: {} }));
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(callMachineAddress, async (route) => {
+      await answered;
+      await route.fallback();
+    });
     const fetched = page.waitForRequest(callMachineAddress);
-    const begun = page.evaluate(() =>
-      window.lines.current().start("wren", { hasMicrophone: true, variableValues: {} }),
-    );
+    const first = begin();
     await fetched;
     await page.evaluate(() => window.lines.current().stop());
-    expect(await begun).toBeNull();
-    await page.unroute(callMachineAddress);
-    await end.prepare();
-    await page.evaluate(() =>
-      window.lines.current().start("wren", { hasMicrophone: true, variableValues: {} }),
-    );
+    expect(await first).toBeNull();
+    const second = begin();
+    await expect.poll(() => end.asked().length).toBe(2);
+    answer();
     await end.isJoined();
+    expect(await second).not.toBeNull();
   });
 
   test("MODL-05 a call that breaks off says what the service says, and what is lost is told before", async ({

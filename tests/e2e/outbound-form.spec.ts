@@ -61,6 +61,7 @@ test("OUTB-03 a call is scheduled: Processing... until the answer is there, the 
   await demoCall.button.click();
   await expect(demoCall.dialog).toBeVisible();
   // The first declines the call, the second closes.
+  await expect(demoCall.dialog.getByRole("button", { name: "Decline" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(demoCall.dialog.getByText("No problem.")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -315,7 +316,7 @@ test.describe("to those who use it in their own way", () => {
     await expect(demoCall.alert).not.toBeEmpty();
     await expectWhole("refused");
     await demoCall.button.click();
-    await expect(demoCall.dialog).toBeVisible();
+    await expect(demoCall.dialog.getByRole("button", { name: "Decline" })).toBeVisible();
     expect(await pageProblems(page), "the call that rings").toEqual([]);
     await page.keyboard.press("Escape");
     await expect(demoCall.dialog.getByText("No problem.")).toBeVisible();

@@ -1,0 +1,60 @@
+import { startSite } from "../fixtures/site-process.ts";
+import { hostedEnd } from "./call-lines.ts";
+import { expect, test } from "./fixtures.ts";
+import { demoCallOn, playServer, stored } from "./form-pages.ts";
+
+test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted service, and pages reach nobody else", async ({
+  page,
+}) => {
+  await using site = await startSite({
+    env: { VOICE_PROVIDER: "vapi", VAPI_PUBLIC_KEY: "public", VAPI_ASSISTANT_ID: "wren-at-vapi" },
+  });
+  const reached = new Set<string>();
+  page.on("request", (request) => reached.add(new URL(request.url()).host));
+  await page.addInitScript(() => {
+    const blocked: string[] = [];
+    Object.assign(window, { blocked });
+    document.addEventListener("securitypolicyviolation", ({ blockedURI }) => blocked.push(blockedURI));
+  });
+  const end = hostedEnd(page);
+  await end.prepare();
+  const demoCall = demoCallOn(page, "Acme Dental");
+  await playServer(page, demoCall.paths, [stored]);
+  await demoCall.open(site.origin);
+  await demoCall.fill();
+  await demoCall.button.click();
+  await demoCall.dialog.getByRole("button", { name: "Answer" }).click();
+
+  const call = page.getByRole("dialog", { name: "Wren" });
+  await end.isJoined();
+  expect(end.asked()).toMatchObject([
+    {
+      authorization: "Bearer public",
+      body: {
+        assistantId: "wren-at-vapi",
+        assistantOverrides: { variableValues: { name: "Åsa Öberg", company: "Acme Dental" } },
+      },
+    },
+  ]);
+  await end.send("listening");
+  await end.send({ type: "speech-update", role: "assistant", status: "started", turn: 0 });
+  await end.send({
+    type: "transcript",
+    role: "assistant",
+    transcriptType: "final",
+    transcript: "Hi, this is Wren.",
+  });
+  await expect(call.getByRole("heading", { name: "Wren is speaking" })).toBeVisible();
+  const captions = call.getByRole("log", { name: "Live captions" });
+  await expect(captions).toContainText("Hi, this is Wren.");
+  await call.getByLabel("Type instead of speaking").fill("What does it cost?");
+  await page.keyboard.press("Enter");
+  await expect(captions).toContainText("What does it cost?");
+  await expect
+    .poll(() => end.received())
+    .toEqual([{ type: "add-message", message: { role: "user", content: "What does it cost?" } }]);
+  await end.hangUp("assistant-ended-call");
+  await expect(call.getByRole("heading", { name: "The call has ended" })).toBeVisible();
+  expect([...reached].sort()).toEqual([new URL(site.origin).host, "api.vapi.ai", "c.daily.co"].sort());
+  expect(await page.evaluate(() => (window as unknown as { blocked: string[] }).blocked)).toEqual([]);
+});
