@@ -86,6 +86,7 @@ export const formScreens: readonly Screen[] = [
     "missed",
     stored,
     async (page) => {
+      await page.getByRole("button", { name: "Decline" }).waitFor();
       await page.clock.fastForward(25_000);
       await page.getByText("You missed").waitFor();
     },

@@ -17,7 +17,10 @@ export function DemoReceivedDialog({ onClose, holdOpen, call }: DemoReceivedDial
   const { title, body, notice, confirm, close } = demoReceived;
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose} holdOpen={holdOpen}>
-      <p className={call ? "mt-3 text-text-muted" : "mt-4 text-lead"}>{body}</p>
+      {/* What was promised is no news once the call has rung. */}
+      <p className={call ? "mt-3 text-text-muted has-[+section[data-over=true]]:hidden" : "mt-4 text-lead"}>
+        {body}
+      </p>
       {call}
       <p
         className={`mt-5 flex gap-3 text-text-muted ${call ? "text-label" : "border-hairline border-t pt-5"}`}

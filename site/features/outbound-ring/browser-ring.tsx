@@ -47,6 +47,7 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
   return (
     <section
       aria-labelledby="ring-title"
+      data-over={!isRinging}
       className="-mx-3 mt-5 overflow-hidden rounded-card border border-hairline bg-night-sunken bg-[radial-gradient(24rem_11rem_at_50%_38%,oklch(0.26_0.085_289/85%),transparent_76%)] px-4 pt-5 pb-4 text-center sm:-mx-4 sm:px-6 sm:pb-6"
     >
       <p role="status" className="sr-only">
@@ -67,12 +68,12 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
             {outboundRing.explained}
           </p>
           <div className="mt-5 grid grid-cols-2 gap-3">
-            <Button tone="quiet" className="min-h-12" onClick={() => dispatch({ type: "decline" })}>
+            <Button tone="quiet" className="min-h-12 px-3" onClick={() => dispatch({ type: "decline" })}>
               <PhoneDownIcon />
               {outboundRing.decline}
             </Button>
             <Button
-              className="min-h-12 border-dawn! bg-dawn! text-ink! hover:bg-[oklch(0.88_0.12_78)]!"
+              className="min-h-12 px-3 border-dawn! bg-dawn! text-ink! hover:bg-[oklch(0.88_0.12_78)]!"
               onClick={answer}
             >
               <PhoneIcon />
@@ -100,11 +101,11 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
           <p className="mx-auto mt-2 max-w-[40ch] text-pretty text-text-muted leading-snug">
             {outboundRing[phase].text}
           </p>
-          <form method="dialog" className="mt-5 grid grid-cols-2 gap-3">
+          <form method="dialog" className="mt-5 grid grid-cols-[auto_1fr] gap-3">
             <Button tone="quiet" type="submit" className="min-h-12">
               {outboundRing.done}
             </Button>
-            <Button className="min-h-12" onClick={answer}>
+            <Button className="min-h-12 px-3" onClick={answer}>
               <PhoneIcon />
               {outboundRing.callNow}
             </Button>

@@ -3,12 +3,12 @@ const handset =
 
 /** Picks up. On the site's grid: 20 px, 1.5 px stroke. */
 export function PhoneIcon() {
-  return <Handset className="size-5" />;
+  return <Handset className="size-5 flex-none" />;
 }
 
 /** The same, put down. */
 export function PhoneDownIcon() {
-  return <Handset className="size-5 rotate-[135deg] text-bad" />;
+  return <Handset className="size-5 flex-none rotate-[135deg] text-bad" />;
 }
 
 function Handset({ className }: { className: string }) {

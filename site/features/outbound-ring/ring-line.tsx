@@ -3,7 +3,7 @@ import { linePath } from "#site/ui/line-path.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import { quiverAt } from "./ring-state.ts";
 
-const shape = { reach: 320, spread: 150, swing: 30 };
+const shape = { reach: 320, spread: 150, swing: 66 };
 const still = linePath({ level: 0.8, phase: 1.2, center: 0 }, shape);
 
 /** The line quivers while it rings. Where less motion is wanted it stands still, as a held moment of the ring. */
@@ -26,7 +26,7 @@ export function RingLine({ isRinging }: { isRinging: boolean }) {
   }, [isRinging, motion]);
 
   return (
-    <svg viewBox="-200 -36 400 72" fill="none" aria-hidden="true" className="h-16 w-full overflow-hidden">
+    <svg viewBox="-200 -44 400 88" fill="none" aria-hidden="true" className="h-20 w-full overflow-hidden">
       <path
         ref={path}
         d={still}
