@@ -80,18 +80,17 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
               {outboundRing.answer}
             </Button>
           </div>
-          {isAudible && (
-            <button
-              type="button"
-              onClick={() => {
-                dispatch({ type: "silence" });
-                heading.current?.focus({ preventScroll: true });
-              }}
-              className="mt-2 inline-flex min-h-11 items-center px-4 font-semibold text-text-muted underline decoration-violet underline-offset-4 hover:text-text"
-            >
-              {outboundRing.silence}
-            </button>
-          )}
+          {/* Its place is kept: nothing moves under a finger when the sound begins or ends. */}
+          <button
+            type="button"
+            onClick={() => {
+              dispatch({ type: "silence" });
+              heading.current?.focus({ preventScroll: true });
+            }}
+            className={`mt-2 inline-flex min-h-11 items-center px-4 font-semibold text-text-muted underline decoration-violet underline-offset-4 hover:text-text ${isAudible ? "" : "invisible"}`}
+          >
+            {outboundRing.silence}
+          </button>
         </>
       ) : (
         <>
