@@ -81,6 +81,7 @@ test("MODL-04 CALL-02 a whole call by keyboard: what a reader is given, muting, 
   await expect(question).toBeHidden();
   await expect(call.state).toHaveText("Wren is speaking");
   await page.keyboard.press("Escape");
+  await expect(question.getByRole("button", { name: "Keep talking" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(call.dialog.getByRole("heading", { name: "The call has ended" })).toBeFocused();

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { callDemo } from "#content/call-demo.ts";
 import { Button } from "#site/ui/button.tsx";
 
 /** One question before a call is ended by a key. The call goes on behind it. */
 export function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
   }, []);
   return (
@@ -15,7 +15,14 @@ export function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () =
       aria-labelledby="end-question"
       aria-describedby="end-question-text"
       className="end-question"
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key !== "Escape") return;
+        // At once: the browser tells of the closing later, and another Escape may come before.
+        event.preventDefault();
+        ref.current?.close();
+        onKeep();
+      }}
       onCancel={(event) => event.stopPropagation()}
       onClose={(event) => {
         event.stopPropagation();
