@@ -13,6 +13,7 @@ test.each([
   ["hello@larkline.example", "hello at larkline dot example"],
   ["see brightdental.com/plans", "see brightdental dot com slash plans"],
   ["+1 (555) 010-0142", "one, five five five, zero one zero, zero one four two"],
+  ["m-a-r-4 at example dot com", "m, ay, r, four at example dot com"],
   ["AI, CRM and ROI by SMS", "A I, C R M and R O I by S M S"],
   ["it does not replace 911", "it does not replace nine one one"],
   ["Maple & Main, Dr. Lin’s set-up", "Maple and Main, Doctor Lin's set up"],

@@ -14,6 +14,10 @@ type Rule = readonly [RegExp, (...found: string[]) => string];
 const rules: readonly Rule[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, spellAddress],
   [/\b(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|io|example|test)\b(?:\/[\w/-]*)?/g, spellAddress],
+  [
+    /\b(?=[\d-]*[a-z])(?:[a-z\d]-){1,63}[a-z\d]\b/g,
+    (letters) => letters.split("-").map(letterName).join(", "),
+  ],
   [/\+?\d{1,3} ?\(\d{3}\) ?\d{3}-\d{4}/g, (phone) => groups(phone)],
   [/\b24\/7\b/g, () => "around the clock"],
   [/\b911\b/g, () => digitsInWords("911")],
@@ -47,6 +51,11 @@ export function toSpoken(text: string, names: Readonly<Record<string, string>> =
     (current, [name, said]) => current.replace(new RegExp(String.raw`\b${name}\b`, "gi"), said),
     spoken,
   );
+}
+
+/** A single "a" would be said as the article. */
+function letterName(letter: string): string {
+  return letter === "a" ? "ay" : /\d/.test(letter) ? digitsInWords(letter) : letter;
 }
 
 function spellAddress(address: string): string {
