@@ -37,12 +37,13 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
         "(yes|yeah|yep|sure|okay|correct|right|exactly|perfect) [please|that's right|that is right|that's correct|book it|go ahead|do it|sure|yes]",
         "that's (right|correct|fine)|that is (right|correct)|sounds good|go ahead|book it|do it|please do|of course|absolutely",
         "(no|nope|wrong) [that's wrong|that's not right|thank you|don't]|not (yet|now|right)|that's (wrong|not right)|don't book it",
-        "[no] [actually|make it|rather|how about] <when>|no <when>",
+        // A day alone is short enough to be heard in a "correct".
+        "(no|actually|make it|rather|how about|no actually|no make it|no rather|change it to) <when>",
         "[no] change (my|the) <thing>|[no] (my|the) <thing> is (wrong|not right)|[no] a different <thing>|the <thing>",
         "maybe|i'm not sure|i don't know|nothing cancel it",
       ],
       {
-        phrases: { when, thing: "name|email|email address|phone number|number|day|date|time|topic|message" },
+        phrases: { when, thing: "name|email|email address|phone number|number|day|time|topic|message" },
       },
     ),
   },

@@ -1,2 +1,0 @@
-import { benchContexts } from "./bench/voice-accuracy/contexts.ts";
-await benchContexts();
