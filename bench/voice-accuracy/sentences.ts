@@ -24,11 +24,7 @@ export const sentences: readonly Sentence[] = [
     "what is the price | of the starter plan",
     "how much does | premium cost",
   ),
-  ...of(
-    "compare",
-    "what is the difference | between the plans",
-    "can you compare | the plans",
-  ),
+  ...of("compare", "what is the difference | between the plans", "can you compare | the plans"),
   ...of("compare-two", "what's the difference | between growth and premium"),
   ...of(
     "plan-details",

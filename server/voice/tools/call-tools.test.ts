@@ -67,6 +67,12 @@ test("free times are few, in the visitor's zone, and lead on to the next day", a
     nextDay: "2030-01-09",
   });
   // A holiday, a day that is too far, and what no calendar has.
+  const near = await run("find_times", { day: "2030-01-08", time: "13:40", timeZone: "America/New_York" });
+  expect(near.times.map(({ label }: { label: string }) => label.replace(/^.* at /, ""))).toEqual([
+    "1:00 PM",
+    "1:30 PM",
+    "2:00 PM",
+  ]);
   expect(await run("find_times", { day: "2030-01-10", timeZone: "America/New_York" })).toEqual({
     times: [],
     nextDay: "2030-01-11",

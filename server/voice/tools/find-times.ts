@@ -10,6 +10,7 @@ const mostTimes = 3;
 const schema = v.object({
   day: v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined),
   part: v.fallback(v.optional(v.picklist(["morning", "afternoon"])), undefined),
+  time: v.fallback(v.optional(v.pipe(v.string(), v.isoTime())), undefined),
   timeZone: v.unknown(),
 });
 
@@ -24,12 +25,13 @@ export function findTimes(diary: Diary, call: ToolCall): Tool {
       properties: {
         day: { type: "string", description: "YYYY-MM-DD, by the visitor's own calendar" },
         part: { type: "string", enum: ["morning", "afternoon"] },
+        time: { type: "string", description: "HH:MM, 24 hours: the times nearest to it are named" },
         timeZone: { type: "string", description: "the visitor's, an IANA name" },
       },
       additionalProperties: false,
     },
     async run(args) {
-      const { day, part, timeZone } = v.parse(schema, { timeZone: undefined, ...args });
+      const { day, part, time, timeZone } = v.parse(schema, { timeZone: undefined, ...args });
       const zone = zoneOf(timeZone, call);
       const range = diary.bookableRange();
       const from = Math.max(range.from, day === undefined ? range.from : startOf(day, zone, range.to));
@@ -41,7 +43,7 @@ export function findTimes(diary: Diary, call: ToolCall): Tool {
       const times = free.filter((start) => dayOf(start, zone) === wanted);
       const next = free.find((start) => dayOf(start, zone) !== wanted);
       return {
-        times: offered(spread(times), zone),
+        times: offered(time === undefined ? spread(times) : nearest(times, time, zone), zone),
         ...(next !== undefined && { nextDay: dayOf(next, zone) }),
       };
     },
@@ -54,6 +56,18 @@ function spread(times: readonly number[]): number[] {
   const step = (times.length - 1) / (mostTimes - 1);
   return Array.from({ length: mostTimes }, (_, i) => times[Math.round(i * step)] ?? 0);
 }
+
+/** Those nearest to a time of the day, in their order. */
+function nearest(times: readonly number[], time: string, timeZone: string): number[] {
+  const wanted = minutesOf(Temporal.PlainTime.from(time));
+  const distance = (start: number) => Math.abs(minutesOf(inZone(start, timeZone).toPlainTime()) - wanted);
+  return times
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, mostTimes)
+    .sort((a, b) => a - b);
+}
+
+const minutesOf = ({ hour, minute }: Temporal.PlainTime) => hour * 60 + minute;
 
 /** A day that no calendar has, or that is further than one can book, has no times. */
 function startOf(day: string, timeZone: string, otherwise: number): number {
