@@ -1,5 +1,6 @@
 import { caseStudy } from "#content/case-study.ts";
 import { paths } from "#content/site-map.ts";
+import { CallButton } from "#site/features/call-demo/call-button.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { CaseStudyImpact } from "#site/sections/case-study-impact.tsx";
 import { CaseStudyIntro } from "#site/sections/case-study-intro.tsx";
@@ -22,7 +23,11 @@ export default function CaseStudy() {
       <CaseStudyImpact content={caseStudy.impact} />
       <CaseStudyTimeline content={caseStudy.timeline} />
       <CaseStudyQuotes content={caseStudy.quotes} />
-      <Closing content={caseStudy.closing} />
+      <Closing content={caseStudy.closing}>
+        <CallButton tone="quiet" className="min-h-12" assistant={caseStudy.closing.call.assistant}>
+          {caseStudy.closing.call.label}
+        </CallButton>
+      </Closing>
     </>
   );
 }

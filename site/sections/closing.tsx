@@ -1,10 +1,16 @@
+import type { ReactNode } from "react";
 import type { HomeContent } from "#content/home.ts";
-import { CallButton } from "#site/features/call-demo/call-button.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { Section } from "#site/ui/section.tsx";
 
+interface ClosingProps {
+  content: HomeContent["closing"];
+  /** Another thing to do, beside the first. */
+  children?: ReactNode;
+}
+
 /** The last word of a page: what to do now, and the three things people ask first. */
-export function Closing({ content }: { content: HomeContent["closing"] }) {
+export function Closing({ content, children }: ClosingProps) {
   return (
     <Section
       surface="paper"
@@ -20,11 +26,7 @@ export function Closing({ content }: { content: HomeContent["closing"] }) {
           <ButtonLink to={content.action.to} className="min-h-12">
             {content.action.label}
           </ButtonLink>
-          {content.call && (
-            <CallButton tone="quiet" className="min-h-12" assistant={content.call.assistant}>
-              {content.call.label}
-            </CallButton>
-          )}
+          {children}
         </div>
       </div>
       <dl className="self-end border-hairline border-b">

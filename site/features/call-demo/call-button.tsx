@@ -5,20 +5,10 @@ import { openCall, prepareCall } from "./open-call.ts";
 
 type CallButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "onClick"> & {
   assistant?: CallableAssistant;
-  /** Looks like a link in a text instead of a button. */
-  isPlain?: boolean;
 };
 
-const plain =
-  "inline-flex min-h-11 items-center text-left font-semibold underline decoration-2 decoration-violet underline-offset-[6px] transition-colors duration-150 hover:decoration-current";
-
 /** Opens the call screen. Its code is fetched at the first sign of intent. */
-export function CallButton({
-  assistant = "receptionist",
-  isPlain = false,
-  className = "",
-  ...rest
-}: CallButtonProps) {
+export function CallButton({ assistant = "receptionist", ...rest }: CallButtonProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [isOpening, setOpening] = useState(false);
 
@@ -42,23 +32,18 @@ export function CallButton({
     button.click();
   }, []);
 
-  const props = {
-    ...rest,
-    "data-early": "",
-    "aria-haspopup": "dialog",
-    "aria-busy": isOpening || undefined,
-    onClick: open,
-    onPointerEnter: prepareCall,
-    onPointerDown: prepareCall,
-    onFocus: prepareCall,
-  } as const;
   return (
     <span ref={ref} className="contents">
-      {isPlain ? (
-        <button type="button" className={`${plain} ${className}`} {...props} />
-      ) : (
-        <Button className={className} {...props} />
-      )}
+      <Button
+        {...rest}
+        data-early=""
+        aria-haspopup="dialog"
+        aria-busy={isOpening || undefined}
+        onClick={open}
+        onPointerEnter={prepareCall}
+        onPointerDown={prepareCall}
+        onFocus={prepareCall}
+      />
     </span>
   );
 }
