@@ -323,6 +323,7 @@ export const companyTopics = [
   },
   {
     id: "book-demo",
+    goesOn: true,
     asks: "to book a demo",
     suggestion: "I'd like to book a demo",
     patterns: [

@@ -38,6 +38,11 @@ export interface Intent {
   readonly examples?: readonly string[];
   /** Only patterns count, no resemblance: for what is too short or too grave to be guessed. Default false. */
   readonly isExact?: boolean;
+  /**
+   * Whoever asks for it may say more about it in the same sentence: "book a demo on Tuesday, my name is Maria".
+   * Default false.
+   */
+  readonly goesOn?: boolean;
 }
 
 /** What a sentence means. */

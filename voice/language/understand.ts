@@ -30,6 +30,9 @@ const limits = {
 /** A sentence of more words than this is no question, and a text of more parts no turn of a conversation. */
 const [mostWords, mostParts] = [60, 12];
 
+/** Of a beginning that tells what is asked for. */
+const fewestWords = 3;
+
 /** Typed around a question without meaning anything. */
 const chatter = new Set(
   "hey hi hello um uh hmm oh well so info information guys folks pls please really".split(" "),
@@ -54,6 +57,17 @@ export function createUnderstanding(language: Language): (text: string) => Under
     return undefined;
   }
 
+  const goingOn = new Set(language.definition.intents.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
+
+  /** What the longest beginning of the sentence asks for, where more may be said about it. */
+  function begun(words: readonly string[]): Meaning | undefined {
+    for (let end = words.length - 1; end >= fewestWords; end--) {
+      const meaning = matchSentence(language, words.slice(0, end));
+      if (meaning && goingOn.has(meaning.intent)) return meaning;
+    }
+    return undefined;
+  }
+
   /** What it resembles, most first: of all ways to read it, the best for each intent. */
   function resembling(words: readonly string[]): (Likeness & { readonly slots: Meaning["slots"] })[] {
     const best = new Map<string, Likeness & { readonly slots: Meaning["slots"] }>();
@@ -73,6 +87,8 @@ export function createUnderstanding(language: Language): (text: string) => Under
     const corrected = typed.map((word) => correct(word, vocabulary) ?? word);
     const meant = exactly(typed, corrected);
     if (meant) return { certainty: "certain", meaning: meant };
+    const start = begun(corrected);
+    if (start) return { certainty: "certain", meaning: start };
     const [best, second] = resembling(expandContractions(corrected));
     if (!best) return { certainty: "unknown" };
     const meaning = { intent: best.intent, slots: slotsOf(language, best.intent, best.slots) };

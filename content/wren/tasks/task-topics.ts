@@ -4,6 +4,7 @@ import { company } from "../../company.ts";
 export const taskTopics = [
   {
     id: "take-message",
+    goesOn: true,
     asks: "to leave a message",
     suggestion: "Can I leave a message?",
     patterns: [
@@ -22,6 +23,7 @@ export const taskTopics = [
   },
   {
     id: "request-call-back",
+    goesOn: true,
     asks: "to be called back",
     patterns: [
       "(i want|i would like|i'd like|i need) (a call back|to be called back|to be called)",
@@ -37,6 +39,7 @@ export const taskTopics = [
   },
   {
     id: "estimate-roi",
+    goesOn: true,
     asks: "for an estimate with your own figures",
     suggestion: "Work out what it saves me",
     patterns: [
