@@ -47,7 +47,7 @@ test("OUTB-03 with no carrier the browser rings; answered, the sales persona gre
   // This browser has no microphone: the call goes on by typing, and its captions tell what is said. It is the
   // server's first, which loads all that hears and speaks.
   await expect(call.getByRole("log", { name: "Live captions" })).toContainText(
-    "Hi Åsa Öberg, this is Wren, the AI assistant of Larkline",
+    "Hi Åsa Öberg, this is Wren, an AI assistant from Larkline",
     { timeout: 30_000 },
   );
   await call.getByRole("button", { name: "End Call" }).click();
