@@ -22,7 +22,7 @@ export default [
   { name: "call library, before a call", path: `${voiceClient}/start.js`, limit: "6 KB", gzip: true },
   {
     name: "framework",
-    path: scripts(/^(entry\.client|jsx-runtime|errorBoundaries|manifest)-/),
+    path: scripts(/^(framework|rolldown-runtime|preload-helper|entry\.client|manifest)-/),
     limit: "96 KB",
     brotli: true,
   },

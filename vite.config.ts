@@ -24,6 +24,23 @@ export default defineConfig({
     // Every asset is a file of its own: the content security policy has no data: sources.
     assetsInlineLimit: 0,
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs travels as one file: in pieces it compresses worse, and a part that a lazily
+            // loaded module shares would be cut out of it.
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: {
     // The booking widget is a build of its own, served as it was built.
     proxy: Object.fromEntries([...apiPaths, "/widget"].map((path) => [path, { target: apiOrigin }])),
