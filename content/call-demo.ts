@@ -6,6 +6,9 @@ const wren = company.assistantName;
 /** Who can be called from the pages. */
 export type CallableAssistant = "receptionist" | "sales" | "dental";
 
+/** Who holds a call: this site itself, or the service that its operator chose. */
+export type CallHolder = "us" | "service";
+
 interface Welcome {
   /** Who answers, and that it is an AI. */
   readonly who: string;
@@ -35,10 +38,22 @@ export const callDemo = {
       suggestions: ["I need a cleaning", "My tooth hurts", "When are you open?"],
     },
   } satisfies Record<CallableAssistant, Welcome>,
-  promises: [
-    "Nothing is recorded or stored. What was said stays in this tab, and is gone when you close it.",
-    "Your browser will ask for the microphone. No microphone? Just type.",
-  ],
+  /** What becomes of what is said, by who holds the call. */
+  keeping: {
+    us: {
+      before:
+        "Nothing is recorded or stored. What was said stays in this tab, and is gone when you close it.",
+      after: "Only in this tab, until you close it or delete it here. We keep no copy.",
+      deleted: "Deleted. Nothing that was said is left.",
+    },
+    service: {
+      before:
+        "A call service holds this call for us. It hears what you say, and keeps what its own rules allow.",
+      after: "Yours until you close it or delete it here. What the call service keeps follows its own rules.",
+      deleted: "Deleted here. What the call service keeps follows its own rules.",
+    },
+  } satisfies Record<CallHolder, Record<"before" | "after" | "deleted", string>>,
+  microphone: "Your browser will ask for the microphone. No microphone? Just type.",
   labels: {
     start: "Start Call",
     end: "End Call",
@@ -111,9 +126,7 @@ export const callDemo = {
       `${time} with ${wren}, ${answers === 1 ? "1 answer" : `${answers} answers`}.`,
     transcript: {
       title: "What was said",
-      kept: "Only in this tab, until you close it or delete it here. We keep no copy.",
       empty: "Nothing was said in this call.",
-      deleted: "Deleted. Nothing that was said is left.",
     },
     speeds: {
       title: "How fast each answer came",
@@ -146,17 +159,4 @@ export const callDemo = {
       cutMark: "[cut off]",
     },
   },
-  fields: {
-    name: "Name",
-    email: "Email",
-    phone: "Phone",
-    company: "Company",
-    plan: "Plan",
-    day: "Day",
-    time: "Time",
-    topic: "Topic",
-    message: "Message",
-    reference: "Reference",
-    salesReps: "Sales reps",
-  } as Readonly<Record<string, string>>,
 } as const;

@@ -55,6 +55,12 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted servic
     .toEqual([{ type: "add-message", message: { role: "user", content: "What does it cost?" } }]);
   await end.hangUp("assistant-ended-call");
   await expect(call.getByRole("heading", { name: "The call has ended" })).toBeVisible();
+  await expect(call).toContainText("What the call service keeps follows its own rules.");
+  await call.getByRole("button", { name: "Close" }).click();
+  await page.goto(site.origin);
+  await page.getByRole("button", { name: "Try a Call" }).first().click();
+  await expect(call).toContainText("A call service holds this call for us.");
+  await expect(call).not.toContainText("Nothing is recorded");
   expect([...reached].sort()).toEqual([new URL(site.origin).host, "api.vapi.ai", "c.daily.co"].sort());
   expect(await page.evaluate(() => (window as unknown as { blocked: string[] }).blocked)).toEqual([]);
 });

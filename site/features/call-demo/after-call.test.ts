@@ -65,8 +65,9 @@ test("the file has what was said and when, what was understood, and how fast eac
   ]);
 });
 
-test("a field that nobody has named is shown by its key", () => {
-  expect([fieldLabel("email"), fieldLabel("revenuePerSale")]).toEqual(["Email", "Revenue per sale"]);
+test("a field has the name that the assistant's own words give it; one that nobody has named is shown by its key", () => {
+  expect([fieldLabel("email"), fieldLabel("service")]).toEqual(["Email", "Appointment for"]);
+  expect(fieldLabel("roomNumber")).toBe("Room number");
 });
 
 test("what was said in a call is filled in where the wizard asks for it, and nothing typed there is lost", () => {

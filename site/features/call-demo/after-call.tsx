@@ -19,6 +19,7 @@ const { after } = callDemo;
 export function AfterCall({ state, session }: { state: CallScreenState; session: CallSession }) {
   const { startedAt = 0, endedAt = startedAt, lines } = state;
   const isCutOff = state.phase === "failed";
+  const keeping = callDemo.keeping[state.holder ?? "service"];
 
   function deleteAll() {
     session.deleteAll();
@@ -60,7 +61,7 @@ export function AfterCall({ state, session }: { state: CallScreenState; session:
         <NextStep fields={state.fields} isQuiet={isCutOff} />
         <section className="after-transcript" aria-labelledby="after-transcript">
           <h4 id="after-transcript">{after.transcript.title}</h4>
-          <p className="after-note">{state.isDeleted ? after.transcript.deleted : after.transcript.kept}</p>
+          <p className="after-note">{state.isDeleted ? keeping.deleted : keeping.after}</p>
           {!state.isDeleted && <Transcript lines={lines} startedAt={startedAt} />}
           {lines.length > 0 && <TranscriptActions onSave={save} onDelete={deleteAll} />}
         </section>

@@ -1,3 +1,4 @@
+import type { CallHolder } from "#content/call-demo.ts";
 import type { MicrophoneTrouble } from "#content/call-microphone.ts";
 import type { CallState, ServerMessage } from "#voice/protocol/app-messages.ts";
 import { cutShort, type Lines, textOf, withCaption, withTranscript, withTyped } from "./transcript.ts";
@@ -25,6 +26,8 @@ export type ErrorKind = "start" | "busy" | "no-one" | "during" | "end" | "mute";
 /** All that the call screen shows. Moments are in ms since 1970. */
 export interface CallScreenState {
   readonly phase: CallPhase;
+  /** Not known until the line is there. */
+  readonly holder: CallHolder | undefined;
   /** What the assistant does, kept while the connection is away. */
   readonly doing: CallState;
   /** Whether the far end tells what it does; one that does not is known by its sound. */
@@ -51,6 +54,7 @@ export interface CallScreenState {
 }
 
 export type CallScreenEvent =
+  | { readonly type: "line"; readonly holder: CallHolder }
   | { readonly type: "start"; readonly hasMicrophone: boolean }
   | { readonly type: "begun"; readonly at: number }
   | { readonly type: "message"; readonly message: Exclude<ServerMessage, "listening">; readonly at: number }
@@ -79,9 +83,10 @@ export type CallScreenEvent =
 /** Shorter absences are not worth a word, in ms. */
 const shortAbsence = 3_000;
 
-export function idleState(suggestions: readonly string[]): CallScreenState {
+export function idleState(suggestions: readonly string[], holder?: CallHolder): CallScreenState {
   return {
     phase: "idle",
+    holder,
     doing: "listening",
     isTold: false,
     startedAt: undefined,
@@ -113,6 +118,8 @@ export function isInCall(state: Pick<CallScreenState, "phase">): boolean {
 /** The next state. What has no meaning in a state leaves it as it is. */
 export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): CallScreenState {
   switch (event.type) {
+    case "line":
+      return { ...state, holder: event.holder };
     case "start":
       return isActive(state) ? state : begin(state, event.hasMicrophone);
     case "begun":
@@ -152,16 +159,16 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
       if (!isActive(state)) return state;
       // A call that was given up before it began leaves nothing behind.
       return state.startedAt === undefined
-        ? idleState(state.suggestions)
+        ? idleState(state.suggestions, state.holder)
         : { ...over(state, event.at), phase: "ended", ending: event.text, error: undefined };
     case "deleted":
       return isActive(state) ? state : { ...state, isDeleted: true, lines: [], answers: [], fields: {} };
   }
 }
 
-function begin({ suggestions }: CallScreenState, hasMicrophone: boolean): CallScreenState {
+function begin({ suggestions, holder }: CallScreenState, hasMicrophone: boolean): CallScreenState {
   return {
-    ...idleState(suggestions),
+    ...idleState(suggestions, holder),
     phase: "connecting",
     microphone: hasMicrophone ? "asking" : "none",
   };

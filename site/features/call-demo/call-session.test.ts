@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createEmitter } from "#voice/client/emitter.ts";
 import { texts } from "#voice/protocol/errors.ts";
 import type { CallLine, CallLineEvents } from "./call-line.ts";
-import { createCallSession } from "./call-session.ts";
+import { type CallSessionOptions, createCallSession } from "./call-session.ts";
 
 interface Line extends CallLine {
   readonly calls: unknown[];
@@ -40,7 +40,12 @@ function scriptedLine(trouble: { start?: Error; end?: Error; mute?: Error } = {}
   };
 }
 
-function openSession(line: Line, openLine = async () => ({ line, assistantId: "wren" })) {
+type OpenLine = CallSessionOptions["openLine"];
+
+function openSession(
+  line: Line,
+  openLine: OpenLine = async () => ({ line, holder: "us", assistantId: "wren" }),
+) {
   let now = 0;
   const session = createCallSession({
     openLine,
@@ -57,6 +62,14 @@ function openSession(line: Line, openLine = async () => ({ line, assistantId: "w
 }
 
 const typed = (content: string) => ({ type: "add-message", message: { role: "user", content } });
+
+test("who holds the call is known as soon as there is a line, and before that nothing is claimed", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line, async () => ({ line, holder: "service", assistantId: "wren" }));
+  expect(session.state().holder).toBeUndefined();
+  await session.start({ hasMicrophone: true });
+  expect(session.state().holder).toBe("service");
+});
 
 test("MODL-01 a call is started with what the page knows, and ended", async () => {
   const line = scriptedLine();

@@ -74,6 +74,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
       (opened) => {
         line = opened.line;
         wire(opened.line);
+        happen({ type: "line", holder: opened.holder });
         return opened;
       },
       (cause) => {

@@ -1,11 +1,12 @@
 import { assistants } from "#content/assistants.ts";
-import type { CallableAssistant } from "#content/call-demo.ts";
+import type { CallableAssistant, CallHolder } from "#content/call-demo.ts";
 import type { PublicConfig } from "#content/public-config.ts";
 import { publicConfig } from "#site/public-config.ts";
 import type { CallLine, OpenCallLine } from "./call-line.ts";
 
 export interface OpenedLine {
   readonly line: CallLine;
+  readonly holder: CallHolder;
   /** Whom to call on it; empty when nobody is configured. */
   readonly assistantId: string;
 }
@@ -15,7 +16,8 @@ export async function openLine(assistant: CallableAssistant): Promise<OpenedLine
   const { voice } = await publicConfig();
   const open = await adapter(voice.provider);
   const line = await open({ publicKey: voice.publicKey, baseUrl: voice.baseUrl });
-  return { line, assistantId: assistantIdOf(assistant, voice) };
+  const holder = voice.provider === "vapi" ? "service" : "us";
+  return { line, holder, assistantId: assistantIdOf(assistant, voice) };
 }
 
 async function adapter(provider: PublicConfig["voice"]["provider"]): Promise<OpenCallLine> {

@@ -31,9 +31,11 @@ export function Stage({ assistant, state, session }: StageProps) {
         <div className="call-welcome">
           <p>{welcome.lead}</p>
           <ul>
-            {callDemo.promises.map((promise) => (
-              <li key={promise}>{promise}</li>
-            ))}
+            {/* Its room is kept until it is known. */}
+            <li className={state.holder ? undefined : "invisible"}>
+              {callDemo.keeping[state.holder ?? "us"].before}
+            </li>
+            <li>{callDemo.microphone}</li>
           </ul>
         </div>
       ) : (

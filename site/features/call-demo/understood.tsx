@@ -1,4 +1,7 @@
 import { callDemo } from "#content/call-demo.ts";
+import { fieldLabels } from "#content/wren/fields.ts";
+
+const labels: Readonly<Record<string, string>> = fieldLabels;
 
 /** What the assistant has understood so far, in a row that grows. */
 export function Understood({ fields }: { fields: Readonly<Record<string, string>> }) {
@@ -19,5 +22,5 @@ export function Understood({ fields }: { fields: Readonly<Record<string, string>
 /** A field nobody has named yet is shown by its key: `salesReps` becomes "Sales reps". */
 export function fieldLabel(key: string): string {
   const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return callDemo.fields[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return labels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
