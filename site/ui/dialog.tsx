@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { CloseIcon } from "./icons.tsx";
+import { usePageScrollbar } from "./use-page-scrollbar.ts";
 import "./dialog.css";
 
 interface DialogProps {
@@ -20,6 +21,7 @@ interface DialogProps {
 export function Dialog({ onClose, holdOpen, title, closeLabel, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const hasScrollbar = usePageScrollbar();
 
   useEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
@@ -28,6 +30,7 @@ export function Dialog({ onClose, holdOpen, title, closeLabel, children }: Dialo
   return (
     <dialog
       ref={ref}
+      data-scrollbar={hasScrollbar}
       closedby="any"
       onClose={onClose}
       onCancel={(event) => {

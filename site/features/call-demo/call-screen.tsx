@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type CallableAssistant, callDemo } from "#content/call-demo.ts";
+import { usePageScrollbar } from "#site/ui/use-page-scrollbar.ts";
 import { AfterCall } from "./after-call.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { isActive, isInCall } from "./call-screen-state.ts";
@@ -36,8 +37,7 @@ export function CallScreen({ assistant, session, onClosed }: CallScreenProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsking, setAsking] = useState(false);
-  // A scrollbar that takes room leaves its room behind; one that floats has none to leave.
-  const [hasScrollbar] = useState(() => innerWidth > document.documentElement.clientWidth);
+  const hasScrollbar = usePageScrollbar();
   const active = isActive(state);
   const isAfter = state.phase === "ended" || (state.phase === "failed" && state.startedAt !== undefined);
 
