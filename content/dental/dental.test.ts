@@ -21,7 +21,7 @@ const open = () => {
 };
 
 describe("the dental receptionist", () => {
-  test("CASE-02 books an appointment that it calls pretended before and after", async () => {
+  test("books an appointment that it calls pretended before and after", async () => {
     const call = open();
     expect(call.context()).toBe("dental");
     expect(await call.type("I'd like an appointment")).toMatch(/only pretend.*What is it for/);

@@ -50,17 +50,17 @@ const otherwise: Readonly<Record<string, string>> = {
   "Answer to your questions": "your support",
 };
 
-test.each([...new Set(featureNames)])("MODL-03 whoever asks about %s gets an answer", async (name) => {
+test.each([...new Set(featureNames)])("whoever asks about %s gets an answer", async (name) => {
   const { said } = await converse()(`Tell me about ${otherwise[name] ?? name.replace(/^A /, "a ")}`);
   expect(said, name).not.toMatch(/Did you ask|I did not|did not understand|not something I know/);
 });
 
-test.each(faq.entries.map(({ question }) => question))("MODL-03 %s is answered", async (question) => {
+test.each(faq.entries.map(({ question }) => question))("%s is answered", async (question) => {
   const { said } = await converse()(question);
   expect(said).not.toMatch(/Did you ask|I did not|did not understand|not something I know/);
 });
 
-test("MODL-03 the pages' figures are what the assistant says", async () => {
+test("the pages' figures are what the assistant says", async () => {
   const ask = converse();
   const [starter, growth] = pricing.plans;
   const compared = await ask("Starter or Growth?");
@@ -77,7 +77,7 @@ test("MODL-03 the pages' figures are what the assistant says", async () => {
   expect((await ask("any hotels using you?")).said).toContain(hotel?.company);
 });
 
-test("OUTB-03 the sales call asks one thing at a time, from the number of calls to a plan", async () => {
+test("the sales call asks one thing at a time, from the number of calls to a plan", async () => {
   const ask = converse(assistants.sales);
   const first = await ask("about four hundred");
   expect(first.said).toMatch(/Starter.*\?$/);
@@ -89,7 +89,7 @@ test("OUTB-03 the sales call asks one thing at a time, from the number of calls 
   expect((await other("yes please")).said).toContain("Premium fits");
 });
 
-test("OUTB-03 “stop calling” is promised kindly and ends the call", async () => {
+test("“stop calling” is promised kindly and ends the call", async () => {
   for (const text of ["Stop calling me!", "take me off your list", "please do not call me again"]) {
     const { said, isGoodbye } = await converse(assistants.sales)(text);
     expect(said, text).toContain("will not be called again");
@@ -97,12 +97,12 @@ test("OUTB-03 “stop calling” is promised kindly and ends the call", async ()
   }
 });
 
-test("OUTB-03 every greeting says that it is an AI, and the dental one that nothing is real", () => {
+test("every greeting says that it is an AI, and the dental one that nothing is real", () => {
   for (const { firstMessage } of Object.values(assistants)) expect(firstMessage).toMatch(/\bAI\b/);
   expect(assistants.dental.firstMessage).toMatch(/demonstration/);
 });
 
-test("MODL-03 only a goodbye ends a call: what sounds like one does not", async () => {
+test("only a goodbye ends a call: what sounds like one does not", async () => {
   const goodbyes = ["bye", "goodbye", "that's all, thank you", "ok bye"];
   const others = [
     "buy",
@@ -115,7 +115,7 @@ test("MODL-03 only a goodbye ends a call: what sounds like one does not", async 
   for (const text of others) expect((await converse()(text)).isGoodbye, text).toBe(false);
 });
 
-test("MODL-03 suggestions follow the conversation and are never the same three twice", async () => {
+test("suggestions follow the conversation and are never the same three twice", async () => {
   const ask = converse();
   const after = await ask("What does it cost?");
   expect(after.suggestions).toEqual([

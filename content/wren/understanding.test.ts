@@ -17,7 +17,7 @@ import { wren } from "./wren.ts";
 const language = compileLanguage(wren);
 const understand = createUnderstanding(language);
 
-describe("MODL-03 typed questions", () => {
+describe("typed questions", () => {
   test.each([
     { list: "held out", questions: heldOutQuestions },
     { list: "all others", questions: visitorsQuestions },
@@ -32,7 +32,7 @@ describe("MODL-03 typed questions", () => {
   });
 });
 
-describe("MODL-03 what is not for the assistant", () => {
+describe("what is not for the assistant", () => {
   const script: DialogueScript = wren;
   const emergency = script.intents.find(({ id }) => id === "emergency");
   const refusing = [

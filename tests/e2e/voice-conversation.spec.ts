@@ -22,7 +22,7 @@ const asked: readonly [question: string, answer: RegExp][] = [
   ["how do i contact you", new RegExp(company.phone.replace(/[+()]/g, "\\$&"))],
 ];
 
-test("CALL-02 MODL-07 somebody asks five questions by voice and hears five right answers, and nobody else is asked", async ({
+test("MODL-07 somebody asks five questions by voice and hears five right answers, and nobody else is asked", async ({
   site,
 }) => {
   test.setTimeout(180_000);

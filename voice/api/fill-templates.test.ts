@@ -5,13 +5,13 @@ const greeting = 'Hi {{name | default: "there"}}, a call for {{company|default:"
 const filled = (values: Record<string, string>) =>
   fillTemplates({ firstMessage: greeting }, values).firstMessage;
 
-test("OUTB-03 a greeting names whoever asked for the call and their company", () => {
+test("a greeting names whoever asked for the call and their company", () => {
   expect(filled({ name: "Ana", company: "Bright Dental", suffix: "!" })).toBe(
     "Hi Ana, a call for Bright Dental!.",
   );
 });
 
-test("OUTB-03 without a name or a company it has words of its own, and nothing is read aloud that is code", () => {
+test("without a name or a company it has words of its own, and nothing is read aloud that is code", () => {
   expect(filled({})).toBe("Hi there, a call for your company.");
   expect(filled({ name: "  ", company: "" })).toBe("Hi there, a call for your company.");
   expect(filled({ name: "{{company}}" })).toBe("Hi {{company}}, a call for your company.");

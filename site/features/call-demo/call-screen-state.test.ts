@@ -107,7 +107,7 @@ test("a call that is given up before it began leaves nothing behind", () => {
   expect(state).toEqual(idleState(["What does it cost?"]));
 });
 
-test("CALL-02 captions show what was played up to the word that is being said; what was cut is struck", () => {
+test("captions show what was played up to the word that is being said; what was cut is struck", () => {
   const text = "Growth is $799 a month. It answers every call.";
   const [, ...shown] = states([...started, caption(1, text, 8), caption(1, text, 23, true)]).slice(-3);
   expect(shown.map(({ lines }) => lines.map(textOf))).toEqual([["Growth is"], ["Growth is $799 a month."]]);

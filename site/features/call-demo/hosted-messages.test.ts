@@ -28,7 +28,7 @@ const says = (role: string, transcript: string, transcriptType = "final") => ({
 });
 const speech = (role: string, status: string) => ({ type: "speech-update", role, status, turn: 7 });
 
-test("CALL-02 a greeting, a question and its answer become states, captions and turns of ours", () => {
+test("a greeting, a question and its answer become states, captions and turns of ours", () => {
   const { messages } = play([
     { type: "status-update", status: "in-progress" },
     speech("assistant", "started"),
@@ -123,7 +123,7 @@ test("how fast an answer came is counted from the visitor's last sound, once", (
   expect(soundFromAssistant(first.talk, 1_700).messages).toEqual([]);
 });
 
-test("CALL-02 typed words are a turn of their own, shown at once and answered from when they were typed", () => {
+test("typed words are a turn of their own, shown at once and answered from when they were typed", () => {
   const { talk, messages } = typed(beginning, "Do you speak Spanish?", 100);
   expect(messages).toEqual([
     {
