@@ -281,7 +281,7 @@ export const companyTopics = [
     ],
     answer: {
       say: [
-        `Yes, I am an AI. My name is ${wren}.`,
+        `I am an AI, not a person. My name is ${wren}.`,
         `I am ${wren}, and I am an AI. ${aiAnswer.split(". ").at(-1)}`,
       ],
     },

@@ -93,7 +93,11 @@ const readers: readonly (readonly [RegExp, Read])[] = [
     (today, [, name = ""]) => coming(today, name),
   ],
   [/\bnext week\b/, (today) => nextWeek(today, "monday")],
-  [/\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/, (today, [, d = ""]) => onThe(today, d)],
+  // "The first one" is one of those that were named.
+  [
+    /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! (?:1(?! ?(?:am|pm|o'clock|:|\d))|time|option)\b)/,
+    (today, [, d = ""]) => onThe(today, d),
+  ],
 ];
 
 const parts: readonly (readonly [RegExp, DayPart])[] = [
