@@ -72,6 +72,18 @@ test("a network that is gone for almost five seconds does not end the call", asy
   expect(heard.slice(0, 2)).toEqual(["very-low", "good"]);
 });
 
+test("a server whose first call takes seconds to load is waited for, with one attempt", async () => {
+  const fake = createFakeBrowser();
+  const call = createCall(fake.callOptions);
+  const joining = call.join({ url: webCallUrl });
+  await settled();
+  await fake.clock.pass(14_000);
+  expect(fake.sockets).toHaveLength(1);
+  fake.accept();
+  await joining;
+  expect(call.phase()).toBe("joined");
+});
+
 test("CALL-13 a network that is gone for longer is a connection-error in a plain sentence", async () => {
   const { fake, socket, heard } = await joined();
   socket.drop();

@@ -1,11 +1,13 @@
 import type { FatalError } from "#voice/protocol/errors.ts";
-import { heartbeatInterval, reconnectWindow } from "#voice/protocol/limits.ts";
+import { heartbeatInterval } from "#voice/protocol/limits.ts";
 import type { ClientSignal, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
 import { type LinkEvent, nextLink, openingLink } from "./link.ts";
 
 /** An attempt to come back that is not answered within this is given up for the next one, in ms. */
 const attemptTimeout = 1_500;
+/** The first takes longer: a server's first call loads all that hears and speaks, seconds on a busy machine. */
+const firstTimeout = 15_000;
 
 export interface SignallingListener {
   /** The call was joined, for the first time or again. */
@@ -153,7 +155,7 @@ export function openSignalling(
   }
 
   // The first attempt has the whole window: a slow network is no lost one.
-  connect(reconnectWindow);
+  connect(firstTimeout);
   const stopWatching = browser.watchPage((event) => {
     if (event === "online") happen({ is: "tried-again" });
   });
