@@ -42,7 +42,7 @@ async function talk(call: StandInCall, page: Page): Promise<void> {
   call.hears(1, "How much is the Growth plan?");
   call.speaks(
     1,
-    "Growth is $799 a month. It answers every call, books appointments and sends reminders.",
+    "Growth is $2,300 a month. It answers every call, books appointments and sends reminders.",
     24,
   );
   call.says({ type: "latency", turn: 1, firstAudioMs: 214 });
