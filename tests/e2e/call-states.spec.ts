@@ -166,6 +166,42 @@ test("MODL-02 MODL-05 a network that is gone is waited for, and what ends the ca
   await expect(call.alert).toContainText("The server was restarted");
 });
 
+test("MODL-05 what fails to mute or to end is said; the call goes on, and ends once it can", async ({
+  page,
+}) => {
+  await standInCall(page);
+  const call = callOn(page);
+  await call.open();
+  await call.start();
+  await expect(call.state).toHaveText("Listening");
+  await expect(call.button("Mute")).toBeVisible();
+  await page.evaluate(() => {
+    const fail = () => {
+      throw new DOMException("Broken", "InvalidStateError");
+    };
+    Object.defineProperty(MediaStreamTrack.prototype, "enabled", { get: () => true, set: fail });
+    const { send } = WebSocket.prototype;
+    let isFirst = true;
+    WebSocket.prototype.send = function (data) {
+      if (isFirst && typeof data === "string" && data.includes("end-call")) {
+        isFirst = false;
+        fail();
+      }
+      send.call(this, data);
+    };
+  });
+  await call.button("Mute").click();
+  await expect(call.alert).toContainText("Failed to toggle mute");
+  await expect(call.alert).toContainText("mute the microphone in your system");
+  await expect(call.button("Mute")).toBeVisible();
+  await call.button("End Call").click();
+  await expect(call.alert).toContainText("Failed to end call");
+  await expect(call.state).toHaveText("Listening");
+  expect(await problems(page), "failed to end").toEqual([]);
+  await call.button("End Call").click();
+  await expect(call.dialog.getByRole("heading", { name: "The call has ended" })).toBeFocused();
+});
+
 for (const { what, refusal, text, title } of [
   {
     what: "every line is taken",
