@@ -112,11 +112,11 @@ export function openMicrophone(
     isOn: () => isOn && track !== undefined,
     isWanted: () => isOn,
     setOn(wanted) {
+      // First, as it may throw: whoever could not be muted is not.
+      if (track) track.enabled = wanted;
       isOn = wanted;
-      if (track) {
-        track.enabled = wanted;
-        listener.changed();
-      } else if (wanted) void ask();
+      if (track) listener.changed();
+      else if (wanted) void ask();
     },
     async choose(id) {
       deviceId = id;
