@@ -2,7 +2,7 @@
 //
 //   npm run prove             all of them
 //   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, one-slot,
-//                             slots, calls, interruptions, fresh-clone, fresh-clone-test
+//                             slots, calls, interruptions, conversations, fresh-clone, fresh-clone-test
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { startDatabaseServer } from "../tests/fixtures/database-server.ts";
@@ -82,6 +82,17 @@ const proofs: Record<string, () => Promise<boolean>> = {
     const vitest = [join(root, "node_modules/.bin/vitest"), "run", "voice/engine/interruptions.test.ts"];
     const env = { ...process.env, INTERRUPTED_CALLS: "50" };
     return spawnSync(process.execPath, vitest, { cwd: root, env, stdio: "inherit" }).status === 0;
+  },
+  /** Ten visitors by voice through the call screen in a real browser; npm test holds three of them. */
+  async conversations() {
+    const playwright = [
+      join(root, "node_modules/.bin/playwright"),
+      "test",
+      "voice-scripts.spec.ts",
+      "--reporter=list",
+    ];
+    const env = { ...process.env, ALL_CONVERSATIONS: "1" };
+    return spawnSync(process.execPath, playwright, { cwd: root, env, stdio: "inherit" }).status === 0;
   },
   "fresh-clone": () => clones(false),
   "fresh-clone-test": () => clones(true),

@@ -18,6 +18,13 @@ function define(
 const when = "[at] <time>|<day>|<day> [at] <time>|[at] <time> [on] <day>|<part>";
 const topicWords = [...new Set(Object.values(topics).flatMap((words) => words.split("|")))].join("|");
 
+/** How many, and of what. */
+const figures = {
+  amount:
+    "<small> [and a half]|<small> point <unit>|[a|<unit>] hundred [[and] <small>]|<small> thousand [<unit> hundred]|[a|<unit>] hundred [[and] <small>] thousand|half a|<small> hundred",
+  what: "percent|dollars|people|reps|calls|calls an hour|hours|hours a week|a year|dollars a year|thousand dollars|per sale|of us",
+} as const;
+
 export const contexts: Readonly<Record<string, ContextContent>> = {
   "day-and-time": {
     ...define(
@@ -44,6 +51,22 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
       ],
       {
         phrases: { when, thing: "name|email|email address|phone number|number|day|time|topic|message" },
+      },
+    ),
+  },
+  // What is read back are figures: days are not expected, other figures are.
+  "yes-no-figures": {
+    ...define(
+      [
+        "(yes|yeah|yep|sure|okay|correct|right|exactly|perfect) [please|that's right|that is right|that's correct|go ahead|do it]",
+        "that's (right|correct|fine)|that is (right|correct)|sounds good|go ahead|please do|of course|absolutely",
+        "(no|nope|wrong) [that's wrong|that's not right|thank you]|not (yet|now|right)|that's (wrong|not right)",
+        "[no] change (my|the) <thing>|[no] (my|the) <thing> is (wrong|not right)|[no] a different <thing>",
+        "[no|actually|no actually|make it|no make it|rather|change it to] <amount> <what>",
+        "maybe|i'm not sure|i don't know|nothing cancel it",
+      ],
+      {
+        phrases: { ...figures, thing: "rate|conversion rate|salary|hours|calls|revenue|people|percentage" },
       },
     ),
   },
@@ -87,13 +110,7 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
         "[no] [make it|change it to|actually] <amount> [<what>]",
         "change (my|the) (salary|rate|hours|calls|revenue|people)",
       ],
-      {
-        phrases: {
-          amount:
-            "<small> [and a half]|<small> point <unit>|[a|<unit>] hundred [[and] <small>]|<small> thousand [<unit> hundred]|[a|<unit>] hundred [[and] <small>] thousand|half a|<small> hundred",
-          what: "percent|dollars|people|reps|calls|calls an hour|hours|hours a week|a year|dollars a year|thousand dollars|per sale|of us",
-        },
-      },
+      { phrases: figures },
     ),
   },
   topics: {

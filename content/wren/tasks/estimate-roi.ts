@@ -5,6 +5,7 @@ export const estimateRoi = {
   id: "estimate-roi",
   startedBy: ["estimate-roi"],
   tool: "estimate_roi",
+  readBackContext: "yes-no-figures",
   slots: [
     {
       name: "salesReps",

@@ -18,5 +18,7 @@ export function expectationOf(script: DialogueScript, { task: current }: Dialogu
   const task = script.tasks?.find(({ id }) => id === current?.id);
   if (!task || !current) return script.context;
   const asked = task.slots.find(({ name }) => name === current.asking);
-  return current.phase === "asking" && asked ? (asked.context ?? contexts[asked.kind]) : "yes-no";
+  return current.phase === "asking" && asked
+    ? (asked.context ?? contexts[asked.kind])
+    : (task.readBackContext ?? "yes-no");
 }

@@ -124,7 +124,9 @@ function talk(
   /** Whoever types may say who they are and what they want in one go. */
   function understandRequest(text: string, by: "voice" | "keyboard"): Understanding {
     const whole = understand(text);
-    if (by === "voice" || whole.certainty === "certain" || state.task) return whole;
+    if (by === "voice" || state.task) return whole;
+    // Whoever gives an address with a wish does not ask for one.
+    if (whole.certainty === "certain" && !text.includes("@")) return whole;
     for (const part of text.split(/[.,;!]\s|\s(?:for|on|at|with|and|tomorrow|today|next)\s/i)) {
       const found = understand(part);
       const starts = tasks.some(({ startedBy }) => startedBy.includes(found.meaning?.intent ?? ""));

@@ -10,6 +10,8 @@ export interface Task {
   readonly tool: string;
   /** Finds times for `day` and `time`; needed where there are such slots. */
   readonly finds?: string;
+  /** The recognition context of answers to its read-back. Default `yes-no`. */
+  readonly readBackContext?: string;
   readonly slots: readonly TaskSlot[];
   /** Of what is known of the visitor: given to the tool, though it is not asked for. */
   readonly alsoGiven?: readonly string[];

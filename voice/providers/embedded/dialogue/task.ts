@@ -60,6 +60,8 @@ export function takeTaskTurn(
     return { ...line(script, state, "pleaseType", script.taskLines?.pleaseType ?? []), suggestions: [] };
   if (command === "restart") return beginTask(script, ended(state), task, { ...heard, text: "" });
   if (!isFree && isTalk(script, heard.understood)) return undefined;
+  // Any typed words can be a topic, but not a question that has an answer.
+  if (asked?.kind === "topic" && /\?\s*$/.test(heard.text) && isQuestion(script, heard)) return undefined;
   const changes = current.phase !== "asking" || !isFree ? takeValues(context, state, heard) : undefined;
   if (current.phase !== "asking") return confirm(context, state, heard, changes);
   if (isFree) return takeValues(context, state, heard) ?? missed(context, state, asked, heard);

@@ -186,6 +186,23 @@ describe("booking a demo", () => {
     expect(call.fields()).toEqual({ name: "Maria" });
   });
 
+  test("a typed question about something else is answered, and is not what a call back is about", async () => {
+    const call = open();
+    await call.type("Can I talk to a person?");
+    await call.type("Jo Weber");
+    await call.type("(212) 555-0142");
+    expect(await call.type("What are your opening hours?")).toMatch(/Monday to Friday/);
+    expect(await call.type("prices")).toMatch(/about: Prices/);
+  });
+
+  test("figures that were read back are answered where figures are heard", async () => {
+    const call = open();
+    await call.say("work out what it saves me");
+    for (const figure of ["twelve people", "fifty thousand dollars", "five percent"]) await call.say(figure);
+    expect(await call.say("five hundred dollars")).toMatch(/5% become a sale of \$500\. Is that right\?/);
+    expect(call.context()).toBe("yes-no-figures");
+  });
+
   test("a second booking in the same call is asked for first", async () => {
     const call = open();
     await readBack(call);
