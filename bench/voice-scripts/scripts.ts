@@ -88,6 +88,7 @@ export function answerTo(said: string): string {
     [/\bname/i, ana.name],
     [/message|tell them|pass on/i, "Please send us the contract."],
     [/about|topic|what for|regarding/i, "a contract"],
+    [/(which|what) day/i, "next week"],
     [/day|when|time|suits/i, "the first one"],
   ];
   const match = (text: string) => rules.find(([pattern]) => pattern.test(text))?.[1];
