@@ -83,7 +83,7 @@ const proofs: Record<string, () => Promise<boolean>> = {
     const env = { ...process.env, INTERRUPTED_CALLS: "50" };
     return spawnSync(process.execPath, vitest, { cwd: root, env, stdio: "inherit" }).status === 0;
   },
-  /** Ten visitors by voice through the call screen in a real browser; npm test holds three of them. */
+  /** Ten visitors by voice through the call screen in a real browser; npm test holds one of them. */
   async conversations() {
     const playwright = [
       join(root, "node_modules/.bin/playwright"),
