@@ -45,7 +45,8 @@ const test = base.extend<
       });
       page.on("pageerror", (error) => violations.push(String(error)));
       await use(violations);
-      expect(violations).toEqual([]);
+      // The hosted library now and then reports errors to its maker, which the policy leaves out on purpose.
+      expect(violations.filter((text) => !/^connect-src \S+\.ingest\.sentry\.io\//.test(text))).toEqual([]);
     },
     { auto: true },
   ],
