@@ -41,10 +41,9 @@ export const callDemo = {
   /** What becomes of what is said, by who holds the call. */
   keeping: {
     us: {
-      before:
-        "Nothing is recorded or stored. What was said stays in this tab, and is gone when you close it.",
-      after: "Only in this tab, until you close it or delete it here. We keep no copy.",
-      deleted: "Deleted. Nothing that was said is left.",
+      before: `Talk freely: nothing of the conversation is recorded or kept, except what you ask ${wren} to book or pass on.`,
+      after: `Yours until you close it or delete it here. We keep nothing of it, except what you asked ${wren} to book or pass on.`,
+      deleted: `Deleted. Nothing is left of the conversation, except what you asked ${wren} to book or pass on.`,
     },
     service: {
       before:

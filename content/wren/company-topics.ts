@@ -211,7 +211,7 @@ export const companyTopics = [
     ],
     answer: {
       say: [
-        "This call is not recorded: its sound and words are gone when you hang up, unless the operator of this site says otherwise before it begins. We do not sell data.",
+        "This call is not recorded, unless the operator of this site says so before it begins. When you hang up it is gone, except what you asked me to book or pass on. We do not sell data.",
       ],
     },
   },

@@ -21,7 +21,9 @@ test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads the a
   await call.open();
   await expect(call.dialog).toContainText("Experience our AI phone agent in action");
   await expect(call.dialog).toContainText("Wren is an AI");
-  await expect(call.dialog).toContainText("Nothing is recorded or stored");
+  await expect(call.dialog).toContainText(
+    "nothing of the conversation is recorded or kept, except what you ask Wren to book or pass on",
+  );
   await expect(call.timer).toHaveText("0:00");
   await expect(call.button("Close")).toBeVisible();
   await expect(call.button("Start Call")).toBeFocused();
@@ -58,7 +60,7 @@ test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads the a
 
   await call.button("Delete").click();
   await call.button("Delete for good").click();
-  await expect(call.dialog).toContainText("Nothing that was said is left");
+  await expect(call.dialog).toContainText("Nothing is left of the conversation, except what you asked");
   await expect(call.dialog).not.toContainText("growth plan");
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain("growth plan");
