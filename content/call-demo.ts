@@ -2,6 +2,8 @@ import { company } from "./company.ts";
 import { paths } from "./site-map.ts";
 
 const wren = company.assistantName;
+/** Not to be parted by the end of a line. */
+const phone = company.phone.replaceAll(" ", "\u00a0");
 
 /** Who can be called from the pages. */
 export type CallableAssistant = "receptionist" | "sales" | "dental";
@@ -111,7 +113,7 @@ export const callDemo = {
   },
   /** Below an error: what to do now. */
   remedies: {
-    busy: `Press Start Call again in a minute, or call ${company.phone}.`,
+    busy: `Press Start Call again in a minute, or call ${phone}.`,
     start: "Check your connection, then press Start Call again.",
     "no-one": `Nobody is set up to answer here yet. Write to ${company.email} instead.`,
     during: "What was said until then is below.",

@@ -24,7 +24,8 @@ function callScreen(name: string, shot: CallShot = {}): Screen {
       await page.goto(path);
       await page.getByRole("button", { name: opener }).first().click();
       const dialog = page.getByRole("dialog", { name: "Wren" });
-      await dialog.waitFor();
+      // What is kept of the call is said as soon as it is known who holds it.
+      await dialog.getByText("recorded or kept").waitFor();
       if (isStarted) await page.getByRole("button", { name: "Start Call" }).click();
       await arrange?.(call, page);
     },
@@ -42,8 +43,8 @@ async function talk(call: StandInCall, page: Page): Promise<void> {
   call.hears(1, "How much is the Growth plan?");
   call.speaks(
     1,
-    "Growth is $2,300 a month. It answers every call, books appointments and sends reminders.",
-    24,
+    "Growth is $2,300 a month.",
+    " It answers every call, books appointments and sends reminders.",
   );
   call.says({ type: "latency", turn: 1, firstAudioMs: 214 });
   call.hears(2, "How long does it take to set up?");
@@ -53,15 +54,16 @@ async function talk(call: StandInCall, page: Page): Promise<void> {
     suggestions: ["What does Growth cost?", "Do you speak Spanish?", "Book me a demo"],
   });
   call.says({ type: "state", state: "speaking" });
+  const played = "One to two weeks. In the first days we";
   call.says({
     type: "caption",
     turn: 2,
     clause: 0,
-    text: "One to two weeks. In the first days we listen to your calls.",
-    played: 36,
+    text: `${played} listen to your calls.`,
+    played: played.length,
     isCut: false,
   });
-  await page.getByText("In the first days we").waitFor();
+  await page.getByText(played).waitFor();
 }
 
 const booking = {

@@ -18,8 +18,8 @@ export interface StandInCall {
   /** What the page sent within the call, besides sound. */
   readonly heard: readonly unknown[];
   says(message: Exclude<ServerMessage, "listening">): void;
-  /** The assistant says all of it; `cutAt` characters are heard before the visitor cuts in. */
-  speaks(turn: number, text: string, cutAt?: number): void;
+  /** The assistant says it; the visitor cuts in before what is `unheard`, if there is any. */
+  speaks(turn: number, text: string, unheard?: string): void;
   /** The visitor was heard. */
   hears(turn: number, text: string): void;
   /** From now on its sound is that of a voice. */
@@ -93,11 +93,11 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
   return {
     heard,
     says,
-    speaks(turn, text, cutAt) {
-      const played = cutAt ?? text.length;
+    speaks(turn, text, unheard = "") {
+      const isCut = unheard !== "";
       says({ type: "state", state: "speaking" });
-      says({ type: "caption", turn, clause: 0, text, played, isCut: cutAt !== undefined });
-      if (cutAt !== undefined) says({ type: "user-interrupted", turn });
+      says({ type: "caption", turn, clause: 0, text: text + unheard, played: text.length, isCut });
+      if (isCut) says({ type: "user-interrupted", turn });
     },
     hears(turn, text) {
       says({ type: "transcript", role: "user", transcriptType: "final", transcript: text, turn });

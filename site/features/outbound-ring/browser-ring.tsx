@@ -64,7 +64,7 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
           <h3 id="ring-title" ref={heading} tabIndex={-1} className="text-heading outline-none">
             {outboundRing.ringing}
           </h3>
-          <p className="mx-auto mt-2 max-w-[40ch] text-pretty text-text-muted leading-snug">
+          <p className="mx-auto mt-2 max-w-[40ch] text-balance text-text-muted leading-snug">
             {outboundRing.explained}
           </p>
           <div className="mt-5 grid grid-cols-2 gap-3">
@@ -97,7 +97,7 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
           <h3 id="ring-title" ref={heading} tabIndex={-1} className="pt-1 text-heading outline-none">
             {outboundRing[phase].title}
           </h3>
-          <p className="mx-auto mt-2 max-w-[40ch] text-pretty text-text-muted leading-snug">
+          <p className="mx-auto mt-2 max-w-[40ch] text-balance text-text-muted leading-snug">
             {outboundRing[phase].text}
           </p>
           <form method="dialog" className="mt-5 grid grid-cols-[auto_1fr] gap-3">
