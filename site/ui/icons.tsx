@@ -5,7 +5,7 @@ interface IconProps {
 }
 
 /** One set: 20 px grid, 1.5 px stroke, round ends. Always beside a word, so hidden from readers. */
-function Icon({ className = "size-5", children }: IconProps & { children: ReactNode }) {
+export function Icon({ className = "size-5", children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 20 20"

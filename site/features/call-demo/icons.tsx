@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
+import { Icon } from "#site/ui/icons.tsx";
 
-/** Signs of the call screen, on the site's grid: 20 px, 1.5 px stroke, round ends. */
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 20 20" fill="none" aria-hidden="true" className="call-icon">
-      {children}
-    </svg>
-  );
+function CallIcon({ children }: { children: ReactNode }) {
+  return <Icon className="size-5 flex-none">{children}</Icon>;
 }
 
 const microphone =
@@ -14,25 +10,25 @@ const microphone =
 
 export function MicrophoneIcon() {
   return (
-    <Icon>
+    <CallIcon>
       <path d={microphone} />
-    </Icon>
+    </CallIcon>
   );
 }
 
 export function MicrophoneOffIcon() {
   return (
-    <Icon>
+    <CallIcon>
       <path d={microphone} />
       <path d="M3.5 3.5l13 13" />
-    </Icon>
+    </CallIcon>
   );
 }
 
 export function SendIcon() {
   return (
-    <Icon>
+    <CallIcon>
       <path d="M10 16.2V4M5 8.8l5-5 5 5" />
-    </Icon>
+    </CallIcon>
   );
 }
