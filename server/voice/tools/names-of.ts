@@ -4,3 +4,8 @@ export function namesOf(name: unknown): { firstName: unknown; lastName?: string 
   const [firstName = "", ...others] = name.trim().split(/\s+/);
   return { firstName, lastName: others.join(" ") };
 }
+
+/** The two parts as one again. */
+export function wholeName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}

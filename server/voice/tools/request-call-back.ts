@@ -8,11 +8,11 @@ import { toolWords } from "#content/wren/tool-words.ts";
 import { storeSpoken } from "#server/contact/store-spoken.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { consume } from "#server/middleware/rate-limit.ts";
-import type { Tool, ToolArgs } from "#voice/providers/language-model.ts";
-import { namesOf } from "./names-of.ts";
+import type { Tool } from "#voice/providers/language-model.ts";
+import { namesOf, wholeName } from "./names-of.ts";
+import { passOn } from "./pass-on.ts";
 import { phoneIn } from "./phone-in.ts";
 import { submissionOf } from "./submission-of.ts";
-import type { TakeMessageResult } from "./take-message.ts";
 import type { ToolLimits } from "./tool-limits.ts";
 import { type ToolCall, zoneOf } from "./visitor.ts";
 
@@ -40,17 +40,7 @@ export function requestCallBack(
   { messages }: Pick<ToolLimits, "messages">,
   call: ToolCall,
 ): Tool {
-  let last: TakeMessageResult | undefined;
-
-  function read({ name, phone: given, topic, email }: ToolArgs) {
-    const checked = checkForm(form, { ...namesOf(name), topic, email: email ?? "" });
-    if (!checked.ok) return { problem: checked.errors[0]?.message ?? "" };
-    const phone = phoneIn(given, zoneOf(undefined, call));
-    if (phone === undefined || phone === "wrong") return { problem: words.phone };
-    return { values: { ...checked.values, phone } };
-  }
-
-  return {
+  return passOn({
     name: "request_call_back",
     description:
       "Asks a person of the team to call the visitor. Read back name and number first and have the visitor's yes.",
@@ -65,32 +55,19 @@ export function requestCallBack(
       required: ["name", "phone"],
       additionalProperties: false,
     },
-    act: {
-      readBack(args) {
-        const { values, problem } = read(args);
-        if (!values) return { kind: "refused", message: problem };
-        const { firstName, lastName, phone, topic, email } = values;
-        const name = `${firstName} ${lastName}`.trim();
-        return {
-          kind: "ask",
-          details: words.readBack(name, phone, topic),
-          question: words.question,
-          fields: { name, phone, ...(topic && { topic }), ...(email && { email }) },
-          key: JSON.stringify([name, phone, topic, email]),
-        };
-      },
-      tell(result) {
-        const outcome = result as TakeMessageResult;
-        return outcome.isTaken ? words.done : outcome.message;
-      },
-      done: () => last,
+    words,
+    read({ name, phone: given, topic, email }) {
+      const checked = checkForm(form, { ...namesOf(name), topic, email: email ?? "" });
+      if (!checked.ok) return checked;
+      const phone = phoneIn(given, zoneOf(undefined, call));
+      if (phone === undefined || phone === "wrong")
+        return { ok: false, errors: [{ field: "phone", message: words.phone }] };
+      return { ok: true, values: { ...checked.values, phone } };
     },
-    async run(args): Promise<TakeMessageResult> {
-      const { values, problem } = read(args);
-      if (!values) return { isTaken: false, message: problem };
-      if ((await consume(messages, call.address)) !== undefined)
-        return { isTaken: false, message: toolWords.tooManyFromHere };
-      const { firstName, lastName, phone, topic, email } = values;
+    details: (values) => words.readBack(wholeName(values), values.phone, values.topic),
+    fields: ({ phone, topic, email, ...names }) => ({ name: wholeName(names), phone, topic, email }),
+    async store({ firstName, lastName, phone, topic, email }) {
+      if ((await consume(messages, call.address)) !== undefined) return toolWords.tooManyFromHere;
       const isKept = await storeSpoken(kysely, {
         submission_id: submissionOf(call.callId, "call-back"),
         kind: "call-back",
@@ -101,9 +78,7 @@ export function requestCallBack(
         message: topic,
         phone,
       });
-      if (!isKept) return { isTaken: false, message: words.already };
-      last = { isTaken: true };
-      return last;
+      return isKept ? undefined : words.already;
     },
-  };
+  });
 }

@@ -6,15 +6,12 @@ import { toolWords } from "#content/wren/tool-words.ts";
 import { storeSpoken } from "#server/contact/store-spoken.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { consume } from "#server/middleware/rate-limit.ts";
-import type { Tool, ToolArgs } from "#voice/providers/language-model.ts";
-import { namesOf } from "./names-of.ts";
+import type { Tool } from "#voice/providers/language-model.ts";
+import { namesOf, wholeName } from "./names-of.ts";
+import { passOn } from "./pass-on.ts";
 import { submissionOf } from "./submission-of.ts";
 import { mostMessages, type ToolLimits } from "./tool-limits.ts";
 import type { ToolCall } from "./visitor.ts";
-
-export type TakeMessageResult =
-  | { readonly isTaken: true }
-  | { readonly isTaken: false; readonly message: string };
 
 const form = v.omit(contactMessage, ["plan"]);
 const words = toolWords.message;
@@ -26,14 +23,7 @@ export function takeMessage(
   call: ToolCall,
 ): Tool {
   const taken = new Set<string>();
-  let last: TakeMessageResult | undefined;
-
-  function read({ name, email, message, company }: ToolArgs) {
-    const checked = checkForm(form, { ...namesOf(name), email, message, company });
-    return checked.ok ? { values: checked.values } : { problem: checked.errors[0]?.message ?? "" };
-  }
-
-  return {
+  return passOn({
     name: "take_message",
     description:
       "Passes a message on to the team. Read back name, address and message first and have the visitor's yes.",
@@ -48,51 +38,30 @@ export function takeMessage(
       required: ["name", "email", "message"],
       additionalProperties: false,
     },
-    act: {
-      readBack(args) {
-        const { values, problem } = read(args);
-        if (!values) return { kind: "refused", message: problem };
-        const { firstName, lastName, email, company, message } = values;
-        const name = `${firstName} ${lastName}`.trim();
-        return {
-          kind: "ask",
-          details: words.readBack(name || email, email, message),
-          question: words.question,
-          fields: { ...(name && { name }), email, ...(company && { company }), message },
-          key: JSON.stringify([name, email, company, message]),
-        };
-      },
-      tell(result) {
-        const outcome = result as TakeMessageResult;
-        return outcome.isTaken ? words.done : outcome.message;
-      },
-      done: () => last,
-    },
-    async run(args): Promise<TakeMessageResult> {
-      const { values, problem } = read(args);
-      if (!values) return { isTaken: false, message: problem };
-      const { firstName, lastName, email, company, message } = values;
+    words,
+    read: ({ name, email, message, company }) =>
+      checkForm(form, { ...namesOf(name), email, message, company }),
+    details: ({ email, message, ...names }) => words.readBack(wholeName(names) || email, email, message),
+    fields: ({ email, company, message, ...names }) => ({ name: wholeName(names), email, company, message }),
+    async store({ firstName, lastName, email, company, message }) {
       // The same in other letters is the same.
       const plain = (text: string) => text.toLowerCase().replace(/\s+/g, " ");
       const id = submissionOf(call.callId, "message", plain(email), plain(message));
-      if (!taken.has(id)) {
-        if (taken.size >= mostMessages) return { isTaken: false, message: words.tooMany };
-        if ((await consume(messages, call.address)) !== undefined)
-          return { isTaken: false, message: toolWords.tooManyFromHere };
-        await storeSpoken(kysely, {
-          submission_id: id,
-          kind: "spoken-message",
-          first_name: firstName,
-          last_name: lastName,
-          email,
-          company,
-          message,
-          phone: null,
-        });
-        taken.add(id);
-      }
-      last = { isTaken: true };
-      return last;
+      if (taken.has(id)) return undefined;
+      if (taken.size >= mostMessages) return words.tooMany;
+      if ((await consume(messages, call.address)) !== undefined) return toolWords.tooManyFromHere;
+      await storeSpoken(kysely, {
+        submission_id: id,
+        kind: "spoken-message",
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        company,
+        message,
+        phone: null,
+      });
+      taken.add(id);
+      return undefined;
     },
-  };
+  });
 }
