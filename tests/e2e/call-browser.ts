@@ -10,8 +10,28 @@ export const withMicrophone = {
   args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
 };
 
-export const test = base.extend<{ foreign: string[]; violations: string[] }>({
-  /** Requests to anybody but our own server fail the test that made them. */
+interface Watched {
+  /** What the content security policy is there to block: it fails no test. */
+  blockedOnPurpose: RegExp | undefined;
+  violations: string[];
+}
+
+/** Whatever else the policy had to block, and every error of a script, fails the test that saw it. */
+export const watched = base.extend<Watched>({
+  blockedOnPurpose: [undefined, { option: true }],
+  violations: [
+    async ({ page, blockedOnPurpose }, use) => {
+      const violations = await violationsOn(page);
+      page.on("pageerror", (error) => violations.push(String(error)));
+      await use(violations);
+      expect(violations.filter((violation) => !blockedOnPurpose?.test(violation))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** So does a request to anybody but our own server. */
+export const test = watched.extend<{ foreign: string[] }>({
   foreign: [
     async ({ page }, use) => {
       const foreign: string[] = [];
@@ -29,25 +49,21 @@ export const test = base.extend<{ foreign: string[]; violations: string[] }>({
     },
     { auto: true },
   ],
-  /** So does whatever the content security policy had to block, and every error of a script. */
-  violations: [
-    async ({ page }, use) => {
-      const violations: string[] = [];
-      await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
-      await page.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-          (window as unknown as { reportViolation(text: string): void }).reportViolation(
-            `${violatedDirective} ${blockedURI}`,
-          ),
-        );
-      });
-      page.on("pageerror", (error) => violations.push(String(error)));
-      await use(violations);
-      expect(violations).toEqual([]);
-    },
-    { auto: true },
-  ],
 });
+
+/** What the content security policy blocks on a page, from now on and over all that it loads. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI}`,
+      ),
+    );
+  });
+  return violations;
+}
 
 export async function openPage(page: Page, origin: string): Promise<void> {
   await page.goto(origin);

@@ -1,17 +1,15 @@
-import { test as base, expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type CallServer, startCallServer } from "../fixtures/call-server.ts";
 import { callMachineAddress } from "../fixtures/hosted-call-machine.ts";
-import { withMicrophone } from "./call-browser.ts";
-import { hostedEnd, type LineEnd, ownEnd } from "./call-lines.ts";
+import { watched, withMicrophone } from "./call-browser.ts";
+import { hostedEnd, type LineEnd, ownEnd, reportsToMaker } from "./call-lines.ts";
 
 /** One suite for both lines: the call screen must not notice who answers. */
 const kinds = ["own", "hosted"] as const;
 
-const test = base.extend<
-  { kind: (typeof kinds)[number]; end: LineEnd; violations: string[] },
-  { server: CallServer }
->({
+const test = watched.extend<{ kind: (typeof kinds)[number]; end: LineEnd }, { server: CallServer }>({
   kind: ["own", { option: true }],
+  blockedOnPurpose: async ({ kind }, use) => use(kind === "hosted" ? reportsToMaker : undefined),
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -31,25 +29,6 @@ const test = base.extend<
     await page.evaluate((which) => window.lines.open(which), kind);
     await use(end);
   },
-  /** What the policy had to block, and errors of scripts, fail the test. */
-  violations: [
-    async ({ page }, use) => {
-      const violations: string[] = [];
-      await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
-      await page.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-          (window as unknown as { reportViolation(text: string): void }).reportViolation(
-            `${violatedDirective} ${blockedURI}`,
-          ),
-        );
-      });
-      page.on("pageerror", (error) => violations.push(String(error)));
-      await use(violations);
-      // The hosted library now and then reports errors to its maker, which the policy leaves out on purpose.
-      expect(violations.filter((text) => !/^connect-src \S+\.ingest\.sentry\.io\//.test(text))).toEqual([]);
-    },
-    { auto: true },
-  ],
 });
 
 test.use({ launchOptions: withMicrophone });
@@ -58,12 +37,12 @@ for (const kind of kinds) {
   test.describe(`the ${kind} line`, () => {
     test.use({ kind });
 
-    const told = (page: import("@playwright/test").Page, ...names: string[]) =>
+    const told = (page: Page, ...names: string[]) =>
       page.evaluate(
         (wanted) => window.lines.told.filter(({ name }) => wanted.includes(name)),
         names.length > 0 ? names : ["call-start", "call-end", "error", "camera-error"],
       );
-    const start = (page: import("@playwright/test").Page, hasMicrophone = true) =>
+    const start = (page: Page, hasMicrophone = true) =>
       page.evaluate(
         async (microphone) =>
           (await window.lines.current().start("wren", {
@@ -276,13 +255,14 @@ for (const kind of kinds) {
 test.describe("the hosted line alone", () => {
   test.use({ kind: "hosted" });
 
+  const begin = (page: Page) =>
+    page.evaluate(() => window.lines.current().start("wren", { hasMicrophone: true, variableValues: {} }));
+
   test("MODL-06 when noise cancellation fails it is turned off and the microphone unmuted", async ({
     page,
     end,
   }) => {
-    await page.evaluate(() =>
-      window.lines.current().start("wren", { hasMicrophone: true, variableValues: {} }),
-    );
+    await begin(page);
     await end.isJoined();
     await page.evaluate(() =>
       window.hostedFarEnd?.tell({
@@ -313,8 +293,6 @@ test.describe("the hosted line alone", () => {
     page,
     end,
   }) => {
-    const begin = () =>
-      page.evaluate(() => window.lines.current().start("wren", { hasMicrophone: true, variableValues: {} }));
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -324,11 +302,11 @@ test.describe("the hosted line alone", () => {
       await route.fallback();
     });
     const fetched = page.waitForRequest(callMachineAddress);
-    const first = begin();
+    const first = begin(page);
     await fetched;
     await page.evaluate(() => window.lines.current().stop());
     expect(await first).toBeNull();
-    const second = begin();
+    const second = begin(page);
     await expect.poll(() => end.asked().length).toBe(2);
     answer();
     await end.isJoined();
@@ -339,9 +317,7 @@ test.describe("the hosted line alone", () => {
     page,
     end,
   }) => {
-    await page.evaluate(() =>
-      window.lines.current().start("wren", { hasMicrophone: true, variableValues: {} }),
-    );
+    await begin(page);
     await end.isJoined();
     await end.send("listening");
     await page.evaluate(() => {
