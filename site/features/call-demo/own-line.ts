@@ -2,7 +2,8 @@ import { createEmitter } from "#voice/client/emitter.ts";
 import { createWebClient, type WebClient } from "#voice/client/web-client.ts";
 import type { CallLine, CallLineEvents, CallLineOptions } from "./call-line.ts";
 
-const forwarded = [
+/** All that the published client tells. */
+export const forwarded = [
   "call-start",
   "call-end",
   "speech-start",
