@@ -22,9 +22,11 @@ const test = base.extend<{ call: CallServer }, { server: CallServer }>({
 
 test.use({ launchOptions: withMicrophone });
 
-const withoutWebRtc = () => {
-  Reflect.deleteProperty(window, "RTCPeerConnection");
-};
+/** Opens the page in a browser whose sound can only go over the WebSocket. */
+async function openWithoutWebRtc(page: Page, server: CallServer): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));
+  await openPage(page, server.origin);
+}
 
 async function start(page: Page, server: CallServer): Promise<FarEnd> {
   const before = server.calls.length;
@@ -35,6 +37,8 @@ async function start(page: Page, server: CallServer): Promise<FarEnd> {
   return far;
 }
 
+const nothing = { microphones: 0, audio: 0, sockets: 0, peers: 0 };
+
 function messages(far: FarEnd): unknown[] {
   return far.signals.flatMap((signal) => (signal.type === "app" ? [signal.message] : []));
 }
@@ -43,8 +47,7 @@ test("without WebRTC the WebSocket carries the microphone, the assistant's voice
   page,
   call,
 }) => {
-  await page.addInitScript(withoutWebRtc);
-  await openPage(page, call.origin);
+  await openWithoutWebRtc(page, call);
   const far = await start(page, call);
   await expect.poll(() => messages(far)).toContain("playable");
   // The fake microphone beeps once a second.
@@ -72,14 +75,7 @@ test("without WebRTC the WebSocket carries the microphone, the assistant's voice
     "call-end",
   ]);
   expect(far.signals.at(-1)).toEqual({ type: "leave" });
-  await expect
-    .poll(() => leftOpen(page))
-    .toEqual({
-      microphones: 0,
-      audio: 0,
-      sockets: 0,
-      peers: 0,
-    });
+  await expect.poll(() => leftOpen(page)).toEqual(nothing);
 });
 
 test("where WebRTC gets no answer the WebSocket takes over in the same call", async ({ page, call }) => {
@@ -102,8 +98,7 @@ test("where WebRTC gets no answer the WebSocket takes over in the same call", as
 });
 
 test("a dropped connection comes back into the same call, and sound goes on", async ({ page, call }) => {
-  await page.addInitScript(withoutWebRtc);
-  await openPage(page, call.origin);
+  await openWithoutWebRtc(page, call);
   const far = await start(page, call);
   await expect.poll(() => far.loudness.length).toBeGreaterThan(0);
   call.isUnreachable = true;
@@ -122,8 +117,7 @@ test("CALL-13 a server that is gone for more than five seconds is reported, and 
   page,
   call,
 }) => {
-  await page.addInitScript(withoutWebRtc);
-  await openPage(page, call.origin);
+  await openWithoutWebRtc(page, call);
   const far = await start(page, call);
   call.isUnreachable = true;
   far.drop();
@@ -139,8 +133,7 @@ test("CALL-13 a server that is gone for more than five seconds is reported, and 
 });
 
 test("what the visitor spoke over is silent at once", async ({ page, call }) => {
-  await page.addInitScript(withoutWebRtc);
-  await openPage(page, call.origin);
+  await openWithoutWebRtc(page, call);
   const far = await start(page, call);
   await expect.poll(() => messages(far)).toContain("playable");
   const silentAfter = await page.evaluateHandle(() => {
@@ -166,8 +159,7 @@ test("what the visitor spoke over is silent at once", async ({ page, call }) => 
 });
 
 test("two mounts of a component leave one call, and none after both are gone", async ({ page, call }) => {
-  await page.addInitScript(withoutWebRtc);
-  await openPage(page, call.origin);
+  await openWithoutWebRtc(page, call);
   const mounted = await page.evaluate(async () => {
     const { createWebClient } = window.voice;
     const mount = () => createWebClient({ publicKey: "public", baseUrl: "/voice" });
@@ -181,24 +173,16 @@ test("two mounts of a component leave one call, and none after both are gone", a
     return during;
   });
   expect(mounted).toEqual({ id: "1", first: null, microphones: 1, audio: 1, sockets: 1, peers: 0 });
-  await expect
-    .poll(() => leftOpen(page))
-    .toEqual({
-      microphones: 0,
-      audio: 0,
-      sockets: 0,
-      peers: 0,
-    });
+  await expect.poll(() => leftOpen(page)).toEqual(nothing);
   await expect.poll(() => call.calls.filter((far) => far.isOpen())).toEqual([]);
 });
 
 test("without a microphone the call goes on by typing", async ({ page, call }) => {
-  await page.addInitScript(withoutWebRtc);
   await page.addInitScript(() => {
     MediaDevices.prototype.getUserMedia = () =>
       Promise.reject(new DOMException("Requested device not found", "NotFoundError"));
   });
-  await openPage(page, call.origin);
+  await openWithoutWebRtc(page, call);
   const far = await start(page, call);
   expect(far.signals[0]).toEqual({ type: "join", token: "secret", hasMicrophone: false });
   await expect.poll(() => messages(far)).toContain("playable");
