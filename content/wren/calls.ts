@@ -2,14 +2,11 @@ import { company } from "../company.ts";
 import { features } from "../features.ts";
 import { outboundCalls } from "../outbound-calls.ts";
 import { type Plan, pricing } from "../pricing.ts";
+import { callsAtOnce, cardFigure } from "./page-facts.ts";
 
 const wren = company.assistantName;
 const plans: readonly Plan[] = pricing.plans;
-const metric = (plan: Plan | undefined, label: string) =>
-  plan?.metrics.find((entry) => entry.label === label)?.value ?? "";
-const card = (id: string) => features.cards.find((entry) => entry.id === id)?.metrics ?? [];
 const reengagement = features.cards.find(({ id }) => id === "re-engagement")?.description ?? "";
-const figure = (of: string, label: string) => card(of).find((entry) => entry.label === label)?.value ?? "";
 
 /** What callers ask about calls: what is done in them, and how. */
 export const calls = [
@@ -42,7 +39,7 @@ export const calls = [
     ],
     answer: {
       say: [
-        `At the same time: ${plans.map((plan) => `${metric(plan, "Calls at once")} calls with ${plan.name}`).join(", ")}.`,
+        `At the same time: ${plans.map((plan) => `${callsAtOnce(plan)} calls with ${plan.name}`).join(", ")}.`,
       ],
     },
   },
@@ -97,7 +94,7 @@ export const calls = [
     ],
     answer: {
       say: [
-        `The day before, by phone, SMS or email. Whoever cannot come gets a new time; our customers see ${figure("reminders", "reduction in no-shows")} fewer no-shows.`,
+        `The day before, by phone, SMS or email. Whoever cannot come gets a new time; our customers see ${cardFigure("reminders", "reduction in no-shows")} fewer no-shows.`,
       ],
     },
   },
@@ -304,7 +301,7 @@ export const calls = [
     ],
     answer: {
       say: [
-        `The first sound comes ${figure("answering", "to the first sound back")} after your last word, and every call is picked up on the first ring.`,
+        `The first sound comes ${cardFigure("answering", "to the first sound back")} after your last word, and every call is picked up on the first ring.`,
       ],
     },
   },

@@ -2,12 +2,12 @@ import { caseStudy } from "../case-study.ts";
 import { company } from "../company.ts";
 import { type Plan, pricing } from "../pricing.ts";
 import { testimonials } from "../testimonials.ts";
+import { dollars } from "./page-facts.ts";
 
 const wren = company.assistantName;
 const plans: readonly Plan[] = pricing.plans;
 const least = plans.reduce((cheapest, plan) => (plan.price < cheapest.price ? plan : cheapest));
 const { benefit, investment } = caseStudy.impact;
-const usd = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 const reception = caseStudy.results.outcomes.find(({ label }) => label === "Reception cost");
 const story = (id: string) => testimonials.stories.find((each) => each.id === id);
 const discreet = story("duarte-and-lowe");
@@ -42,7 +42,7 @@ export const objections = [
     ],
     answer: {
       say: [
-        `That is a fair point. ${least.name} is ${usd(least.price)}, paid once. At ${practice}, ${usd(investment.amount)} a month brought back ${usd(benefit.amount)}.`,
+        `That is a fair point. ${least.name} is ${dollars(least.price)}, paid once. At ${practice}, ${dollars(investment.amount)} a month brought back ${dollars(benefit.amount)}.`,
       ],
       offer: { question: "Shall I help you choose?", intent: "recommend" },
       next: ["roi", "cheapest", "refund"],

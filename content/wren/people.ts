@@ -4,13 +4,13 @@ import { company } from "../company.ts";
 import { features } from "../features.ts";
 import { home } from "../home.ts";
 import { testimonials } from "../testimonials.ts";
+import { dollars } from "./page-facts.ts";
 
 const wren = company.assistantName;
 const [chief, technical, design] = about.team.members;
 const title = (role: string) => role.replace(", co-founder", " and co-founder");
 const figure = (label: string) => home.stats.figures.find((each) => each.label === label)?.figure ?? 0;
 const practice = caseStudy.intro.practice.replace(/^.*: /, "");
-const usd = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 const { benefit, investment, parts } = caseStudy.impact;
 const [noShows, , reception, rate] = caseStudy.results.outcomes;
 const [, books, reminds] = caseStudy.timeline.milestones;
@@ -231,8 +231,8 @@ export const people = [
     ],
     answer: {
       say: [
-        `${practice} spends ${usd(investment.amount)} a month and gets ${usd(benefit.amount)} back. ${usd(parts[0].amount)} of it are hours no longer empty.`,
-        `Reception went from ${usd(reception.before)} to ${usd(reception.after)} a month. ${rate.after}% of those who wanted an appointment got one, after ${rate.before}%.`,
+        `${practice} spends ${dollars(investment.amount)} a month and gets ${dollars(benefit.amount)} back. ${dollars(parts[0].amount)} of it are hours no longer empty.`,
+        `Reception went from ${dollars(reception.before)} to ${dollars(reception.after)} a month. ${rate.after}% of those who wanted an appointment got one, after ${rate.before}%.`,
       ],
       next: ["roi", "case-study-how", "book-demo"],
     },

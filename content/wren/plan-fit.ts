@@ -1,10 +1,8 @@
 import { company } from "../company.ts";
-import { type Plan, pricing } from "../pricing.ts";
+import { pricing } from "../pricing.ts";
+import { callsAtOnce, price } from "./page-facts.ts";
 
 const [starter, growth, premium] = pricing.plans;
-const atOnce = (plan: Plan) => plan.metrics.find(({ label }) => label === "Calls at once")?.value ?? "";
-const price = (plan: Plan) =>
-  `$${plan.price.toLocaleString("en-US")} ${plan.billing === "monthly" ? "a month" : "once"}`;
 const unit = "one|two|three|four|five|six|seven|eight|nine";
 const tens = "ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 
@@ -38,6 +36,9 @@ export const volumeSlots = {
 
 const about = "[we get|i get|we have] [about|around]";
 
+const askForOutbound = { question: "Should it also call your customers?", intent: "fit-outbound" } as const;
+const offerDemo = { question: "Would you like to book a demo?", intent: "book-demo" } as const;
+
 /** One question at a time, from the number of calls to the plan that fits. */
 export const planFit = [
   {
@@ -55,12 +56,8 @@ export const planFit = [
       "just a handful of calls",
     ],
     answer: {
-      say: [`Then ${starter.name} can pick them all up, ${atOnce(starter)} at once.`],
-      offer: {
-        question: "Should it also call your customers?",
-        intent: "fit-outbound",
-        otherwise: "fit-records",
-      },
+      say: [`Then ${starter.name} can pick them all up, ${callsAtOnce(starter)} at once.`],
+      offer: { ...askForOutbound, otherwise: "fit-records" },
       fields: { callVolume: "few" },
       next: ["compare", "prices", "book-demo"],
     },
@@ -78,12 +75,8 @@ export const planFit = [
       "which plan takes {many}",
     ],
     answer: {
-      say: [`Then you need ${growth.name}, which takes ${atOnce(growth)} calls at once.`],
-      offer: {
-        question: "Should it also call your customers?",
-        intent: "fit-outbound",
-        otherwise: "fit-growth",
-      },
+      say: [`Then you need ${growth.name}, which takes ${callsAtOnce(growth)} calls at once.`],
+      offer: { ...askForOutbound, otherwise: "fit-growth" },
       fields: { callVolume: "many" },
       next: ["compare", "prices", "book-demo"],
     },
@@ -94,7 +87,7 @@ export const planFit = [
     patterns: ["(it|wren|you) should [also] (call our customers|call my customers|make calls)"],
     answer: {
       say: [`Then ${premium.name} fits: ${price(premium)}, outbound calls and all.`],
-      offer: { question: "Would you like to book a demo?", intent: "book-demo" },
+      offer: offerDemo,
       next: ["outbound", "compare", "roi"],
     },
   },
@@ -120,7 +113,7 @@ export const planFit = [
     patterns: [],
     answer: {
       say: [`Then ${growth.name} fits: ${price(growth)}, CRM and languages and all.`],
-      offer: { question: "Would you like to book a demo?", intent: "book-demo" },
+      offer: offerDemo,
       next: ["plan-details", "contract", "roi"],
     },
   },

@@ -2,12 +2,12 @@ import { about } from "../about.ts";
 import { company } from "../company.ts";
 import { outboundCalls } from "../outbound-calls.ts";
 import { technology } from "../technology.ts";
+import { inLower } from "./page-facts.ts";
 
 const wren = company.assistantName;
 const secure = technology.cards.find(({ id }) => id === "enterprise-security");
 const [says, agreed, stops] = outboundCalls.form.rules;
 const keepLittle = about.values.list[2];
-const inLower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
  * What callers ask about data, law and consent. Figures that only the legal pages state are checked against them in

@@ -5,12 +5,15 @@ import { features } from "./features.ts";
 import { guides } from "./guides.ts";
 import { lines } from "./lines.ts";
 import { objections } from "./objections.ts";
+import { operation } from "./operation.ts";
+import { paying } from "./paying.ts";
 import { people } from "./people.ts";
 import { phrases, slots } from "./phrases.ts";
 import { planFit } from "./plan-fit.ts";
 import { prices } from "./prices.ts";
 import { product } from "./product.ts";
 import { refusals } from "./refusals.ts";
+import { suitability } from "./suitability.ts";
 import { synonyms } from "./synonyms.ts";
 import { talk } from "./talk.ts";
 import { trust } from "./trust.ts";
@@ -61,7 +64,10 @@ export const wren = {
   tails: "please|thanks|thank you|wren",
   intents: [
     ...prices,
+    ...paying,
     ...product,
+    ...suitability,
+    ...operation,
     ...calls,
     ...features,
     ...people,
