@@ -23,8 +23,12 @@ import { Understood } from "./understood.tsx";
 import { useCallDevice } from "./use-call-device.ts";
 import { useCallFocus } from "./use-call-focus.ts";
 import "./call-screen.css";
-import "./call-parts.css";
+import "./call-stage.css";
+import "./call-talk.css";
+import "./call-notices.css";
+import "./call-bar.css";
 import "./after-call.css";
+import "./call-sizes.css";
 
 interface CallScreenProps {
   assistant: CallableAssistant;
