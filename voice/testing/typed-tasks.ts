@@ -1,0 +1,22 @@
+import { compileLanguage } from "#voice/language/language.ts";
+import type { DialogueOptions } from "#voice/providers/embedded/dialogue/language-model.ts";
+import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import { createFakeTools, type FakeTools } from "./fake-tools.ts";
+import { converseTyped, type TypedConversation } from "./typed-conversation.ts";
+
+/** Opens typed conversations in which tools can be used; their answers are the test's. */
+export function typedTasks(script: DialogueScript) {
+  const language = compileLanguage(script);
+  return (
+    answers: Parameters<typeof createFakeTools>[0] = {},
+    options: DialogueOptions & { variableValues?: Record<string, string> } = {},
+  ): FakeTools & TypedConversation => {
+    const fake = createFakeTools(answers);
+    return { ...fake, ...converseTyped(script, language, { tools: () => fake.tools, ...options }) };
+  };
+}
+
+/** Up to the question whether to book: Tuesday at 2 pm, for Maria. */
+export function readBack(call: TypedConversation): Promise<string> {
+  return call.type("book a demo on Tuesday at 2 pm, my name is Maria and my email is maria@example.com");
+}
