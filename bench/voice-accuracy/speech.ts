@@ -34,14 +34,18 @@ export function say(text: string, voice: TestVoice): Int16Array {
 /** Parts with silence between them: before, in the middle and after, in ms. */
 export function withPauses(parts: readonly Int16Array[], pause: number, after: number): Int16Array {
   const pieces = parts.flatMap((part, i) => [silence(i === 0 ? 500 : pause), part]);
-  const all = [...pieces, silence(after)];
-  const joined = new Int16Array(all.reduce((sum, piece) => sum + piece.length, 0));
+  return joined([...pieces, silence(after)]);
+}
+
+/** One after the other. */
+export function joined(parts: readonly Int16Array[]): Int16Array {
+  const all = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
-  for (const piece of all) {
-    joined.set(piece, at);
-    at += piece.length;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
   }
-  return joined;
+  return all;
 }
 
 /** Adds pink noise, so that speech is `decibels` above it. */
@@ -51,7 +55,7 @@ export function withNoise(speech: Int16Array, decibels: number, seed: number): I
   return speech.map((sample, i) => clamp(sample + (noise[i] ?? 0) * factor));
 }
 
-function silence(ms: number): Int16Array {
+export function silence(ms: number): Int16Array {
   return new Int16Array((ms * sampleRate) / 1000);
 }
 

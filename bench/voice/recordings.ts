@@ -5,7 +5,7 @@ import { sampleRate } from "#voice/protocol/audio.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
 import { cough } from "#voice/testing/synthetic-sound.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";
-import { say, type TestVoice } from "../voice-accuracy/speech.ts";
+import { joined, say, silence, type TestVoice } from "../voice-accuracy/speech.ts";
 
 /** Somebody's side of a whole call, and what a call has said when nothing stopped it. */
 export interface Recording {
@@ -78,16 +78,10 @@ export async function record(questions: readonly string[], what: Over, turn: num
 }
 
 function recordingOf(parts: readonly Int16Array[], answers: readonly string[]): Recording {
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const all = new Int16Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
+  const all = joined(parts);
   return {
     wav: wavFile(all, sampleRate),
-    duration: (length / sampleRate) * 1_000,
+    duration: (all.length / sampleRate) * 1_000,
     answers,
   };
 }
@@ -124,10 +118,6 @@ function openDialogue(): (text: string) => Promise<string> {
 
 function listening(text: string): number {
   return text.length / speed + allowance;
-}
-
-function silence(ms: number): Int16Array {
-  return new Int16Array((ms * sampleRate) / 1_000);
 }
 
 function chance(seed: number): () => number {
