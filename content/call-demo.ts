@@ -40,12 +40,17 @@ export const callDemo = {
       suggestions: ["I need a cleaning", "My tooth hurts", "When are you open?"],
     },
   } satisfies Record<CallableAssistant, Welcome>,
-  /** What becomes of what is said, by who holds the call. */
+  /** What becomes of what is said, by who holds the call; with us also by whether it can do anything but pretend. */
   keeping: {
     us: {
       before: `Talk freely: nothing of the conversation is recorded or kept, except what you ask ${wren} to book or pass on.`,
       after: `Yours until you close it or delete it here. We keep nothing of it, except what you asked ${wren} to book or pass on.`,
       deleted: `Deleted. Nothing is left of the conversation, except what you asked ${wren} to book or pass on.`,
+    },
+    pretend: {
+      before: "Talk freely: nothing of the conversation is recorded or kept.",
+      after: "Yours until you close it or delete it here. We keep nothing of it.",
+      deleted: "Deleted. Nothing is left of the conversation.",
     },
     service: {
       before:
@@ -53,7 +58,7 @@ export const callDemo = {
       after: "Yours until you close it or delete it here. What the call service keeps follows its own rules.",
       deleted: "Deleted here. What the call service keeps follows its own rules.",
     },
-  } satisfies Record<CallHolder, Record<"before" | "after" | "deleted", string>>,
+  } satisfies Record<CallHolder | "pretend", Record<"before" | "after" | "deleted", string>>,
   microphone: "Your browser will ask for the microphone. No microphone? Just type.",
   labels: {
     start: "Start Call",

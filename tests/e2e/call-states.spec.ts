@@ -249,6 +249,7 @@ test("CASE-02 the case study opens its dental receptionist, and a second button 
     const call = callOn(page);
     await expect(call.state).toContainText("Maple & Main Dental");
     await expect(call.dialog).toContainText("pretend");
+    await expect(call.dialog).toContainText("nothing of the conversation is recorded or kept.");
     await call.button("Close").click();
     await expect(call.dialog).toBeHidden();
   }

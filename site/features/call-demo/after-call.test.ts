@@ -3,6 +3,7 @@ import { readDraft, writeDraft } from "#site/features/wizard/wizard-draft.ts";
 import { emptyValues } from "#site/features/wizard/wizard-values.ts";
 import { idleState } from "./call-screen-state.ts";
 import { carriedFields, carryToWizard } from "./carry-to-wizard.ts";
+import { keepingOf } from "./keeping-of.ts";
 import { transcriptText } from "./transcript-text.ts";
 import { fieldLabel } from "./understood.tsx";
 
@@ -15,6 +16,14 @@ beforeEach(() => {
       removeItem: (key: string) => kept.delete(key),
     },
   });
+});
+
+test("only a call in which something can be asked for has an exception from what is not kept", () => {
+  const exception = /except what you asked Wren to book or pass on/;
+  for (const assistant of ["receptionist", "sales"] as const)
+    expect(keepingOf("us", assistant).after).toMatch(exception);
+  expect(Object.values(keepingOf("us", "dental")).join(" ")).not.toMatch(/except/);
+  expect(keepingOf("service", "dental").after).toMatch(/its own rules/);
 });
 
 test("the file has what was said and when, what was understood, and how fast each answer came", () => {

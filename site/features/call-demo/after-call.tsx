@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { callDemo } from "#content/call-demo.ts";
+import { type CallableAssistant, callDemo } from "#content/call-demo.ts";
 import { Button } from "#site/ui/button.tsx";
 import { AnswerSpeeds } from "./answer-speeds.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
@@ -7,6 +7,7 @@ import type { CallSession } from "./call-session.ts";
 import { CutWords } from "./captions.tsx";
 import { elapsedText } from "./elapsed.ts";
 import { ErrorBanner } from "./error-banner.tsx";
+import { keepingOf } from "./keeping-of.ts";
 import { NextStep } from "./next-step.tsx";
 import { type Line, type Lines, textOf } from "./transcript.ts";
 import { cutWordsOf, download, speakerOf, transcriptText } from "./transcript-text.ts";
@@ -15,11 +16,17 @@ import { VoiceLine } from "./voice-line.tsx";
 
 const { after } = callDemo;
 
+interface AfterCallProps {
+  assistant: CallableAssistant;
+  state: CallScreenState;
+  session: CallSession;
+}
+
 /** What stays of a call: it belongs to the visitor, and lies nowhere but here. */
-export function AfterCall({ state, session }: { state: CallScreenState; session: CallSession }) {
+export function AfterCall({ assistant, state, session }: AfterCallProps) {
   const { startedAt = 0, endedAt = startedAt, lines } = state;
   const isCutOff = state.phase === "failed";
-  const keeping = callDemo.keeping[state.holder ?? "service"];
+  const keeping = keepingOf(state.holder ?? "service", assistant);
 
   function deleteAll() {
     session.deleteAll();

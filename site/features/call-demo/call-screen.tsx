@@ -93,7 +93,7 @@ export function CallScreen({ assistant, session, onClosed }: CallScreenProps) {
     >
       <CallTop state={state} onClose={() => dialog.current?.close()} />
       {isAfter ? (
-        <AfterCall state={state} session={session} />
+        <AfterCall assistant={assistant} state={state} session={session} />
       ) : (
         <div className="call-body">
           <Stage assistant={assistant} state={state} session={session} />

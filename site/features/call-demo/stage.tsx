@@ -1,6 +1,7 @@
 import { type CallableAssistant, callDemo } from "#content/call-demo.ts";
 import { type CallScreenState, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
+import { keepingOf } from "./keeping-of.ts";
 import { LevelSteps } from "./level-steps.tsx";
 import { VoiceLine } from "./voice-line.tsx";
 
@@ -33,7 +34,7 @@ export function Stage({ assistant, state, session }: StageProps) {
           <ul>
             {/* Its room is kept until it is known. */}
             <li className={state.holder ? undefined : "invisible"}>
-              {callDemo.keeping[state.holder ?? "us"].before}
+              {keepingOf(state.holder ?? "us", assistant).before}
             </li>
             <li>{callDemo.microphone}</li>
           </ul>
