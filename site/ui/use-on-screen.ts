@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useState } from "react";
+import { usePageCovered } from "./page-covered.ts";
 
 /**
- * Whether the element can be seen now.
+ * Whether the element can be seen now: it is in the window, and nothing hides the page.
  *
  * @param threshold Share of it that has to be in the window, 0 to 1.
  */
 export function useOnScreen(element: RefObject<Element | null>, threshold: number): boolean {
-  const [onScreen, setOnScreen] = useState(false);
+  const [inWindow, setInWindow] = useState(false);
+  const covered = usePageCovered();
   useEffect(() => {
     if (element.current === null) return;
     const observer = new IntersectionObserver(
-      (entries) => setOnScreen(entries.at(-1)?.isIntersecting === true),
+      (entries) => setInWindow(entries.at(-1)?.isIntersecting === true),
       {
         threshold,
       },
@@ -18,5 +20,5 @@ export function useOnScreen(element: RefObject<Element | null>, threshold: numbe
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, threshold]);
-  return onScreen;
+  return inWindow && !covered;
 }

@@ -146,7 +146,9 @@ test("MODL-02 MODL-05 a network that is gone is waited for, and what ends the ca
   await call.open();
   await call.start();
   await expect(call.alert).toContainText("No microphone was found");
+  await expect(call.state).toHaveText("Listening");
   far.hears(1, "Hello");
+  await expect(call.captions).toContainText("Hello");
   await expect(call.timer).toHaveText(/^0:0[1-9]$/);
   await far.loses();
   await expect(call.state).toHaveText("Reconnecting");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { callOn } from "./call-pages.ts";
 import { expect, test } from "./fixtures.ts";
 
 function control(page: Page) {
@@ -22,6 +23,30 @@ test.describe("the sample call", () => {
     await page.clock.runFor(30_000);
     await expect(page.getByRole("button", { name: "Replay the sample call" })).toBeVisible();
     await expect(elapsed).toContainText("0:17");
+  });
+
+  test("HOME-13 nothing of it moves while it is out of sight or the call screen is over the page", async ({
+    page,
+  }) => {
+    const moving = () =>
+      page.evaluate(
+        () =>
+          document.getAnimations().filter(({ effect, playState }) => {
+            const { target } = effect as KeyframeEffect;
+            return playState === "running" && target?.closest("#sample-call") !== null;
+          }).length,
+      );
+    await page.goto("/");
+    await page.mouse.move(5, 5);
+    await expect.poll(moving).toBeGreaterThan(0);
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await expect.poll(moving).toBe(0);
+    await page.locator("#sample-call").scrollIntoViewIfNeeded();
+    await expect.poll(moving).toBeGreaterThan(0);
+    await callOn(page).open();
+    await expect.poll(moving).toBe(0);
+    await callOn(page).button("Close").click();
+    await expect.poll(moving).toBeGreaterThan(0);
   });
 
   test("HOME-13 it can be started again from the hero", async ({ page }) => {

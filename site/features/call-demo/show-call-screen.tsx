@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { callDemo } from "#content/call-demo.ts";
+import { coverPage } from "#site/ui/page-covered.ts";
 import { CallScreen } from "./call-screen.tsx";
 import { createCallSession } from "./call-session.ts";
 import type { OpenCallOptions } from "./open-call.ts";
@@ -14,6 +15,7 @@ export function showCallScreen({ assistant, variableValues, startsAtOnce = false
   if (isShown) return;
   isShown = true;
   const opener = document.activeElement;
+  const uncoverPage = coverPage();
   const host = document.createElement("div");
   document.body.append(host);
   const root = createRoot(host);
@@ -34,6 +36,7 @@ export function showCallScreen({ assistant, variableValues, startsAtOnce = false
     session.close();
     root.unmount();
     host.remove();
+    uncoverPage();
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   }
 

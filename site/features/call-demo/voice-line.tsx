@@ -62,7 +62,11 @@ function useLine(
     const group = svg.querySelector("g");
     let size = { width: 0, swing: 0 };
 
+    let drawn = "";
     function draw(path: string): void {
+      // Drawing the same line again would cost the screen as much as another one.
+      if (path === drawn) return;
+      drawn = path;
       for (const each of paths) each.setAttribute("d", path);
     }
     function measure(): void {

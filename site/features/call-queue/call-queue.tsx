@@ -12,11 +12,12 @@ const voice = `M0 14${stretch}${stretch}${stretch}`;
 /** A list of calls being worked through: three lines at once, one row per call. */
 export function CallQueue({ content }: { content: OutboundCallsContent["queue"] }) {
   const panel = useRef<HTMLElement>(null);
-  const { moment, playing, ready, toggle } = useCallQueue(content.calls, panel);
+  const { moment, playing, seen, ready, toggle } = useCallQueue(content.calls, panel);
   return (
     <figure
       ref={panel}
       data-live={playing}
+      data-seen={seen}
       aria-labelledby="queue-title"
       className="@container/queue rounded-panel border border-hairline bg-night-raised shadow-card"
     >

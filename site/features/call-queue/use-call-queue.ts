@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { QueuedCallContent } from "#content/outbound-calls.ts";
+import { useMotion } from "#site/ui/motion.ts";
+import { useOnScreen } from "#site/ui/use-on-screen.ts";
 import { lengthOf, type QueueMoment, queueAt, scheduleQueue } from "./queue.ts";
 
 export interface CallQueue {
   readonly moment: QueueMoment;
   readonly playing: boolean;
+  /** Whether it can be seen: what moves rests while it cannot. */
+  readonly seen: boolean;
   /** True once scripts run, so that no control is shown that would do nothing. */
   readonly ready: boolean;
   /** Plays, pauses, or, after the last call, starts again. */
@@ -25,32 +29,23 @@ export function useCallQueue(
   const [time, setTime] = useState(stillAt);
   const [playing, setPlaying] = useState(false);
   const [ready, setReady] = useState(false);
-  const [inView, setInView] = useState(false);
+  const seen = useOnScreen(panel, 0.35);
+  const motion = useMotion();
   const touched = useRef(false);
   const ended = time >= lengthOf(schedule);
 
-  useEffect(() => {
-    setReady(true);
-    const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        const isSeen = entry?.isIntersecting === true;
-        setInView(isSeen);
-        if (isSeen && !touched.current && !reduced.matches) setPlaying(true);
-        if (isSeen) touched.current = true;
-      },
-      { threshold: 0.35 },
-    );
-    if (panel.current) observer.observe(panel.current);
-    const heed = () => reduced.matches && setPlaying(false);
-    reduced.addEventListener("change", heed);
-    return () => {
-      observer.disconnect();
-      reduced.removeEventListener("change", heed);
-    };
-  }, [panel]);
+  useEffect(() => setReady(true), []);
 
-  const running = playing && inView && !ended;
+  useEffect(() => {
+    if (!motion) setPlaying(false);
+  }, [motion]);
+
+  useEffect(() => {
+    if (seen && motion && !touched.current) setPlaying(true);
+    if (seen) touched.current = true;
+  }, [seen, motion]);
+
+  const running = playing && seen && !ended;
   useEffect(() => {
     if (!running) return;
     const timer = setInterval(() => setTime((now) => now + tick / 1000), tick);
@@ -60,6 +55,7 @@ export function useCallQueue(
   return {
     moment: queueAt(schedule, time),
     playing: playing && !ended,
+    seen,
     ready,
     toggle() {
       touched.current = true;

@@ -24,6 +24,7 @@ export function SampleCall({ content, call, className = "" }: SampleCallProps) {
       ref={call.card}
       data-depth="8"
       data-live={live}
+      data-seen={call.onScreen}
       aria-labelledby="sample-call-title"
       className={`relative rounded-panel border border-hairline bg-night-raised shadow-card ${className}`}
     >

@@ -12,6 +12,8 @@ type PlayState = "still" | "waiting" | "playing" | "paused" | "ended";
 export interface SampleCall {
   readonly frame: Frame;
   readonly state: PlayState;
+  /** Whether it can be seen: what moves rests while it cannot. */
+  readonly onScreen: boolean;
   /** True once scripts run, so that no control is shown that would do nothing. */
   readonly ready: boolean;
   readonly card: RefObject<HTMLElement | null>;
@@ -85,6 +87,7 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCall {
   return {
     frame,
     state,
+    onScreen,
     ready,
     card,
     liveLine,

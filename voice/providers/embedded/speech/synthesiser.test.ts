@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { createEmbeddedSynthesiser } from "./synthesiser.ts";
 
@@ -57,6 +57,37 @@ describe("the embedded synthesiser", () => {
     const prepared = speak("Second of the things prepared.").then(() => order.push("prepared"));
     await Promise.all([now, prepared]);
     expect(order).toEqual(["now", "prepared"]);
+  });
+
+  test("rests before and between what it prepares, three times as long as that took", async () => {
+    const own = createFakeClock();
+    const waits: number[] = [];
+    let now = 0;
+    const timed = {
+      now: () => {
+        now += 100;
+        return now;
+      },
+      after(ms: number, run: () => void) {
+        waits.push(ms);
+        return own.after(ms, run);
+      },
+    };
+    const resting = createEmbeddedSynthesiser({ clock: timed, idleMs: 1_000_000 });
+    const rests = () => waits.filter((ms) => ms < 1_000_000);
+    try {
+      resting.prepare(["First.", "Second.", "Third."], {});
+      await resting.warmUp();
+      expect(rests()).toEqual([2000]);
+      own.advance(2000);
+      await vi.waitFor(() => expect(rests()).toEqual([2000, 300]));
+      await resting.warmUp();
+      expect(rests()).toEqual([2000, 300]);
+      own.advance(300);
+      await vi.waitFor(() => expect(rests()).toEqual([2000, 300, 300]));
+    } finally {
+      await resting.close();
+    }
   });
 
   test("ends without a word when it is aborted, and speaks on after it", async () => {

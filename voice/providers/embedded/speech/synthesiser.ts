@@ -7,7 +7,10 @@ import { createClauseCache } from "./clause-cache.ts";
 import type { SpeechRequest, SpokenClause } from "./speech-messages.ts";
 
 export interface EmbeddedSynthesiser extends Synthesiser {
-  /** Makes what will probably be said soon, when nothing else is to be spoken. */
+  /**
+   * Makes what will probably be said soon, when nothing else is to be spoken, and with rests in between: it takes a
+   * quarter of a processor at most, because the calls that it is for need the rest.
+   */
   prepare(clauses: readonly string[], voice: VoiceChoice): void;
   /** Ends its thread and forgets what was spoken. It can be used again afterwards. */
   close(): Promise<void>;
@@ -35,12 +38,18 @@ interface Job {
 const defaultVoice = "slt";
 const voices: readonly string[] = [defaultVoice, "rms", "awb", "kal16"];
 
+/** How long it rests after what it prepared, in the time that took; and before the first of it, in ms. */
+const restShare = 3;
+const firstRest = 2000;
+
 /** The synthesiser inside this process: one thread that speaks clause after clause, and a memory of what it said. */
 export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser {
   const { clock, names, idleMs = 5 * 60_000 } = options;
   const cache = createClauseCache(options.cacheBytes ?? 16 * 1024 * 1024);
   const waiting: Job[] = [];
   let running: Job | undefined;
+  let runningSince = 0;
+  let stopResting: (() => void) | undefined;
   let worker: Worker | undefined;
   let nextId = 0;
   let stopIdling: (() => void) | undefined;
@@ -53,6 +62,7 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
       if (running?.request.id !== id) return;
       cache.set(running.key, samples);
       running.done.resolve(samples);
+      if (!running.isUrgent) rest(restShare * (clock.now() - runningSince));
       running = undefined;
       next();
     });
@@ -72,10 +82,19 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
     return ended;
   }
 
+  function rest(ms: number): void {
+    stopResting?.();
+    stopResting = clock.after(ms, () => {
+      stopResting = undefined;
+      next();
+    });
+  }
+
   /** One clause at a time is given to the thread, so that what nobody wants any more is never made. */
   function next(): void {
     if (running) return;
     const urgent = waiting.findIndex(({ isUrgent }) => isUrgent);
+    if (urgent < 0 && stopResting) return;
     const [job] = waiting.splice(Math.max(0, urgent), 1);
     if (!job) return;
     const known = cache.get(job.key);
@@ -84,6 +103,7 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
       next();
     } else {
       running = job;
+      runningSince = clock.now();
       thread().postMessage(job.request);
     }
   }
@@ -109,6 +129,8 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
 
   async function close(): Promise<void> {
     stopIdling?.();
+    stopResting?.();
+    stopResting = undefined;
     cache.clear();
     const error = new Error("The synthesiser was ended.");
     for (const job of waiting.splice(0)) job.done.reject(error);
@@ -121,6 +143,7 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
       await enqueue("Hello.", {}, true).done.promise;
     },
     prepare(clauses, voice) {
+      rest(firstRest);
       for (const clause of clauses) enqueue(clause, voice, false);
     },
     async *speak(clause, voice, signal) {
