@@ -2,12 +2,18 @@ import { defineConfig } from "@playwright/test";
 import { browserFlags, findBrowser } from "./scripts/browser.ts";
 
 const executablePath = findBrowser();
+const calls = /\/(voice|call|hosted)-[^/]*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
-  workers: 2,
+  // One takes part in calls, which pass in real time and want a processor of their own; two look at pages.
+  workers: 3,
+  projects: [
+    { name: "calls", testMatch: calls, workers: 1 },
+    { name: "pages", testIgnore: calls, workers: 2 },
+  ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

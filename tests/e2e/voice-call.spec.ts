@@ -34,7 +34,9 @@ test("a call over WebRTC is heard, answered in sound and in words, and leaves no
   await expect.poll(() => events(page)).toContain("path: webrtc");
   // The microphone beeps, and the far end says what it hears.
   await expect.poll(() => events(page)).toContain("speech-start");
-  await expect.poll(() => page.evaluate(() => window.voice.levels()?.local)).toBeGreaterThan(0.01);
+  await expect
+    .poll(() => page.evaluate(() => window.voice.levels()?.local), { intervals: [70] })
+    .toBeGreaterThan(0.01);
   await say(page, "Over WebRTC");
   await expect.poll(() => events(page)).toContain("heard: Over WebRTC");
   expect(await events(page)).not.toContain("path: websocket");

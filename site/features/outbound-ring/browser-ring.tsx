@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { outboundRing } from "#content/outbound-ring.ts";
 import { prepareCall } from "#site/features/call-demo/open-call.ts";
 import { Button } from "#site/ui/button.tsx";
@@ -29,7 +29,8 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
     // Not a button: the key that sent the form may still be held, and must not pick up.
     heading.current?.focus({ preventScroll: true });
   }, [phase]);
-  useEffect(() => {
+  // Before it is painted: whoever sees it ring can already decline it by Escape.
+  useLayoutEffect(() => {
     holdOpen.current = () => {
       dispatch({ type: "decline" });
       return isRinging;
