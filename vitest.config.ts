@@ -24,6 +24,7 @@ export default defineConfig({
           include: ["{site,content,scripts,widget,bench}/**/*.test.{ts,tsx}"],
           // Tests of values and functions share their modules: loading those for each file took half of their time.
           isolate: false,
+          unstubGlobals: true,
         },
       },
     ],

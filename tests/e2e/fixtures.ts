@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { test as base, expect } from "@playwright/test";
 import { type SiteProcess, type SiteProcessOptions, startSite } from "../fixtures/site-process.ts";
 import { calendlyUrl } from "./stand-in-calendars.ts";
@@ -5,6 +6,8 @@ import { calendlyUrl } from "./stand-in-calendars.ts";
 export { expect };
 
 interface Sites {
+  /** Whoever looks at pages leaves the processors to those in a call. */
+  politeness: undefined;
   /** Look, but do not stop it. A visitor's address is what their first proxy says, where a test plays one. */
   site: SiteProcess;
   /** To stop and start; a test leaves it running. */
@@ -18,6 +21,15 @@ interface Sites {
  * only at rows of its own. A script error on a page fails the test that saw it.
  */
 export const test = base.extend<{ pageErrors: Error[] }, Sites>({
+  politeness: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use, { project }) => {
+      // The browser and the sites that this process starts inherit it.
+      if (project.name === "pages") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
   site: siteOfWorker({ env: { TRUST_PROXY: "1" } }),
   stoppableSite: siteOfWorker(),
   hostedSite: siteOfWorker({ env: { CALENDLY_URL: calendlyUrl } }),

@@ -240,3 +240,16 @@ test("what was said can be deleted once the call is over", () => {
   expect(JSON.stringify(gone)).not.toMatch(/secret|Ana/);
   expect(gone.isDeleted).toBe(true);
 });
+
+test("MODL-03 a greeting that is cut before its first word was never said", () => {
+  const greeting = "Hello, I am Wren.";
+  const { lines } = last([
+    ...started,
+    caption(0, greeting, 0),
+    caption(0, greeting, 0, true),
+    caption(1, "Yes.", 4),
+  ]);
+  expect(lines.map(textOf)).toEqual(["Yes."]);
+  const begun = last([...started, caption(0, greeting, 0), caption(0, greeting, 6, true)]).lines;
+  expect(begun.map(textOf)).toEqual(["Hello,"]);
+});

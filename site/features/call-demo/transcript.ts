@@ -65,15 +65,18 @@ function isSameWords(line: Line, transcript: string, turn: number): boolean {
   return textOf(line).trim() === transcript.trim();
 }
 
-/** So much of a clause of the assistant has been played. */
+/** So much of a clause of the assistant has been played. What was cut before its first word was never said. */
 export function withCaption(lines: Lines, caption: Caption, at: number): Lines {
   const { turn, clause: id, text, played, isCut } = caption;
   const index = lines.findLastIndex((line) => line.who === "assistant" && line.turn === turn);
   const known = lines[index];
-  const clause: Clause = { id, text, played, isCut };
-  if (!known) return [...lines, spoken("assistant", turn, at, [clause], false)];
-  const clauses = [...known.clauses.filter((each) => each.id !== id), clause];
-  return lines.with(index, { ...known, clauses: clauses.sort((a, b) => a.id - b.id) });
+  const others = known?.clauses.filter((each) => each.id !== id) ?? [];
+  const clauses = [...others, { id, text, played, isCut }].sort((a, b) => a.id - b.id);
+  if (clauses.every((each) => each.isCut && heardOf(each) === ""))
+    return lines.filter((line) => line !== known);
+  return known
+    ? lines.with(index, { ...known, clauses })
+    : [...lines, spoken("assistant", turn, at, clauses, false)];
 }
 
 /** The call is over: what was not heard of a line will never be. */
