@@ -46,8 +46,7 @@ test.describe("to those who use it in their own way", () => {
 
   test("WIZD-12 the notices of a failed submission are accessible", async ({ page }) => {
     const wizard = wizardOn(page);
-    await wizard.open();
-    await wizard.fillUpToStepThree();
+    await wizard.openAtStepThree();
     await page.route("**/rest/v1/demo_schedule*", (route) => route.abort());
     await wizard.next("Schedule Your Demo");
     await expect(wizard.notice).toContainText("saved on this device");

@@ -19,8 +19,7 @@ async function arriveAtCalendar(page: Page, origin = "") {
   page.on("console", (message) => {
     if (/content security policy/i.test(message.text())) refusedByPolicy.push(message.text());
   });
-  await wizard.open(origin);
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree(origin);
   await wizard.nextButton.click();
   await wizard.receivedDialog.getByRole("button", { name: "Got it!" }).click();
   await expect(wizard.heading("Schedule Your Demo")).toBeFocused();
@@ -85,8 +84,7 @@ test("WIZD-15 a time is booked by keyboard only, from the closed dialog on", asy
   const wizard = wizardOn(page);
   const widget = widgetOn(page.frameLocator("iframe"));
   const { keyboard } = page;
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree();
   await keyboard.press("Enter");
   await expect(wizard.receivedDialog.getByRole("button", { name: "Got it!" })).toBeFocused();
   await keyboard.press("Enter");
@@ -184,8 +182,7 @@ test("WIZD-12 a calendar that failed with the line comes by itself when the line
   page,
 }) => {
   const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree();
   await page.route("**/*", (route) => route.abort("internetdisconnected"));
   await wizard.next("Schedule Your Demo");
   const failure = page.getByRole("region", { name: "Calendar" }).getByRole("alert");

@@ -20,8 +20,7 @@ test("WIZD-08 step 4 opens even when the submission fails, WIZD-12 and the lead 
 }) => {
   const errors = errorsLoggedBy(page);
   const wizard = wizardOn(page);
-  await wizard.open(site.origin);
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree(site.origin);
   await site.stop();
   await wizard.next("Schedule Your Demo");
   await expect(wizard.notice).toContainText("saved on this device");
@@ -42,8 +41,7 @@ test("WIZD-12 nothing entered is lost by a failure, and submitting again is poss
   site,
 }) => {
   const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree();
   await page.route(store, (route) => route.abort("connectionrefused"));
   await wizard.next("Schedule Your Demo");
   await page.goBack();
@@ -60,8 +58,7 @@ test("DATA-03 a lead kept when the tab was closed goes out on the next visit to 
   site,
 }) => {
   const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree();
   await context.route(store, (route) => route.abort("connectionrefused"));
   await wizard.next("Schedule Your Demo");
   await page.close();
@@ -76,8 +73,7 @@ test("DATA-03 a lead kept when the tab was closed goes out on the next visit to 
 
 test("DATA-03 an answer that is lost on the way back makes no second row", async ({ page, site }) => {
   const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree();
   let lost = 0;
   await page.route(store, async (route) => {
     await route.fetch();
@@ -92,8 +88,7 @@ test("DATA-03 an answer that is lost on the way back makes no second row", async
 
 test("WIZD-12 a request that is refused for good asks the visitor to write", async ({ page, site }) => {
   const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree();
   await page.route(store, (route) =>
     route.fulfill({ status: 400, json: { code: "22P02", message: "refused", details: null, hint: null } }),
   );
@@ -106,8 +101,7 @@ test("WIZD-12 a request that is refused for good asks the visitor to write", asy
 
 test("WIZD-08 Next shows that it is working until the answer is there", async ({ page }) => {
   const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -130,8 +124,7 @@ test("WIZD-12 a kept lead goes out the moment the browser is back online, withou
 }) => {
   const wizard = wizardOn(page);
   await page.clock.install();
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree();
   await page.route("**/rest/v1/**", (route) => route.abort());
   await wizard.next("Schedule Your Demo");
   await expect(wizard.notice).toContainText("saved on this device");

@@ -140,8 +140,7 @@ test("WIZD-11 success empties the form, says so in a modal, and Return Home lead
 
 test("WIZD-11 the modal closes by its close icon", async ({ page }) => {
   const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree();
   await wizard.nextButton.click();
   await wizard.receivedDialog.getByRole("button", { name: "Close" }).click();
   await expect(wizard.receivedDialog).toBeHidden();
@@ -149,8 +148,7 @@ test("WIZD-11 the modal closes by its close icon", async ({ page }) => {
 
 test("DATA-03 a double click on Next makes one row and skips no step", async ({ page, site }) => {
   const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  await wizard.openAtStepThree();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   await wizard.nextButton.dblclick();
   await expect(wizard.heading("Business Operations")).toBeVisible();
