@@ -8,11 +8,11 @@ export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
-  // One takes part in calls, which pass in real time and want a processor of their own; two look at pages.
+  // One takes part in calls, which pass in real time and want a processor of their own; the others look at pages.
   workers: 3,
   projects: [
     { name: "calls", testMatch: calls, workers: 1 },
-    { name: "pages", testIgnore: calls, workers: 2 },
+    { name: "pages", testIgnore: calls },
   ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -19,8 +19,8 @@ import { clickToSound, interruptionsOf, turnsOf } from "./sounds.ts";
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 /** Answers on each path. */
 const turns = number("TURNS", 300);
-/** Questions in one call. */
-const questions = Math.min(number("QUESTIONS", 24), turns);
+/** Questions in one call at most. */
+const questions = number("QUESTIONS", 24);
 /** Calls at the same time while answers are timed; all else is measured one call after the other. */
 const pages = number("PAGES", 2);
 /** Calls of which only the greeting is timed, besides the first. */
@@ -67,8 +67,9 @@ async function timeClicks(calls: Calls, path: Path) {
 }
 
 async function timeAnswers(calls: Calls, path: Path) {
-  const results = await manyCalls(calls, path, Math.ceil(turns / questions), (turn) =>
-    record(shortQuestions(questions), "nothing", turn),
+  const count = Math.min(questions, turns);
+  const results = await manyCalls(calls, path, Math.ceil(turns / count), (turn) =>
+    record(shortQuestions(count), "nothing", turn),
   );
   const all = results.map(({ levels }) => turnsOf(levels));
   const delays = all.flatMap((one) => one.delays);

@@ -85,7 +85,7 @@ test("WIZD-15 a time is booked by keyboard only, from the closed dialog on", asy
   const widget = widgetOn(page.frameLocator("iframe"));
   const { keyboard } = page;
   await wizard.openAtStepThree();
-  await keyboard.press("Enter");
+  await wizard.nextButton.press("Enter");
   await expect(wizard.receivedDialog.getByRole("button", { name: "Got it!" })).toBeFocused();
   await keyboard.press("Enter");
   await expect(wizard.heading("Schedule Your Demo")).toBeFocused();
