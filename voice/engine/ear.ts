@@ -121,11 +121,11 @@ export function createEar(
       (text) => recogniser.completeness(text, open?.expecting ?? expecting),
       options.endpointing,
     );
+    // What came since the assistant fell silent is no echo: it may be the soft beginning of a quick answer.
+    const afterEcho = Math.max(0, Math.floor((at - lastPlayedAt) / frameMs));
+    const clean = detector.mayEcho(at) ? preRollFrames / 2 + afterEcho : preRollFrames;
     // Nothing of the utterance before is heard again.
-    const quiet = Math.min(
-      detector.mayEcho(at) ? preRollFrames / 2 : preRollFrames,
-      framesSinceEnd + quietAfterEnd,
-    );
+    const quiet = Math.min(clean, preRollFrames, framesSinceEnd + quietAfterEnd);
     const from = Math.max(0, trail.length - quiet);
     const onPartial = (text: string) => {
       if (open?.id === id) take(open, text);
