@@ -32,16 +32,20 @@ export async function seedAssistants(kysely: Kysely<Tables>): Promise<void> {
     key,
     definition: JSON.stringify(definition),
   }));
+  // Several processes may start at once: who comes second finds a row by its id or by its key.
   await kysely
     .insertInto("larkline.assistant")
     .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column("id")
-        .doUpdateSet((is) => ({ definition: is.ref("excluded.definition") }))
-        .where("larkline.assistant.updated_at", "is", null)
-        // Most starts change nothing, and write nothing.
-        .where(sql<boolean>`larkline.assistant.definition <> excluded.definition`),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+  for (const { id, definition } of rows) {
+    await kysely
+      .updateTable("larkline.assistant")
+      .set({ definition })
+      .where("id", "=", id)
+      .where("updated_at", "is", null)
+      // Most starts change nothing, and write nothing.
+      .where(sql<boolean>`definition <> ${definition}::jsonb`)
+      .execute();
+  }
 }
