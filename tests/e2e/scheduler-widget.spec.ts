@@ -137,6 +137,53 @@ test("SCHD-01 the month is a grid: days say their date and how much is free, and
   await expect.poll(async () => new Date(await date()).getUTCDay()).toBe(6);
 });
 
+test("SCHD-01 keys lead the focus while months load, when answers come out of order, and in the moment one is drawn", async ({
+  page,
+}) => {
+  const widget = widgetOn(page);
+  const focused = () =>
+    page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.date ?? "nowhere");
+  /** The months that were asked for and have no answer yet, in their order. */
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/api/scheduler/slots*", (route) => {
+    held.push(() => route.fallback());
+  });
+  await page.goto(widgetPath);
+  await expect.poll(() => held.length).toBe(1);
+  await held.shift()?.();
+  await widget.isReady();
+  await page.locator(".day[tabindex='0']").focus();
+  const first = await focused();
+
+  for (const months of [1, 2]) {
+    await page.keyboard.press("PageDown");
+    expect(await focused()).toBe(await neighbour(page, first, months));
+    await expect.poll(() => held.length).toBe(months);
+  }
+  const [second, third] = held;
+  await third?.();
+  await widget.isReady();
+  expect(await focused()).toBe(await neighbour(page, first, 2));
+  await page.keyboard.press("PageUp");
+  await expect(widget.month).toHaveAttribute("aria-busy", "true");
+
+  // A slow machine: a key comes after the month was drawn and before React had run what follows a drawing.
+  await widget.month.evaluate((grid) => {
+    const setAttribute = grid.setAttribute.bind(grid);
+    grid.setAttribute = (name, value) => {
+      setAttribute(name, value);
+      if (name !== "aria-busy" || String(value) !== "false") return;
+      const drawnFor = performance.now() + 20;
+      while (performance.now() < drawnFor);
+      queueMicrotask(() =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "PageUp", bubbles: true })),
+      );
+    };
+  });
+  await second?.();
+  await expect.poll(focused).toBe(first);
+});
+
 /** The same day of another month, as the browser's own calendar has it. */
 function neighbour(page: Page, date: string, months: number): Promise<string> {
   return page.evaluate(

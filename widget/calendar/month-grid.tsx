@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { schedulerWidget } from "#content/scheduler-widget.ts";
 import {
   type CalendarMonth,
@@ -22,7 +22,10 @@ interface MonthGridProps {
   today: CalendarDate;
   /** The one day that Tab leads to. */
   active: CalendarDate;
+  /** A day has the focus. */
   onActive: (date: CalendarDate) => void;
+  /** A key leads to this day: it becomes active and is summoned. */
+  onMove: (date: CalendarDate) => void;
   onChoose: (date: CalendarDate) => void;
   /** Leads the focus to the active day whenever it grows above 0. */
   summons: number;
@@ -30,28 +33,23 @@ interface MonthGridProps {
 
 /** One month as a grid of days. Days without free times are reached like the others, so that one can hear why. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, bounds, days, status, today, active, onActive, onChoose, summons } = props;
+  const { month, bounds, days, status, today, active, onActive, onMove, onChoose, summons } = props;
   const grid = useRef<HTMLTableElement>(null);
-  const focusIsDue = useRef(false);
   const weeks = weeksOf(month, bounds.firstWeekday);
 
-  useEffect(() => {
-    if (summons > 0) focusIsDue.current = true;
+  // The summons comes with the day it is for, in the same drawing: the day may stand in a month that is drawn only now,
+  // and a drawing that an arriving answer caused must not use it up before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows a summons, not every change of the active day
+  useLayoutEffect(() => {
+    if (summons > 0) grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
   }, [summons]);
-  // After a key the active day may stand in a month that has only now been drawn.
-  useEffect(() => {
-    if (!focusIsDue.current) return;
-    focusIsDue.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
-  });
 
   function move(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const date = dateAfterKey(active, event.key, bounds);
     if (date === undefined) return;
     event.preventDefault();
-    focusIsDue.current = true;
-    onActive(date);
+    onMove(date);
   }
 
   return (

@@ -35,7 +35,7 @@ export function ChooseDay(props: ChooseDayProps) {
   const { month, bounds, freeTimes, timeZone, today, date, takesFocus, onMonth, onDay } = props;
   const { status, days } = freeTimes;
   const [visited, setVisited] = useState(date);
-  /** A button that vanishes when it is pressed hands the focus to the grid. */
+  /** A key leads the focus from day to day, and a button that vanishes when it is pressed hands it to the grid. */
   const [summons, setSummons] = useState(takesFocus ? 1 : 0);
   const isVisitedHere = visited !== undefined && monthOf(visited) === month;
   // Tab leads to where the visitor was, else to the first day that can be chosen.
@@ -46,8 +46,12 @@ export function ChooseDay(props: ChooseDayProps) {
     if (monthOf(wanted) !== month) onMonth(monthOf(wanted));
   }
 
+  function summon(): void {
+    setSummons((before) => before + 1);
+  }
+
   function retry(): void {
-    setSummons(summons + 1);
+    summon();
     freeTimes.refresh(0);
   }
 
@@ -85,6 +89,10 @@ export function ChooseDay(props: ChooseDayProps) {
         today={today}
         active={active}
         onActive={visit}
+        onMove={(wanted) => {
+          visit(wanted);
+          summon();
+        }}
         onChoose={onDay}
         summons={summons}
       />
@@ -95,7 +103,7 @@ export function ChooseDay(props: ChooseDayProps) {
           isFirstMonth={month === bounds.firstMonth}
           timeZone={timeZone}
           onMonth={(wanted) => {
-            setSummons(summons + 1);
+            summon();
             onMonth(wanted);
           }}
         />
