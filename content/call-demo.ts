@@ -32,7 +32,8 @@ export const callDemo = {
     sales: {
       who: `${wren} from sales answers. ${wren} is an AI.`,
       lead: "Tell it how calls reach you today. It works out which plan fits, and what the calls you miss are worth.",
-      suggestions: ["Which plan fits me?", "How do the plans compare?", "What is it worth to us?"],
+      // Its first words ask how many calls there are in a month.
+      suggestions: ["About 300 calls a month", "A few thousand calls a month", "Which plan fits me?"],
     },
     dental: {
       who: `${wren} at Maple & Main Dental answers. ${wren} is an AI.`,

@@ -3,6 +3,7 @@ import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/langu
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { about } from "../about.ts";
 import { assistants } from "../assistants.ts";
+import { callDemo } from "../call-demo.ts";
 import { caseStudy } from "../case-study.ts";
 import { faq } from "../faq.ts";
 import { featureCarousel } from "../feature-carousel.ts";
@@ -89,6 +90,19 @@ test("the sales call asks one thing at a time, from the number of calls to a pla
   expect((await other("yes please")).said).toContain("Premium fits");
 });
 
+test("what is suggested answers the question that was asked, and is understood", async () => {
+  const industries = (await converse()("who is it made for?")).suggestions;
+  const sales = callDemo.welcome.sales.suggestions;
+  expect(industries).toHaveLength(3);
+  for (const text of [...industries, ...sales]) {
+    const { said } = await converse(assistants.sales)(text);
+    expect(said, text).not.toMatch(/Did you ask|I did not|did not understand|not something I know/);
+  }
+  const ask = converse(assistants.sales);
+  expect((await ask("About 300 calls a month")).suggestions.slice(0, 2)).toEqual(["Yes", "No"]);
+  expect((await ask("No")).said).toMatch(/only calls that come in/);
+});
+
 test("“stop calling” is promised kindly and ends the call", async () => {
   for (const text of ["Stop calling me!", "take me off your list", "please do not call me again"]) {
     const { said, isGoodbye } = await converse(assistants.sales)(text);
@@ -118,11 +132,8 @@ test("only a goodbye ends a call: what sounds like one does not", async () => {
 test("suggestions follow the conversation and are never the same three twice", async () => {
   const ask = converse();
   const after = await ask("What does it cost?");
-  expect(after.suggestions).toEqual([
-    "How do the plans differ?",
-    "Is it worth the money?",
-    "I'd like to book a demo",
-  ]);
+  // It ends with an offer to compare them.
+  expect(after.suggestions).toEqual(["Yes", "No", "Is it worth the money?"]);
   const seen = new Set([after.suggestions.join()]);
   for (const text of ["are you an AI?", "blorp", "blorp", "is it secure", "blorp", "thanks", "who runs it"]) {
     const { suggestions } = await ask(text);

@@ -155,6 +155,7 @@ export const suitability = [
       say: [
         "It is made for small and growing businesses whose phone rings a lot: practices, salons, offices and shops. Would you tell me what you do?",
       ],
+      replies: ["We are a dental practice", "We run a salon", "We have a shop"],
     },
   },
   {

@@ -140,6 +140,20 @@ test("fields and suggestions come with a model that gives none, each once; its o
   ]);
 });
 
+test("what answers the question of one that is not heard is not suggested", async () => {
+  const yesOrNo: AnswerPiece = { kind: "suggestions", suggestions: ["Yes", "No"] };
+  const first = scripted(["It is open all day."], ["Shall I book it?"]);
+  const second = scripted(["Did you ask about hours?", yesOrNo], ["Shall I book it?", yesOrNo]);
+  const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
+  const suggested = async () => {
+    const given = all(conversation.answer(turn, new AbortController().signal));
+    await vi.runAllTimersAsync();
+    return (await given).filter(({ kind }) => kind === "suggestions");
+  };
+  expect(await suggested()).toEqual([{ kind: "suggestions", suggestions: [] }]);
+  expect(await suggested()).toEqual([yesOrNo]);
+});
+
 test("while it follows, the other one's tools do nothing, and find done what was done", async () => {
   const { rehearsedTools } = await import("./rehearsed-tools.ts");
   const ran: string[] = [];

@@ -108,6 +108,7 @@ function converse(
       const began = clock();
       let hasSpoken = false;
       let hasSuggested = false;
+      let lastWords = "";
       last = first;
       unfollowed = turn;
       try {
@@ -118,7 +119,10 @@ function converse(
             pieces.next(),
           );
           if (piece.done) break;
-          hasSpoken ||= piece.value.kind === "speech";
+          if (piece.value.kind === "speech") {
+            hasSpoken = true;
+            lastWords = piece.value.text;
+          }
           hasSuggested ||= piece.value.kind === "suggestions";
           yield* news(piece.value);
         }
@@ -140,8 +144,13 @@ function converse(
       const followed = rehearse(turn);
       await Promise.race([rehearsal?.ended, new Promise((resolve) => setTimeout(resolve, rehearsalLimit))]);
       if (signal.aborted) return;
+      const asSecond = followed.findLast((piece) => piece.kind === "speech")?.text ?? lastWords;
+      // "Yes" and "No" are of no use to whom nothing was asked.
+      const doFit = isQuestion(asSecond) === isQuestion(lastWords);
       for (const piece of followed) {
-        if (piece.kind === "fields" || (piece.kind === "suggestions" && !hasSuggested)) yield* news(piece);
+        if (piece.kind === "fields") yield* news(piece);
+        if (piece.kind === "suggestions" && !hasSuggested)
+          yield doFit ? piece : { ...piece, suggestions: [] };
       }
     },
     heard(text) {
@@ -156,6 +165,10 @@ function converse(
   function follow(): void {
     if (unfollowed && !rehearsal) rehearse(unfollowed);
   }
+}
+
+function isQuestion(text: string): boolean {
+  return /\?\W*$/.test(text);
 }
 
 async function within<T>(limit: number, promise: Promise<T>): Promise<T> {

@@ -47,6 +47,30 @@ describe("booking a demo", () => {
     });
   });
 
+  test("what is suggested fits each question: days, times, yes and no, and what can be changed", async () => {
+    const call = open();
+    await call.type("I'd like to book a demo");
+    expect(call.suggestions()).toEqual(["Tomorrow", "Next week", "Cancel"]);
+    await call.type("Tuesday");
+    await call.type("10:00 AM");
+    await call.type("Maria");
+    await call.type("maria@example.com");
+    expect(call.suggestions()).toEqual(["Yes", "No", "Cancel"]);
+    expect(await call.type("No")).toBe("What shall I change?");
+    expect(call.suggestions()).toEqual(["The day", "The name", "The email", "Cancel"]);
+    expect(await call.type("The email")).toMatch(/email address/);
+    await call.type("mary@example.com");
+    await call.type("No");
+    expect(await call.type("The name")).toMatch(/name/);
+    await call.type("Mary");
+    await call.type("No");
+    expect(await call.type("The day")).toMatch(/[Dd]ay/);
+    expect(await call.type("Thursday")).toMatch(/Thursday, November 26/);
+    await call.type("10:00 AM");
+    await call.type("No");
+    expect(await call.type("Cancel")).toMatch(/booked nothing/);
+  });
+
   test("takes several answers from one sentence, and what the page knows of the visitor", async () => {
     expect(await readBack(open())).toMatch(
       /Tuesday, November 24 at 2:00 PM, for Maria, m-a-r-i-a at example dot com/,

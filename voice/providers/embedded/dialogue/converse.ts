@@ -2,6 +2,7 @@ import { reply } from "./dialogue.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { finish, take } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
+import { yesOrNo } from "./suggestions.ts";
 import { beginTask, takeTaskTurn } from "./task.ts";
 import type { Task } from "./task-script.ts";
 import type { Heard, TaskState } from "./task-state.ts";
@@ -23,7 +24,7 @@ export function converse(script: DialogueScript, state: DialogueState, heard: He
   }
   const topic = script.intents.find(({ id }) => id === heard.understood.meaning?.intent);
   // What was said again holds the question already, and whoever said "wait" wants to hear nothing.
-  if (topic?.isExact && topic.act && topic.act !== "help") return { ...aside, suggestions: [] };
+  if (topic?.isExact && topic.act && topic.act !== "help") return { ...aside, suggestions: undefined };
   return resumed(script, state, aside, task, heard);
 }
 
@@ -53,10 +54,12 @@ function started(script: DialogueScript, state: DialogueState, answer: Reply, he
   if (done !== undefined && starts.slots.again === undefined && task.lines.doneBefore.length > 0) {
     const [text, turned] = take(fresh, `${task.id} doneBefore`, task.lines.doneBefore);
     const meaning = { intent: starts.intent, slots: { again: "yes" } };
-    return finish(script, { ...turned, question: { kind: "offer", meaning } }, text.replace("{when}", done), [
-      "Yes",
-      "No",
-    ]);
+    return finish(
+      script,
+      { ...turned, question: { kind: "offer", meaning } },
+      text.replace("{when}", done),
+      yesOrNo,
+    );
   }
   // What led here by a yes says nothing about the task.
   const isSaid = heard.understood.meaning?.intent === starts.intent;

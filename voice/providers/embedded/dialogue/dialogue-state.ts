@@ -38,7 +38,8 @@ export interface DialogueState {
 export interface Reply {
   readonly state: DialogueState;
   readonly say: string;
-  readonly suggestions: readonly string[];
+  /** undefined: those that are shown still fit. */
+  readonly suggestions: readonly string[] | undefined;
   readonly isGoodbye: boolean;
   /** The answer is only known after this. */
   readonly call?: ToolCall;

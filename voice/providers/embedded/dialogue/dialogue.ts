@@ -29,7 +29,7 @@ function answer(script: DialogueScript, state: DialogueState, topic: Topic, mean
   if (script.tasks?.some(({ startedBy }) => startedBy.includes(topic.id)))
     return { ...finish(script, without(state), ""), starts: meaning };
   if (!topic.answer) return notUnderstood(script, state);
-  const { say, by, and, otherwise = [], instead = "", offer, fields = {} } = topic.answer;
+  const { say, by, and, otherwise = [], instead = "", offer, replies, fields = {} } = topic.answer;
   const values = [by, and].flatMap((slot) => (slot === undefined ? [] : [meaning.slots[slot]]));
   const value = values.includes(undefined) ? undefined : values.join(" ");
   const lines = isList(say) ? say : ((value === undefined ? undefined : say[value]) ?? otherwise);
@@ -56,7 +56,8 @@ function answer(script: DialogueScript, state: DialogueState, topic: Topic, mean
       : state.fields,
     ...(isNew && { question: asking(offer) }),
   };
-  return finish(script, next, fill(isNew ? `${text} ${offer.question}` : text, meaning.slots));
+  const said = fill(isNew ? `${text} ${offer.question}` : text, meaning.slots);
+  return finish(script, next, said, replies);
 }
 
 function act(
@@ -85,13 +86,9 @@ function act(
     case "faster":
       return again(script, faster(state, pace), "faster", lines.faster);
     case "goodbye":
-      return { ...line(script, without(state), "goodbye", lines.goodbye), isGoodbye: true, suggestions: [] };
+      return farewell(line(script, without(state), "goodbye", lines.goodbye));
     case "opt-out":
-      return {
-        ...line(script, without(state), "optedOut", lines.optedOut),
-        isGoodbye: true,
-        suggestions: [],
-      };
+      return farewell(line(script, without(state), "optedOut", lines.optedOut));
     case "wait":
       return line(script, state, "wait", lines.wait);
     case "help":
@@ -135,11 +132,18 @@ function askBack(script: DialogueScript, state: DialogueState, topic: Topic, mea
   return finish(script, next, text.replace("{asks}", fill(topic.asks, meaning.slots)));
 }
 
+function farewell(reply: Reply): Reply {
+  return { ...reply, isGoodbye: true, suggestions: undefined };
+}
+
 function notUnderstood(script: DialogueScript, state: DialogueState): Reply {
   const misses = state.misses + 1;
   const { lost, unknown } = script.lines;
-  const missed = { ...state, misses };
-  return misses % 3 === 0 ? line(script, missed, "lost", lost) : line(script, missed, "unknown", unknown);
+  const missed = { ...without(state), misses };
+  const reply =
+    misses % 3 === 0 ? line(script, missed, "lost", lost) : line(script, missed, "unknown", unknown);
+  // What was asked before can still be answered, though something else is suggested now.
+  return { ...reply, state: { ...reply.state, ...(state.question && { question: state.question }) } };
 }
 
 function faster(state: DialogueState, by: number): DialogueState {

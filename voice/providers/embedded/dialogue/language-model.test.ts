@@ -166,6 +166,19 @@ describe("the embedded dialogue", () => {
     expect(next.some(({ kind }) => kind === "fields")).toBe(false);
   });
 
+  test("suggests yes and no while its question is open, and topics when it did not understand", async () => {
+    const { pieces } = open();
+    const suggested = async (...said: Parameters<typeof pieces>) =>
+      (await pieces(...said)).flatMap((piece) => (piece.kind === "suggestions" ? [piece.suggestions] : []));
+    expect(await suggested("how much is growth", "doubtful")).toEqual([["Yes", "No"]]);
+    expect(await suggested("say that again")).toEqual([["Yes", "No"]]);
+    expect(await suggested("blah")).toEqual([["How much is it?", "Compare them"]]);
+    expect(await suggested("no")).toEqual([[]]);
+    expect(await suggested("how much is it")).toEqual([["Yes", "No"]]);
+    expect(await suggested("yes")).toEqual([[]]);
+    expect(await suggested("goodbye")).toEqual([]);
+  });
+
   test("says goodbye and hangs up", async () => {
     expect(await open().pieces("goodbye")).toEqual([
       { kind: "speech", text: "Goodbye!" },

@@ -117,7 +117,7 @@ function talk(
       yield context === undefined ? { kind: "expect" } : { kind: "expect", context };
     }
     for (const text of toClauses([first, say].filter(Boolean).join(" "))) yield { kind: "speech", text };
-    if (suggestions.length > 0) yield { kind: "suggestions", suggestions };
+    if (suggestions) yield { kind: "suggestions", suggestions };
     if (isGoodbye) yield { kind: "goodbye" };
   }
 

@@ -35,6 +35,8 @@ export interface Answer {
   readonly fields?: Readonly<Record<string, string>>;
   /** Asked after the answer; a yes is answered with that intent. */
   readonly offer?: Offer;
+  /** What could be answered to it, where it ends with a question of its own. */
+  readonly replies?: readonly string[];
   /** Intents whose questions are suggested first after this answer. */
   readonly next?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { smallLanguage } from "#voice/testing/small-language.ts";
 import type { DialogueScript } from "./script.ts";
-import { asSet, suggest } from "./suggestions.ts";
+import { answersTo, asSet, changesOf, suggest } from "./suggestions.ts";
 
 const topic = (id: string, next: readonly string[] = []) => ({
   id,
@@ -31,4 +31,26 @@ test("the same three are never suggested twice, and what was suggested least com
   }
   expect(suggested[1]).toContain("d?");
   expect(suggested.length).toBeGreaterThanOrEqual(5);
+});
+
+test("a question that is open is answered by yes or no; an offer can also be left for something else", () => {
+  const meaning = { intent: "e", slots: {} };
+  const topic = { intent: "a", slots: {} };
+  const at = { topic, asked: ["a"], suggested: [] };
+  expect(suggest(script, { ...at, question: { kind: "ask-back", meaning } })).toEqual(["Yes", "No"]);
+  // What the offer is about is what a yes says.
+  const offer = { ...at, question: { kind: "offer", meaning } } as const;
+  expect(suggest(script, offer)).toEqual(["Yes", "No", "d?"]);
+  const suggested = ["d?", "b?", "c?"].map((one) => asSet(["Yes", "No", one]));
+  expect(suggest(script, { ...offer, suggested: suggested.slice(0, 1) })).toEqual(["Yes", "No", "b?"]);
+  expect(suggest(script, { ...offer, suggested })).toEqual(["Yes", "No"]);
+});
+
+test("a slot's question is answered by what it names, its choices, or not at all", () => {
+  const slot = { name: "topic", kind: "topic", called: "topic|subject", ask: [], again: [] } as const;
+  expect(answersTo({ ...slot, suggestions: ["5%"], options: { Prices: "price" } })).toEqual(["5%"]);
+  expect(answersTo({ ...slot, options: { A: "a", B: "b", C: "c", D: "d" } })).toEqual(["A", "B", "C"]);
+  expect(answersTo(slot)).toEqual(["Cancel"]);
+  const slots = [slot, { ...slot, kind: "time", called: "time" } as const, { ...slot, called: "name" }];
+  expect(changesOf({ slots })).toEqual(["The topic", "The name", "Cancel"]);
 });

@@ -1,34 +1,56 @@
 import type { DialogueState } from "./dialogue-state.ts";
 import type { DialogueScript } from "./script.ts";
+import type { Task, TaskSlot } from "./task-script.ts";
 
 const most = 3;
 
+/** What answers "is that so?". */
+export const yesOrNo = ["Yes", "No"] as const;
+
 /**
- * What could be asked next: first what follows from the last answer, then what was suggested least. Nothing that was
- * asked already, and never the same three twice.
+ * What fits what was said last. To a question that is still open: yes and no, and with an offer one thing to ask
+ * instead. Otherwise what could be asked next: first what follows from the last answer, then what was suggested least.
+ * Nothing that was asked already, and never the same three twice.
  */
 export function suggest(
   { intents }: DialogueScript,
-  { topic, asked, suggested }: Pick<DialogueState, "topic" | "asked" | "suggested">,
+  { topic, question, asked, suggested }: Pick<DialogueState, "topic" | "question" | "asked" | "suggested">,
 ): readonly string[] {
+  if (question?.kind === "ask-back") return yesOrNo;
+  const answers = question ? yesOrNo : [];
   const last = intents.find(({ id }) => id === topic?.intent);
   const follows = last?.answer?.next ?? [];
   const open = intents.flatMap(({ id, suggestion }) =>
-    suggestion === undefined || asked.includes(id) ? [] : [{ id, suggestion }],
+    suggestion === undefined || asked.includes(id) || id === question?.meaning.intent
+      ? []
+      : [{ id, suggestion }],
   );
   const isNext = ({ id }: { id: string }) => follows.includes(id);
   const next = follows.flatMap((id) => open.filter((one) => one.id === id));
   const times = (suggestion: string) =>
     suggested.filter((set) => set.split("\n").includes(suggestion)).length;
   const rest = open.filter((one) => !isNext(one)).sort((a, b) => times(a.suggestion) - times(b.suggestion));
-  const ranked = [...next, ...rest].map(({ suggestion }) => suggestion);
+  const ranked = [...answers, ...[...next, ...rest].map(({ suggestion }) => suggestion)];
   const first = ranked.slice(0, most);
   if (!suggested.includes(asSet(first))) return first;
   const fresh = ranked
     .slice(most)
     .map((another) => [...first.slice(0, -1), another])
     .find((set) => !suggested.includes(asSet(set)));
-  return fresh ?? [];
+  return fresh ?? answers;
+}
+
+/** What answers a slot's question, as far as that can be known. */
+export function answersTo({ suggestions, options = {} }: TaskSlot): readonly string[] {
+  if (suggestions) return suggestions;
+  const choices = Object.keys(options).slice(0, most);
+  return choices.length > 0 ? choices : ["Cancel"];
+}
+
+/** What answers "what shall I change?". A day and its time are one thing. */
+export function changesOf({ slots }: Pick<Task, "slots">): readonly string[] {
+  const things = slots.filter(({ kind }) => kind !== "time").slice(0, most);
+  return [...things.map(({ called }) => `The ${called.split("|")[0]}`), "Cancel"];
 }
 
 /** The same three are the same in whatever order. */

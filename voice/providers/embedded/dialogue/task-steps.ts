@@ -11,6 +11,7 @@ import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { fill, finish, line, take } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
 import { fieldsOf, spokenValues } from "./show-slot.ts";
+import { answersTo, yesOrNo } from "./suggestions.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Moment, TaskState, ToolCall } from "./task-state.ts";
 
@@ -56,7 +57,7 @@ export function proceed(context: Context, state: DialogueState, first?: TaskSlot
   const [text, turned] = take(shown, `${task.id} readBack`, task.lines.readBack);
   const said = join(current.note, fill(text, spokenValues(task, current)));
   const next = withTask(turned, { ...current, phase: "confirming", asking: undefined, note: "" });
-  return finish(script, next, said, ["Yes", "No", "Cancel"]);
+  return finish(script, next, said, [...yesOrNo, "Cancel"]);
 }
 
 function hasWish({ wish }: TaskState): boolean {
@@ -72,13 +73,7 @@ function ask({ script, task }: Context, state: DialogueState, slot: TaskSlot): R
   const current = state.task as TaskState;
   const [text, turned] = take(state, `${task.id} ${slot.name}`, slot.ask);
   const next = withTask(turned, { ...current, phase: "asking", asking: slot.name, note: "" });
-  const options = Object.keys(slot.options ?? {}).slice(0, 3);
-  return finish(
-    script,
-    next,
-    join(current.note, text),
-    slot.suggestions ?? (options.length > 0 ? options : ["Cancel"]),
-  );
+  return finish(script, next, join(current.note, text), answersTo(slot));
 }
 
 /** Offers what was found, or once more what was offered. */

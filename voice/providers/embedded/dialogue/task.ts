@@ -5,6 +5,7 @@ import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { readChoice, readSlots } from "./fill-slot.ts";
 import { fill, finish, line, take } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
+import { answersTo, changesOf, yesOrNo } from "./suggestions.ts";
 import { readChange, readCommand } from "./task-commands.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Heard, TaskState } from "./task-state.ts";
@@ -57,7 +58,10 @@ export function takeTaskTurn(
   const isFree = asked?.kind === "text" && heard.by === "keyboard";
   if (command === "cancel") return cancel(context, state);
   if (command === "type")
-    return { ...line(script, state, "pleaseType", script.taskLines?.pleaseType ?? []), suggestions: [] };
+    return {
+      ...line(script, state, "pleaseType", script.taskLines?.pleaseType ?? []),
+      suggestions: undefined,
+    };
   if (command === "restart") return beginTask(script, ended(state), task, { ...heard, text: "" });
   if (!isFree && isTalk(script, heard.understood)) return undefined;
   // Any typed words can be a topic, but not a question that has an answer.
@@ -100,7 +104,7 @@ function confirm(
   if (answer === "no") {
     const [text, turned] = take(state, "whatToChange", script.taskLines?.whatToChange ?? []);
     const next = withTask(turned, { ...current, phase: "changing", attempts: 0 });
-    return finish(script, next, text, ["Nothing, cancel it"]);
+    return finish(script, next, text, changesOf(task));
   }
   if (answer === undefined && isQuestion(script, heard)) return undefined;
   return again(context, state, script.taskLines?.yesOrNo);
@@ -207,12 +211,12 @@ function missed(
   if (!asked) return proceed({ script, task, moment }, next);
   if (asked.kind === "text" && heard.by === "voice") {
     const [text, turned] = take(next, "cannotHear", script.taskLines?.cannotHear ?? []);
-    return finish(script, turned, fill(text, {}), Object.keys(asked.options ?? {}).slice(0, 3));
+    return finish(script, turned, fill(text, {}), answersTo(asked));
   }
   if (asked.kind === "time" && current.offered.length > 0)
     return offerTimes({ script, task, moment }, next, asked.again[0] ?? "");
   const [text, turned] = take(next, `${task.id} ${asked.name} again`, asked.again);
-  return finish(script, turned, text, asked.suggestions ?? ["Cancel"]);
+  return finish(script, turned, text, answersTo(asked));
 }
 
 /** What was read back is asked once more. */
@@ -226,8 +230,7 @@ function again(context: Context, state: DialogueState, lines: readonly string[] 
     isLost ? "typeIt" : "yesOrNo",
     isLost ? (script.taskLines?.typeIt ?? []) : lines,
   );
-  if (isLost)
-    return finish(script, withTask(turned, { ...current, attempts }), text, ["Yes", "No", "Cancel"]);
+  if (isLost) return finish(script, withTask(turned, { ...current, attempts }), text, [...yesOrNo, "Cancel"]);
   return proceed(context, withTask(turned, { ...current, phase: "confirming", attempts, note: text }));
 }
 
