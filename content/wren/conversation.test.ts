@@ -90,6 +90,16 @@ test("the sales call asks one thing at a time, from the number of calls to a pla
   expect((await other("yes please")).said).toContain("Premium fits");
 });
 
+test("whoever compares plans has not chosen one, and whoever asks for one has", async () => {
+  const ask = converse();
+  expect((await ask("what is the difference between Starter and Premium")).fields).toEqual({});
+  expect((await ask("compare starter to pro")).said).toBe("Did you ask how the plans differ?");
+  expect((await ask("yes")).fields).toEqual({});
+  expect((await ask("how much is premium")).fields).toEqual({ plan: "Premium" });
+  // Comparing it does not take it away either; nothing new is shown.
+  expect((await ask("starter or growth?")).fields).toEqual({});
+});
+
 test("what is suggested answers the question that was asked, and is understood", async () => {
   const industries = (await converse()("who is it made for?")).suggestions;
   const sales = callDemo.welcome.sales.suggestions;

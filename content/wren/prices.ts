@@ -56,7 +56,6 @@ export const prices = [
             .map((two) => [`${one.name} ${two.name}`, [difference(one, two)]]),
         ),
       ) as Record<string, [string]>,
-      fields: { plan: "plan" },
       offer: { question: "Shall I help you choose?", intent: "recommend" },
       next: ["recommend", "roi", "book-demo"],
     },

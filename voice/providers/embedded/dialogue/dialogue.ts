@@ -127,6 +127,9 @@ function nextValue(script: DialogueScript, topic: Meaning | undefined): Meaning 
 }
 
 function askBack(script: DialogueScript, state: DialogueState, topic: Topic, meaning: Meaning): Reply {
+  const isWhole = [...topic.asks.matchAll(/\{(\w+)\}/g)].every(([, slot = ""]) => slot in meaning.slots);
+  const plainer = script.intents.find(({ id }) => id === topic.answer?.instead);
+  if (!isWhole && plainer) return askBack(script, state, plainer, { intent: plainer.id, slots: {} });
   const [text, turned] = take(state, "askBack", script.lines.askBack);
   const next: DialogueState = { ...turned, misses: 0, question: { kind: "ask-back", meaning } };
   return finish(script, next, text.replace("{asks}", fill(topic.asks, meaning.slots)));
