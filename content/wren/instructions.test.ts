@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { company } from "../company.ts";
 import { pricing } from "../pricing.ts";
-import { instructionsFor } from "./instructions.ts";
+import { wrenInstructions } from "./instructions.ts";
 
-const instructions = instructionsFor();
+const instructions = wrenInstructions();
 
 test("a language model is told the prices, hours and addresses of the pages", () => {
   for (const { name, price } of pricing.plans) {
@@ -24,11 +24,11 @@ test("nothing in it waits to be filled in, and no fact stands twice", () => {
 });
 
 test("each conversation is told what is its own, with the same rules and facts", () => {
-  const [receptionist, sales, dental] = ["receptionist", "sales", "dental"].map((persona) =>
-    instructionsFor(persona),
-  ) as [string, string, string];
-  expect(new Set([receptionist, sales, dental]).size).toBe(3);
-  expect(instructionsFor("nobody")).toBe(receptionist);
+  const [receptionist = "", sales = ""] = ["receptionist", "sales"].map((persona) =>
+    wrenInstructions(persona),
+  );
+  expect(sales).not.toBe(receptionist);
+  expect(wrenInstructions("nobody")).toBe(receptionist);
   const rules = (text: string) => text.split("How you speak:")[1];
-  expect([rules(sales), rules(dental)]).toEqual([rules(receptionist), rules(receptionist)]);
+  expect(rules(sales)).toBe(rules(receptionist));
 });

@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { assistants } from "#content/assistants.ts";
+import { company } from "#content/company.ts";
+import { practice } from "#content/dental/practice.ts";
+import { pricing } from "#content/pricing.ts";
 import { createLog } from "#server/log.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { LanguageModel, Turn } from "#voice/providers/language-model.ts";
@@ -51,9 +55,9 @@ async function choose(keys: Partial<ProviderEnv>, assistant: Assistant) {
   };
 }
 
-async function answer(model: LanguageModel): Promise<unknown[]> {
+async function answer(model: LanguageModel, assistant: Assistant = {}): Promise<unknown[]> {
   const turn: Turn = { said: { text: "what does it cost", certainty: "certain" }, by: "voice" };
-  return all(model.open({ assistant: {}, callId: "c" }).answer(turn, new AbortController().signal));
+  return all(model.open({ assistant, callId: "c" }).answer(turn, new AbortController().signal));
 }
 
 test.each<[string, Partial<ProviderEnv>, Assistant, boolean[]]>([
@@ -118,6 +122,27 @@ test("the operator's model is told the instructions and answers; when it fails, 
   vendor.status = 500;
   expect(await answer(parts.languageModel)).toEqual([{ kind: "speech", text: "From our own." }]);
   expect(lines).toHaveLength(1);
+});
+
+test("as the practice's receptionist, the operator's model is told of the practice and that all is pretended, and of nothing else", async () => {
+  await using vendor = await startOpenAiServer("sk-operator");
+  const keys = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: vendor.baseUrl };
+  for (const assistant of [assistants.dental, assistants.receptionist]) {
+    const { parts } = await choose(keys, assistant);
+    vendor.completions.push(["We are open."]);
+    await answer(parts.languageModel, assistant);
+  }
+  const told = vendor.requests.map(({ body }) => (body.messages as { content: string }[])[0]?.content ?? "");
+  const [dental = "", receptionist = ""] = told;
+  expect(dental).toContain(`the AI receptionist of ${practice.name}`);
+  expect(dental).toContain(practice.hours);
+  expect(dental).toMatch(/only pretend/);
+  // It neither sells nor books anything of the company.
+  for (const { price } of pricing.plans) expect(dental).not.toContain(price.toLocaleString("en-US"));
+  expect(dental).not.toMatch(/book_demo|take_message|you book nothing/);
+  expect(vendor.requests[0]?.body.tools).toHaveLength(1);
+  expect(receptionist).toContain(`the AI phone assistant of ${company.name}`);
+  expect(receptionist).not.toMatch(/pretend to book/);
 });
 
 test("the operator's key never goes to an assistant's own address", async () => {

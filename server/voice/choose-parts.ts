@@ -1,5 +1,4 @@
-import { instructionsFor } from "#content/wren/instructions.ts";
-import { abilities } from "#content/wren/tool-words.ts";
+import { instructionsFor } from "#content/instructions.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import type { Assistant, ModelChoice } from "#voice/protocol/call-web.ts";
@@ -87,7 +86,10 @@ export function createPartChooser(
         ...connection,
         ...(env.OPENAI_MODEL !== undefined && { model: env.OPENAI_MODEL }),
         instructions: ({ model: { persona } = {} }, available) =>
-          `${instructionsFor(persona)}\n\n${abilities(available.map(({ name }) => name))}`,
+          instructionsFor(
+            persona,
+            available.map(({ name }) => name),
+          ),
         tools,
         isYes: embedded.isYes,
       }),
