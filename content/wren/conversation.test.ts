@@ -5,9 +5,11 @@ import { about } from "../about.ts";
 import { assistants } from "../assistants.ts";
 import { callDemo } from "../call-demo.ts";
 import { caseStudy } from "../case-study.ts";
+import { company } from "../company.ts";
 import { faq } from "../faq.ts";
 import { featureCarousel } from "../feature-carousel.ts";
 import { features } from "../features.ts";
+import { outboundCalls } from "../outbound-calls.ts";
 import { pricing } from "../pricing.ts";
 import { technology } from "../technology.ts";
 import { testimonials } from "../testimonials.ts";
@@ -113,12 +115,15 @@ test("what is suggested answers the question that was asked, and is understood",
   expect((await ask("No")).said).toMatch(/only calls that come in/);
 });
 
-test("“stop calling” is promised kindly and ends the call", async () => {
+test("“stop calling” is answered with what is true, and ends the call", async () => {
   for (const text of ["Stop calling me!", "take me off your list", "please do not call me again"]) {
     const { said, isGoodbye } = await converse(assistants.sales)(text);
-    expect(said, text).toContain("will not be called again");
+    expect(said, text).toContain("Nobody calls you unless you ask for it");
+    expect(said, text).toContain(company.email);
     expect(isGoodbye, text).toBe(true);
   }
+  // The consent to a demo call is the consent to one.
+  expect(outboundCalls.form.consent).toMatch(/calls this number once/);
 });
 
 test("every greeting says that it is an AI, and the dental one that nothing is real", () => {

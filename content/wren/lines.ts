@@ -22,6 +22,9 @@ export const lines = {
   goOn: ["Good. What would you like to know?"],
   declined: ["All right. What else would you like to know?", "Fine. Anything else?"],
   goodbye: ["Thank you for calling. Goodbye!"],
-  optedOut: ["Of course. You will not be called again. Goodbye!"],
+  // Nothing here keeps a list of numbers: who agrees to a call agrees to one, and asks for it each time.
+  optedOut: [
+    `Of course. Nobody calls you unless you ask for it, and then only once. Should it happen all the same, write to ${company.email}. Goodbye!`,
+  ],
   wait: ["I am listening."],
 } as const;

@@ -179,6 +179,13 @@ describe("booking a demo", () => {
     }
   });
 
+  test("whoever wants no calls is not asked for a day", async () => {
+    const call = open();
+    await call.type("book a demo");
+    expect(await call.type("stop calling me")).toMatch(/Nobody calls you unless you ask.*Goodbye!$/);
+    expect(call.acted()).toEqual([]);
+  });
+
   test("three failed attempts lead to the keyboard or to a person, who is given what is known", async () => {
     const call = open();
     await call.type("book a demo");

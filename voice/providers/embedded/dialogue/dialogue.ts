@@ -107,7 +107,9 @@ function act(
 /** Answers as if it had been asked now. */
 function resume(script: DialogueScript, state: DialogueState, meaning: Meaning): Reply {
   const topic = script.intents.find(({ id }) => id === meaning.intent);
-  return topic ? answer(script, without(state), topic, meaning) : notUnderstood(script, state);
+  if (!topic) return notUnderstood(script, state);
+  const free = without(state);
+  return topic.act ? act(script, free, topic.act, meaning) : answer(script, free, topic, meaning);
 }
 
 /** The last question, if it depended on the same slot; else the first that does. */

@@ -117,6 +117,12 @@ describe("the embedded dialogue", () => {
     expect(await again("no")).toBe("Sorry.");
   });
 
+  test("a yes to what was asked back does it, also where it is no question", async () => {
+    const { ask, pieces } = open();
+    expect(await ask("goodbye", "doubtful")).toBe("Did you ask to bye?");
+    expect(await pieces("yes")).toContainEqual({ kind: "goodbye" });
+  });
+
   test("what is not understood is said in turn, and then somebody else is offered", async () => {
     const { ask } = open();
     expect([await ask("blah", "unknown"), await ask("the weather"), await ask("")]).toEqual([

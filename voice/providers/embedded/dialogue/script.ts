@@ -51,7 +51,7 @@ export interface Offer {
 
 /**
  * `yes` and `no` answer what was asked last; `same` asks the last question about another value of a slot, `other`
- * about the value after the one before; `opt-out` promises no further call and ends this one; `more` takes up an offer or goes on where the visitor cut in.
+ * about the value after the one before; `opt-out` tells whom nobody calls and ends this call; `more` takes up an offer or goes on where the visitor cut in.
  */
 export type Act =
   | "yes"

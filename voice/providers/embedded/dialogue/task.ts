@@ -234,13 +234,13 @@ function again(context: Context, state: DialogueState, lines: readonly string[] 
   return proceed(context, withTask(turned, { ...current, phase: "confirming", attempts, note: text }));
 }
 
-/** "Say that again", "slower", "wait", "goodbye": for the conversation, not for the task. */
+/** "Say that again", "slower", "wait", "goodbye", "stop calling": for the conversation, not for the task. */
 function isTalk(script: DialogueScript, { certainty, meaning }: Understanding): boolean {
   const topic = certainty === "unknown" ? undefined : script.intents.find(({ id }) => id === meaning?.intent);
   return (
     topic?.isExact === true &&
     topic.act !== undefined &&
-    ["repeat", "slower", "faster", "goodbye", "wait"].includes(topic.act)
+    ["repeat", "slower", "faster", "goodbye", "opt-out", "wait"].includes(topic.act)
   );
 }
 
