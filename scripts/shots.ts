@@ -38,7 +38,7 @@ for (const screen of chosen) {
     const page = await context.newPage();
     await page.goto(screen.path);
     await typefacesAreThere(page);
-    await screen.arrange?.(page);
+    await screen.arrange?.(page, site);
     // A picture of the whole page is taken from its top, where the fixed header belongs.
     if (!screen.windowOnly) await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({

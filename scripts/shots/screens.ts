@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { embedded, frameOf, playCalendar, say } from "../../tests/e2e/stand-in-calendars.ts";
 import { wizardOn } from "../../tests/e2e/wizard-pages.ts";
+import type { SiteProcess } from "../../tests/fixtures/site-process.ts";
+import { bookingScreens } from "./booking-screens.ts";
 import { callScreens } from "./call-screens.ts";
 import { formScreens } from "./form-screens.ts";
 import { helpScreens } from "./help-screens.ts";
@@ -10,7 +12,7 @@ import { schedulerScreens } from "./scheduler-screens.ts";
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  readonly arrange?: (page: Page) => Promise<unknown>;
+  readonly arrange?: (page: Page, site: SiteProcess) => Promise<unknown>;
   /** Only at widths below this, for what wider windows do not have. */
   readonly below?: number;
   /** Only what is in the window, for things that stay in place while the page scrolls. */
@@ -82,6 +84,8 @@ async function fillCalculator(page: Page, text: string): Promise<void> {
 /** Every page and state that there is to look at. */
 export const screens: readonly Screen[] = [
   { name: "home", path: "/" },
+  // The README's picture is this one at 1280.
+  { name: "home-top", path: "/", windowOnly: true },
   {
     name: "home-menu",
     path: "/",
@@ -194,5 +198,6 @@ export const screens: readonly Screen[] = [
   }),
   ...helpScreens,
   ...schedulerScreens,
+  ...bookingScreens,
   ...callScreens,
 ];

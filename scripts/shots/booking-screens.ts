@@ -1,0 +1,32 @@
+import { bookDemo } from "../../tests/e2e/booking-mails.ts";
+import { widgetPath } from "../../tests/e2e/scheduler-pages.ts";
+import type { SiteProcess } from "../../tests/fixtures/site-process.ts";
+import type { Screen } from "./screens.ts";
+
+/** A page behind the link of a booking's mail, after what a visitor presses there. */
+function bookingScreen(
+  name: string,
+  pathOn: (site: SiteProcess) => string | Promise<string>,
+  button?: string,
+): Screen {
+  return {
+    name: `booking-page-${name}`,
+    // It is reached from the calendar, whose typefaces are waited for.
+    path: widgetPath,
+    async arrange(page, site) {
+      await page.goto(await pathOn(site));
+      if (button) await page.getByRole("button", { name: button }).click();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    },
+  };
+}
+
+const booked = async (site: SiteProcess) => (await bookDemo(site)).path();
+const asked = async (site: SiteProcess) => `${await booked(site)}/cancel`;
+
+export const bookingScreens: readonly Screen[] = [
+  bookingScreen("show", booked),
+  bookingScreen("cancel", asked),
+  bookingScreen("cancelled", asked, "Yes, cancel the demo"),
+  bookingScreen("forged", () => "/bookings/nothing"),
+];
