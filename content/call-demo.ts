@@ -1,9 +1,7 @@
-import { company } from "./company.ts";
+import { company, unbrokenPhone } from "./company.ts";
 import { paths } from "./site-map.ts";
 
 const wren = company.assistantName;
-/** Not to be parted by the end of a line. */
-const phone = company.phone.replaceAll(" ", "\u00a0");
 
 /** Who can be called from the pages. */
 export type CallableAssistant = "receptionist" | "sales" | "dental";
@@ -119,7 +117,7 @@ export const callDemo = {
   },
   /** Below an error: what to do now. */
   remedies: {
-    busy: `Press Start Call again in a minute, or call ${phone}.`,
+    busy: `Press Start Call again in a minute, or call ${unbrokenPhone}.`,
     start: "Check your connection, then press Start Call again.",
     "no-one": `Nobody is set up to answer here yet. Write to ${company.email} instead.`,
     during: "What was said until then is below.",

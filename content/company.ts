@@ -17,3 +17,6 @@ export const company = {
   responseTime: "2-4 business hours",
   setUpTime: "1-2 weeks",
 } as const;
+
+/** The number for sentences on a screen: not to be parted by the end of a line. */
+export const unbrokenPhone = company.phone.replaceAll(" ", "\u00a0");

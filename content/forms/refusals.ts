@@ -1,6 +1,6 @@
-import { company } from "../company.ts";
+import { company, unbrokenPhone } from "../company.ts";
 
-const reachUs = `You can also write to ${company.email} or call ${company.phone}.`;
+const reachUs = `You can also write to ${company.email} or call ${unbrokenPhone}.`;
 
 /**
  * What a person is told whose form was not taken: what happened, what to do, and how to reach us all the same.
