@@ -8,8 +8,8 @@ import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.t
 import type { AnswerPiece } from "#voice/providers/language-model.ts";
 import { hostileInput } from "../../tests/fixtures/hostile-input.ts";
 import { heldOutHostileInput } from "../../tests/fixtures/hostile-input-held-out.ts";
-import { visitorsQuestions } from "../../tests/fixtures/visitors-questions.ts";
-import { heldOutQuestions } from "../../tests/fixtures/visitors-questions-held-out.ts";
+import { heldOutQuestions } from "../../tests/fixtures/visitors-questions/held-out.ts";
+import { visitorsQuestions } from "../../tests/fixtures/visitors-questions/visitors-questions.ts";
 import { lines } from "./lines.ts";
 import { refusalIds, refusals } from "./refusals.ts";
 import { wren } from "./wren.ts";
