@@ -16,6 +16,7 @@ import { readNumbers } from "#voice/language/values/number.ts";
 import { readPhone } from "#voice/language/values/phone.ts";
 import { readTime } from "#voice/language/values/time.ts";
 import { readYesNo } from "#voice/language/values/yes-no.ts";
+import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
 import { loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
 import { percentile, round } from "../measure.ts";
 import { answers } from "./answers.ts";
@@ -27,6 +28,15 @@ const today = Temporal.PlainDate.from("2026-11-21");
 /** Silence at the end of each recording, and the last sounds of a word that may be lost, in ms. */
 const [after, lastSound] = [1600, 100];
 
+interface Result {
+  readonly isRight: boolean;
+  readonly isCut: boolean;
+  readonly noise: number | undefined;
+  readonly certainty: Certainty;
+  /** From the last sound to the end of the turn, in ms. */
+  readonly delay: number;
+}
+
 /** How much of the answers to questions is understood, each in its context. */
 export async function benchContexts(): Promise<void> {
   const language = compileLanguage(wren);
@@ -37,24 +47,26 @@ export async function benchContexts(): Promise<void> {
     ...vocabulary(language.utterances),
     ...compiled.flatMap(([, context]) => contextWords(context)),
   ]);
-  const make = await loadDecoders({
+  const decoders = await loadDecoders({
     grammar: toGrammar(language),
     words: [...words],
     pronunciations: wren.pronunciations,
   });
-  const decoder = await make();
+  const decoder = await decoders.make();
   const missed: string[] = [];
-  const rows = compiled.flatMap(([name, context]) => {
+  const rows = [];
+  for (const [name, context] of compiled) {
     const said = answers[name] ?? [];
-    if (said.length === 0) return [];
+    if (said.length === 0) continue;
     const grammar = contextGrammar(context);
     decoder.expect("", toGrammar(language));
     const began = performance.now();
     decoder.expect(name, grammar);
     const switched = performance.now() - began;
-    const results = said.flatMap(([text, means], i) =>
-      voices.flatMap((voice, v) =>
-        [undefined, 20].map((noise) => {
+    const results: Result[] = [];
+    for (const [i, [text, means]] of said.entries()) {
+      for (const [v, voice] of voices.entries()) {
+        for (const noise of [undefined, 20]) {
           const clean = withPauses(
             text.split(" | ").map((part) => say(spelledOut(part), voice)),
             text.includes("|") ? 300 : 0,
@@ -62,7 +74,7 @@ export async function benchContexts(): Promise<void> {
           );
           const samples = noise === undefined ? clean : withNoise(clean, noise, i * 3 + v + 1);
           const end = clean.length / 16 - after;
-          const heard = hearTurn(samples, decoder, (words) => contextCompleteness(context, words));
+          const heard = await hearTurn(samples, decoder, (words) => contextCompleteness(context, words));
           const isRight = understood(name, heard.text) === means;
           const isCut = heard.endedAt < end - lastSound;
           if (!isRight || isCut || heard.certainty !== "certain") {
@@ -70,36 +82,34 @@ export async function benchContexts(): Promise<void> {
               `${name}, ${voice}${noise ? ", noise" : ""}: "${text}" was heard as "${heard.text}" (${heard.certainty}${isCut ? ", cut" : ""})`,
             );
           }
-          return { isRight, isCut, noise, certainty: heard.certainty, delay: heard.endedAt - end };
-        }),
-      ),
-    );
-    const share = (of: (result: (typeof results)[number]) => boolean, among = results) =>
+          results.push({ isRight, isCut, noise, certainty: heard.certainty, delay: heard.endedAt - end });
+        }
+      }
+    }
+    const share = (of: (result: Result) => boolean, among = results) =>
       `${round((100 * among.filter(of).length) / among.length, 1)}%`;
     const clean = results.filter(({ noise }) => noise === undefined);
     const noisy = results.filter(({ noise }) => noise !== undefined);
-    return [
-      {
-        context: name,
-        utterances: results.length,
-        "understood, clean": share(({ isRight }) => isRight, clean),
-        "understood, 20 dB noise": share(({ isRight }) => isRight, noisy),
-        "of them certain": share(
-          ({ certainty }) => certainty === "certain",
-          results.filter(({ isRight }) => isRight),
+    rows.push({
+      context: name,
+      utterances: results.length,
+      "understood, clean": share(({ isRight }) => isRight, clean),
+      "understood, 20 dB noise": share(({ isRight }) => isRight, noisy),
+      "of them certain": share(
+        ({ certainty }) => certainty === "certain",
+        results.filter(({ isRight }) => isRight),
+      ),
+      "wrong and certain": share(({ isRight, certainty }) => !isRight && certainty === "certain"),
+      "cut off early": share(({ isCut }) => isCut),
+      "silence p50, ms": round(
+        percentile(
+          results.filter(({ isCut }) => !isCut).map(({ delay }) => delay),
+          0.5,
         ),
-        "wrong and certain": share(({ isRight, certainty }) => !isRight && certainty === "certain"),
-        "cut off early": share(({ isCut }) => isCut),
-        "silence p50, ms": round(
-          percentile(
-            results.filter(({ isCut }) => !isCut).map(({ delay }) => delay),
-            0.5,
-          ),
-        ),
-        "grammar, ms": round(switched),
-      },
-    ];
-  });
+      ),
+      "grammar, ms": round(switched),
+    });
+  }
   console.table(rows);
   console.log(missed.join("\n"));
 }

@@ -21,11 +21,11 @@ export interface Heard {
 }
 
 /** Hears one turn as a call would: voice activity, recognition, and the silence that what was said so far asks for. */
-export function hearTurn(
+export async function hearTurn(
   samples: Int16Array,
   decoder: Decoder,
   completeness: (text: string) => Completeness,
-): Heard {
+): Promise<Heard> {
   const frames = Math.floor(samples.length / frameSamples);
   const frame = (i: number) => samples.subarray(i * frameSamples, (i + 1) * frameSamples);
   const isActive = voiceActivity();
@@ -47,11 +47,11 @@ export function hearTurn(
     if (text !== partial) changedAt = now;
     partial = text;
     if (now - silentSince >= patience[completeness(text)] && now - changedAt >= stableMs) {
-      return { ...decoder.finish(), endedAt: now };
+      return { ...(await decoder.finish()), endedAt: now };
     }
   }
   const endedAt = frames * frameMs;
-  return begun ? { ...decoder.finish(), endedAt } : { text: "", certainty: "unknown", endedAt };
+  return begun ? { ...(await decoder.finish()), endedAt } : { text: "", certainty: "unknown", endedAt };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { joinSamples } from "#voice/audio/samples.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { prepareCommand } from "#voice/providers/embedded/speech/wasi.ts";
 
@@ -34,18 +35,7 @@ export function say(text: string, voice: TestVoice): Int16Array {
 /** Parts with silence between them: before, in the middle and after, in ms. */
 export function withPauses(parts: readonly Int16Array[], pause: number, after: number): Int16Array {
   const pieces = parts.flatMap((part, i) => [silence(i === 0 ? 500 : pause), part]);
-  return joined([...pieces, silence(after)]);
-}
-
-/** One after the other. */
-export function joined(parts: readonly Int16Array[]): Int16Array {
-  const all = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
+  return joinSamples([...pieces, silence(after)]);
 }
 
 /** Adds pink noise, so that speech is `decibels` above it. */

@@ -15,6 +15,8 @@ import { hasEspeak, say, type TestVoice, withNoise, withPauses } from "./speech.
 const conditions: readonly [Condition, ...Condition[]] = [
   { name: "clean", pause: 0, noise: undefined },
   { name: "pink noise, 20 dB", pause: 0, noise: 20 },
+  { name: "clean, nobody heard before", pause: 0, noise: undefined, isFirst: true },
+  { name: "pink noise, nobody heard before", pause: 0, noise: 20, isFirst: true },
   { name: "pause 200 ms", pause: 200, noise: undefined },
   { name: "pause 400 ms", pause: 400, noise: undefined },
   { name: "pause 700 ms", pause: 700, noise: undefined },
@@ -29,6 +31,8 @@ interface Condition {
   readonly pause: number;
   /** How much louder speech is than noise, in decibels. */
   readonly noise: number | undefined;
+  /** Each sentence by a decoder that has heard nothing before, as a call's first may be. */
+  readonly isFirst?: true;
   /** In place of all voices in turn. */
   readonly only?: TestVoice;
 }
@@ -46,7 +50,7 @@ interface Result {
   readonly delay: number;
 }
 
-type Hear = (samples: Int16Array) => Heard;
+type Hear = (samples: Int16Array, isFirst?: true) => Promise<Heard>;
 
 /**
  * How much of what is said is understood: test speech of other voices than the assistant's, with noise and pauses,
@@ -54,29 +58,32 @@ type Hear = (samples: Int16Array) => Heard;
  */
 export async function benchVoiceAccuracy(): Promise<void> {
   const language = compileLanguage(wren);
-  const make = await loadDecoders({
+  const decoders = await loadDecoders({
     grammar: toGrammar(language),
     words: vocabulary(language.utterances),
     pronunciations: wren.pronunciations,
   });
-  const decoder = await make();
-  const hear: Hear = (samples) => hearTurn(samples, decoder, (text) => completeness(language, text));
+  const decoder = await decoders.make();
+  const hear: Hear = async (samples, isFirst) =>
+    hearTurn(samples, isFirst ? await decoders.make() : decoder, (text) => completeness(language, text));
 
   const missed: string[] = [];
-  const rows = conditions.map((condition) => {
-    const results = sentences.map(({ say: text, intent }, i): Result => {
+  const rows = [];
+  for (const condition of conditions) {
+    const results: Result[] = [];
+    for (const [i, { say: text, intent }] of sentences.entries()) {
       const { samples, end } = recording(text, i, condition);
-      const heard = hear(samples);
+      const heard = await hear(samples, condition.isFirst);
       const isRight = matchSentence(language, heard.text.split(" "))?.intent === intent;
       const isCut = heard.endedAt < end - lastSound;
       if (!isRight || isCut) missed.push(`${condition.name}: "${text}" was heard as "${heard.text}"`);
-      return { isRight, isCut, certainty: heard.certainty, delay: heard.endedAt - end };
-    });
-    return { speech: condition.name, ...summary(results) };
-  });
+      results.push({ isRight, isCut, certainty: heard.certainty, delay: heard.endedAt - end });
+    }
+    rows.push({ speech: condition.name, ...summary(results) });
+  }
   console.table(rows);
   console.log(missed.join("\n"));
-  console.log(foreignSpeech(hear));
+  console.log(await foreignSpeech(hear));
   await benchContexts();
 }
 
@@ -107,8 +114,11 @@ function summary(results: readonly Result[]) {
   };
 }
 
-function foreignSpeech(hear: Hear): string {
-  const certainties = outOfScope.map((text, i) => hear(recording(text, i, conditions[0]).samples).certainty);
+async function foreignSpeech(hear: Hear): Promise<string> {
+  const certainties: Certainty[] = [];
+  for (const [i, text] of outOfScope.entries()) {
+    certainties.push((await hear(recording(text, i, conditions[0]).samples)).certainty);
+  }
   const count = (certainty: Certainty) => certainties.filter((one) => one === certainty).length;
   return `${outOfScope.length} sentences out of scope: ${count("certain")} taken for something else, ${count("doubtful")} asked back.`;
 }

@@ -1,11 +1,12 @@
 import { assistants } from "#content/assistants.ts";
 import { wren } from "#content/wren/wren.ts";
 import { wavFile } from "#voice/audio/pcm-bytes.ts";
+import { joinSamples } from "#voice/audio/samples.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
 import { cough } from "#voice/testing/synthetic-sound.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";
-import { joined, say, silence, type TestVoice } from "../voice-accuracy/speech.ts";
+import { say, silence, type TestVoice } from "../voice-accuracy/speech.ts";
 
 /** Somebody's side of a whole call, and what a call has said when nothing stopped it. */
 export interface Recording {
@@ -78,7 +79,7 @@ export async function record(questions: readonly string[], what: Over, turn: num
 }
 
 function recordingOf(parts: readonly Int16Array[], answers: readonly string[]): Recording {
-  const all = joined(parts);
+  const all = joinSamples(parts);
   return {
     wav: wavFile(all, sampleRate),
     duration: (all.length / sampleRate) * 1_000,

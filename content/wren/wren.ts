@@ -60,7 +60,7 @@ export const wren = {
   twins: { plan: "other" },
   leads: "hello|hi|hello wren|hi wren|okay|so|and|yes|yes please|please|excuse me",
   unlikely:
-    "a about around two three four five six seven eight nine ten fifteen twenty thirty forty fifty sixty seventy eighty ninety thousand thousands hundreds mhm uh",
+    "a about around your two three four five six seven eight nine ten fifteen twenty thirty forty fifty sixty seventy eighty ninety thousand thousands hundreds mhm uh",
   tails: "please|thanks|thank you|wren",
   intents: [
     ...prices,

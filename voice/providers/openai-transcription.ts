@@ -1,4 +1,5 @@
 import { wavFile } from "#voice/audio/pcm-bytes.ts";
+import { joinSamples } from "#voice/audio/samples.ts";
 import { type Frame, sampleRate } from "#voice/protocol/audio.ts";
 import { askOpenAi, type OpenAiConnection } from "./openai-connection.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -36,7 +37,7 @@ export function createOpenAiTranscription(
           const form = new FormData();
           form.set(
             "file",
-            new Blob([wavFile(joined(frames), sampleRate)], { type: "audio/wav" }),
+            new Blob([wavFile(joinSamples(frames), sampleRate)], { type: "audio/wav" }),
             "utterance.wav",
           );
           form.set("model", model);
@@ -52,14 +53,4 @@ export function createOpenAiTranscription(
       };
     },
   };
-}
-
-function joined(frames: readonly Frame[]): Int16Array {
-  const samples = new Int16Array(frames.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const frame of frames) {
-    samples.set(frame, at);
-    at += frame.length;
-  }
-  return samples;
 }

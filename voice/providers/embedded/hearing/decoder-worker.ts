@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Decoder, type Hearing, loadDecoders } from "./decoder.ts";
+import { type Decoder, loadDecoders } from "./decoder.ts";
+import type { Hearing } from "./soundswallower.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 // Hears the utterances of many calls at once. A decoder belongs to an utterance from its first frame to its last,
@@ -25,7 +26,7 @@ const utterances = new Map<number, Utterance>();
 
 const send = (message: FromWorker) => port.postMessage(message);
 
-const make = async () => (await load)();
+const make = async () => (await load).make();
 
 function keepSpare(): Promise<void> {
   if (idle.length > 0) return Promise.resolve();
@@ -39,10 +40,10 @@ function keepSpare(): Promise<void> {
 /** One that hears in the context already, if there is one. */
 async function takeDecoder(context = anything): Promise<Decoder> {
   if (idle.length === 0 && spare) await spare;
-  const at = idle.findLastIndex(({ expects = anything }) => expects === context);
+  const at = idle.findLastIndex(({ expects }) => expects === context);
   const decoder = (at >= 0 ? idle.splice(at, 1)[0] : idle.pop()) ?? (await make());
   const grammar = context === anything ? hearing.grammar : grammars.get(context);
-  if (grammar !== undefined && (decoder.expects ?? anything) !== context) decoder.expect(context, grammar);
+  if (grammar !== undefined) decoder.expect(context, grammar);
   return decoder;
 }
 
@@ -66,9 +67,9 @@ async function take(
     return;
   }
   utterances.delete(id);
-  const { text, certainty } = decoder.finish();
+  if (message.type === "cancel") decoder.cancel();
+  else send({ type: "final", id, recognition: await decoder.finish() });
   idle.push(decoder);
-  if (message.type === "finish") send({ type: "final", id, recognition: { text, certainty } });
 }
 
 // What fails here is a rejection that nobody handles, which ends the worker: its utterances are told, and the pool
@@ -78,6 +79,7 @@ port.on("message", (message: ToWorker) => {
     void keepSpare().then(() => send({ type: "warm" }));
   } else if (message.type === "reap") {
     idle.splice(message.keep);
+    void load.then(({ rest }) => rest());
   } else if (message.type === "context") {
     grammars.set(message.context, message.grammar);
   } else {

@@ -1,169 +1,123 @@
-import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import createModule from "soundswallower";
-import { type Pronunciations, pronounce } from "#voice/language/pronunciation.ts";
-import { type Certainty, certainty, score } from "./certainty.ts";
+import { joinSamples } from "#voice/audio/samples.ts";
+import type { Recognition } from "#voice/providers/recogniser.ts";
+import { certainty } from "./certainty.ts";
+import { type Hearing, type Hypothesis, prepareSearches, type Search } from "./soundswallower.ts";
 
-/** What a decoder can hear. */
-export interface Hearing {
-  /** A finite state grammar (voice/language/grammar.ts). */
-  readonly grammar: string;
-  readonly words: readonly string[];
-  /** Pronunciations that the model's dictionary lacks. */
-  readonly pronunciations: Readonly<Record<string, string>>;
-}
-
-/** Hears one utterance after another, never two at once. Holds about 20 MB. */
+/** Hears one utterance after another, never two at once. */
 export interface Decoder {
   start(): void;
-  /** Hears in another grammar from the next utterance on; it takes some ms. The same name is the same grammar. */
+  /** Hears in another grammar from the next utterance on. The same name is the same grammar; "" is the first one. */
   expect(name: string, grammar: string): void;
-  /** Of the grammar it hears now; undefined for its first. */
-  readonly expects: string | undefined;
+  /** Name of the grammar that it hears now. */
+  readonly expects: string;
   /** 16-bit PCM at 16 kHz, of any length. Answers what has been said so far. */
   write(samples: Int16Array): string;
-  finish(): { readonly text: string; readonly certainty: Certainty };
+  /** What is not certain is heard a second time, which takes a tenth of its length. */
+  finish(): Promise<Recognition>;
+  /** Leaves an utterance without its result. */
+  cancel(): void;
 }
 
-/** As much of the recogniser as its own types leave out. */
-interface Inner {
-  readonly cdecoder: number;
-  initialize(): Promise<void>;
-  add_words(...entries: (readonly [string, string])[]): void;
-  start(): void;
-  stop(): void;
-  process_audio(samples: Float32Array, noSearch: boolean, whole: boolean): number;
-  get_text(): string;
-  get_alignment(): { readonly w?: readonly { readonly p: number }[] };
+/** Makes decoders, and holds what they share. */
+export interface Decoders {
+  make(): Promise<Decoder>;
+  /** Frees what the next doubtful utterance makes again. */
+  rest(): void;
 }
 
-interface Module {
-  readonly HEAPU8: Uint8Array;
-  readonly HEAP32: Int32Array;
-  readonly Decoder: { new (config: Record<string, unknown>): Inner; readonly prototype: Inner };
-  _malloc(bytes: number): number;
-  _free(at: number): void;
-  _s3file_init(at: number, bytes: number): number;
-  _decoder_init_grammar_s3file(decoder: number, fsg: number, jsgf: number): number;
-  _decoder_hyp(decoder: number, score: number): number;
-}
-
-/** Samples in a frame of the recogniser's own: 10 ms. */
-const samplesPerStep = 160;
-/** Narrower ones break in noise: 20 to 33 of 40 noisy sentences wrong with the defaults, at most 1 with these. */
-const beams = { beam: 1e-48, wbeam: 1e-48, pbeam: 1e-48 };
+/** Longest utterance that is heard twice: 10 s, in samples. */
+const longest = 160_000;
 
 /**
- * Prepares one decoder; each call of the answer makes another. A decoder is a copy of the prepared one's memory in
- * an instance of the program of its own: that takes a tenth of the time, and what is no longer used is really freed,
- * because the memory of an instance never shrinks.
+ * Decoders that hear while somebody speaks, and a listener of the second time. A decoder subtracts the mean spectrum of
+ * those it heard before, in a call's first sentences somebody else's or nobody's. The second time the mean is that of
+ * the sentence itself: of clean sentences that a new decoder was not certain of 9 in 10 are then understood.
  */
-export async function loadDecoders(hearing: Hearing): Promise<() => Promise<Decoder>> {
-  const home = dirname(fileURLToPath(import.meta.resolve("soundswallower")));
-  const modelBase = join(home, "model");
-  const dictionary = await readFile(join(modelBase, "en-us", "dict.txt"), "utf8");
-  const { entries, missing } = pronounce(hearing.words, hearing.pronunciations, dictionary);
-  if (missing.length > 0) {
-    throw new Error(
-      `Nobody knows how these words are said: ${missing.join(", ")}. Add them to the definition's pronunciations.`,
-    );
-  }
-  const program = await WebAssembly.compile(await readFile(join(home, "soundswallower.node.wasm")));
-  const { memory, fields } = await prepare(await instantiate(program, modelBase), entries, hearing.grammar);
-
-  return async () => {
-    const module = await instantiate(program, modelBase);
-    if (module.HEAPU8.length < memory.length) module._malloc(memory.length);
-    module.HEAPU8.set(memory);
-    // What the allocator knew of this instance is in the memory, too, and has just been replaced.
-    const copy: Inner = Object.assign(Object.create(module.Decoder.prototype), fields);
-    return wrap(module, copy);
+export async function loadDecoders(hearing: Hearing): Promise<Decoders> {
+  const make = await prepareSearches(hearing);
+  const listener = secondListener(make);
+  return {
+    make: async () => createDecoder(await make(), listener.hear),
+    rest: listener.rest,
   };
 }
 
-/** A decoder's memory up to its last byte in use, and the fields of its object: all that makes it. */
-async function prepare(module: Module, entries: Pronunciations["entries"], grammar: string) {
-  // Without a dictionary file the model knows no word; with its 135,000 words a decoder holds 10 MB more.
-  const decoder = new module.Decoder({ samprate: 16_000, ...beams, dict: "none", loglevel: "FATAL" });
-  await decoder.initialize();
-  decoder.add_words(...entries);
-  setGrammar(module, decoder, grammar);
-  const used = module.HEAPU8.findLastIndex((byte) => byte !== 0) + 1;
-  return { memory: module.HEAPU8.slice(0, used), fields: { ...decoder } };
+export type HearAgain = (sound: Int16Array, grammar: Named | undefined) => Promise<Hypothesis>;
+
+interface Named {
+  readonly name: string;
+  readonly grammar: string;
 }
 
-async function instantiate(program: WebAssembly.Module, modelBase: string): Promise<Module> {
-  const listeners = process.listeners("uncaughtException");
-  const loading: Promise<unknown> = createModule({
-    modelBase,
-    print: () => {},
-    printErr: () => {},
-    instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) {
-      receive(new WebAssembly.Instance(program, imports));
-      return {};
+/** One instance for all that can be said, whose grammar takes long to set, and one for all other grammars. */
+function secondListener(make: () => Promise<Search>): { hear: HearAgain; rest(): void } {
+  let first: Promise<Search> | undefined;
+  let other: Promise<Search> | undefined;
+  let name: string | undefined;
+  return {
+    async hear(sound, expected) {
+      if (!expected) {
+        first ??= make();
+        return (await first).hearWhole(sound);
+      }
+      other ??= make();
+      const search = await other;
+      if (name !== expected.name) search.setGrammar(expected.grammar);
+      name = expected.name;
+      return search.hearWhole(sound);
     },
-  } as object);
-  // Each instance listens for exceptions of the whole process only to throw them again, and would be kept by that.
-  for (const listener of process.listeners("uncaughtException")) {
-    if (!listeners.includes(listener)) process.off("uncaughtException", listener);
-  }
-  return (await loading) as Module;
+    rest() {
+      first = undefined;
+      other = undefined;
+      name = undefined;
+    },
+  };
 }
 
-function setGrammar(module: Module, { cdecoder }: Inner, grammar: string): void {
-  const bytes = new TextEncoder().encode(`${grammar}\0`);
-  const at = module._malloc(bytes.length);
-  module.HEAPU8.set(bytes, at);
-  const file = module._s3file_init(at, bytes.length - 1);
-  const isRefused = module._decoder_init_grammar_s3file(cdecoder, file, 0) < 0;
-  module._free(at);
-  if (isRefused) {
-    throw new Error("The recogniser refused the grammar: one of its words has no pronunciation.");
-  }
-}
-
-function wrap(module: Module, decoder: Inner): Decoder {
-  let samples = 0;
-  let expects: string | undefined;
-
-  function pathScore(): number {
-    const at = module._malloc(4);
-    module._decoder_hyp(decoder.cdecoder, at);
-    const value = module.HEAP32[at >> 2] ?? 0;
-    module._free(at);
-    return value;
-  }
+/** A decoder over one instance, and whoever hears again what it was not certain of. */
+export function createDecoder(search: Search, hearAgain: HearAgain): Decoder {
+  let expected: Named | undefined;
+  let sound: Int16Array[] = [];
 
   return {
     get expects() {
-      return expects;
+      return expected?.name ?? "";
     },
     expect(name, grammar) {
-      if (name === expects) return;
-      setGrammar(module, decoder, grammar);
-      expects = name;
+      if (name === (expected?.name ?? "")) return;
+      search.setGrammar(grammar);
+      expected = name === "" ? undefined : { name, grammar };
     },
     start() {
-      samples = 0;
-      decoder.start();
+      sound = [];
+      search.start();
     },
-    write(pcm) {
-      samples += pcm.length;
-      decoder.process_audio(
-        Float32Array.from(pcm, (sample) => sample / 32768),
-        false,
-        false,
-      );
-      return decoder.get_text();
+    write(samples) {
+      sound.push(samples);
+      return search.write(samples);
     },
-    finish() {
-      decoder.stop();
-      const text = decoder.get_text();
-      if (text === "") return { text, certainty: "unknown" };
-      const probabilities = (decoder.get_alignment().w ?? []).map(({ p }) => p);
-      const value = score(pathScore() / (samples / samplesPerStep), probabilities);
-      return { text, certainty: certainty(value) };
+    async finish() {
+      const heard = search.finish();
+      const all = joinSamples(sound);
+      sound = [];
+      // Silence as a whole is nothing but its own mean, in which words are found.
+      const isOver = heard.text === "" || certainty(heard.score) === "certain" || all.length > longest;
+      if (isOver) return told(heard);
+      const again = await hearAgain(all, expected);
+      if (again.score <= heard.score) return told(heard);
+      const second = told(again);
+      // Answers to questions are short and alike, and a wrong one costs more than another question.
+      const isSurprise =
+        expected !== undefined && again.text !== heard.text && second.certainty === "certain";
+      return isSurprise ? { ...second, certainty: "doubtful" } : second;
+    },
+    cancel() {
+      search.cancel();
+      sound = [];
     },
   };
+}
+
+function told({ text, score }: Hypothesis): Recognition {
+  return { text, certainty: certainty(score) };
 }

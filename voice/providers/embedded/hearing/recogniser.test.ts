@@ -61,6 +61,17 @@ describe("the embedded recogniser", () => {
     expect(heard.filter(Boolean).length).toBeGreaterThanOrEqual(10);
   }, 60_000);
 
+  test("understands the first sentence of somebody whom it has never heard", async () => {
+    for (const [index, text] of ["how long does it take to set up", "how expensive is it"].entries()) {
+      await recogniser.close();
+      const heard = await hear(withNoise(speech(text, "awb"), 20, index));
+      expect(heard).toMatchObject({ certainty: "certain" });
+      expect(matchSentence(language, heard.text.split(" "))?.intent).toBe(
+        matchSentence(language, text.split(" "))?.intent,
+      );
+    }
+  });
+
   test.each([
     ["letters", "maria at example dot com"],
     ["letters", "cancel"],

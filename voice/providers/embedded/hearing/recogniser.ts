@@ -11,7 +11,7 @@ import {
 import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
 import type { Language } from "#voice/language/language.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
-import type { Hearing } from "./decoder.ts";
+import type { Hearing } from "./soundswallower.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 export interface EmbeddedRecogniser extends Recogniser {
