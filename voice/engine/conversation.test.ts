@@ -36,7 +36,7 @@ test("the assistant greets, hears a question and answers it", async () => {
     "Hello, this is Wren.",
     "You said what does it cost.",
   ]);
-  expect(call.states()).toEqual(["listening", "speaking", "listening", "thinking", "speaking", "listening"]);
+  expect(call.states()).toEqual(["thinking", "speaking", "listening", "thinking", "speaking", "listening"]);
   expect(call.languageModel.asked).toEqual([
     { said: { text: "what does it cost", certainty: "certain" }, by: "voice" },
   ]);
@@ -114,7 +114,7 @@ test("a visitor who speaks over the assistant hears it fall silent, and is answe
   ]);
   expect(long.startsWith(call.languageModel.heard[0] ?? "?")).toBe(true);
   expect(call.states()).toEqual([
-    ...["listening", "speaking", "listening", "thinking", "speaking"],
+    ...["thinking", "speaking", "listening", "thinking", "speaking"],
     ...["listening", "thinking", "speaking"],
   ]);
 });

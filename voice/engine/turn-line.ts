@@ -11,9 +11,12 @@ export function onOpened(state: TurnState, at: number, rules: TurnRules): Step {
     { phase: "listening", openedAt: at, quietSince: at },
     { type: "send", message: "listening" },
     { type: "send", message: { type: "status-update", status: "in-progress" } },
-    { type: "send", message: { type: "state", state: "listening" } },
   );
-  if (rules.firstMessage === undefined || !rules.speaksFirst) return opened;
+  if (rules.firstMessage === undefined || !rules.speaksFirst) {
+    return andThen(opened, (open) =>
+      to(open, {}, { type: "send", message: { type: "state", state: "listening" } }),
+    );
+  }
   const text = rules.firstMessage;
   // Made at once, so that it is there when it can be heard.
   return andThen(opened, (open) =>

@@ -109,6 +109,8 @@ function callStateOf({ phase, duck }: TurnState): CallState {
   // Whether it is an interruption is not known yet: the visitor sees what was before.
   switch (phase === "ducked" ? duck?.from : phase) {
     case "thinking":
+    // Nobody is to begin to speak just before the first message does.
+    case "greeting":
       return "thinking";
     case "speaking":
     case "ending":

@@ -177,6 +177,14 @@ test("what was understood grows, and an empty value takes one back", () => {
   expect([state.fields, state.suggestions]).toEqual([{ name: "Ana", time: "10:00 AM" }, ["Book it"]]);
 });
 
+test.each([
+  ["us", "thinking"],
+  ["service", "listening"],
+] as const)("MODL-01 a call with %s, which has not told what it does, is %s", (holder, phase) => {
+  expect(last([{ type: "line", holder }, ...started]).phase).toBe(phase);
+  expect(last([{ type: "line", holder }, ...started, doing("speaking")]).phase).toBe("speaking");
+});
+
 test("a refused microphone is told, and the call goes on without it; a working one takes that back", () => {
   const [asked, refused, begun, retried, there] = states([
     { type: "start", hasMicrophone: true },

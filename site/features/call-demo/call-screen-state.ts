@@ -123,7 +123,7 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
     case "start":
       return isActive(state) ? state : begin(state, event.hasMicrophone);
     case "begun":
-      return state.phase === "connecting" ? { ...state, phase: state.doing, startedAt: event.at } : state;
+      return state.phase === "connecting" ? open(state, event.at) : state;
     case "message":
       return isActive(state) ? hear(state, event.message, event.at) : state;
     case "sound":
@@ -172,6 +172,12 @@ function begin({ suggestions, holder }: CallScreenState, hasMicrophone: boolean)
     phase: "connecting",
     microphone: hasMicrophone ? "asking" : "none",
   };
+}
+
+/** Our own assistant tells at once what it does; until then nobody is asked to speak. */
+function open(state: CallScreenState, at: number): CallScreenState {
+  const now = state.holder === "us" && !state.isTold ? "thinking" : state.doing;
+  return { ...state, doing: now, phase: now, startedAt: at };
 }
 
 function over(state: CallScreenState, at: number): CallScreenState {

@@ -81,7 +81,7 @@ test("MODL-01 a call is started with what the page knows, and ended", async () =
     ["start", "wren", { hasMicrophone: true, variableValues: { timeZone: "America/New_York" } }],
     "end",
   ]);
-  expect(phases).toEqual(["connecting", "listening", "ended"]);
+  expect(phases).toEqual(["connecting", "thinking", "ended"]);
   expect(session.state().ending).toBe("You ended the call.");
   expect(session.levels()).toEqual({ local: 0, remote: 0 });
 });
@@ -117,7 +117,7 @@ test("while the browser asks for the microphone, typing instead makes the call w
     "stop",
     false,
   ]);
-  expect(phases.at(-1)).toBe("listening");
+  expect(phases.at(-1)).toBe("thinking");
 });
 
 test.each([
@@ -157,7 +157,7 @@ test("MODL-05 what fails to end or to mute is told, and the call goes on", async
   session.toggleMute();
   expect(session.state()).toMatchObject({ microphone: "on", error: { text: "Failed to toggle mute" } });
   await session.end();
-  expect(session.state()).toMatchObject({ phase: "listening", error: { text: "Failed to end call" } });
+  expect(session.state()).toMatchObject({ phase: "thinking", error: { text: "Failed to end call" } });
 });
 
 test("MODL-04 mute and unmute reach the line; without a microphone the same button asks for one", async () => {
