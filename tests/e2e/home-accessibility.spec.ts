@@ -28,11 +28,3 @@ test("HOME-13 home is accessible with the carousel and the showcase paused", asy
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await pageProblems(page, { within: ".showcase, .carousel" })).toEqual([]);
 });
-
-for (const path of ["/features", "/technology"]) {
-  test(`FEAT-01 TECH-01 ${path} has no accessibility violation and fits`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    expect(await pageProblems(page)).toEqual([]);
-  });
-}

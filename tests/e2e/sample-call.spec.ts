@@ -84,14 +84,4 @@ test.describe("without JavaScript", () => {
     await expect(page.locator('#sample-call [data-booked="true"]')).toBeVisible();
     await expect(control(page)).toBeHidden();
   });
-
-  test("HEAD-04 the menu opens and closes", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto("/");
-    const menu = page.getByRole("navigation", { name: "Menu" });
-    await page.getByRole("button", { name: "Menu" }).click();
-    await expect(menu.getByRole("link", { name: "Pricing" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(menu).toBeHidden();
-  });
 });

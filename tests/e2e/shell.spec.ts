@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { pagePaths } from "../../content/site-map.ts";
+import { publicUrl } from "../fixtures/site-process.ts";
 import { expect, test } from "./fixtures.ts";
 import { openHome } from "./open-home.ts";
 
@@ -36,21 +37,16 @@ test.describe("moving between pages", () => {
     expect(await scrollPosition(page)).toBeGreaterThan(200);
   });
 
-  test("SITE-03 after a page change the keyboard goes on at the new page", async ({ page }) => {
+  test("SITE-03 after a page change the keyboard goes on at the new page, whose canonical address is its own", async ({
+    page,
+  }) => {
     await openHome(page);
     await page.getByRole("banner").getByRole("link", { name: "Book a Demo" }).click();
     await expect(page).toHaveURL("/book-demo");
     await expect(page.getByRole("main")).toBeFocused();
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${publicUrl}/book-demo`);
   });
-
-  for (const path of ["/", "/book-demo", "/no-such-page"]) {
-    test(`SITE-04 ${path} stands between the shared header and footer`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole("banner")).toHaveCount(1);
-      await expect(page.getByRole("main")).toHaveCount(1);
-      await expect(page.getByRole("contentinfo")).toHaveCount(1);
-    });
-  }
 
   test("SITE-04 the first Tab offers to skip the header", async ({ page }) => {
     await page.goto("/");
@@ -76,14 +72,6 @@ test.describe("the header", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("HEAD-02 it links Features, Testimonials, Pricing, Contact and Book a Demo", async ({ page }) => {
-    await page.goto("/");
-    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
-    await expect(links).toHaveText(["Features", "Testimonials", "Pricing", "Contact", "Book a Demo"]);
-    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    expect(targets).toEqual(["/features", "/testimonials", "/pricing", "/contact", "/book-demo"]);
-  });
-
   test("HEAD-03 it grows more opaque past 20 px of scroll and back", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openHome(page);
@@ -105,63 +93,48 @@ test.describe("the header", () => {
 test.describe("the menu of a small window", () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test("HEAD-04 it has the same links and works with the keyboard alone", async ({ page }) => {
+  test("HEAD-04 it has the same links, works with the keyboard alone, is told to readers, and closes when a page is chosen", async ({
+    page,
+  }) => {
     await openHome(page);
     const button = page.getByRole("button", { name: "Menu" });
     const menu = page.getByRole("navigation", { name: "Menu" });
+    const links = menu.getByRole("link");
+    const isSaidToBeOpen = await expandedState(page, "Menu");
     await expect(menu).toBeHidden();
+    await expect.poll(isSaidToBeOpen).toBe(false);
     await button.focus();
     await page.keyboard.press("Enter");
-    await expect(menu.getByRole("link")).toHaveText([
-      "Features",
-      "Testimonials",
-      "Pricing",
-      "Contact",
-      "Book a Demo",
-      /@/,
-    ]);
+    await expect(links).toHaveText(["Features", "Testimonials", "Pricing", "Contact", "Book a Demo", /@/]);
     await page.keyboard.press("Tab");
     await expect(menu.getByRole("link", { name: "Features" })).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
-  });
 
-  test("HEAD-04 a screen reader is told whether the menu is open", async ({ page }) => {
-    await page.goto("/");
-    const browser = await page.context().newCDPSession(page);
-    const { root } = await browser.send("DOM.getDocument");
-    const isOpen = async () => {
-      const { nodes } = await browser.send("Accessibility.queryAXTree", {
-        nodeId: root.nodeId,
-        role: "button",
-        accessibleName: "Menu",
-      });
-      return nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
-    };
-    // The browser updates its accessibility tree some time after the page: asked until it has.
-    await expect.poll(isOpen).toBe(false);
-    await page.getByRole("button", { name: "Menu" }).click();
-    await expect.poll(isOpen).toBe(true);
-  });
-
-  test("HEAD-04 it closes when a page is chosen", async ({ page }) => {
-    await openHome(page);
-    await page.getByRole("button", { name: "Menu" }).click();
-    const menu = page.getByRole("navigation", { name: "Menu" });
+    await button.click();
+    await expect.poll(isSaidToBeOpen).toBe(true);
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights), "every target in it is large enough").toBeGreaterThanOrEqual(44);
     await menu.getByRole("link", { name: "Book a Demo" }).click();
     await expect(page).toHaveURL("/book-demo");
     await expect(menu).toBeHidden();
   });
-
-  test("HEAD-04 every target in it is at least 44 px high", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Menu" }).click();
-    const links = page.getByRole("navigation", { name: "Menu" }).getByRole("link");
-    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-  });
 });
+
+/** Asks what a screen reader is told of a button. The browser updates that some time after the page: ask until it has. */
+async function expandedState(page: Page, accessibleName: string) {
+  const browser = await page.context().newCDPSession(page);
+  const { root } = await browser.send("DOM.getDocument");
+  return async () => {
+    const { nodes } = await browser.send("Accessibility.queryAXTree", {
+      nodeId: root.nodeId,
+      role: "button",
+      accessibleName,
+    });
+    return nodes[0]?.properties?.find(({ name }) => name === "expanded")?.value.value;
+  };
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
@@ -174,6 +147,7 @@ test.describe("without JavaScript", () => {
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
     await page.getByRole("button", { name: "Menu" }).press("Enter");
+    await expect(menu.getByRole("link", { name: "Pricing" })).toBeVisible();
     await menu.getByRole("link", { name: "Pricing" }).click();
     await expect(page).toHaveURL("/pricing");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -195,10 +169,22 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("the footer", () => {
-  test("FOOT-01 the brand column has logo, tagline, microblog and mail", async ({ page }) => {
-    await page.goto("/");
-    const footer = page.getByRole("contentinfo");
+test("HEAD-02 FOOT-01 FOOT-02 FOOT-03 HOME-02 header, footer and the home page's buttons lead where they say", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const targetsOf = (links: Locator) =>
+    links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+
+  await test.step("HEAD-02 the header links Features, Testimonials, Pricing, Contact and Book a Demo", async () => {
+    const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+    await expect(links).toHaveText(["Features", "Testimonials", "Pricing", "Contact", "Book a Demo"]);
+    const targets = ["/features", "/testimonials", "/pricing", "/contact", "/book-demo"];
+    expect(await targetsOf(links)).toEqual(targets);
+  });
+
+  const footer = page.getByRole("contentinfo");
+  await test.step("FOOT-01 the footer's brand column has logo, tagline, microblog and mail", async () => {
     await expect(footer.getByRole("link", { name: "Larkline", exact: true }).locator("svg")).toBeVisible();
     await expect(footer).toContainText(
       "Transforming business communication with next-generation AI technology.",
@@ -207,41 +193,29 @@ test.describe("the footer", () => {
     await expect(footer.getByRole("link", { name: "Larkline on X" })).toHaveAttribute("href", /^https:/);
   });
 
-  test("FOOT-02 Product, Company and Legal list their pages", async ({ page }) => {
-    await page.goto("/");
-    const column = (name: string) =>
-      page.getByRole("contentinfo").getByRole("navigation", { name }).getByRole("link");
-    await expect(column("Product")).toHaveText([
-      "Features",
-      "Outbound Calls",
-      "Testimonials",
-      "Help Center",
-      "Case Study",
-    ]);
-    await expect(column("Company")).toHaveText(["About", "Contact"]);
-    await expect(column("Legal")).toHaveText(["Privacy Policy", "Terms of Service"]);
-    const targets = (name: string) =>
-      column(name).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    expect(await targets("Product")).toEqual([
-      "/features",
-      "/outbound-calls",
-      "/testimonials",
-      "/help",
-      "/case-study",
-    ]);
-    expect(await targets("Company")).toEqual(["/about", "/contact"]);
-    expect(await targets("Legal")).toEqual(["/privacy", "/terms"]);
+  await test.step("FOOT-02 Product, Company and Legal list their pages", async () => {
+    for (const { column, texts, targets } of [
+      {
+        column: "Product",
+        texts: ["Features", "Outbound Calls", "Testimonials", "Help Center", "Case Study"],
+        targets: ["/features", "/outbound-calls", "/testimonials", "/help", "/case-study"],
+      },
+      { column: "Company", texts: ["About", "Contact"], targets: ["/about", "/contact"] },
+      { column: "Legal", texts: ["Privacy Policy", "Terms of Service"], targets: ["/privacy", "/terms"] },
+    ]) {
+      const links = footer.getByRole("navigation", { name: column }).getByRole("link");
+      await expect(links).toHaveText(texts);
+      expect(await targetsOf(links)).toEqual(targets);
+    }
   });
 
-  test("FOOT-03 the copyright line says 2025 and all rights reserved", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByRole("contentinfo")).toContainText(/© 2025 .*All rights reserved\./);
+  await test.step("FOOT-03 the copyright line says 2025 and all rights reserved", async () => {
+    await expect(footer).toContainText(/© 2025 .*All rights reserved\./);
   });
-});
 
-test("HOME-02 Get Free Demo and Get Started Today lead to the wizard", async ({ page }) => {
-  await page.goto("/");
-  for (const name of ["Get Free Demo", "Get Started Today"]) {
-    await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/book-demo");
-  }
+  await test.step("HOME-02 Get Free Demo and Get Started Today lead to the wizard", async () => {
+    for (const name of ["Get Free Demo", "Get Started Today"]) {
+      await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/book-demo");
+    }
+  });
 });

@@ -1,0 +1,60 @@
+import { pagePaths } from "../../content/site-map.ts";
+import { publicUrl } from "../fixtures/site-process.ts";
+import { expect, test } from "./fixtures.ts";
+import { pagesAsSent } from "./pages-as-sent.ts";
+
+test("SITE-01 each page answers 200 with a title, a description and one h1 that no other has", async ({
+  page,
+}) => {
+  const pages = await pagesAsSent(page, pagePaths);
+  for (const { path, status, headings } of pages) {
+    expect([path, status, headings.length]).toEqual([path, 200, 1]);
+  }
+  const count = pagePaths.length;
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(count);
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(count);
+  expect(new Set(pages.map(({ headings }) => headings[0])).size).toBe(count);
+
+  const named = (path: string) => pages.find((each) => each.path === path);
+  for (const { path, title, heading } of [
+    { path: "/about", title: /^About/, heading: /phone that nobody had a hand free for/ },
+    { path: "/privacy", title: /^Privacy Policy/, heading: /^Privacy Policy$/ },
+    { path: "/terms", title: /^Terms of Service/, heading: /^Terms of Service$/ },
+    { path: "/help", title: /^Help Center/, heading: /line is open/ },
+    { path: "/contact", title: /^Contact/, heading: /person picks up/ },
+  ]) {
+    expect(named(path)?.title).toMatch(title);
+    expect(named(path)?.headings[0]).toMatch(heading);
+  }
+});
+
+test("SITE-01 every link inside the site leads to a page that answers, and every #place is on it", async ({
+  page,
+  request,
+}) => {
+  const pages = await pagesAsSent(page, pagePaths);
+  const places = new Map(pages.map(({ path, places }) => [path, new Set(places)]));
+  const links = new Map(pages.flatMap(({ path, links }) => links.map((address) => [address, path])));
+  const dead: string[] = [];
+  const home = new URL(page.url()).origin;
+  for (const [address, from] of links) {
+    const { origin, pathname, search, hash } = new URL(address);
+    if (origin !== home) continue;
+    const status = (await request.get(pathname + search)).status();
+    if (status !== 200) dead.push(`${from}: ${pathname} answers ${status}`);
+    const ids = places.get(pathname);
+    if (hash && !ids?.has(hash.slice(1))) dead.push(`${from}: ${pathname} has no ${hash}`);
+  }
+  expect(links.size).toBeGreaterThan(pagePaths.length);
+  expect(dead).toEqual([]);
+});
+
+test("the sitemap lists every page and each answers, and robots.txt names the sitemap", async ({
+  request,
+}) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+  expect(listed).toEqual(pagePaths.map((path) => publicUrl + path));
+  for (const address of listed) expect((await request.get(new URL(address).pathname)).status()).toBe(200);
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+});

@@ -1,0 +1,89 @@
+import { pagePaths, paths, type SitePath } from "../../content/site-map.ts";
+import { problems } from "./accessibility.ts";
+import { expect, test } from "./fixtures.ts";
+import { expectFindable } from "./page-in-search.ts";
+import { type AxeLooks, expectWholeAtEveryWidth } from "./page-looks.ts";
+import { breachesOn } from "./page-security.ts";
+import { expectLight, scriptsFetchedBy } from "./page-weight.ts";
+
+// What every page keeps to. Opening one costs more than any look at it, so each is visited once, in a browser that has
+// nothing of the site yet, and all looks are taken in turn.
+
+/** What a page proves besides, and how far axe looks; where it looks nowhere, the page's own tests do so in all its states. */
+const visits: Readonly<Record<SitePath, { rows?: string; axe: AxeLooks }>> = {
+  [paths.home]: { axe: "none" },
+  [paths.bookDemo]: { axe: "none" },
+  [paths.about]: { rows: "ABOU-01 ", axe: "usual" },
+  [paths.contact]: { rows: "CONT-01 ", axe: "none" },
+  [paths.help]: { axe: "none" },
+  [paths.privacy]: { rows: "LEGA-01 ", axe: "usual" },
+  [paths.terms]: { rows: "LEGA-01 ", axe: "usual" },
+  [paths.features]: { rows: "FEAT-01 ", axe: "usual" },
+  [paths.technology]: { rows: "TECH-01 ", axe: "usual" },
+  [paths.pricing]: { rows: "PRIC-04 ", axe: "doubled" },
+  [paths.testimonials]: { rows: "TEST-01 ", axe: "doubled" },
+  [paths.outboundCalls]: { rows: "OUTB-01 OUTB-02 ROIC-02 ", axe: "doubled" },
+  [paths.caseStudy]: { rows: "CASE-01 ", axe: "doubled" },
+};
+
+for (const path of pagePaths) {
+  const { rows = "", axe } = visits[path];
+  test(`SITE-01 SITE-04 SITE-05 ${rows}${path} can be found, is light, is let through by its policy, and is whole at every width`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const scripts = scriptsFetchedBy(page);
+    const breaches = breachesOn(page, site.origin);
+    await page.goto(path);
+    await test.step("it has a title, a description, one h1, a canonical address and a share picture of its own", () =>
+      expectFindable(page, request));
+    await test.step("it stands between the shared header and footer", async () => {
+      for (const landmark of ["banner", "main", "contentinfo"] as const) {
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      }
+    });
+    await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator('link[rel="canonical"]'), "after the scripts, too").toHaveCount(1);
+    if (path !== paths.bookDemo) {
+      await test.step("it weighs at most 30 KB; no script is fetched before its load event, and then at most 110 KB, without what only sending a form needs", () =>
+        expectLight(site.origin + path, [...scripts]));
+    }
+    await page.mouse.move(10, 10);
+    await page.mouse.wheel(0, 400);
+    await test.step("no text of it is cut, covered by another or broken inside a word, and axe finds nothing", () =>
+      expectWholeAtEveryWidth(page, axe));
+    expect(breaches, "nothing is blocked and nothing comes from elsewhere").toEqual({
+      blocked: [],
+      foreign: [],
+    });
+  });
+}
+
+test("SITE-01 SITE-05 HELP-04 no text of a guide is cut, covered by another or broken inside a word, at 200% text, too", async ({
+  page,
+}) => {
+  await page.goto("/help?article=connect-your-calendar");
+  await page.mouse.move(5, 5);
+  await expectWholeAtEveryWidth(page, "none");
+});
+
+test("SITE-04 SITE-05 HEAD-04 the error screen stands between header and footer, is let through by its policy, and is whole at every width, its open menu, too", async ({
+  page,
+  site,
+}) => {
+  const breaches = breachesOn(page, site.origin);
+  await page.goto("/no-such-page");
+  for (const landmark of ["banner", "main", "contentinfo"] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+  await page.mouse.move(10, 10);
+  await page.mouse.wheel(0, 400);
+  await page.waitForLoadState("networkidle");
+  await expectWholeAtEveryWidth(page, "usual");
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  expect(await problems(page), "with the menu open").toEqual([]);
+  expect(breaches).toEqual({ blocked: [], foreign: [] });
+});
