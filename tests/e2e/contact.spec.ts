@@ -9,8 +9,10 @@ async function openContact(page: Page, address = "/contact"): Promise<void> {
   await page.locator("form[data-ready]").waitFor();
 }
 
-test("CONT-01 the form has its five fields, none of them required, and Send Message", async ({ page }) => {
-  await openContact(page);
+test("CONT-01 CONT-02 the form has its five fields, none of them required, and Send Message, and speaks of no plan that does not exist; the page shows the office hours, the response time, and mail and tel links", async ({
+  page,
+}) => {
+  await openContact(page, "/contact?plan=<b>gold</b>");
   for (const name of fields) {
     const field = page.getByRole("textbox", { name, exact: true });
     await expect(field).toBeVisible();
@@ -18,17 +20,8 @@ test("CONT-01 the form has its five fields, none of them required, and Send Mess
   }
   await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("type", "email");
   await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
-});
-
-test("CONT-01 a plan that does not exist is not spoken of", async ({ page }) => {
-  await openContact(page, "/contact?plan=<b>gold</b>");
   await expect(page.getByText(/About the/)).toHaveCount(0);
-});
 
-test("CONT-02 the page shows the office hours, the response time, and mail and tel links", async ({
-  page,
-}) => {
-  await page.goto("/contact");
   const main = page.getByRole("main");
   await expect(main).toContainText("Monday to Friday9:00-18:00 EST");
   await expect(main).toContainText("Saturday10:00-16:00 EST");

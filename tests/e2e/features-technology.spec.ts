@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 
 test.describe("Features", () => {
-  test("FEAT-01 each feature has icon, title, description, metrics, specs, a color and a glow", async ({
+  test("FEAT-01 each feature has icon, title, description, metrics, specs, a color and a glow; every moment of the day leads to its own, and the page to Technology and to the demo", async ({
     page,
   }) => {
     await page.goto("/features");
@@ -17,19 +17,12 @@ test.describe("Features", () => {
       ).toBeGreaterThan(1);
       await expect(card.locator(".feature-glow")).toHaveCSS("background-image", /radial-gradient/);
     }
-  });
 
-  test("FEAT-01 every moment of the day leads to its feature", async ({ page }) => {
-    await page.goto("/features");
     const moments = page.getByRole("navigation", { name: "One day on the line" }).getByRole("link");
     await expect(moments).toHaveCount(8);
     await moments.nth(5).click();
     await expect(page).toHaveURL("/features#languages");
     await expect(page.getByRole("heading", { name: "Multi-language" })).toBeInViewport();
-  });
-
-  test("FEAT-01 it leads to Technology and to the demo", async ({ page }) => {
-    await page.goto("/features");
     const main = page.getByRole("main");
     await expect(main.locator('a[href="/technology"]')).not.toHaveCount(0);
     await expect(main.getByRole("link", { name: "Book a Demo" })).toHaveAttribute("href", "/book-demo");
@@ -46,7 +39,9 @@ test.describe("Technology", () => {
     "Seamless Integration",
   ];
 
-  test("SITE-02 TECH-01 it shows six cards, each with stats and a capability list", async ({ page }) => {
+  test("SITE-02 TECH-01 TECH-03 it shows six cards, each with stats and a capability list, and leads to the demo", async ({
+    page,
+  }) => {
     const answer = await page.goto("/technology");
     expect(answer?.status()).toBe(200);
     const cards = page.getByRole("main").getByRole("article");
@@ -55,9 +50,12 @@ test.describe("Technology", () => {
       expect(await card.locator("dl > div").count()).toBeGreaterThanOrEqual(2);
       expect(await card.getByRole("listitem").count()).toBeGreaterThanOrEqual(4);
     }
+    for (const link of await page.getByRole("main").getByRole("link", { name: "Book a Demo" }).all()) {
+      await expect(link).toHaveAttribute("href", "/book-demo");
+    }
   });
 
-  test("TECH-02 a card tilts toward the mouse, at most six degrees, and is level again after", async ({
+  test("TECH-02 a card tilts toward the mouse, at most six degrees, is level again after, and stays so under reduced motion, also when the wish comes late", async ({
     page,
   }) => {
     await page.goto("/technology");
@@ -74,15 +72,7 @@ test.describe("Technology", () => {
     expect(Math.max(...degrees.map(Math.abs))).toBeLessThanOrEqual(6);
     await page.mouse.move(2, 2);
     expect(await transform()).toBe("");
-  });
 
-  test("TECH-02 under reduced motion the cards stay level, also when the wish comes late", async ({
-    page,
-  }) => {
-    await page.goto("/technology");
-    const card = page.getByRole("article", { name: "Smart Automation" });
-    await card.scrollIntoViewIfNeeded();
-    const transform = () => card.evaluate((element) => element.style.transform);
     await expect(async () => {
       await card.hover({ position: { x: 30, y: 30 } });
       await card.hover({ position: { x: 40, y: 40 } });
@@ -92,12 +82,5 @@ test.describe("Technology", () => {
     await expect.poll(transform).toBe("");
     await card.hover({ position: { x: 60, y: 60 } });
     expect(await transform()).toBe("");
-  });
-
-  test("TECH-03 it leads to the demo", async ({ page }) => {
-    await page.goto("/technology");
-    for (const link of await page.getByRole("main").getByRole("link", { name: "Book a Demo" }).all()) {
-      await expect(link).toHaveAttribute("href", "/book-demo");
-    }
   });
 });

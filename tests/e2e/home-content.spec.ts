@@ -1,13 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { openHomeAt, stopClock } from "./home-parts.ts";
 
-test("HOME-03 the home page leads to Features, Outbound Calls and Testimonials", async ({ page }) => {
-  await page.goto("/");
-  for (const path of ["/features", "/outbound-calls", "/testimonials"]) {
-    await expect(page.getByRole("main").locator(`a[href="${path}"]`)).not.toHaveCount(0);
-  }
-});
-
 test("HOME-05 outbound calls are shown at work, with three cards and their figures", async ({ page }) => {
   await page.clock.install();
   await openHomeAt(page, "#product figure li");
@@ -27,61 +20,64 @@ test("HOME-05 outbound calls are shown at work, with three cards and their figur
   await expect(list).toHaveText(paused ?? "");
 });
 
-test("HOME-07 three customers are quoted, with names, roles and companies", async ({ page }) => {
-  await page.goto("/");
-  const quotes = page.locator("#trust figure");
-  await expect(quotes).toHaveCount(3);
-  for (const [index, person] of ["Priya Raman", "Hana Sato", "Luca Ferri"].entries()) {
-    await expect(quotes.nth(index).locator("blockquote")).not.toBeEmpty();
-    await expect(quotes.nth(index).locator("figcaption")).toContainText(person);
-  }
-});
-
-test("HOME-08 the three plans stand with price and billing, and each leads on in a new tab", async ({
+test("HOME-03 HOME-07 HOME-08 the home page leads on to Features, Outbound Calls, Testimonials and Technology, three customers are quoted, and three plans stand with price and billing", async ({
   page,
 }) => {
   await page.goto("/");
-  const plans = page.getByRole("region", { name: "What it costs, before you ask." });
-  await expect(plans.getByRole("heading", { level: 3 })).toHaveText(["Starter", "Growth", "Premium"]);
-  for (const text of ["$1,500", "one-time", "$2,300", "monthly", "$3,200", "Most Popular"]) {
-    await expect(plans).toContainText(text);
+  for (const path of ["/features", "/outbound-calls", "/testimonials"]) {
+    await expect(page.getByRole("main").locator(`a[href="${path}"]`)).not.toHaveCount(0);
   }
-  for (const plan of ["starter", "growth", "premium"]) {
-    await expect(plans.locator(`a[href="/checkout/${plan}"]`)).toHaveAttribute("target", "_blank");
-  }
+  await expect(page.getByRole("link", { name: "How the technology works" })).toHaveAttribute(
+    "href",
+    "/technology",
+  );
+
+  await test.step("HOME-07 three customers are quoted, with names, roles and companies", async () => {
+    const quotes = page.locator("#trust figure");
+    await expect(quotes).toHaveCount(3);
+    for (const [index, person] of ["Priya Raman", "Hana Sato", "Luca Ferri"].entries()) {
+      await expect(quotes.nth(index).locator("blockquote")).not.toBeEmpty();
+      await expect(quotes.nth(index).locator("figcaption")).toContainText(person);
+    }
+  });
+
+  await test.step("HOME-08 the three plans stand with price and billing, and each leads on in a new tab", async () => {
+    const plans = page.getByRole("region", { name: "What it costs, before you ask." });
+    await expect(plans.getByRole("heading", { level: 3 })).toHaveText(["Starter", "Growth", "Premium"]);
+    for (const text of ["$1,500", "one-time", "$2,300", "monthly", "$3,200", "Most Popular"]) {
+      await expect(plans).toContainText(text);
+    }
+    for (const plan of ["starter", "growth", "premium"]) {
+      await expect(plans.locator(`a[href="/checkout/${plan}"]`)).toHaveAttribute("target", "_blank");
+    }
+  });
 });
 
-test.describe("the questions", () => {
-  test("HOME-09 six of them, at most one answer open; a click on the open one closes it", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    const entries = page.locator("details");
-    await expect(entries).toHaveCount(6);
-    await expect(page.locator("details[open]")).toHaveCount(0);
-    await entries.nth(1).locator("summary").click();
-    await expect(entries.nth(1).locator("p")).toBeVisible();
-    await entries.nth(4).locator("summary").click();
-    await expect(page.locator("details[open]")).toHaveCount(1);
-    await expect(entries.nth(4).locator("p")).toBeVisible();
-    await entries.nth(4).locator("summary").click();
-    await expect(page.locator("details[open]")).toHaveCount(0);
-  });
+test("HOME-09 six questions, at most one answer open; a click on the open one closes it, and the keyboard does both", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const entries = page.locator("details");
+  await expect(entries).toHaveCount(6);
+  await expect(page.locator("details[open]")).toHaveCount(0);
+  await entries.nth(1).locator("summary").click();
+  await expect(entries.nth(1).locator("p")).toBeVisible();
+  await entries.nth(4).locator("summary").click();
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expect(entries.nth(4).locator("p")).toBeVisible();
+  await entries.nth(4).locator("summary").click();
+  await expect(page.locator("details[open]")).toHaveCount(0);
 
-  test("HOME-09 the keyboard opens and closes them", async ({ page }) => {
-    await page.goto("/");
-    const entries = page.locator("details");
-    await entries.first().locator("summary").focus();
-    await page.keyboard.press("Enter");
-    await expect(entries.first()).toHaveAttribute("open");
-    await page.keyboard.press("Tab");
-    await expect(entries.nth(1).locator("summary")).toBeFocused();
-    await page.keyboard.press("Space");
-    await expect(page.locator("details[open]")).toHaveCount(1);
-    await expect(entries.nth(1)).toHaveAttribute("open");
-    await page.keyboard.press("Space");
-    await expect(page.locator("details[open]")).toHaveCount(0);
-  });
+  await entries.first().locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(entries.first()).toHaveAttribute("open");
+  await page.keyboard.press("Tab");
+  await expect(entries.nth(1).locator("summary")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expect(entries.nth(1)).toHaveAttribute("open");
+  await page.keyboard.press("Space");
+  await expect(page.locator("details[open]")).toHaveCount(0);
 });
 
 test.describe("without JavaScript", () => {
@@ -101,16 +97,17 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("SITE-01 what was sent stays readable when the code of a part cannot be fetched", async ({ page }) => {
+test("SITE-01 SITE-03 what was sent stays readable when the code of a part cannot be fetched, and the home page is whole when it is reached by a link inside the site", async ({
+  page,
+}) => {
   await page.route("**/product-*.js", (route) => route.abort());
   await page.goto("/");
   await page.mouse.wheel(0, 900);
   await expect(page.getByRole("tab", { selected: true })).toContainText("Neural Processing");
   await page.getByRole("banner").getByRole("link", { name: "Book a Demo" }).click();
   await expect(page).toHaveURL("/book-demo");
-});
 
-test("SITE-03 the home page is whole when it is reached by a link inside the site", async ({ page }) => {
+  await page.unroute("**/product-*.js");
   await page.goto("/book-demo");
   await page.getByRole("banner").getByRole("link", { name: "Larkline" }).click();
   await expect(page).toHaveURL("/");

@@ -25,17 +25,16 @@ async function shown(page: Page): Promise<string> {
   return (await chosen.textContent())?.slice(2) ?? "";
 }
 
-test("HOME-04 six technologies, one active, chosen by click, with its panel", async ({ page }) => {
+test("HOME-04 six technologies, one active, with its panel; chosen by click, the arrow keys, Home and End, and Tab leads into the panel", async ({
+  page,
+}) => {
   await openHomeAt(page, ".showcase");
   await expect(page.getByRole("tab")).toHaveText(names.map((name, index) => `0${index + 1}${name}`));
   for (const name of names.toReversed()) {
     await tab(page, name).click();
     expect(await shown(page)).toBe(name);
   }
-});
 
-test("HOME-04 the arrow keys, Home and End choose, and Tab leads into the panel", async ({ page }) => {
-  await openHomeAt(page, ".showcase");
   await tab(page, names[0] ?? "").focus();
   for (const [key, name] of [
     ["ArrowDown", names[1]],
@@ -78,12 +77,4 @@ test("HOME-04 it rotates until someone chooses, and can be paused and played", a
   await page.mouse.move(2, 2);
   await page.clock.runFor(30_000);
   expect(await shown(page)).toBe("Smart Analytics");
-});
-
-test("HOME-03 it leads to the Technology page", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("link", { name: "How the technology works" })).toHaveAttribute(
-    "href",
-    "/technology",
-  );
 });

@@ -6,7 +6,9 @@ const plans = [
   { id: "premium", name: "Premium", price: "$3,200", billing: "monthly" },
 ];
 
-test("PRIC-01 three plans stand side by side with price, billing, features and metrics", async ({ page }) => {
+test("PRIC-01 PRIC-02 three plans stand side by side with price, billing, features and metrics; each has what the one before has, and more", async ({
+  page,
+}) => {
   await page.goto("/pricing");
   for (const { id, name, price, billing } of plans) {
     const card = page.locator(`#${id}`);
@@ -22,23 +24,7 @@ test("PRIC-01 three plans stand side by side with price, billing, features and m
     .locator("#starter, #growth, #premium")
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
-});
 
-test("PRIC-01 in a narrow window the parts of a card stand below one another", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/pricing");
-  for (const { id } of plans) {
-    const boxes = await page
-      .locator(`#${id} > div, #${id} > p`)
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-    for (const [index, box] of boxes.slice(1).entries()) {
-      expect(box.top).toBeGreaterThanOrEqual((boxes[index]?.bottom ?? 0) - 1);
-    }
-  }
-});
-
-test("PRIC-02 each plan has what the one before has, and more", async ({ page }) => {
-  await page.goto("/pricing");
   await expect(page.locator("#starter")).toContainText("AI agent creation");
   await expect(page.locator("#starter")).toContainText("Basic analytics");
   for (const feature of [
@@ -52,6 +38,19 @@ test("PRIC-02 each plan has what the one before has, and more", async ({ page })
   }
   for (const feature of ["Everything in Growth", "reminder calls", "Re-engagement calls", "Win-back calls"]) {
     await expect(page.locator("#premium")).toContainText(feature);
+  }
+});
+
+test("PRIC-01 in a narrow window the parts of a card stand below one another", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/pricing");
+  for (const { id } of plans) {
+    const boxes = await page
+      .locator(`#${id} > div, #${id} > p`)
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+    for (const [index, box] of boxes.slice(1).entries()) {
+      expect(box.top).toBeGreaterThanOrEqual((boxes[index]?.bottom ?? 0) - 1);
+    }
   }
 });
 
@@ -72,12 +71,14 @@ test("PRIC-03 Get Started opens the plan's checkout in a new tab, which says so"
   await expect(page).toHaveURL("/pricing");
 });
 
-test.describe("the comparison", () => {
+test("PRIC-04 the comparison is a table that names its plans while it is read, in small and large windows", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/pricing");
   for (const width of [320, 1280]) {
-    test(`PRIC-04 at ${width} px it is a table that names its plans while it is read`, async ({ page }) => {
+    await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 600 });
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto("/pricing");
       const table = page.getByRole("table", { name: "What each plan includes" });
       await expect(table.getByRole("columnheader")).toHaveText(["Feature", "Starter", "Growth", "Premium"]);
       const row = table.getByRole("row", { name: /^Win-back calls/ });
