@@ -1,55 +1,62 @@
 import { expect, test } from "./fixtures.ts";
-import { contactOn, playServer, refusal, stored, unreachable } from "./form-pages.ts";
+import { contactOn, playServer, refusal, stored } from "./form-pages.ts";
 import { pageProblems } from "./page-problems.ts";
 
-test("CONT-03 a message is sent: the button says so and sends no second one, and what happens next is said in its place", async ({
-  page,
-}) => {
-  const contact = contactOn(page);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  const played = await playServer(page, contact.paths, [
-    async (route) => {
-      await held;
-      await stored(route);
-    },
-    stored,
-  ]);
-  await contact.open("/contact?plan=growth");
-  expect(played.opened, "nothing is asked of the server before the form is used").toBe(0);
-  await expect(page.getByText("About the Growth plan")).toBeVisible();
-  await contact.fill();
-  await contact.sendButton.click();
-  await expect(contact.sendingButton).toHaveAttribute("aria-busy", "true");
-  await expect(contact.sendingButton).toBeFocused();
-  await contact.sendingButton.click({ force: true });
-  await contact.field("Company").press("Enter");
-  answer();
-  await expect(contact.sentHeading).toBeFocused();
-  await expect(page.getByRole("main")).toContainText(
-    `2-4 business hours.The answer goes to ${contact.email}.`,
-  );
-  expect(played.opened).toBe(1);
-  expect(played.sent).toEqual([
-    {
-      token: "token-1",
-      solution: expect.stringMatching(/^\d+$/),
-      nickname: "",
-      firstName: "Ana",
-      lastName: "Díaz & Co",
-      email: contact.email,
-      company: "Växjö Dental",
-      message: "Can it say Díaz?\nTwo lines.",
-      plan: "growth",
-    },
-  ]);
+// A form is used at rest, but for its first journey: what moves costs time and is tested where it moves.
+test.use({ reducedMotion: "reduce" });
 
-  await page.getByRole("button", { name: "Write another message" }).click();
-  await expect(contact.field("First Name")).toBeFocused();
-  await expect(contact.field("Message")).toHaveValue("");
-  await contact.fill("And another thing");
-  await contact.sendButton.click();
-  await expect(contact.sentHeading).toBeFocused();
-  expect(played.sent.map(({ token }) => token)).toEqual(["token-1", "token-2"]);
+test.describe("with everything that moves", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("CONT-03 a message is sent: the button says so and sends no second one, and what happens next is said in its place", async ({
+    page,
+  }) => {
+    const contact = contactOn(page);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const played = await playServer(page, contact.paths, [
+      async (route) => {
+        await held;
+        await stored(route);
+      },
+      stored,
+    ]);
+    await contact.open("/contact?plan=growth");
+    expect(played.opened, "nothing is asked of the server before the form is used").toBe(0);
+    await expect(page.getByText("About the Growth plan")).toBeVisible();
+    await contact.fill();
+    await contact.sendButton.click();
+    await expect(contact.sendingButton).toHaveAttribute("aria-busy", "true");
+    await expect(contact.sendingButton).toBeFocused();
+    await contact.sendingButton.click({ force: true });
+    await contact.field("Company").press("Enter");
+    answer();
+    await expect(contact.sentHeading).toBeFocused();
+    await expect(page.getByRole("main")).toContainText(
+      `2-4 business hours.The answer goes to ${contact.email}.`,
+    );
+    expect(played.opened).toBe(1);
+    expect(played.sent).toEqual([
+      {
+        token: "token-1",
+        solution: expect.stringMatching(/^\d+$/),
+        nickname: "",
+        firstName: "Ana",
+        lastName: "Díaz & Co",
+        email: contact.email,
+        company: "Växjö Dental",
+        message: "Can it say Díaz?\nTwo lines.",
+        plan: "growth",
+      },
+    ]);
+
+    await page.getByRole("button", { name: "Write another message" }).click();
+    await expect(contact.field("First Name")).toBeFocused();
+    await expect(contact.field("Message")).toHaveValue("");
+    await contact.fill("And another thing");
+    await contact.sendButton.click();
+    await expect(contact.sentHeading).toBeFocused();
+    expect(played.sent.map(({ token }) => token)).toEqual(["token-1", "token-2"]);
+  });
 });
 
 test("CONT-03 what an answer needs is asked for beside the fields, only on an attempt to send", async ({
@@ -76,94 +83,6 @@ test("CONT-03 what an answer needs is asked for beside the fields, only on an at
   await email.fill("ana@dental.example");
   await contact.sendButton.click();
   await expect(contact.sentHeading).toBeVisible();
-});
-
-test("CONT-03 what the server refuses is told: wrong fields beside them, too many messages in its words; a form that is too old is renewed without a word", async ({
-  page,
-}) => {
-  const contact = contactOn(page);
-  const errors = [{ field: "company", message: "This is too long (999). Shorten it to 200 characters." }];
-  const played = await playServer(page, contact.paths, [
-    refusal(422, "validation", "Nothing was sent yet.", errors),
-    refusal(429, "too-many-requests", "Please try again later."),
-    refusal(410, "form-expired", "Expired."),
-    stored,
-  ]);
-  await contact.open();
-  await contact.fill();
-  await contact.sendButton.click();
-  await expect(contact.field("Company")).toBeFocused();
-  await expect(contact.field("Company")).toHaveAccessibleDescription(/too long/);
-  await expect(contact.alert).toContainText("Nothing was sent yet.");
-  await contact.field("Company").fill("Short");
-  await contact.sendButton.click();
-  await expect(contact.alert).toContainText("Please try again later.");
-  await expect(contact.field("Email")).toHaveValue(contact.email);
-  await contact.sendButton.click();
-  await expect(contact.sentHeading).toBeVisible();
-  expect(played.sent).toHaveLength(4);
-  expect(played.sent[3]?.token).not.toBe(played.sent[2]?.token);
-});
-
-test("CONT-03 a server that is down is told, nothing is lost, and the next try goes through", async ({
-  page,
-}) => {
-  const contact = contactOn(page);
-  const played = await playServer(page, contact.paths, [unreachable, unreachable, unreachable, stored]);
-  await contact.open();
-  await contact.fill();
-  await contact.sendButton.click();
-  await expect(contact.alert).toContainText("does not answer", { timeout: 15_000 });
-  await expect(contact.alert.getByRole("link")).toHaveAttribute("href", /^mailto:/);
-  await expect(contact.sendButton).toBeFocused();
-  await expect(contact.field("Message")).toHaveValue("Can it say Díaz?\nTwo lines.");
-  await contact.sendButton.click();
-  await expect(contact.sentHeading).toBeVisible();
-  expect(new Set(played.sent.map((body) => JSON.stringify(body))).size).toBe(1);
-});
-
-test("CONT-03 a browser without a connection says so at once", async ({ page, context }) => {
-  const contact = contactOn(page);
-  const played = await playServer(page, contact.paths, [stored]);
-  await contact.open();
-  await contact.fill();
-  await expect.poll(() => played.opened).toBe(1);
-  await page.unrouteAll();
-  await context.setOffline(true);
-  await contact.sendButton.click();
-  await expect(contact.alert).toContainText("You are offline.");
-  await context.setOffline(false);
-  await playServer(page, contact.paths, [stored]);
-  await contact.sendButton.click();
-  await expect(contact.sentHeading).toBeVisible();
-});
-
-test("CONT-03 a server without code for this page yet is told as one that does not answer", async ({
-  page,
-}) => {
-  const contact = contactOn(page);
-  await playServer(page, contact.paths, [stored]);
-  await page.route(/assets\/page-session-/, (route) => route.abort());
-  await contact.open();
-  await contact.fill();
-  await contact.sendButton.click();
-  await expect(contact.alert).toContainText("does not answer");
-  await page.unroute(/assets\/page-session-/);
-});
-
-test("CONT-03 a server that never answers does not keep the button busy for ever", async ({ page }) => {
-  const contact = contactOn(page);
-  await page.clock.install();
-  await playServer(page, contact.paths, [() => undefined]);
-  await contact.open();
-  await contact.fill();
-  await contact.sendButton.click();
-  await expect(contact.sendingButton).toBeVisible();
-  await expect(async () => {
-    await page.clock.runFor(5_000);
-    await expect(contact.alert).toContainText("does not answer", { timeout: 100 });
-  }).toPass();
-  await expect(contact.sendButton).toBeEnabled();
 });
 
 test("CONT-03 what is typed survives a reload and is gone once it is sent", async ({ page }) => {
@@ -201,28 +120,6 @@ test("CONT-03 what is typed before the page's scripts run is sent", async ({ pag
   expect(played.sent).toMatchObject([{ email: contact.email, message: "Typed early" }]);
 });
 
-test("CONT-03 without workers the page solves the puzzle itself", async ({ page }) => {
-  const contact = contactOn(page);
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, "Worker");
-  });
-  await playServer(page, contact.paths, [stored]);
-  await contact.open();
-  await contact.fill();
-  await contact.sendButton.click();
-  await expect(contact.sentHeading).toBeVisible();
-});
-
-test("CONT-03 a worker that cannot be fetched does not hold a message up", async ({ page }) => {
-  const contact = contactOn(page);
-  await page.route(/assets\/puzzle-worker-/, (route) => route.abort());
-  await playServer(page, contact.paths, [stored]);
-  await contact.open();
-  await contact.fill();
-  await contact.sendButton.click();
-  await expect(contact.sentHeading).toBeVisible();
-});
-
 test("CONT-01 CONT-03 it can be filled in and sent by keys alone, and the trap for programs is never met", async ({
   page,
 }) => {
@@ -242,36 +139,32 @@ test("CONT-01 CONT-03 it can be filled in and sent by keys alone, and the trap f
   await expect(page.getByRole("button", { name: "Write another message" })).toBeFocused();
 });
 
-test.describe("to those who use it in their own way", () => {
-  test.use({ reducedMotion: "reduce" });
-
-  test("CONT-03 every state is accessible and fits its window, at 200% text, too", async ({ page }) => {
-    const contact = contactOn(page);
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    const long = "Please try again later. You can also write to hello@larkline.example or call. ".repeat(3);
-    await playServer(page, contact.paths, [
-      async (route) => {
-        await held;
-        await refusal(429, "too-many-requests", long)(route);
-      },
-      stored,
-    ]);
-    await contact.open("/contact?plan=premium");
-    expect(await pageProblems(page), "empty").toEqual([]);
-    const expectWhole = async (state: string, isDoubled = false) =>
-      expect(await pageProblems(page, { within: "main", isDoubled }), state).toEqual([]);
-    await contact.sendButton.click();
-    await expect(contact.field("Email")).toBeFocused();
-    await expectWhole("with errors");
-    await contact.fill();
-    await contact.sendButton.click();
-    await expect(contact.sendingButton).toBeVisible();
-    await expectWhole("sending");
-    answer();
-    await expect(contact.alert).not.toBeEmpty();
-    await expectWhole("refused", true);
-    await contact.sendButton.click();
-    await expect(contact.sentHeading).toBeInViewport();
-    await expectWhole("sent", true);
-  });
+test("CONT-03 every state is accessible and fits its window, at 200% text, too", async ({ page }) => {
+  const contact = contactOn(page);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const long = "Please try again later. You can also write to hello@larkline.example or call. ".repeat(3);
+  await playServer(page, contact.paths, [
+    async (route) => {
+      await held;
+      await refusal(429, "too-many-requests", long)(route);
+    },
+    stored,
+  ]);
+  await contact.open("/contact?plan=premium");
+  expect(await pageProblems(page), "empty").toEqual([]);
+  const expectWhole = async (state: string, isDoubled = false) =>
+    expect(await pageProblems(page, { within: "main", isDoubled }), state).toEqual([]);
+  await contact.sendButton.click();
+  await expect(contact.field("Email")).toBeFocused();
+  await expectWhole("with errors");
+  await contact.fill();
+  await contact.sendButton.click();
+  await expect(contact.sendingButton).toBeVisible();
+  await expectWhole("sending");
+  answer();
+  await expect(contact.alert).not.toBeEmpty();
+  await expectWhole("refused", true);
+  await contact.sendButton.click();
+  await expect(contact.sentHeading).toBeInViewport();
+  await expectWhole("sent", true);
 });

@@ -1,75 +1,82 @@
 import { expect, test } from "./fixtures.ts";
-import { demoCallOn, freshPhone, playServer, refusal, stored, unreachable } from "./form-pages.ts";
+import { demoCallOn, playServer, refusal, stored } from "./form-pages.ts";
 import { pageProblems } from "./page-problems.ts";
+
+// A form is used at rest, but for its first journey: what moves costs time and is tested where it moves.
+test.use({ reducedMotion: "reduce" });
 
 const thanks = "Thank you! Our AI sales agent will reach out shortly.";
 
-test("OUTB-03 a call is scheduled: Processing... until the answer is there, the form is cleared, the thanks are said, the dialog opens; then another can be asked for", async ({
-  page,
-}) => {
-  const demoCall = demoCallOn(page);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  const played = await playServer(page, demoCall.paths, [
-    async (route) => {
-      await held;
-      await stored(route);
-    },
-    stored,
-  ]);
-  await demoCall.open();
-  await demoCall.fill();
-  await demoCall.form.getByLabel("Country").selectOption("GB");
-  await demoCall.field("Phone").fill("020 7946 0958");
-  await demoCall.button.click();
-  await expect(demoCall.button).toHaveText("Processing...");
-  await expect(demoCall.button).toHaveAttribute("aria-busy", "true");
-  await expect(demoCall.button).toBeFocused();
-  await demoCall.button.click({ force: true });
-  answer();
-  await expect(demoCall.dialog).toContainText("Our AI agent will call you shortly");
-  await expect(demoCall.dialog).toContainText("no data will be stored");
-  await demoCall.dialog.getByRole("button", { name: "Decline" }).click();
-  await demoCall.dialog.getByRole("button", { name: "Got it!" }).click();
-  await expect(demoCall.dialog).toBeHidden();
-  await expect(page.getByText(thanks)).toBeFocused();
-  await expect(demoCall.status).toContainText(thanks);
-  await expect(demoCall.button).toHaveText("Demo Scheduled!");
-  await expect(demoCall.button).toHaveAttribute("disabled", "");
-  for (const name of ["Phone", "Company Name", "Name", "Website"]) {
-    await expect(demoCall.field(name)).toHaveValue("");
-  }
-  await expect(demoCall.consent).not.toBeChecked();
-  expect(played.sent).toEqual([
-    {
-      token: "token-1",
-      solution: expect.stringMatching(/^\d+$/),
-      nickname: "",
-      country: "GB",
-      phone: "020 7946 0958",
-      companyName: demoCall.companyName,
-      website: "https://acme.example",
-      name: "Åsa Öberg",
-      consent: true,
-    },
-  ]);
+test.describe("with everything that moves", () => {
+  test.use({ reducedMotion: "no-preference" });
 
-  await demoCall.form.getByRole("button", { name: "Request another call" }).click();
-  await expect(demoCall.field("Phone")).toBeFocused();
-  await expect(demoCall.button).toHaveText("Schedule Demo Call");
-  await expect(demoCall.status).toBeEmpty();
-  await demoCall.fill();
-  await demoCall.button.click();
-  await expect(demoCall.dialog).toBeVisible();
-  // The first declines the call, the second closes.
-  await expect(demoCall.dialog.getByRole("button", { name: "Decline" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(demoCall.dialog.getByText("No problem.")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(demoCall.button).toHaveText("Demo Scheduled!");
-  await demoCall.field("Phone").fill("2");
-  await expect(demoCall.button).toHaveText("Schedule Demo Call");
-  await expect(demoCall.status).toBeEmpty();
-  expect(played.sent.map(({ token }) => token)).toEqual(["token-1", "token-2"]);
+  test("OUTB-03 a call is scheduled: Processing... until the answer is there, the form is cleared, the thanks are said, the dialog opens; then another can be asked for", async ({
+    page,
+  }) => {
+    const demoCall = demoCallOn(page);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const played = await playServer(page, demoCall.paths, [
+      async (route) => {
+        await held;
+        await stored(route);
+      },
+      stored,
+    ]);
+    await demoCall.open();
+    await demoCall.fill();
+    await demoCall.form.getByLabel("Country").selectOption("GB");
+    await demoCall.field("Phone").fill("020 7946 0958");
+    await demoCall.button.click();
+    await expect(demoCall.button).toHaveText("Processing...");
+    await expect(demoCall.button).toHaveAttribute("aria-busy", "true");
+    await expect(demoCall.button).toBeFocused();
+    await demoCall.button.click({ force: true });
+    answer();
+    await expect(demoCall.dialog).toContainText("Our AI agent will call you shortly");
+    await expect(demoCall.dialog).toContainText("no data will be stored");
+    await demoCall.dialog.getByRole("button", { name: "Decline" }).click();
+    await demoCall.dialog.getByRole("button", { name: "Got it!" }).click();
+    await expect(demoCall.dialog).toBeHidden();
+    await expect(page.getByText(thanks)).toBeFocused();
+    await expect(demoCall.status).toContainText(thanks);
+    await expect(demoCall.button).toHaveText("Demo Scheduled!");
+    await expect(demoCall.button).toHaveAttribute("disabled", "");
+    for (const name of ["Phone", "Company Name", "Name", "Website"]) {
+      await expect(demoCall.field(name)).toHaveValue("");
+    }
+    await expect(demoCall.consent).not.toBeChecked();
+    expect(played.sent).toEqual([
+      {
+        token: "token-1",
+        solution: expect.stringMatching(/^\d+$/),
+        nickname: "",
+        country: "GB",
+        phone: "020 7946 0958",
+        companyName: demoCall.companyName,
+        website: "https://acme.example",
+        name: "Åsa Öberg",
+        consent: true,
+      },
+    ]);
+
+    await demoCall.form.getByRole("button", { name: "Request another call" }).click();
+    await expect(demoCall.field("Phone")).toBeFocused();
+    await expect(demoCall.button).toHaveText("Schedule Demo Call");
+    await expect(demoCall.status).toBeEmpty();
+    await demoCall.fill();
+    await demoCall.button.click();
+    await expect(demoCall.dialog).toBeVisible();
+    // The first declines the call, the second closes.
+    await expect(demoCall.dialog.getByRole("button", { name: "Decline" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(demoCall.dialog.getByText("No problem.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(demoCall.button).toHaveText("Demo Scheduled!");
+    await demoCall.field("Phone").fill("2");
+    await expect(demoCall.button).toHaveText("Schedule Demo Call");
+    await expect(demoCall.status).toBeEmpty();
+    expect(played.sent.map(({ token }) => token)).toEqual(["token-1", "token-2"]);
+  });
 });
 
 test("OUTB-02 every field is required by the browser, what is missing or wrong stands beside its field, the first is focused; the consent starts unticked, and without it nothing is sent", async ({
@@ -108,75 +115,6 @@ test("OUTB-02 every field is required by the browser, what is missing or wrong s
   await demoCall.consent.check();
   await demoCall.button.click();
   await expect(demoCall.dialog).toBeVisible();
-});
-
-test("OUTB-05 what the server refuses is told, wrong fields beside them and all else in its words, and a form that is too old or too young is sent again without a word", async ({
-  page,
-}) => {
-  const demoCall = demoCallOn(page);
-  const errors = [{ field: "phone", message: "We cannot call this number." }];
-  const played = await playServer(page, demoCall.paths, [
-    refusal(422, "validation", "Nothing was sent yet.", errors),
-    refusal(429, "too-many-requests", "Please come back in an hour."),
-    refusal(503, "demo-calls-full", "Please come back tomorrow."),
-    refusal(410, "form-expired", "Expired."),
-    refusal(425, "form-too-early", "Too early.", undefined, 1),
-    stored,
-  ]);
-  await demoCall.open();
-  await demoCall.fill();
-  await demoCall.button.click();
-  await expect(demoCall.field("Phone")).toBeFocused();
-  await expect(demoCall.field("Phone")).toHaveAccessibleDescription(/cannot call this number/);
-  await expect(demoCall.alert).toContainText("Nothing was sent yet.");
-  await expect(demoCall.button).toHaveText("Schedule Demo Call");
-  await demoCall.field("Phone").fill(freshPhone());
-  for (const words of ["Please come back in an hour.", "Please come back tomorrow."]) {
-    await demoCall.button.click();
-    await expect(demoCall.alert).toContainText(words);
-    await expect(demoCall.button).toHaveText("Schedule Demo Call");
-    await expect(demoCall.field("Company Name")).toHaveValue(demoCall.companyName);
-    await expect(demoCall.dialog).toBeHidden();
-  }
-  await demoCall.button.click();
-  await expect(demoCall.dialog).toBeVisible();
-  const tokens = played.sent.map(({ token }) => token);
-  expect(tokens).toHaveLength(6);
-  expect(tokens[4], "renewed").not.toBe(tokens[3]);
-  expect(tokens[5], "only waited").toBe(tokens[4]);
-});
-
-test("OUTB-05 a server that is down is told, what was typed stays, and the next try goes through", async ({
-  page,
-}) => {
-  const demoCall = demoCallOn(page);
-  const played = await playServer(page, demoCall.paths, [unreachable, unreachable, unreachable, stored]);
-  await demoCall.open();
-  await demoCall.fill();
-  await demoCall.button.click();
-  await expect(demoCall.alert).toContainText("does not answer", { timeout: 15_000 });
-  await expect(demoCall.alert.getByRole("link")).toHaveAttribute("href", /^mailto:/);
-  await expect(demoCall.button).toHaveText("Schedule Demo Call");
-  await expect(demoCall.field("Company Name")).toHaveValue(demoCall.companyName);
-  await expect(demoCall.consent).toBeChecked();
-  await demoCall.button.click();
-  await expect(demoCall.dialog).toBeVisible();
-  expect(new Set(played.sent.map((body) => JSON.stringify(body))).size).toBe(1);
-});
-
-test("OUTB-03 Processing... ends also when the server never answers", async ({ page }) => {
-  const demoCall = demoCallOn(page);
-  await page.clock.install();
-  await playServer(page, demoCall.paths, [() => undefined]);
-  await demoCall.open();
-  await demoCall.fill();
-  await demoCall.button.click();
-  await expect(demoCall.button).toHaveText("Processing...");
-  await expect(async () => {
-    await page.clock.runFor(5_000);
-    await expect(demoCall.button).toHaveText("Schedule Demo Call", { timeout: 100 });
-  }).toPass();
-  await expect(demoCall.alert).toContainText("does not answer");
 });
 
 test("OUTB-05 what is typed survives a reload, the agreement is given anew", async ({ page }) => {
@@ -231,30 +169,6 @@ test.describe("for a visitor from Germany", () => {
   });
 });
 
-test("OUTB-05 a form whose script cannot be had is still a form that can be posted", async ({ page }) => {
-  const demoCall = demoCallOn(page);
-  await page.route(/assets\/outbound-form-.*js$/, (route) => route.abort());
-  const { promise: posted, resolve } = Promise.withResolvers<string | null>();
-  await page.route(demoCall.paths.post, async (route) => {
-    resolve(route.request().postData());
-    await route.fulfill({ contentType: "text/html", body: "<h1>Arrived</h1>" });
-  });
-  await page.goto("/outbound-calls");
-  const failed = page.waitForEvent("requestfailed");
-  await demoCall.form.scrollIntoViewIfNeeded();
-  await failed;
-  await demoCall.fill();
-  await demoCall.field("Website").fill("https://acme.example");
-  await demoCall.button.click();
-  await expect(page.getByRole("heading", { name: "Arrived" })).toBeVisible();
-  expect(Object.fromEntries(new URLSearchParams((await posted) ?? ""))).toMatchObject({
-    country: "US",
-    companyName: demoCall.companyName,
-    consent: "on",
-    nickname: "",
-  });
-});
-
 test("OUTB-02 OUTB-03 it can be filled in and sent by keys alone", async ({ page }) => {
   const demoCall = demoCallOn(page);
   const played = await playServer(page, demoCall.paths, [stored]);
@@ -284,45 +198,37 @@ test("OUTB-02 OUTB-03 it can be filled in and sent by keys alone", async ({ page
   expect(played.sent).toMatchObject([{ website: "https://acme.example", consent: true }]);
 });
 
-test.describe("to those who use it in their own way", () => {
-  test.use({ reducedMotion: "reduce" });
-
-  test("OUTB-03 OUTB-05 every state is accessible and fits its window, at 200% text, too", async ({
-    page,
-  }) => {
-    const demoCall = demoCallOn(page);
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    const long = "Please come back tomorrow. You can also write to hello@larkline.example or call. ".repeat(
-      3,
-    );
-    await playServer(page, demoCall.paths, [
-      async (route) => {
-        await held;
-        await refusal(503, "demo-calls-full", long)(route);
-      },
-      stored,
-    ]);
-    await demoCall.open();
-    const expectWhole = async (state: string, isDoubled = false) =>
-      expect(await pageProblems(page, { within: "#demo-call", isDoubled }), state).toEqual([]);
-    await demoCall.button.click();
-    await expect(demoCall.field("Phone")).toBeFocused();
-    await expectWhole("with errors");
-    await demoCall.fill();
-    await demoCall.button.click();
-    await expect(demoCall.button).toHaveText("Processing...");
-    await expectWhole("processing");
-    answer();
-    await expect(demoCall.alert).not.toBeEmpty();
-    await expectWhole("refused");
-    await demoCall.button.click();
-    await expect(demoCall.dialog.getByRole("button", { name: "Decline" })).toBeVisible();
-    expect(await pageProblems(page), "the call that rings").toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(demoCall.dialog.getByText("No problem.")).toBeVisible();
-    expect(await pageProblems(page), "the call that was declined").toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(demoCall.status).not.toBeEmpty();
-    await expectWhole("scheduled", true);
-  });
+test("OUTB-03 OUTB-05 every state is accessible and fits its window, at 200% text, too", async ({ page }) => {
+  const demoCall = demoCallOn(page);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const long = "Please come back tomorrow. You can also write to hello@larkline.example or call. ".repeat(3);
+  await playServer(page, demoCall.paths, [
+    async (route) => {
+      await held;
+      await refusal(503, "demo-calls-full", long)(route);
+    },
+    stored,
+  ]);
+  await demoCall.open();
+  const expectWhole = async (state: string, isDoubled = false) =>
+    expect(await pageProblems(page, { within: "#demo-call", isDoubled }), state).toEqual([]);
+  await demoCall.button.click();
+  await expect(demoCall.field("Phone")).toBeFocused();
+  await expectWhole("with errors");
+  await demoCall.fill();
+  await demoCall.button.click();
+  await expect(demoCall.button).toHaveText("Processing...");
+  await expectWhole("processing");
+  answer();
+  await expect(demoCall.alert).not.toBeEmpty();
+  await expectWhole("refused");
+  await demoCall.button.click();
+  await expect(demoCall.dialog.getByRole("button", { name: "Decline" })).toBeVisible();
+  expect(await pageProblems(page), "the call that rings").toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(demoCall.dialog.getByText("No problem.")).toBeVisible();
+  expect(await pageProblems(page), "the call that was declined").toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(demoCall.status).not.toBeEmpty();
+  await expectWhole("scheduled", true);
 });
