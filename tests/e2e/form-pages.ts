@@ -32,6 +32,11 @@ export function contactOn(page: Page, email = `${crypto.randomUUID()}@dental.exa
   return contact;
 }
 
+/** What is stored of one e-mail address, and of one company. */
+export const messagesOf = "select * from larkline.contact_message where email = $1";
+export const callsOf =
+  "select call.*, consent.purpose, consent.phone as agreed_phone from larkline.demo_call call join larkline.consent consent on consent.id = consent_id where company_name = $1";
+
 /** A New York number, another one each time, because one number is called only so often. */
 export function freshPhone(): string {
   const random = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, "0");

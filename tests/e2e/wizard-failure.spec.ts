@@ -1,40 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { rowsOfEmail, wizardOn } from "./wizard-pages.ts";
 
 /** Where a request is stored. */
 const store = "**/rest/v1/demo_schedule*";
-
-/** Everything the page logs as an error, oldest first. */
-function errorsLoggedBy(page: Page): string[] {
-  const errors: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
-  });
-  return errors;
-}
-
-test("WIZD-08 step 4 opens even when the submission fails, WIZD-12 and the lead arrives once later", async ({
-  page,
-  stoppableSite: site,
-}) => {
-  const errors = errorsLoggedBy(page);
-  const wizard = wizardOn(page);
-  await wizard.openAtStepThree(site.origin);
-  await site.stop();
-  await wizard.next("Schedule Your Demo");
-  await expect(wizard.notice).toContainText("saved on this device");
-  await expect(wizard.receivedDialog).toHaveCount(0);
-  const logged = errors.filter((text) => text.startsWith("Error"));
-  expect(logged[0]).toContain("Error saving demo request:");
-  expect(logged[1]).toMatch(/^Error:/);
-
-  await site.start();
-  await expect(wizard.notice).toContainText("has arrived", { timeout: 30_000 });
-  expect(await site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await expect(wizard.receivedDialog).toHaveCount(0);
-});
 
 test("WIZD-12 nothing entered is lost by a failure, and submitting again is possible", async ({
   page,
@@ -86,29 +54,19 @@ test("DATA-03 an answer that is lost on the way back makes no second row", async
   expect(await site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
 });
 
-test("WIZD-12 a request that is refused for good asks the visitor to write", async ({ page, site }) => {
+test("WIZD-08 WIZD-12 Next shows that it is working until the answer is there; a request that is refused for good asks the visitor to write", async ({
+  page,
+  site,
+}) => {
   const wizard = wizardOn(page);
   await wizard.openAtStepThree();
-  await page.route(store, (route) =>
-    route.fulfill({ status: 400, json: { code: "22P02", message: "refused", details: null, hint: null } }),
-  );
-  await wizard.next("Schedule Your Demo");
-  await expect(wizard.notice.getByRole("link")).toHaveAttribute("href", /^mailto:/);
-  await page.unroute(store);
-  await page.reload();
-  await expect.poll(() => site.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
-});
-
-test("WIZD-08 Next shows that it is working until the answer is there", async ({ page }) => {
-  const wizard = wizardOn(page);
-  await wizard.openAtStepThree();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(store, async (route) => {
     await held;
-    await route.continue();
+    await route.fulfill({
+      status: 400,
+      json: { code: "22P02", message: "refused", details: null, hint: null },
+    });
   });
   await wizard.nextButton.click();
   const busy = page.getByRole("button", { name: "Sending your request" });
@@ -116,6 +74,10 @@ test("WIZD-08 Next shows that it is working until the answer is there", async ({
   await expect(busy).toBeFocused();
   answer();
   await expect(wizard.heading("Schedule Your Demo")).toBeVisible();
+  await expect(wizard.notice.getByRole("link")).toHaveAttribute("href", /^mailto:/);
+  await page.unroute(store);
+  await page.reload();
+  await expect.poll(() => site.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
 });
 
 test("WIZD-12 a kept lead goes out the moment the browser is back online, without waiting for its turn", async ({

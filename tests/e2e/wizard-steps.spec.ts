@@ -1,195 +1,172 @@
 import { expect, test } from "./fixtures.ts";
 import { businessName, rowsOfEmail, wizardOn } from "./wizard-pages.ts";
 
-test("WIZD-01 the progress line names four steps and marks the current one", async ({ page }) => {
-  const wizard = wizardOn(page);
-  await wizard.open();
-  const steps = page.getByRole("list", { name: "Progress" }).getByRole("listitem");
-  await expect(steps).toHaveText([/Business Details/, /Contact Info/, /Requirements/, /Schedule/]);
-  await wizard.fillStepOne();
-  await wizard.next("Contact Information");
-  await expect(page.locator("[aria-current=step]")).toHaveText(/Contact Info/);
-  await expect(steps.first()).toHaveText(/done/);
-});
-
-test("WIZD-02 step 1 offers ten industries and four sizes, WIZD-03 step 2 ten countries", async ({
-  page,
-}) => {
-  const wizard = wizardOn(page);
-  await wizard.open();
-  await expect(page.getByLabel("Industry").locator("option:not([value=''])")).toHaveText([
-    "Healthcare",
-    "Technology",
-    "Finance",
-    "Education",
-    "Retail",
-    "Hospitality",
-    "Professional Services",
-    "Real Estate",
-    "Automotive",
-    "Other",
-  ]);
-  await expect(page.getByLabel("Business Size").locator("option:not([value=''])")).toHaveText([
-    "Small (1-10 employees)",
-    "Medium (11-50 employees)",
-    "Large (51-200 employees)",
-    "Enterprise (200+ employees)",
-  ]);
-  await wizard.fillStepOne();
-  await wizard.next("Contact Information");
-  const countries = page.getByLabel("Country");
-  await expect(countries).toHaveValue("US");
-  await expect(countries.locator("option")).toHaveText([
-    "United States (+1)",
-    "United Kingdom (+44)",
-    "France (+33)",
-    "Germany (+49)",
-    "Italy (+39)",
-    "Spain (+34)",
-    "Canada (+1)",
-    "Australia (+61)",
-    "Japan (+81)",
-    "China (+86)",
-  ]);
-  await countries.selectOption("DE");
-  await expect(page.getByText("+49", { exact: true })).toBeVisible();
-  const flag = page.locator(".flag");
-  await expect(flag).toHaveCSS("background-image", /de.*\.svg/);
-});
-
-test("WIZD-04 step 3 asks all six questions, WIZD-05 CRM and Other reveal a field each", async ({
+test("WIZD-01 WIZD-02 WIZD-03 WIZD-04 WIZD-05 WIZD-07 every step is named in the progress line, asks what it should, marks what is required, and leads back from steps 2 and 3 only", async ({
   page,
   site,
 }) => {
   const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillUpToStepThree();
+  const steps = page.getByRole("list", { name: "Progress" }).getByRole("listitem");
+  const back = page.getByRole("button", { name: "Back", exact: true });
+  const marked = () => page.locator("label, legend").filter({ hasText: "*" }).allTextContents();
   const options = (label: string) => page.getByLabel(label).locator("option:not([value=''])");
-  await expect(options("Current Scheduling Solution")).toHaveText([
-    "In-house staff",
-    "Third-party call center",
-    "Online booking only",
-    "A mix of these",
-  ]);
-  await expect(options("Monthly Call Volume")).toHaveText([
-    /^0-100\b/,
-    /^100-500\b/,
-    /^500-1000\b/,
-    /^1000\+/,
-  ]);
-  for (const challenge of [
-    "High number of missed calls",
-    "Too much time spent handling appointments",
-    "High no-show or cancellation rates",
-    "Difficulty following up with past clients",
-    "Lack of integration with calendars/CRM",
-  ]) {
-    await expect(page.getByRole("checkbox", { name: challenge })).toBeVisible();
-  }
-  await expect(page.getByRole("group", { name: "Challenges" }).getByRole("checkbox")).toHaveCount(5);
-  await expect(page.getByRole("group", { name: "AI Tone" }).getByRole("radio")).toHaveCount(2);
-  await expect(page.getByRole("group", { name: "Integrations" }).getByRole("checkbox")).toHaveCount(4);
-  await expect(page.getByLabel("Outbound Preference")).toHaveValue("none");
-  await expect(page.getByLabel("Which CRM?")).toHaveCount(0);
-  await page.getByLabel("CRM (please specify)").check();
-  await expect(page.getByLabel("Which CRM?")).toBeVisible();
-  await expect(page.getByLabel("Which other integration?")).toHaveCount(0);
-  await page.getByLabel("Other", { exact: true }).check();
-  await expect(page.getByLabel("Which other integration?")).toBeVisible();
-  await wizard.nextButton.click();
-  await expect(wizard.receivedDialog).toBeVisible();
-  expect(await site.rows(rowsOfEmail, [wizard.email])).toMatchObject([{ integrations: ["CRM", "Other"] }]);
+
+  await test.step("WIZD-01 WIZD-02 step 1 offers ten industries and four sizes", async () => {
+    await wizard.open();
+    await expect(steps).toHaveText([/Business Details/, /Contact Info/, /Requirements/, /Schedule/]);
+    expect(await marked()).toEqual(["Business Name *", "Industry *", "Business Size *"]);
+    await expect(back).toHaveCount(0);
+    await expect(options("Industry")).toHaveText([
+      "Healthcare",
+      "Technology",
+      "Finance",
+      "Education",
+      "Retail",
+      "Hospitality",
+      "Professional Services",
+      "Real Estate",
+      "Automotive",
+      "Other",
+    ]);
+    await expect(options("Business Size")).toHaveText([
+      "Small (1-10 employees)",
+      "Medium (11-50 employees)",
+      "Large (51-200 employees)",
+      "Enterprise (200+ employees)",
+    ]);
+    await wizard.fillStepOne();
+    await wizard.next("Contact Information");
+    await expect(page.locator("[aria-current=step]")).toHaveText(/Contact Info/);
+    await expect(steps.first()).toHaveText(/done/);
+  });
+
+  await test.step("WIZD-03 step 2 offers ten countries", async () => {
+    expect(await marked()).toEqual(["Full Name *", "Email *", "Country *", "Phone *"]);
+    const countries = page.getByLabel("Country");
+    await expect(countries).toHaveValue("US");
+    await expect(countries.locator("option")).toHaveText([
+      "United States (+1)",
+      "United Kingdom (+44)",
+      "France (+33)",
+      "Germany (+49)",
+      "Italy (+39)",
+      "Spain (+34)",
+      "Canada (+1)",
+      "Australia (+61)",
+      "Japan (+81)",
+      "China (+86)",
+    ]);
+    await countries.selectOption("DE");
+    await expect(page.getByText("+49", { exact: true })).toBeVisible();
+    await expect(page.locator(".flag")).toHaveCSS("background-image", /de.*\.svg/);
+  });
+
+  await test.step("WIZD-07 Back leads to what was filled in", async () => {
+    await back.click();
+    await expect(wizard.heading("Business Details")).toBeFocused();
+    await expect(page.getByLabel("Business Name")).toHaveValue(businessName);
+    await wizard.next("Contact Information");
+    await wizard.fillStepTwo();
+    await wizard.next("Business Operations");
+  });
+
+  await test.step("WIZD-04 step 3 asks all six questions, WIZD-05 CRM and Other reveal a field each", async () => {
+    expect(await marked()).toEqual([
+      "Current Scheduling Solution *",
+      "Monthly Call Volume *",
+      "Outbound Preference *",
+      "AI Tone *",
+    ]);
+    await expect(back).toHaveCount(1);
+    await expect(options("Current Scheduling Solution")).toHaveText([
+      "In-house staff",
+      "Third-party call center",
+      "Online booking only",
+      "A mix of these",
+    ]);
+    await expect(options("Monthly Call Volume")).toHaveText([
+      /^0-100\b/,
+      /^100-500\b/,
+      /^500-1000\b/,
+      /^1000\+/,
+    ]);
+    for (const challenge of [
+      "High number of missed calls",
+      "Too much time spent handling appointments",
+      "High no-show or cancellation rates",
+      "Difficulty following up with past clients",
+      "Lack of integration with calendars/CRM",
+    ]) {
+      await expect(page.getByRole("checkbox", { name: challenge })).toBeVisible();
+    }
+    await expect(page.getByRole("group", { name: "Challenges" }).getByRole("checkbox")).toHaveCount(5);
+    await expect(page.getByRole("group", { name: "AI Tone" }).getByRole("radio")).toHaveCount(2);
+    await expect(page.getByRole("group", { name: "Integrations" }).getByRole("checkbox")).toHaveCount(4);
+    await expect(page.getByLabel("Outbound Preference")).toHaveValue("none");
+    await expect(page.getByLabel("Which CRM?")).toHaveCount(0);
+    await page.getByLabel("CRM (please specify)").check();
+    await expect(page.getByLabel("Which CRM?")).toBeVisible();
+    await expect(page.getByLabel("Which other integration?")).toHaveCount(0);
+    await page.getByLabel("Other", { exact: true }).check();
+    await expect(page.getByLabel("Which other integration?")).toBeVisible();
+    await wizard.fillStepThree();
+    await wizard.nextButton.click();
+    await expect(wizard.receivedDialog).toBeVisible();
+    await expect(back).toHaveCount(0);
+    expect(await site.rows(rowsOfEmail, [wizard.email])).toMatchObject([{ integrations: ["CRM", "Other"] }]);
+  });
 });
 
-test("WIZD-06 Next Step is disabled until every required field of the step is filled in", async ({
+test("WIZD-02 WIZD-03 WIZD-06 Next Step is disabled until every required field of the step is filled in, and what is wrong is explained beside its field", async ({
   page,
 }) => {
   const wizard = wizardOn(page);
   const { nextButton } = wizard;
-  await wizard.open();
-  await expect(nextButton).toBeDisabled();
-  await page.getByLabel("Business Name").fill("   ");
-  await page.getByLabel("Industry").selectOption("Retail");
-  await page.getByLabel("Business Size").selectOption("large");
-  await expect(nextButton).toBeDisabled();
-  await page.getByLabel("Business Name").fill("Bright");
-  await expect(nextButton).toBeEnabled();
-  await wizard.next("Contact Information");
-  await expect(nextButton).toBeDisabled();
-  await wizard.fillStepTwo();
-  await page.getByLabel("Phone").fill("");
-  await expect(nextButton).toBeDisabled();
-  await page.getByLabel("Phone").fill("020 7946 0958");
-  await wizard.next("Business Operations");
-  await expect(nextButton).toBeDisabled();
-  await wizard.fillStepThree();
-  await expect(nextButton).toBeEnabled();
-});
 
-test("WIZD-02 a website that is none is explained beside the field, and a bare one gets its scheme", async ({
-  page,
-}) => {
-  const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillStepOne();
-  const website = page.getByLabel("Website");
-  await website.fill("not a url");
-  await wizard.nextButton.click();
-  await expect(website).toBeFocused();
-  await expect(website).toHaveAttribute("aria-invalid", "true");
-  await expect(website).toHaveAccessibleDescription(/not a web address/);
-  await expect(page.getByLabel("Business Name")).toHaveValue(businessName);
-  await website.fill("brightdental.com");
-  await website.blur();
-  await expect(website).toHaveValue("https://brightdental.com");
-  await expect(website).not.toHaveAttribute("aria-invalid");
-  await wizard.next("Contact Information");
-});
+  await test.step("WIZD-06 WIZD-02 step 1: a website that is none is explained, and a bare one gets its scheme", async () => {
+    await wizard.open();
+    await expect(nextButton).toBeDisabled();
+    await page.getByLabel("Business Name").fill("   ");
+    await page.getByLabel("Industry").selectOption("Retail");
+    await page.getByLabel("Business Size").selectOption("large");
+    await expect(nextButton).toBeDisabled();
+    await page.getByLabel("Business Name").fill(businessName);
+    await expect(nextButton).toBeEnabled();
+    const website = page.getByLabel("Website");
+    await website.fill("not a url");
+    await nextButton.click();
+    await expect(website).toBeFocused();
+    await expect(website).toHaveAttribute("aria-invalid", "true");
+    await expect(website).toHaveAccessibleDescription(/not a web address/);
+    await expect(page.getByLabel("Business Name")).toHaveValue(businessName);
+    await website.fill("brightdental.com");
+    await website.blur();
+    await expect(website).toHaveValue("https://brightdental.com");
+    await expect(website).not.toHaveAttribute("aria-invalid");
+    await wizard.next("Contact Information");
+  });
 
-test("WIZD-03 a wrong email and phone are explained, and focus goes to the first of them", async ({
-  page,
-}) => {
-  const wizard = wizardOn(page);
-  await wizard.open();
-  await wizard.fillStepOne();
-  await wizard.next("Contact Information");
-  await wizard.fillStepTwo();
-  await page.getByLabel("Email").fill("maria@");
-  await page.getByLabel("Phone").fill("12");
-  await wizard.nextButton.click();
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
-  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/not a possible \+44 number/);
-  await page.getByLabel("Email").fill(wizard.email);
-  await wizard.nextButton.click();
-  await expect(page.getByLabel("Phone")).toBeFocused();
-});
+  await test.step("WIZD-06 WIZD-03 step 2: a wrong email and phone are explained, and focus goes to the first of them", async () => {
+    await expect(nextButton).toBeDisabled();
+    await wizard.fillStepTwo();
+    await page.getByLabel("Phone").fill("");
+    await expect(nextButton).toBeDisabled();
+    await page.getByLabel("Email").fill("maria@");
+    await page.getByLabel("Phone").fill("12");
+    await nextButton.click();
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/not a possible \+44 number/);
+    await page.getByLabel("Email").fill(wizard.email);
+    await nextButton.click();
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await page.getByLabel("Phone").fill("020 7946 0958");
+    await wizard.next("Business Operations");
+  });
 
-test("WIZD-07 required labels carry an asterisk, and Back is on steps 2 and 3 only", async ({ page }) => {
-  const wizard = wizardOn(page);
-  const back = page.getByRole("button", { name: "Back", exact: true });
-  const marked = () => page.locator("label, legend").filter({ hasText: "*" }).allTextContents();
-  await wizard.open();
-  expect(await marked()).toEqual(["Business Name *", "Industry *", "Business Size *"]);
-  await expect(back).toHaveCount(0);
-  await wizard.fillStepOne();
-  await wizard.next("Contact Information");
-  expect(await marked()).toEqual(["Full Name *", "Email *", "Country *", "Phone *"]);
-  await back.click();
-  await expect(wizard.heading("Business Details")).toBeFocused();
-  await expect(page.getByLabel("Business Name")).toHaveValue(businessName);
-  await wizard.next("Contact Information");
-  await wizard.fillStepTwo();
-  await wizard.next("Business Operations");
-  expect(await marked()).toEqual([
-    "Current Scheduling Solution *",
-    "Monthly Call Volume *",
-    "Outbound Preference *",
-    "AI Tone *",
-  ]);
-  await expect(back).toHaveCount(1);
-  await wizard.fillStepThree();
-  await wizard.nextButton.click();
-  await expect(wizard.receivedDialog).toBeVisible();
-  await expect(back).toHaveCount(0);
+  await test.step("WIZD-06 step 3", async () => {
+    await expect(nextButton).toBeDisabled();
+    await wizard.fillStepThree();
+    await expect(nextButton).toBeEnabled();
+  });
 });

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { callsOf, contactOn, demoCallOn, messagesOf } from "./form-pages.ts";
+import { arriveAtCalendar, bookingOf } from "./wizard-calendar.ts";
+import { rowsOfEmail, wizardOn } from "./wizard-pages.ts";
+
+// In one worker: a site of their own, to stop and start, costs seconds.
+test.describe.configure({ mode: "default" });
+
+test("CONT-03 OUTB-05 a message and a demo call survive a server that goes down, and arrive when it is back", async ({
+  page,
+  context,
+  stoppableSite: site,
+}) => {
+  const contact = contactOn(page);
+  await contact.open(`${site.origin}/contact`);
+  await contact.fill();
+  const demoCall = demoCallOn(await context.newPage());
+  await demoCall.open(site.origin);
+  await demoCall.fill();
+  await site.kill();
+  await contact.sendButton.click();
+  await demoCall.button.click();
+  await expect(contact.alert).toContainText("does not answer", { timeout: 20_000 });
+  await expect(demoCall.alert).toContainText("does not answer", { timeout: 20_000 });
+  await expect(demoCall.button).toHaveText("Schedule Demo Call");
+  await site.start();
+  await contact.sendButton.click();
+  await demoCall.button.click();
+  await expect(contact.sentHeading).toBeVisible();
+  await expect(demoCall.dialog).toBeVisible();
+  expect(await site.rows(messagesOf, [contact.email])).toHaveLength(1);
+  expect(await site.rows(callsOf, [demoCall.companyName])).toHaveLength(1);
+});
+
+test("WIZD-08 step 4 opens even when the submission fails, WIZD-12 and the lead arrives once later", async ({
+  page,
+  stoppableSite: site,
+}) => {
+  const errors = errorsLoggedBy(page);
+  const wizard = wizardOn(page);
+  await wizard.openAtStepThree(site.origin);
+  await site.stop();
+  await wizard.next("Schedule Your Demo");
+  await expect(wizard.notice).toContainText("saved on this device");
+  await expect(wizard.receivedDialog).toHaveCount(0);
+  const logged = errors.filter((text) => text.startsWith("Error"));
+  expect(logged[0]).toContain("Error saving demo request:");
+  expect(logged[1]).toMatch(/^Error:/);
+
+  await site.start();
+  await expect(wizard.notice).toContainText("has arrived", { timeout: 30_000 });
+  expect(await site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect(wizard.receivedDialog).toHaveCount(0);
+});
+
+test("WIZD-15 a server that is away for ten seconds delays the booking and loses nothing", async ({
+  page,
+  stoppableSite: site,
+}) => {
+  test.slow();
+  const { wizard, widget, confirmed } = await arriveAtCalendar(page, site.origin);
+  await widget.chooseTime(1);
+  await site.stop();
+  let failedTries = 0;
+  page.on("requestfailed", (request) => {
+    if (request.url().endsWith("/api/scheduler/bookings")) failedTries += 1;
+  });
+  await widget.book();
+  await expect(widget.button("Try now")).toBeVisible();
+  // With pauses that double from a second on, the fifth try comes after more than ten.
+  await expect.poll(() => failedTries, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+  await site.start();
+  await expect(confirmed).toBeVisible({ timeout: 30_000 });
+  expect(await site.rows(bookingOf, [wizard.email])).toMatchObject([{ state: "booked" }]);
+});
+
+/** Everything the page logs as an error, oldest first. */
+function errorsLoggedBy(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
+}
