@@ -26,19 +26,15 @@ test("CONT-03 without scripts a message is posted, shown once more, and stored",
   ).toEqual([{ first_name: "Ana", message: "Hello\nthere" }]);
 });
 
-test("CONT-03 without scripts what is missing is asked for, and what was typed is still there", async ({
+test("CONT-02 CONT-03 without scripts the office hours are there, what is missing is asked for, and what was typed is still there", async ({
   page,
 }) => {
   await page.goto("/contact");
+  await expect(page.getByText("9:00-18:00 EST")).toBeVisible();
   await page.getByLabel("First Name").fill("Ana");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/Enter your email/);
   await expect(page.getByLabel("First Name")).toHaveValue("Ana");
-});
-
-test("CONT-02 without scripts the office hours are there", async ({ page }) => {
-  await page.goto("/contact");
-  await expect(page.getByText("9:00-18:00 EST")).toBeVisible();
 });
 
 test("OUTB-02 OUTB-03 without scripts a demo call is posted, shown once more, and stored", async ({

@@ -1,4 +1,3 @@
-import { excess } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { helpOn } from "./help-page.ts";
 import { pageProblems } from "./page-problems.ts";
@@ -60,16 +59,6 @@ test("HELP-02 HELP-04 HELP-05 no state of the Help Center has an accessibility v
   await help.search.fill("fax machine");
   await expect(page.getByRole("button", { name: "Show everything" })).toBeVisible();
   expect(await pageProblems(page, { within: "main" }), "nothing found").toEqual([]);
-});
-
-test("HELP-04 nothing runs past the side of the window", async ({ page }) => {
-  for (const article of ["", "?article=connect-your-calendar", "?article=getting-forwarding-right"]) {
-    await helpOn(page).open(`/help${article}`);
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await excess(page), article).toBeLessThanOrEqual(0);
-    }
-  }
 });
 
 test.describe("without JavaScript", () => {

@@ -5,60 +5,61 @@ const setUp = "Set up your agent in a week";
 const calendar = "Connect your calendar";
 
 test.describe("the Help Center", () => {
-  test("HELP-01 the search finds by title or description, whatever the case, and can be undone", async ({
+  test("HELP-01 HELP-02 HELP-03 HELP-07 items say what they are; search and tabs find them, whatever the case; and the page leads to the demo", async ({
     page,
   }) => {
     const help = helpOn(page);
     await help.open();
-    await help.search.fill("CALENDAR");
-    await expect(help.sections).toHaveText(["Getting Started", "Troubleshooting"]);
-    await expect(help.item(calendar)).toBeVisible();
-    await expect(help.item(setUp)).toHaveCount(0);
-    await help.search.fill("eleven words");
-    await expect(help.sections).toHaveText(["Best Practices"]);
-    await help.search.fill("fax <machine>");
-    await expect(page.getByRole("heading", { name: "Nobody has written that down yet." })).toBeVisible();
-    await expect(page.getByText("“fax <machine>”")).toBeVisible();
-    await page.getByRole("button", { name: "Show everything" }).click();
-    await expect(help.sections).toHaveCount(5);
-    await expect(help.search).toBeFocused();
-    await expect(help.search).toHaveValue("");
-  });
 
-  test("HELP-02 a tab shows its category alone; sections with no matching item are hidden", async ({
-    page,
-  }) => {
-    const help = helpOn(page);
-    await help.open();
-    await expect(page.getByRole("tab")).toHaveText([
-      "All",
-      "Getting Started",
-      "Guides",
-      "Troubleshooting",
-      "Best Practices",
-      "API",
-    ]);
-    await expect(help.sections).toHaveCount(5);
-    for (const name of ["Getting Started", "Guides", "Troubleshooting", "Best Practices", "API"]) {
-      await help.tab(name).click();
-      await expect(help.sections).toHaveText([name]);
-    }
-    await help.search.fill("calendar");
-    await expect(help.sections).toHaveText(["Nobody has written that down yet."]);
-    await help.tab("All").click();
-    await expect(help.sections).toHaveText(["Getting Started", "Troubleshooting"]);
-  });
+    await test.step("HELP-03 HELP-07 an item says what it is, what it is about and whether it is there yet", async () => {
+      const row = (name: string) => help.list.getByRole("listitem").filter({ hasText: name });
+      await expect(row(setUp)).toContainText("Guide");
+      await expect(row(setUp)).toContainText("Seven days");
+      await expect(help.item(setUp)).toHaveAccessibleDescription(/^Guide\. Seven days/);
+      await expect(help.item("Webhooks")).toHaveAccessibleDescription(/^Reference, Planned\./);
+      await expect(help.item("Your first day, filmed")).toHaveAccessibleDescription(/^Video, Planned\./);
+      await expect(help.list.getByRole("listitem")).toHaveCount(12);
+      await expect(page.getByRole("main").getByRole("link", { name: "Book a Demo" }).last()).toHaveAttribute(
+        "href",
+        "/book-demo",
+      );
+    });
 
-  test("HELP-03 an item says what it is, what it is about and whether it is there yet", async ({ page }) => {
-    const help = helpOn(page);
-    await help.open();
-    const row = (name: string) => help.list.getByRole("listitem").filter({ hasText: name });
-    await expect(row(setUp)).toContainText("Guide");
-    await expect(row(setUp)).toContainText("Seven days");
-    await expect(help.item(setUp)).toHaveAccessibleDescription(/^Guide\. Seven days/);
-    await expect(help.item("Webhooks")).toHaveAccessibleDescription(/^Reference, Planned\./);
-    await expect(help.item("Your first day, filmed")).toHaveAccessibleDescription(/^Video, Planned\./);
-    await expect(help.list.getByRole("listitem")).toHaveCount(12);
+    await test.step("HELP-01 the search finds by title or description, whatever the case, and can be undone", async () => {
+      await help.search.fill("CALENDAR");
+      await expect(help.sections).toHaveText(["Getting Started", "Troubleshooting"]);
+      await expect(help.item(calendar)).toBeVisible();
+      await expect(help.item(setUp)).toHaveCount(0);
+      await help.search.fill("eleven words");
+      await expect(help.sections).toHaveText(["Best Practices"]);
+      await help.search.fill("fax <machine>");
+      await expect(page.getByRole("heading", { name: "Nobody has written that down yet." })).toBeVisible();
+      await expect(page.getByText("“fax <machine>”")).toBeVisible();
+      await page.getByRole("button", { name: "Show everything" }).click();
+      await expect(help.sections).toHaveCount(5);
+      await expect(help.search).toBeFocused();
+      await expect(help.search).toHaveValue("");
+    });
+
+    await test.step("HELP-02 a tab shows its category alone; sections with no matching item are hidden", async () => {
+      await expect(page.getByRole("tab")).toHaveText([
+        "All",
+        "Getting Started",
+        "Guides",
+        "Troubleshooting",
+        "Best Practices",
+        "API",
+      ]);
+      await expect(help.sections).toHaveCount(5);
+      for (const name of ["Getting Started", "Guides", "Troubleshooting", "Best Practices", "API"]) {
+        await help.tab(name).click();
+        await expect(help.sections).toHaveText([name]);
+      }
+      await help.search.fill("calendar");
+      await expect(help.sections).toHaveText(["Nobody has written that down yet."]);
+      await help.tab("All").click();
+      await expect(help.sections).toHaveText(["Getting Started", "Troubleshooting"]);
+    });
   });
 
   test("HELP-04 an available item opens in the pane, its address can be shared, and Back works", async ({
@@ -96,15 +97,14 @@ test.describe("the Help Center", () => {
     await expect(help.pane.getByRole("heading", { level: 2 })).toHaveText([setUp]);
   });
 
-  test("HELP-04 an address that names no guide shows the list and an empty pane", async ({ page }) => {
+  test("HELP-04 an address that names no guide shows the list and an empty pane, and the guides are there when the page is reached from another one", async ({
+    page,
+  }) => {
     const help = helpOn(page);
     await help.open("/help?article=../../etc/passwd");
     await expect(help.pane.getByRole("heading")).toHaveCount(0);
     await expect(help.pane).toContainText("Pick up a guide.");
-  });
 
-  test("HELP-04 the guides are there when the page is reached from another one", async ({ page }) => {
-    const help = helpOn(page);
     await page.goto("/privacy");
     await page.mouse.move(5, 5);
     await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
@@ -134,14 +134,6 @@ test.describe("the Help Center", () => {
     await expect(help.notice).toHaveCount(0);
     await expect(page.getByText("Coming Soon!")).toHaveCount(0);
     await expect(page).toHaveURL("/help");
-  });
-
-  test("HELP-07 the page leads to the demo", async ({ page }) => {
-    await page.goto("/help");
-    await expect(page.getByRole("main").getByRole("link", { name: "Book a Demo" }).last()).toHaveAttribute(
-      "href",
-      "/book-demo",
-    );
   });
 });
 

@@ -36,42 +36,50 @@ async function openRunning(page: Page): Promise<void> {
   await stopClock(page);
 }
 
-test("HOME-10 it advances every 5 seconds through the six features and starts over", async ({ page }) => {
+test("HOME-10 HOME-13 it advances every 5 seconds through the six features and starts over, can be paused, and waits while the mouse or the keyboard's focus is on it", async ({
+  page,
+}) => {
   await openRunning(page);
-  let expected = await shown(page);
-  for (let turn = 0; turn < 7; turn++) {
+  const pause = carousel(page).getByRole("button", { name: "Pause" });
+  const live = carousel(page).locator("[aria-live]");
+
+  await test.step("it advances and starts over", async () => {
+    let expected = await shown(page);
+    for (let turn = 0; turn < 7; turn++) {
+      await page.clock.runFor(5000);
+      expected = (expected + 1) % 6;
+      await expect.poll(() => shown(page)).toBe(expected);
+    }
+  });
+
+  await test.step("it can be paused and goes on when played", async () => {
+    await pause.click();
+    const before = await shown(page);
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(before);
+    await carousel(page).getByRole("button", { name: "Play" }).click();
+    await expect(pause).toBeVisible();
     await page.clock.runFor(5000);
-    expected = (expected + 1) % 6;
-    await expect.poll(() => shown(page)).toBe(expected);
-  }
-});
+    await expect.poll(() => shown(page)).toBe((before + 1) % 6);
+  });
 
-test("HOME-13 it can be paused and goes on when played", async ({ page }) => {
-  await openRunning(page);
-  await carousel(page).getByRole("button", { name: "Pause" }).click();
-  const before = await shown(page);
-  await page.clock.runFor(20_000);
-  expect(await shown(page)).toBe(before);
-  await carousel(page).getByRole("button", { name: "Play" }).click();
-  await expect(carousel(page).getByRole("button", { name: "Pause" })).toBeVisible();
-  await page.clock.runFor(5000);
-  await expect.poll(() => shown(page)).toBe((before + 1) % 6);
-});
-
-test("HOME-13 it waits while the mouse or the keyboard's focus is on it", async ({ page }) => {
-  await openRunning(page);
-  const before = await shown(page);
-  await carousel(page).locator(".carousel-slides").hover();
-  await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
-  await page.clock.runFor(20_000);
-  expect(await shown(page)).toBe(before);
-  await page.mouse.move(2, 2);
-  await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", "off");
-  await carousel(page).getByRole("button", { name: "Pause" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(carousel(page).locator("[aria-live]")).toHaveAttribute("aria-live", "polite");
-  await page.clock.runFor(20_000);
-  expect(await shown(page)).toBe(before);
+  await test.step("it waits while the mouse or the keyboard's focus is on it", async () => {
+    await page.mouse.move(2, 2);
+    await pause.blur();
+    await expect(live).toHaveAttribute("aria-live", "off");
+    const before = await shown(page);
+    await carousel(page).locator(".carousel-slides").hover();
+    await expect(live).toHaveAttribute("aria-live", "polite");
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(before);
+    await page.mouse.move(2, 2);
+    await expect(live).toHaveAttribute("aria-live", "off");
+    await pause.focus();
+    await page.keyboard.press("Tab");
+    await expect(live).toHaveAttribute("aria-live", "polite");
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(before);
+  });
 });
 
 test("HOME-10 dots, buttons and arrow keys lead to any feature", async ({ page }) => {

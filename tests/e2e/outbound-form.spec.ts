@@ -1,6 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { demoCallOn, playServer, refusal, stored } from "./form-pages.ts";
-import { pageProblems } from "./page-problems.ts";
+import { demoCallOn, playServer, stored } from "./form-pages.ts";
 
 // A form is used at rest, but for its first journey: what moves costs time and is tested where it moves.
 test.use({ reducedMotion: "reduce" });
@@ -196,39 +195,4 @@ test("OUTB-02 OUTB-03 it can be filled in and sent by keys alone", async ({ page
   await page.keyboard.press("Tab");
   await expect(demoCall.form.getByRole("button", { name: "Request another call" })).toBeFocused();
   expect(played.sent).toMatchObject([{ website: "https://acme.example", consent: true }]);
-});
-
-test("OUTB-03 OUTB-05 every state is accessible and fits its window, at 200% text, too", async ({ page }) => {
-  const demoCall = demoCallOn(page);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  const long = "Please come back tomorrow. You can also write to hello@larkline.example or call. ".repeat(3);
-  await playServer(page, demoCall.paths, [
-    async (route) => {
-      await held;
-      await refusal(503, "demo-calls-full", long)(route);
-    },
-    stored,
-  ]);
-  await demoCall.open();
-  const expectWhole = async (state: string, isDoubled = false) =>
-    expect(await pageProblems(page, { within: "#demo-call", isDoubled }), state).toEqual([]);
-  await demoCall.button.click();
-  await expect(demoCall.field("Phone")).toBeFocused();
-  await expectWhole("with errors");
-  await demoCall.fill();
-  await demoCall.button.click();
-  await expect(demoCall.button).toHaveText("Processing...");
-  await expectWhole("processing");
-  answer();
-  await expect(demoCall.alert).not.toBeEmpty();
-  await expectWhole("refused");
-  await demoCall.button.click();
-  await expect(demoCall.dialog.getByRole("button", { name: "Decline" })).toBeVisible();
-  expect(await pageProblems(page), "the call that rings").toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(demoCall.dialog.getByText("No problem.")).toBeVisible();
-  expect(await pageProblems(page), "the call that was declined").toEqual([]);
-  await page.keyboard.press("Escape");
-  await expect(demoCall.status).not.toBeEmpty();
-  await expectWhole("scheduled", true);
 });
