@@ -2,61 +2,54 @@ import { expect, test } from "./fixtures.ts";
 import { contactOn, playServer, refusal, stored } from "./form-pages.ts";
 import { pageProblems } from "./page-problems.ts";
 
-// A form is used at rest, but for its first journey: what moves costs time and is tested where it moves.
-test.use({ reducedMotion: "reduce" });
+test("CONT-03 a message is sent: the button says so and sends no second one, and what happens next is said in its place", async ({
+  page,
+}) => {
+  const contact = contactOn(page);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const played = await playServer(page, contact.paths, [
+    async (route) => {
+      await held;
+      await stored(route);
+    },
+    stored,
+  ]);
+  await contact.open("/contact?plan=growth");
+  expect(played.opened, "nothing is asked of the server before the form is used").toBe(0);
+  await expect(page.getByText("About the Growth plan")).toBeVisible();
+  await contact.fill();
+  await contact.sendButton.click();
+  await expect(contact.sendingButton).toHaveAttribute("aria-busy", "true");
+  await expect(contact.sendingButton).toBeFocused();
+  await contact.sendingButton.click({ force: true });
+  await contact.field("Company").press("Enter");
+  answer();
+  await expect(contact.sentHeading).toBeFocused();
+  await expect(page.getByRole("main")).toContainText(
+    `2-4 business hours.The answer goes to ${contact.email}.`,
+  );
+  expect(played.opened).toBe(1);
+  expect(played.sent).toEqual([
+    {
+      token: "token-1",
+      solution: expect.stringMatching(/^\d+$/),
+      nickname: "",
+      firstName: "Ana",
+      lastName: "Díaz & Co",
+      email: contact.email,
+      company: "Växjö Dental",
+      message: "Can it say Díaz?\nTwo lines.",
+      plan: "growth",
+    },
+  ]);
 
-test.describe("with everything that moves", () => {
-  test.use({ reducedMotion: "no-preference" });
-
-  test("CONT-03 a message is sent: the button says so and sends no second one, and what happens next is said in its place", async ({
-    page,
-  }) => {
-    const contact = contactOn(page);
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    const played = await playServer(page, contact.paths, [
-      async (route) => {
-        await held;
-        await stored(route);
-      },
-      stored,
-    ]);
-    await contact.open("/contact?plan=growth");
-    expect(played.opened, "nothing is asked of the server before the form is used").toBe(0);
-    await expect(page.getByText("About the Growth plan")).toBeVisible();
-    await contact.fill();
-    await contact.sendButton.click();
-    await expect(contact.sendingButton).toHaveAttribute("aria-busy", "true");
-    await expect(contact.sendingButton).toBeFocused();
-    await contact.sendingButton.click({ force: true });
-    await contact.field("Company").press("Enter");
-    answer();
-    await expect(contact.sentHeading).toBeFocused();
-    await expect(page.getByRole("main")).toContainText(
-      `2-4 business hours.The answer goes to ${contact.email}.`,
-    );
-    expect(played.opened).toBe(1);
-    expect(played.sent).toEqual([
-      {
-        token: "token-1",
-        solution: expect.stringMatching(/^\d+$/),
-        nickname: "",
-        firstName: "Ana",
-        lastName: "Díaz & Co",
-        email: contact.email,
-        company: "Växjö Dental",
-        message: "Can it say Díaz?\nTwo lines.",
-        plan: "growth",
-      },
-    ]);
-
-    await page.getByRole("button", { name: "Write another message" }).click();
-    await expect(contact.field("First Name")).toBeFocused();
-    await expect(contact.field("Message")).toHaveValue("");
-    await contact.fill("And another thing");
-    await contact.sendButton.click();
-    await expect(contact.sentHeading).toBeFocused();
-    expect(played.sent.map(({ token }) => token)).toEqual(["token-1", "token-2"]);
-  });
+  await page.getByRole("button", { name: "Write another message" }).click();
+  await expect(contact.field("First Name")).toBeFocused();
+  await expect(contact.field("Message")).toHaveValue("");
+  await contact.fill("And another thing");
+  await contact.sendButton.click();
+  await expect(contact.sentHeading).toBeFocused();
+  expect(played.sent.map(({ token }) => token)).toEqual(["token-1", "token-2"]);
 });
 
 test("CONT-03 what an answer needs is asked for beside the fields, only on an attempt to send", async ({
@@ -139,32 +132,36 @@ test("CONT-01 CONT-03 it can be filled in and sent by keys alone, and the trap f
   await expect(page.getByRole("button", { name: "Write another message" })).toBeFocused();
 });
 
-test("CONT-03 every state is accessible and fits its window, at 200% text, too", async ({ page }) => {
-  const contact = contactOn(page);
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-  const long = "Please try again later. You can also write to hello@larkline.example or call. ".repeat(3);
-  await playServer(page, contact.paths, [
-    async (route) => {
-      await held;
-      await refusal(429, "too-many-requests", long)(route);
-    },
-    stored,
-  ]);
-  await contact.open("/contact?plan=premium");
-  expect(await pageProblems(page), "empty").toEqual([]);
-  const expectWhole = async (state: string, isDoubled = false) =>
-    expect(await pageProblems(page, { within: "main", isDoubled }), state).toEqual([]);
-  await contact.sendButton.click();
-  await expect(contact.field("Email")).toBeFocused();
-  await expectWhole("with errors");
-  await contact.fill();
-  await contact.sendButton.click();
-  await expect(contact.sendingButton).toBeVisible();
-  await expectWhole("sending");
-  answer();
-  await expect(contact.alert).not.toBeEmpty();
-  await expectWhole("refused", true);
-  await contact.sendButton.click();
-  await expect(contact.sentHeading).toBeInViewport();
-  await expectWhole("sent", true);
+test.describe("to those who use it in their own way", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  test("CONT-03 every state is accessible and fits its window, at 200% text, too", async ({ page }) => {
+    const contact = contactOn(page);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    const long = "Please try again later. You can also write to hello@larkline.example or call. ".repeat(3);
+    await playServer(page, contact.paths, [
+      async (route) => {
+        await held;
+        await refusal(429, "too-many-requests", long)(route);
+      },
+      stored,
+    ]);
+    await contact.open("/contact?plan=premium");
+    expect(await pageProblems(page), "empty").toEqual([]);
+    const expectWhole = async (state: string, isDoubled = false) =>
+      expect(await pageProblems(page, { within: "main", isDoubled }), state).toEqual([]);
+    await contact.sendButton.click();
+    await expect(contact.field("Email")).toBeFocused();
+    await expectWhole("with errors");
+    await contact.fill();
+    await contact.sendButton.click();
+    await expect(contact.sendingButton).toBeVisible();
+    await expectWhole("sending");
+    answer();
+    await expect(contact.alert).not.toBeEmpty();
+    await expectWhole("refused", true);
+    await contact.sendButton.click();
+    await expect(contact.sentHeading).toBeInViewport();
+    await expectWhole("sent", true);
+  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { demoCallOn, playServer, stored } from "./form-pages.ts";
 
-// A form is used at rest, but for its first journey: what moves costs time and is tested where it moves.
+// The form is used at rest, but for its first journey: the page moves at its top, and each moment of that costs time.
 test.use({ reducedMotion: "reduce" });
 
 const thanks = "Thank you! Our AI sales agent will reach out shortly.";

@@ -56,34 +56,6 @@ test("OUTB-03 with no carrier the browser rings; answered, the sales persona gre
   await expect(thanks).toBeFocused();
 });
 
-test("OUTB-03 declined by button, Escape or the close icon it stops kindly, and can be called later", async ({
-  page,
-}) => {
-  const { dialog, decline, thanks, form } = await ring(page);
-  const kind = dialog.getByRole("heading", { name: "No problem." });
-  await decline.click();
-  await expect(kind).toBeFocused();
-  await expect(dialog).toContainText("You can call Wren any time.");
-  expect(await problems(page, "dialog")).toEqual([]);
-  await dialog.getByRole("button", { name: "Got it!" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(thanks).toBeFocused();
-
-  for (const leave of [
-    () => page.keyboard.press("Escape"),
-    () => dialog.getByRole("button", { name: "Close" }).click(),
-  ]) {
-    await form.getByRole("button", { name: "Request another call" }).click();
-    await demoCallOn(page).fill();
-    await demoCallOn(page).button.click();
-    await expect(decline).toBeVisible();
-    await leave();
-    await expect(kind).toBeFocused();
-    await leave();
-    await expect(dialog).toBeHidden();
-  }
-});
-
 test("OUTB-03 a ring can be silenced, stands still where less motion is wanted, and is missed after 25 seconds", async ({
   page,
 }) => {
@@ -119,41 +91,73 @@ test("OUTB-03 a ring can be silenced, stands still where less motion is wanted, 
   expect(await sounds()).toEqual(["open", "closed"]);
 });
 
-test("OUTB-03 by keyboard alone: Tab reaches Decline and Answer; what cannot be opened says so and can be tried again", async ({
-  page,
-}) => {
-  await page.route("**/assets/show-call-screen-*.js", (route) => route.abort());
-  const { dialog, decline, answer } = await ring(page);
-  await page.keyboard.press("Tab");
-  await expect(decline).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(answer).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("heading", { name: "The call could not be opened." })).toBeFocused();
-  await expect(dialog.getByRole("button", { name: "Call Wren" })).toBeVisible();
-});
+test.describe("at rest", () => {
+  test.use({ reducedMotion: "reduce" });
 
-test("OUTB-03 with a carrier the phone rings, and the dialog only says so", async ({ page }) => {
-  await page.route("**/api/config", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), outbound: { rings: "phone" } },
-    });
+  test("OUTB-03 declined by button, Escape or the close icon it stops kindly, and can be called later", async ({
+    page,
+  }) => {
+    const { dialog, decline, thanks, form } = await ring(page);
+    const kind = dialog.getByRole("heading", { name: "No problem." });
+    await decline.click();
+    await expect(kind).toBeFocused();
+    await expect(dialog).toContainText("You can call Wren any time.");
+    expect(await problems(page, "dialog")).toEqual([]);
+    await dialog.getByRole("button", { name: "Got it!" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(thanks).toBeFocused();
+
+    for (const leave of [
+      () => page.keyboard.press("Escape"),
+      () => dialog.getByRole("button", { name: "Close" }).click(),
+    ]) {
+      await form.getByRole("button", { name: "Request another call" }).click();
+      await demoCallOn(page).fill();
+      await demoCallOn(page).button.click();
+      await expect(decline).toBeVisible();
+      await leave();
+      await expect(kind).toBeFocused();
+      await leave();
+      await expect(dialog).toBeHidden();
+    }
   });
-  const demoCall = demoCallOn(page);
-  await playServer(page, demoCall.paths, [stored]);
-  await demoCall.open();
-  await demoCall.fill();
-  await demoCall.button.click();
-  await expect(demoCall.dialog.getByRole("button", { name: "Got it!" })).toBeFocused();
-  await expect(demoCall.dialog.getByRole("button", { name: "Answer" })).toBeHidden();
-});
 
-test("OUTB-03 the ring fits a small phone and doubled text", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const { answer, decline } = await ring(page, "Maria Antonia de la Concepción y Hernández-Oppenheimer");
-  expect(await pageProblems(page)).toEqual([]);
-  await expect(answer).toBeInViewport();
-  await expect(decline).toBeInViewport();
+  test("OUTB-03 by keyboard alone: Tab reaches Decline and Answer; what cannot be opened says so and can be tried again", async ({
+    page,
+  }) => {
+    await page.route("**/assets/show-call-screen-*.js", (route) => route.abort());
+    const { dialog, decline, answer } = await ring(page);
+    await page.keyboard.press("Tab");
+    await expect(decline).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(answer).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("heading", { name: "The call could not be opened." })).toBeFocused();
+    await expect(dialog.getByRole("button", { name: "Call Wren" })).toBeVisible();
+  });
+
+  test("OUTB-03 with a carrier the phone rings, and the dialog only says so", async ({ page }) => {
+    await page.route("**/api/config", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), outbound: { rings: "phone" } },
+      });
+    });
+    const demoCall = demoCallOn(page);
+    await playServer(page, demoCall.paths, [stored]);
+    await demoCall.open();
+    await demoCall.fill();
+    await demoCall.button.click();
+    await expect(demoCall.dialog.getByRole("button", { name: "Got it!" })).toBeFocused();
+    await expect(demoCall.dialog.getByRole("button", { name: "Answer" })).toBeHidden();
+  });
+
+  test("OUTB-03 the ring fits a small phone and doubled text", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const { answer, decline } = await ring(page, "Maria Antonia de la Concepción y Hernández-Oppenheimer");
+    expect(await pageProblems(page)).toEqual([]);
+    await expect(answer).toBeInViewport();
+    await expect(decline).toBeInViewport();
+  });
 });

@@ -91,7 +91,7 @@ test.describe("the header", () => {
 });
 
 test.describe("the menu of a small window", () => {
-  test.use({ viewport: { width: 360, height: 780 } });
+  test.use({ reducedMotion: "reduce", viewport: { width: 360, height: 780 } });
 
   test("HEAD-04 it has the same links, works with the keyboard alone, is told to readers, and closes when a page is chosen", async ({
     page,
