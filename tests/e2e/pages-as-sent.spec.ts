@@ -3,12 +3,12 @@ import { publicUrl } from "../fixtures/site-process.ts";
 import { expect, test } from "./fixtures.ts";
 import { pagesAsSent } from "./pages-as-sent.ts";
 
-test("SITE-01 each page answers 200 with a title, a description and one h1 that no other has", async ({
+test("SITE-01 each page answers 200 with a canonical address, a title, a description and one h1 that no other has", async ({
   page,
 }) => {
   const pages = await pagesAsSent(page, pagePaths);
-  for (const { path, status, headings } of pages) {
-    expect([path, status, headings.length]).toEqual([path, 200, 1]);
+  for (const { path, status, headings, canonical } of pages) {
+    expect([path, status, headings.length, canonical]).toEqual([path, 200, 1, publicUrl + path]);
   }
   const count = pagePaths.length;
   expect(new Set(pages.map(({ title }) => title)).size).toBe(count);

@@ -5,6 +5,7 @@ interface SentPage {
   readonly status: number;
   readonly title: string;
   readonly description: string;
+  readonly canonical: string;
   readonly headings: readonly string[];
   /** Where its links lead, as absolute addresses. */
   readonly links: readonly string[];
@@ -27,6 +28,7 @@ export async function pagesAsSent(page: Page, paths: readonly string[]): Promise
             status: answer.status,
             title: sent.title,
             description: description?.getAttribute("content") ?? "",
+            canonical: sent.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? "",
             headings: [...sent.querySelectorAll("h1")].map((each) => each.textContent.trim()),
             links: [...sent.querySelectorAll("a[href]")].map(
               (link) => new URL(link.getAttribute("href") ?? "", location.origin + path).href,
