@@ -20,6 +20,9 @@ export async function problems(page: Page, within?: string): Promise<string[]> {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(source);
   }
   const violations = await page.evaluate(async (within) => {
+    // What is still fading in is paler than it will be.
+    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const found = await axe.run(within ?? document, { resultTypes: ["violations"] });
     return found.violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }));
   }, within);

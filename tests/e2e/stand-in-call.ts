@@ -76,6 +76,7 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
         });
         send({ type: "media", using: "websocket" });
         send({ type: "app", message: "listening" });
+        if (signal.token !== "again") send({ type: "app", message: { type: "state", state: "listening" } });
       } else if (signal.type === "beat") send({ type: "beat" });
       else if (signal.type === "app") heard.push(signal.message);
     });
