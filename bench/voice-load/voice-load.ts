@@ -2,6 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { wren } from "#content/wren/wren.ts";
+import { compileLanguage } from "#voice/language/language.ts";
+import { matchSentence } from "#voice/language/match.ts";
 import { startSite } from "../../tests/fixtures/site-process.ts";
 import { percentile, round } from "../measure.ts";
 import type { CallersReport, CallersTask } from "./callers.ts";
@@ -40,6 +43,13 @@ export async function benchVoiceLoad(): Promise<void> {
   }
 }
 
+const language = compileLanguage(wren);
+
+function meaningOf(text: string): string {
+  const { intent, slots } = matchSentence(language, text.split(" ")) ?? {};
+  return intent === undefined ? text : JSON.stringify([intent, slots]);
+}
+
 async function step(transport: Transport, calls: number) {
   await using site = await startSite({
     env: { VOICE_PRIVATE_KEY: privateKey, MAX_CONCURRENT_CALLS: "200" },
@@ -65,7 +75,8 @@ async function step(transport: Transport, calls: number) {
   for (const failure of reports.flatMap(({ failures }) => failures)) console.error(failure);
   const conversations = reports.flatMap((report) => report.conversations);
   const answers = conversations.flatMap((conversation) => conversation.answers);
-  const misheard = answers.filter(({ asked, heard }) => asked !== heard);
+  // "A month" for "per month" is the same question.
+  const misheard = answers.filter(({ asked, heard }) => meaningOf(asked) !== meaningOf(heard));
   for (const { asked, heard } of misheard) console.log(`"${asked}" was heard as "${heard}"`);
   const delays = answers.flatMap(({ delay }) => (delay === undefined ? [] : [delay]));
   const share = (count: number, of: number) => `${round((100 * count) / of, 1)}%`;

@@ -256,6 +256,8 @@ test("what was not understood is asked back by the language model, a noise is no
   expect(call.languageModel.asked).toEqual([
     { said: { text: "colourless green ideas", certainty: "unknown" }, by: "voice" },
   ]);
+  const heard = call.messages("transcript").filter(({ role }) => role === "user");
+  expect(heard.at(-1)).toMatchObject({ transcriptType: "final", transcript: "(not understood)" });
   await call.until(() => call.states().at(-1) === "listening");
   await call.passes(1000);
   await call.coughs(200);

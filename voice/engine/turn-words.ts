@@ -82,6 +82,9 @@ export function respond(
       latencyFrom: by === "voice" ? state.spokeUntil : at,
     },
   };
+  // Who reads along sees what was heard, and no guess.
+  const heard =
+    recognition.certainty === "unknown" && by === "voice" ? rules.words.unclear : recognition.text;
   const transcript: TurnCommand[] =
     recognition.text === ""
       ? []
@@ -92,7 +95,7 @@ export function respond(
               type: "transcript",
               role: "user",
               transcriptType: "final",
-              transcript: recognition.text,
+              transcript: heard,
               turn: state.turn,
             },
           },

@@ -12,6 +12,8 @@ export interface CallWords {
   readonly timeIsUp: string;
   /** The recogniser failed. */
   readonly notHeard: string;
+  /** Stands in the captions for what the visitor said, and nobody knows what it was. */
+  readonly unclear: string;
   /** No answer could be made, or it could not be spoken. */
   readonly noAnswer: string;
   /** Something failed again and again: said before the call ends. */
@@ -32,6 +34,7 @@ export const englishWords: CallWords = {
   endingSoon: "Just so you know, our time is nearly up.",
   timeIsUp: "Our time is up. Thank you for calling. Goodbye.",
   notHeard: "Sorry, I did not catch that. Could you say it again, or type it?",
+  unclear: "(not understood)",
   noAnswer: "Sorry, something went wrong on my side. Could you say that again?",
   givingUp: "Sorry, something is wrong on my side and I have to hang up. Please try again in a moment.",
   commands: [

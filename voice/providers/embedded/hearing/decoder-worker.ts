@@ -12,6 +12,8 @@ const idle: Decoder[] = [];
 const hearing = workerData as Hearing;
 const load = loadDecoders(hearing);
 const grammars = new Map<string, string>();
+/** Utterances of others that go on while one is heard a second time, which would be late by a fifth of a second each. */
+const fewOthers = 1;
 /** The name of the first grammar, for decoders that have heard in others. */
 const anything = "";
 let spare: Promise<void> | undefined;
@@ -68,7 +70,7 @@ async function take(
   }
   utterances.delete(id);
   if (message.type === "cancel") decoder.cancel();
-  else send({ type: "final", id, recognition: await decoder.finish() });
+  else send({ type: "final", id, recognition: await decoder.finish(utterances.size > fewOthers) });
   idle.push(decoder);
 }
 

@@ -12,8 +12,12 @@ export interface Decoder {
   readonly expects: string;
   /** 16-bit PCM at 16 kHz, of any length. Answers what has been said so far. */
   write(samples: Int16Array): string;
-  /** What is not certain is heard a second time, which takes a tenth of its length. */
-  finish(): Promise<Recognition>;
+  /**
+   * What is not certain is heard a second time, which takes a tenth of its length.
+   *
+   * @param isBusy others wait meanwhile: once must do. Default false
+   */
+  finish(isBusy?: boolean): Promise<Recognition>;
   /** Leaves an utterance without its result. */
   cancel(): void;
 }
@@ -25,8 +29,8 @@ export interface Decoders {
   rest(): void;
 }
 
-/** Longest utterance that is heard twice: 10 s, in samples. */
-const longest = 160_000;
+/** Longest utterance that is heard twice: 6 s, in samples. */
+const longest = 96_000;
 
 /**
  * Decoders that hear while somebody speaks, and a listener of the second time. A decoder subtracts the mean spectrum of
@@ -96,12 +100,13 @@ export function createDecoder(search: Search, hearAgain: HearAgain): Decoder {
       sound.push(samples);
       return search.write(samples);
     },
-    async finish() {
+    async finish(isBusy = false) {
       const heard = search.finish();
       const all = joinSamples(sound);
       sound = [];
       // Silence as a whole is nothing but its own mean, in which words are found.
-      const isOver = heard.text === "" || certainty(heard.score) === "certain" || all.length > longest;
+      const isOver =
+        isBusy || heard.text === "" || certainty(heard.score) === "certain" || all.length > longest;
       if (isOver) return told(heard);
       const again = await hearAgain(all, expected);
       if (again.score <= heard.score) return told(heard);
