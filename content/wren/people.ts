@@ -184,7 +184,7 @@ export const people = [
   },
   {
     id: "story",
-    asks: "for {industry} that use it",
+    asks: "about customers in {industry}",
     patterns: [
       "(do you have|are there) [any] (customers|clients|references) in {industry}",
       "(do|are) [any] {industry} (use it|using it|use this|use larkline)",
