@@ -12,12 +12,11 @@ export function onOpened(state: TurnState, at: number, rules: TurnRules): Step {
     { type: "send", message: "listening" },
     { type: "send", message: { type: "status-update", status: "in-progress" } },
   );
-  if (rules.firstMessage === undefined || !rules.speaksFirst) {
-    return andThen(opened, (open) =>
-      to(open, {}, { type: "send", message: { type: "state", state: "listening" } }),
-    );
+  const text = rules.speaksFirst ? rules.firstMessage : undefined;
+  if (text === undefined) {
+    const { state: open, commands } = opened;
+    return to(open, {}, ...commands, { type: "send", message: { type: "state", state: "listening" } });
   }
-  const text = rules.firstMessage;
   // Made at once, so that it is there when it can be heard.
   return andThen(opened, (open) =>
     andThen(to(open, {}, { type: "pause" }), (paused) =>

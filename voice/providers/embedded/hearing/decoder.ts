@@ -56,24 +56,22 @@ interface Named {
 /** One instance for all that can be said, whose grammar takes long to set, and one for all other grammars. */
 function secondListener(make: () => Promise<Search>): { hear: HearAgain; rest(): void } {
   let first: Promise<Search> | undefined;
-  let other: Promise<Search> | undefined;
-  let name: string | undefined;
+  let other: Promise<{ readonly search: Search; hears: string }> | undefined;
   return {
     async hear(sound, expected) {
       if (!expected) {
         first ??= make();
         return (await first).hearWhole(sound);
       }
-      other ??= make();
-      const search = await other;
-      if (name !== expected.name) search.setGrammar(expected.grammar);
-      name = expected.name;
-      return search.hearWhole(sound);
+      other ??= make().then((search) => ({ search, hears: "" }));
+      const listener = await other;
+      if (listener.hears !== expected.name) listener.search.setGrammar(expected.grammar);
+      listener.hears = expected.name;
+      return listener.search.hearWhole(sound);
     },
     rest() {
       first = undefined;
       other = undefined;
-      name = undefined;
     },
   };
 }
@@ -102,12 +100,12 @@ export function createDecoder(search: Search, hearAgain: HearAgain): Decoder {
     },
     async finish(isBusy = false) {
       const heard = search.finish();
-      const all = joinSamples(sound);
+      const parts = sound;
       sound = [];
       // Silence as a whole is nothing but its own mean, in which words are found.
-      const isOver =
-        isBusy || heard.text === "" || certainty(heard.score) === "certain" || all.length > longest;
-      if (isOver) return told(heard);
+      if (isBusy || heard.text === "" || certainty(heard.score) === "certain") return told(heard);
+      const all = joinSamples(parts);
+      if (all.length > longest) return told(heard);
       const again = await hearAgain(all, expected);
       if (again.score <= heard.score) return told(heard);
       const second = told(again);
