@@ -5,6 +5,7 @@ import { benchLeads } from "./leads/leads.ts";
 import { benchMemory } from "./memory/memory.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchScheduler } from "./scheduler/scheduler.ts";
+import { benchCallScreen } from "./site/call-screen.ts";
 import { benchSite } from "./site/site.ts";
 import { benchVoice } from "./voice/voice.ts";
 import { benchVoiceAccuracy } from "./voice-accuracy/voice-accuracy.ts";
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   pages: benchPages,
   memory: benchMemory,
   site: benchSite,
+  "call-screen": benchCallScreen,
   voice: benchVoice,
   "voice-accuracy": benchVoiceAccuracy,
   "voice-load": benchVoiceLoad,

@@ -64,3 +64,13 @@ export function medianLoad<Figures extends Load>(runs: readonly Figures[]): Figu
 export function round(value: number, digits = 0): number {
   return Number(value.toFixed(digits));
 }
+
+/** One after the other: what is measured side by side measures both. */
+export async function inTurn<Value, Result>(
+  values: readonly Value[],
+  run: (value: Value) => Promise<Result>,
+) {
+  const results: Result[] = [];
+  for (const value of values) results.push(await run(value));
+  return results;
+}

@@ -58,7 +58,7 @@ export const callDemo = {
       deleted: "Deleted here. What the call service keeps follows its own rules.",
     },
   } satisfies Record<CallHolder | "pretend", Record<"before" | "after" | "deleted", string>>,
-  microphone: "Your browser will ask for the microphone. No microphone? Just type.",
+  microphone: ["Your browser will ask for the microphone.", "No microphone? Just type."],
   labels: {
     start: "Start Call",
     end: "End Call",
@@ -108,6 +108,7 @@ export const callDemo = {
   },
   away: (time: string) =>
     `This tab was in the background for ${time}. The call went on. What was said meanwhile is in the captions.`,
+  noise: "Noise cancellation stopped and is off now. Your microphone is on.",
   hiddenTitle: (state: string) => `On a call: ${state}`,
   errors: {
     during: "An error occurred during the call",

@@ -13,6 +13,7 @@ test("everything has a default that works", () => {
     DEMO_CALLS_PER_DAY: 200,
     SCHEDULER_HOLIDAYS: [],
     VOICE_PROVIDER: "embedded",
+    VOICE_PUBLIC_ASSISTANTS: "embedded",
     MAX_CONCURRENT_CALLS: 50,
   });
 });
@@ -48,6 +49,7 @@ test.each([
   ["MAX_CONCURRENT_CALLS", "many"],
   ["VOICE_ORIGINS", "https://example.com/path"],
   ["VOICE_PUBLIC_KEY", "short"],
+  ["VOICE_PUBLIC_ASSISTANTS", "anything"],
 ])("a wrong %s (%s) stops the start with a message that names it", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`\\b${name} (must|and)`));

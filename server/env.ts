@@ -200,6 +200,10 @@ const schema = v.pipe(
     VOICE_PUBLIC_KEY: v.optional(voiceKey),
     VOICE_PRIVATE_KEY: v.optional(voiceKey),
     VOICE_ORIGINS: v.optional(origins),
+    VOICE_PUBLIC_ASSISTANTS: v.optional(
+      v.picklist(["embedded", "hosted"], "must be embedded or hosted"),
+      "embedded",
+    ),
     OPENAI_API_KEY: v.optional(v.string()),
     OPENAI_BASE_URL: v.optional(apiBase),
     OPENAI_MODEL: v.optional(v.string()),

@@ -7,6 +7,7 @@ import { sampleRate } from "#voice/protocol/audio.ts";
 import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
 import { loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
 import { percentile, round } from "../measure.ts";
+import { atLeast, atMost, type Target, verdict } from "../targets.ts";
 import { benchContexts } from "./contexts.ts";
 import { type Heard, hearTurn } from "./listening.ts";
 import { outOfScope, sentences } from "./sentences.ts";
@@ -69,6 +70,8 @@ export async function benchVoiceAccuracy(): Promise<void> {
 
   const missed: string[] = [];
   const rows = [];
+  const pauses: Result[] = [];
+  const targets: Target[] = [];
   for (const condition of conditions) {
     const results: Result[] = [];
     for (const [i, { say: text, intent }] of sentences.entries()) {
@@ -80,11 +83,27 @@ export async function benchVoiceAccuracy(): Promise<void> {
       results.push({ isRight, isCut, certainty: heard.certainty, delay: heard.endedAt - end });
     }
     rows.push({ speech: condition.name, ...summary(results) });
+    if (condition.isFirst || condition.only) continue;
+    if (condition.noise === undefined) pauses.push(...results);
+    if (condition.pause > 0) continue;
+    const understood = results.filter(({ isRight, certainty }) => isRight && certainty === "certain").length;
+    const least = condition.noise === undefined ? 90 : 80;
+    targets.push(
+      atLeast(`understood (${condition.name}), %`, round((100 * understood) / results.length, 1), least),
+    );
   }
   console.table(rows);
   console.log(missed.join("\n"));
-  console.log(await foreignSpeech(hear));
+  const cut = pauses.filter(({ isCut }) => isCut).length;
+  targets.push(atMost("cut off early, %", round((100 * cut) / pauses.length, 1), 5));
+  const { taken, askedBack } = await foreignSpeech(hear);
+  console.log(
+    `${outOfScope.length} sentences out of scope: ${taken} taken for something else, ${askedBack} asked back.`,
+  );
+  const left = 100 - (100 * taken) / outOfScope.length;
+  targets.push(atLeast("out of scope, not taken for something else, %", round(left, 1), 90));
   await benchContexts();
+  console.log(verdict(targets));
 }
 
 function recording(text: string, i: number, { pause, noise, only }: Condition) {
@@ -114,11 +133,11 @@ function summary(results: readonly Result[]) {
   };
 }
 
-async function foreignSpeech(hear: Hear): Promise<string> {
+async function foreignSpeech(hear: Hear): Promise<{ taken: number; askedBack: number }> {
   const certainties: Certainty[] = [];
   for (const [i, text] of outOfScope.entries()) {
     certainties.push((await hear(recording(text, i, conditions[0]).samples)).certainty);
   }
   const count = (certainty: Certainty) => certainties.filter((one) => one === certainty).length;
-  return `${outOfScope.length} sentences out of scope: ${count("certain")} taken for something else, ${count("doubtful")} asked back.`;
+  return { taken: count("certain"), askedBack: count("doubtful") };
 }

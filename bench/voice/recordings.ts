@@ -4,7 +4,7 @@ import { wavFile } from "#voice/audio/pcm-bytes.ts";
 import { joinSamples } from "#voice/audio/samples.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
-import { cough } from "#voice/testing/synthetic-sound.ts";
+import { cough, hum, seeded } from "#voice/testing/synthetic-sound.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";
 import { say, silence, type TestVoice } from "../voice-accuracy/speech.ts";
 
@@ -28,10 +28,12 @@ const beforeGreeting = 1_500;
 const intoAnswer = 2_500;
 
 const voices: readonly TestVoice[] = ["rms", "awb", "kal16"];
-const over: Readonly<Record<Exclude<Over, "nothing">, readonly (string | (() => Int16Array))[]>> = {
-  interruptions: ["stop", "how much is the growth plan", "what is your name", "where are you located"],
-  remarks: ["mm hm", () => cough(250, -18, chance(7))],
-};
+const over: Readonly<Record<Exclude<Over, "nothing">, readonly (string | ((seed: number) => Int16Array))[]>> =
+  {
+    interruptions: ["stop", "how much is the growth plan", "what is your name", "where are you located"],
+    // No speech synthesiser hums: "mm hm" is spelled by it.
+    remarks: [(seed) => hum(-20, seeded(seed)), (seed) => cough(250, -18, seeded(seed))],
+  };
 
 /** These say goodbye, or change how the rest is said, or answer by what was said before. */
 const otherwise = new Set(["goodbye", "thanks", "yes", "no", "repeat", "slower", "human", "book-demo"]);
@@ -69,7 +71,7 @@ export async function record(questions: readonly string[], what: Over, turn: num
     if (what === "nothing") parts.push(silence(listening(text)));
     else {
       const said = over[what][(index + turn) % over[what].length] ?? "stop";
-      const sound = typeof said === "string" ? say(said, voice) : said();
+      const sound = typeof said === "string" ? say(said, voice) : said(index + 100 * turn);
       const isQuestion = typeof said === "string" && what === "interruptions" && said !== "stop";
       const heard = what === "remarks" ? text : isQuestion ? await answer(said) : "";
       parts.push(silence(intoAnswer), sound, silence(listening(heard)));
@@ -119,12 +121,4 @@ function openDialogue(): (text: string) => Promise<string> {
 
 function listening(text: string): number {
   return text.length / speed + allowance;
-}
-
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

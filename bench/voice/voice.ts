@@ -1,8 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { endpointingDefaults } from "#voice/engine/endpointing.ts";
-import { percentile, round } from "../measure.ts";
+import { inTurn, percentile, round } from "../measure.ts";
+import { atLeast, atMost, type Target, verdict } from "../targets.ts";
 import { type CallResult, type Calls, openCalls, type Path } from "./calls.ts";
 import { fixedSpeech, servicesDelay, startFixedDelayServices } from "./fixed-delay-services.ts";
 import {
@@ -14,6 +12,7 @@ import {
   recordSilence,
   shortQuestions,
 } from "./recordings.ts";
+import { showSizes } from "./sizes.ts";
 import { clickToSound, interruptionsOf, turnsOf } from "./sounds.ts";
 
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
@@ -41,13 +40,41 @@ const paths = (process.env.PATHS ?? "webrtc,websocket").split(",") as Path[];
 export async function benchVoice(): Promise<void> {
   await using calls = await openCalls();
   await showSizes(calls.folder);
-  if (clicks > 0) console.table(await inTurn(paths, (path) => timeClicks(calls, path)));
-  if (turns > 0) console.table(await inTurn(paths, (path) => timeAnswers(calls, path)));
-  if (overheads > 0) console.table(await inTurn(paths, timeOverhead));
-  if (interruptions > 0) {
-    console.table(await inTurn(paths, (path) => timeInterruptions(calls, path)));
-    console.table(await inTurn(paths, (path) => countStops(calls, path)));
+  const targets: Target[] = [];
+  const show = <Row extends object>(
+    rows: readonly Row[],
+    targetsOf: (row: Row, path: string) => Target[],
+  ) => {
+    console.table(rows);
+    for (const [i, row] of rows.entries()) targets.push(...targetsOf(row, paths[i] ?? ""));
+  };
+  if (clicks > 0) {
+    show(await inTurn(paths, (path) => timeClicks(calls, path)), (row, path) => [
+      atMost(`click to first sound over ${path}, p95`, row["p95, ms"], 700),
+    ]);
   }
+  if (turns > 0) {
+    show(await inTurn(paths, (path) => timeAnswers(calls, path)), (row, path) => [
+      atMost(`last word to first sound over ${path}, p50`, row["p50, ms"], 350),
+      atMost(`last word to first sound over ${path}, p95`, row["p95, ms"], 600),
+    ]);
+  }
+  if (overheads > 0) {
+    show(await inTurn(paths, timeOverhead), (row, path) => [
+      atMost(`what the platform adds over ${path}, p95`, row["p95, ms"], 60),
+    ]);
+  }
+  if (interruptions > 0) {
+    show(await inTurn(paths, (path) => timeInterruptions(calls, path)), (row, path) => [
+      atMost(`lowered over ${path}, p95`, row["ducked p95, ms"], 120),
+      atMost(`silent over ${path}, p95`, row["silent p95, ms"], 300),
+    ]);
+    show(await inTurn(paths, (path) => countStops(calls, path)), (row, path) => [
+      atLeast(`spoken to the end over remarks and coughs over ${path}, %`, row["remarks, %"], 90),
+      atLeast(`spoken to the end over its echo over ${path}, %`, row["echo, %"], 90),
+    ]);
+  }
+  console.log(verdict(targets));
 }
 
 async function timeClicks(calls: Calls, path: Path) {
@@ -87,7 +114,11 @@ async function timeAnswers(calls: Calls, path: Path) {
 /** What is left of the time of an answer without the silence that ends a turn, and without the services. */
 async function timeOverhead(path: Path) {
   await using services = await startFixedDelayServices();
-  await using calls = await openCalls({ OPENAI_API_KEY: "none", OPENAI_BASE_URL: `${services.origin}/v1` });
+  await using calls = await openCalls({
+    OPENAI_API_KEY: "none",
+    OPENAI_BASE_URL: `${services.origin}/v1`,
+    VOICE_PUBLIC_ASSISTANTS: "hosted",
+  });
   const count = Math.min(questions, overheads);
   const results = await manyCalls(
     calls,
@@ -128,12 +159,17 @@ async function timeInterruptions(calls: Calls, path: Path) {
 async function countStops(calls: Calls, path: Path) {
   const share = (results: readonly CallResult[]) => {
     const answers = results.flatMap((result) => result.answers.map((answer) => isWhole(answer, result)));
-    return `${answers.filter(Boolean).length} of ${answers.length}`;
+    const whole = answers.filter(Boolean).length;
+    return { text: `${whole} of ${answers.length}`, percent: round((100 * whole) / answers.length, 1) };
   };
+  const remarks = share(await longCalls(calls, path, "remarks"));
+  const echo = share(await longCalls(calls, path, "nothing", "echo"));
   return {
     "spoken to the end": path,
-    'over "mm-hm" and coughs': share(await longCalls(calls, path, "remarks")),
-    "with an echo at -20 dB": share(await longCalls(calls, path, "nothing", "echo")),
+    'over "mm-hm" and coughs': remarks.text,
+    "remarks, %": remarks.percent,
+    "with an echo at -20 dB": echo.text,
+    "echo, %": echo.percent,
     target: "≥ 90%",
   };
 }
@@ -172,26 +208,6 @@ async function manyCalls(
   return results;
 }
 
-async function inTurn<Value, Result>(values: readonly Value[], run: (value: Value) => Promise<Result>) {
-  const results: Result[] = [];
-  for (const value of values) results.push(await run(value));
-  return results;
-}
-
 function spread(values: readonly number[]) {
   return { "p50, ms": round(percentile(values, 0.5)), "p95, ms": round(percentile(values, 0.95)) };
-}
-
-async function showSizes(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  const scripts = names.filter((name) => name.endsWith(".js") && !name.includes("tap"));
-  const rows = await inTurn(scripts, async (name) => {
-    const bytes = await readFile(join(folder, name));
-    return {
-      "part of the client": name,
-      kB: round(bytes.length / 1e3, 1),
-      "kB compressed": round(gzipSync(bytes).length / 1e3, 1),
-    };
-  });
-  console.table(rows);
 }

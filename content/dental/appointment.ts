@@ -4,6 +4,7 @@ import { practice } from "./practice.ts";
 /** An appointment that nobody has: it says so before and after. */
 export const pretendAppointment = {
   id: "book-appointment",
+  called: { this: "the appointment", other: "make an appointment" },
   startedBy: ["book-appointment"],
   tool: "book_pretend_appointment",
   finds: "find_times",
@@ -13,6 +14,7 @@ export const pretendAppointment = {
       kind: "topic",
       context: "dental-reasons",
       called: "reason|treatment|topic",
+      fallback: "something else",
       ask: ["What is it for: a check-up, a cleaning, or does something hurt?"],
       again: ["You can say: a check-up, a cleaning, pain, a filling or a crown."],
       options: {

@@ -32,6 +32,7 @@ export const dental = {
       "I did not get that. I can make a pretend appointment, or tell you when we are open.",
       "Sorry, I did not understand. Ask me what we treat, or for an appointment.",
     ],
+    whichPart: ["Which part do you mean? Ask me in a few more words."],
     lost: [
       `I am having trouble with that. This is a demo of ${practice.name}; you can ask for an appointment, or close it at any time.`,
     ],

@@ -51,6 +51,7 @@ export const dentalTopics = [
   {
     id: "dental-prices",
     asks: "what a treatment costs",
+    suggestion: "What does a cleaning cost?",
     patterns: [
       "(how much is|what does|how much does) [a|the|it] [cleaning|check up|crown|filling|visit|appointment|treatment] [cost]|what are your prices|how much is it",
     ],
@@ -62,10 +63,11 @@ export const dentalTopics = [
   {
     id: "insurance",
     asks: "about insurance",
+    suggestion: "Do you take my insurance?",
     patterns: [
       "do you (take|accept) [my] (insurance|medicare|medicaid|delta dental)|is my insurance accepted|which insurance do you (take|accept)",
     ],
-    examples: ["insurance plans", "am I covered"],
+    examples: ["insurance plans", "am I covered", "do you take Aetna", "Cigna or Blue Cross", "Delta Dental"],
     answer: {
       say: [`I do not know which plans are accepted. ${desk}; in a real call I would put you through.`],
     },
@@ -74,7 +76,13 @@ export const dentalTopics = [
     id: "pain",
     asks: "about an emergency",
     patterns: ["(this is|it is|i have) an emergency|i am bleeding|it hurts (badly|a lot)|i am in pain"],
-    examples: ["severe pain", "my face is swollen", "knocked out a tooth"],
+    examples: [
+      "severe pain",
+      "my face is swollen",
+      "my face is swollen and I can't breathe",
+      "trouble breathing",
+      "knocked out a tooth",
+    ],
     answer: {
       say: [
         "I am sorry to hear that. This is only a demo: please call your own dentist, or 911 if it is serious.",
@@ -84,6 +92,7 @@ export const dentalTopics = [
   {
     id: "where",
     asks: "where the practice is",
+    suggestion: "Where are you?",
     patterns: [
       "where are you [located]|where is the (practice|office)|what is your address|how do i get there",
     ],
@@ -97,6 +106,7 @@ export const dentalTopics = [
   {
     id: "dental-ai",
     asks: "whether I am a person",
+    suggestion: "Are you a real person?",
     patterns: [
       "are you (a robot|an ai|a machine|a computer|a real person|a person|human|real)|am i (talking|speaking) (to|with) (a robot|a machine|an ai|a person)",
     ],
@@ -122,10 +132,11 @@ export const dentalTopics = [
   {
     id: "dental-person",
     asks: "to speak with a person",
+    suggestion: "Can I speak to the front desk?",
     patterns: [
       "(i want|i would like|i'd like|can i|let me) [to] (speak|talk) (to|with) (a person|somebody|someone|a dentist|the doctor|the front desk)|a person please",
     ],
-    examples: ["human please", "connect me with the front desk"],
+    examples: ["human please", "connect me with the front desk", "can I speak to the front desk"],
     answer: {
       say: ["In a real call I would put you through to the front desk. In this demo there is only me."],
     },

@@ -236,6 +236,8 @@ export const companyTopics = [
       "response time of your support",
       "help when something is wrong",
       "who supports us",
+      "who can I complain to",
+      "make a complaint about your service",
     ],
     answer: {
       say: [
@@ -354,13 +356,44 @@ export const companyTopics = [
     },
   },
   {
+    id: "my-booking",
+    asks: "about a demo that you have booked",
+    patterns: [],
+    examples: [
+      "cancel my booking",
+      "my booking",
+      "please cancel my booking",
+      "about my booking",
+      "I want to cancel my booking",
+      "a question about my booking",
+      "cancel my demo",
+      "move my booking",
+      "move my demo to {day}",
+      "can I move it to {day}",
+      "reschedule my demo",
+      "change my booking to {day}",
+      "what is my reference",
+      "where is my confirmation",
+      "I did not get the confirmation",
+      "when is my demo",
+      "I can't make it to my demo",
+    ],
+    answer: {
+      say: [
+        `The mail about your demo has a link that moves or cancels it. If it did not reach you, write to ${company.email}.`,
+      ],
+      next: ["contact", "demo-info"],
+    },
+  },
+  {
     id: "human",
     asks: "to speak with a person",
     suggestion: "Can I talk to a person?",
     patterns: [
       "<want> [to] (speak|talk) (to|with) <person>",
       "(connect me|put me through|transfer me) (to|with) <person>",
-      "<want> <person>",
+      // Not "<want>": in "can i an agent", which nobody says, other sounds were heard.
+      "(i want|i need|i would like|i'd like|i wanna|can i have|can i get) <person>",
       "(give me|get me) <person>",
       "(call me back|can (you|someone|somebody) call me back)",
       "is there (a person|somebody|someone|a human) (i can talk to|i can speak to|there)",

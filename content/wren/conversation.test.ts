@@ -13,6 +13,7 @@ import { outboundCalls } from "../outbound-calls.ts";
 import { pricing } from "../pricing.ts";
 import { technology } from "../technology.ts";
 import { testimonials } from "../testimonials.ts";
+import { contexts } from "./contexts/contexts.ts";
 import { wren } from "./wren.ts";
 
 const script: DialogueScript = wren;
@@ -21,6 +22,7 @@ const dialogue = createEmbeddedDialogue(script);
 /** A conversation by keyboard: what is answered to each line, and what else came with it. */
 function converse(assistant: object = assistants.receptionist) {
   const conversation = dialogue.open({ assistant, callId: "test" });
+  let context: string | undefined;
   return async (text: string) => {
     const said: string[] = [];
     let [suggestions, fields, isGoodbye]: [readonly string[], Record<string, string>, boolean] = [
@@ -34,8 +36,9 @@ function converse(assistant: object = assistants.receptionist) {
       if (piece.kind === "suggestions") suggestions = piece.suggestions;
       if (piece.kind === "fields") fields = piece.fields;
       if (piece.kind === "goodbye") isGoodbye = true;
+      if (piece.kind === "expect") context = piece.context;
     }
-    return { said: said.join(" "), suggestions, fields, isGoodbye };
+    return { said: said.join(" "), suggestions, fields, isGoodbye, context };
   };
 }
 
@@ -115,6 +118,13 @@ test("what is suggested answers the question that was asked, and is understood",
   expect((await ask("No")).said).toMatch(/only calls that come in/);
 });
 
+test("while a question is open a short yes or no is listened for, besides all else", async () => {
+  const ask = converse();
+  const { context = "" } = await ask("what is the difference between the plans?");
+  expect(contexts[context]).toMatchObject({ isAlongside: true });
+  expect((await ask("no")).context).toBeUndefined();
+});
+
 test("“stop calling” is answered with what is true, and ends the call", async () => {
   for (const text of ["Stop calling me!", "take me off your list", "please do not call me again"]) {
     const { said, isGoodbye } = await converse(assistants.sales)(text);
@@ -156,4 +166,14 @@ test("suggestions follow the conversation and are never the same three twice", a
     expect(seen, text).not.toContain([...suggestions].join());
     seen.add(suggestions.join());
   }
+});
+
+test("whoever has booked is told how to move or cancel it", async () => {
+  const told = /link that moves or cancels it/;
+  for (const text of ["cancel my demo", "can I move it to Wednesday", "what is my reference"])
+    expect((await converse()(text)).said, text).toMatch(told);
+  const ask = converse();
+  // It could be about what the product books.
+  expect((await ask("cancel my booking")).said).toMatch(/a demo that you have booked\?/);
+  expect((await ask("yes")).said).toMatch(told);
 });

@@ -268,6 +268,14 @@ export const guides = [
       "take payments from callers",
       "loyalty points",
       "student internship",
+      "are you going out of business or being sold",
+      "does it filter spam callers",
+      "unwanted spam calls get through",
+      "spam callers put through to me",
+      "block robocalls that come in",
+      "what if the caller hangs up",
+      "switch from {plan} to {other} later",
+      "move from {plan} to {other} later",
     ],
     answer: {
       say: [

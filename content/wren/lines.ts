@@ -12,6 +12,10 @@ export const lines = {
   lost: [
     `I am having trouble with that. A person can help: write to ${company.email}, or ask me about prices.`,
   ],
+  whichPart: [
+    "Which part do you mean? Ask me in a few more words.",
+    "About what? One more word tells me, prices or set-up for example.",
+  ],
   help: [
     "You can ask me about prices, set-up, languages, integrations and security. Or book a demo.",
     "Ask me which plan fits, whether it works with your calendar, or for an example.",

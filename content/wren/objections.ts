@@ -118,6 +118,8 @@ export const objections = [
       "callers will hang up on a robot",
       "my customers would hate this",
       "elderly callers and machines",
+      "our customers are old will they cope with it",
+      "seniors and elderly patients",
       "customers want a personal touch",
       "I hate talking to bots",
       "people hate talking to machines",

@@ -77,6 +77,8 @@ export const operation = [
       "where is my data stored physically",
       "in which data centers does it run",
       "cloud location",
+      "does our data stay in the united states",
+      "is data kept in the country",
     ],
     answer: {
       say: [

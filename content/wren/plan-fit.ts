@@ -34,6 +34,17 @@ export const volumeSlots = {
   },
 } as const;
 
+/** What the sales assistant's first message asks for. */
+export const callVolume = {
+  askedBy: "how many calls",
+  counts: "calls|phone calls|callers|inquiries",
+  steps: [
+    { upTo: 3_000, intent: "volume-few", slot: "few" },
+    { upTo: 10_000_000, intent: "volume-many", slot: "many" },
+  ],
+  unsure: "volume-unsure",
+} as const;
+
 const about = "[we get|i get|we have] [about|around]";
 
 const askForOutbound = { question: "Should it also call your customers?", intent: "fit-outbound" } as const;
@@ -78,6 +89,21 @@ export const planFit = [
       say: [`Then you need ${growth.name}, which takes ${callsAtOnce(growth)} calls at once.`],
       offer: { ...askForOutbound, otherwise: "fit-growth" },
       fields: { callVolume: "many" },
+      next: ["compare", "prices", "book-demo"],
+    },
+  },
+  {
+    id: "volume-unsure",
+    asks: "about the number of calls",
+    isExact: true,
+    patterns: [],
+    answer: {
+      say: ["A rough guess is enough."],
+      offer: {
+        question: "Is it more than a hundred on a busy day?",
+        intent: "volume-many",
+        otherwise: "volume-few",
+      },
       next: ["compare", "prices", "book-demo"],
     },
   },

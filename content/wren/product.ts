@@ -95,6 +95,7 @@ export const product = [
       "when could we be live",
       "go live date",
       "ready by next month",
+      "set up in one or two weeks",
       "how many weeks to be running",
       "how fast can you set us up",
       "time needed for setup",

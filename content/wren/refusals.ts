@@ -195,6 +195,8 @@ export const refusals = [
     answer: {
       say: [
         `I am sorry that I am no help yet. A person can be: write to ${company.email}, or ask me about ${can}.`,
+        `That did not go as it should, and I am sorry. Ask me about ${can}, or for a person.`,
+        `I still gladly help. Ask me about ${can}, or say goodbye, and I hang up.`,
       ],
     },
   },

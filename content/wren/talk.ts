@@ -39,6 +39,11 @@ export const talk = [
       "(that's|that is) (wrong|not right|not it|not what i (meant|asked|said))",
       "no i (do not|don't|didn't|did not)",
     ],
+    typed: [
+      "[no|not now|okay] (maybe|perhaps) (later|another time|another day|tomorrow|not)",
+      "no [thanks|thank you] (forget it|never mind|leave it|don't bother|not now|not today|maybe later|later)",
+      "(not today|later|rather not|i'd rather not|i would rather not|no need|don't bother|i'm good|i'm fine|i am good)",
+    ],
     act: "no",
   },
   {
@@ -51,6 +56,11 @@ export const talk = [
       "(what did you say|what was that|what|sorry|pardon|excuse me|i beg your pardon)",
       "i (did not|didn't|could not|couldn't) (hear|understand|get|catch) (you|that|it)",
     ],
+    typed: [
+      "[and|once] (again|more once|another time)",
+      "(say|tell|repeat) [me] (this|everything|all that|the last (part|bit|answer|thing)) [again|once more]|repeat yourself",
+      "(what|huh|hm) (was that|did you just say|did you say) [again]|huh|come again please|i missed that|i lost you",
+    ],
     act: "repeat",
   },
   {
@@ -61,6 +71,10 @@ export const talk = [
       "(can you|could you|would you|please) (speak|talk|go|say it) [a (little|bit)] (slower|more slowly|slowly)",
       "(slower|slow down|speak slower|more slowly|not so fast|speak slowly|talk slower)",
       "(you are|you're) [speaking|talking] too fast|that was too fast",
+    ],
+    typed: [
+      "[can you|could you|would you] (say|repeat) (that|it|this) [again] [but] [a (bit|little)|more] (slower|slowly|more slowly)",
+      "(again|repeat|once more) [but] [a (bit|little)|more] (slower|slowly|more slowly)|not so quick|you speak too fast|too fast",
     ],
     act: "slower",
   },
@@ -73,6 +87,43 @@ export const talk = [
       "(faster|speed up|speak faster|talk faster)",
     ],
     act: "faster",
+  },
+  {
+    id: "presence",
+    asks: "whether I am there",
+    isExact: true,
+    patterns: ["can you hear me", "are you still there"],
+    typed: [
+      "[hello|hey] (are you there|is (anybody|anyone|somebody|someone) there|anybody there|anyone there|you there)",
+      "(do|did) you (hear|understand|read|get) (me|this|that)|are you (listening|awake|working|alive|online)|can you (read|see) (me|this)|test|testing|ping",
+    ],
+    answer: { say: ["Yes, I am here. What would you like to know?", "I am here. Go ahead."] },
+  },
+  {
+    id: "sure",
+    asks: "whether that is so",
+    isExact: true,
+    patterns: [],
+    typed: [
+      "(really|seriously|truly|honestly|for real|no way|is that so|is that true|is it true|is that right|says who|you (sure|serious)|are you (sure|certain|serious|kidding|joking))",
+      "(are you (sure|certain) [about (that|it|this)]|how (sure|certain) are you|is that (really|actually) (so|true)|i (don't|do not) believe (you|that|it))",
+    ],
+    answer: {
+      say: [
+        `I only tell what this site says. To be sure, ask a person: ${company.email}.`,
+        `So it stands on this site, and I add nothing to it. A person can confirm it at ${company.email}.`,
+      ],
+    },
+  },
+  {
+    id: "which-part",
+    asks: "for more about that",
+    isExact: true,
+    patterns: [],
+    typed: [
+      "[but|and] (how|why|how so|how come|how exactly|why exactly|why is that|why so|in what way|what for|meaning|which one|which|what do you mean [by that]|what does that mean|what is that|like what|such as|for example|i don't get it|i do not get it|explain|explain that|elaborate)",
+    ],
+    act: "which-part",
   },
   {
     id: "thanks",
@@ -141,6 +192,9 @@ export const talk = [
     isExact: true,
     patterns: [
       "(and|what about|how about|and what about) the (other|others|other one|other ones|other plan|other plans|next one|bigger one|smaller one|larger one)",
+    ],
+    typed: [
+      "[and|what about] (the (other|other one|other plan|next one|bigger one|smaller one)|another one)",
     ],
     act: "other",
   },

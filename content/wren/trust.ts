@@ -231,9 +231,12 @@ export const trust = [
       "what is this call about",
       "(where did you get|how did you get) my number",
     ],
+    typed: ["[fine|all right|well] what do you want [from me]"],
     examples: [
       "why are you calling",
       "what do you want from me",
+      "what do you want",
+      "so what is it you want",
       "I did not ask for a call",
       "where do you have my number from",
       "what is this call about",

@@ -9,7 +9,7 @@ import { operation } from "./operation.ts";
 import { paying } from "./paying.ts";
 import { people } from "./people.ts";
 import { phrases, slots } from "./phrases.ts";
-import { planFit } from "./plan-fit.ts";
+import { callVolume, planFit } from "./plan-fit.ts";
 import { prices } from "./prices.ts";
 import { product } from "./product.ts";
 import { refusals } from "./refusals.ts";
@@ -24,6 +24,7 @@ import { pricesWording } from "./wording/prices.ts";
 import { productWording } from "./wording/product.ts";
 import { refusalsWording } from "./wording/refusals.ts";
 import { situationsWording } from "./wording/situations.ts";
+import { worries } from "./worries.ts";
 
 const wordings: readonly Readonly<Record<string, string>>[] = [
   pricesWording,
@@ -73,6 +74,7 @@ export const wren = {
     ...people,
     ...companyTopics,
     ...objections,
+    ...worries,
     ...trust,
     ...guides,
     ...planFit,
@@ -95,6 +97,8 @@ export const wren = {
   names: { [company.name]: "Lark line", Lindqvist: "Lindkvist", Tomás: "Tomas", "São Paulo": "Sow Paulo" },
   greeting: `Hi, I am ${company.assistantName}, ${company.name}'s AI assistant. What would you like to know?`,
   lines,
+  figure: callVolume,
+  foreign: "foreign",
   tasks,
   taskLines,
 } as const;

@@ -198,6 +198,21 @@ export const callScreens: readonly Screen[] = [
     },
   }),
   callScreen("ended", { arrange: talkAndEnd }),
+  callScreen("booked", {
+    async arrange(call, page) {
+      await talk(call, page);
+      call.hears(3, "Book me a demo on Tuesday at ten, please");
+      call.says({ type: "latency", turn: 3, firstAudioMs: 402 });
+      call.speaks(3, "A demo on Tuesday, November 24 at 10:00 AM, for Ana Diaz. Shall I book it?");
+      call.hears(4, "Yes, please");
+      call.says({ type: "latency", turn: 4, firstAudioMs: 1_310 });
+      call.says({ type: "fields", fields: { ...booking, reference: "7Q4M1X2A" } });
+      call.speaks(4, "You are booked. Your reference is 7 Q 4 M 1 X 2 A.");
+      await page.getByText("Your reference is").waitFor();
+      await page.getByRole("button", { name: "End Call" }).click();
+      await page.getByRole("button", { name: "Call again" }).waitFor();
+    },
+  }),
   callScreen("deleted", {
     async arrange(call, page) {
       await talkAndEnd(call, page);

@@ -54,7 +54,7 @@ export function createAnswering(
   }
 
   return {
-    async handle({ id, assistant, line, address }) {
+    async handle({ id, assistant, line, address, userData }) {
       const { startCall, partsFor, toolsFor } = await parts();
       const chosen = await partsFor(assistant);
       const timeZone = assistant.variableValues?.timeZone;
@@ -70,6 +70,7 @@ export function createAnswering(
         callId: id,
         assistant,
         line,
+        ...(userData !== undefined && { userData }),
         ...chosen,
         log: (entry) => write(log, entry),
         onEnded: () => tools.delete(id),

@@ -40,10 +40,10 @@ const noKeys: ProviderEnv = {
   ELEVENLABS_API_KEY: undefined,
 };
 
-async function choose(keys: Partial<ProviderEnv>, assistant: Assistant) {
+async function choose(keys: Partial<ProviderEnv>, assistant: Assistant, embedded = ours) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
-  const parts = await createPartChooser({ ...noKeys, ...keys }, ours, log)(assistant);
+  const parts = await createPartChooser({ ...noKeys, ...keys }, embedded, log)(assistant);
   return {
     parts,
     lines,
@@ -122,6 +122,40 @@ test("the operator's model is told the instructions and answers; when it fails, 
   vendor.status = 500;
   expect(await answer(parts.languageModel)).toEqual([{ kind: "speech", text: "From our own." }]);
   expect(lines).toHaveLength(1);
+});
+
+test("what OpenAI fails to hear and to say, ours hears and says, and the log has a word of it", async () => {
+  await using vendor = await startOpenAiServer("sk-operator");
+  vendor.status = 500;
+  const embedded: EmbeddedParts = {
+    ...ours,
+    recogniser: {
+      ...ours.recogniser,
+      listen: () => ({
+        write() {},
+        finish: async () => ({ text: "prices", certainty: "certain" }),
+        cancel() {},
+      }),
+    },
+    synthesiser: {
+      warmUp: async () => {},
+      async *speak() {
+        yield new Int16Array(320);
+      },
+    },
+  };
+  const hosted = { provider: "openai" };
+  const keys = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: vendor.baseUrl };
+  const { parts, lines } = await choose(keys, { transcriber: hosted, voice: hosted }, embedded);
+  const utterance = parts.recogniser.listen(() => {});
+  utterance.write(new Int16Array(320));
+  expect((await utterance.finish()).text).toBe("prices");
+  const sound = await all(parts.synthesiser.speak("Hello.", {}, new AbortController().signal));
+  expect(sound).toHaveLength(1);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    "the recogniser was replaced for an utterance",
+    "the voice was replaced for a clause",
+  ]);
 });
 
 test("as the practice's receptionist, the operator's model is told of the practice and that all is pretended, and of nothing else", async () => {

@@ -4,7 +4,9 @@ import type { Logger } from "#server/log.ts";
 import type { Assistant, ModelChoice } from "#voice/protocol/call-web.ts";
 import type { LanguageModel, OpenedCall, Tool } from "#voice/providers/language-model.ts";
 import type { Recogniser } from "#voice/providers/recogniser.ts";
+import { hearWithFallback } from "#voice/providers/recogniser-with-fallback.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
+import { speakWithFallback } from "#voice/providers/synthesiser-with-fallback.ts";
 import type { EmbeddedParts } from "./embedded-parts.ts";
 
 export type ProviderEnv = Pick<
@@ -43,18 +45,33 @@ export function createPartChooser(
     log.warn({ part, provider }, "an assistant names a service without a key; our own takes its place");
   }
 
+  /** What a hosted part fails to hear or to say, our own does. */
+  function heard(hosted: Recogniser): Recogniser {
+    return hearWithFallback(hosted, {
+      fallback: embedded.recogniser,
+      onFallback: (error) => log.warn({ err: error }, "the recogniser was replaced for an utterance"),
+    });
+  }
+
+  function spoken(hosted: Synthesiser): Synthesiser {
+    return speakWithFallback(hosted, {
+      fallback: embedded.synthesiser,
+      onFallback: (error) => log.warn({ err: error }, "the voice was replaced for a clause"),
+    });
+  }
+
   async function recogniserFor({ transcriber = {} }: Assistant): Promise<Recogniser> {
     const { provider = deepgramKey ? "deepgram" : "embedded", model, language } = transcriber;
     const choice = { ...(model !== undefined && { model }), ...(language !== undefined && { language }) };
     if (provider === "deepgram" && deepgramKey) {
       const { createDeepgram } = await import("#voice/providers/deepgram.ts");
-      if (Object.keys(choice).length > 0) return createDeepgram({ apiKey: deepgramKey, ...choice });
-      deepgram ??= createDeepgram({ apiKey: deepgramKey });
+      if (Object.keys(choice).length > 0) return heard(createDeepgram({ apiKey: deepgramKey, ...choice }));
+      deepgram ??= heard(createDeepgram({ apiKey: deepgramKey }));
       return deepgram;
     }
     if (provider === "openai" && hasOpenAi) {
       const { createOpenAiTranscription } = await import("#voice/providers/openai-transcription.ts");
-      return createOpenAiTranscription({ ...openAi, ...choice });
+      return heard(createOpenAiTranscription({ ...openAi, ...choice }));
     }
     if (provider !== "embedded") unavailable("transcriber", provider);
     return embedded.recogniser;
@@ -64,11 +81,11 @@ export function createPartChooser(
     const { provider = elevenLabsKey ? "11labs" : "embedded" } = voice;
     if (provider === "11labs" && elevenLabsKey) {
       const { createElevenLabs } = await import("#voice/providers/elevenlabs.ts");
-      return createElevenLabs({ apiKey: elevenLabsKey });
+      return spoken(createElevenLabs({ apiKey: elevenLabsKey }));
     }
     if (provider === "openai" && hasOpenAi) {
       const { createOpenAiSpeech } = await import("#voice/providers/openai-speech.ts");
-      return createOpenAiSpeech(openAi);
+      return spoken(createOpenAiSpeech(openAi));
     }
     if (provider !== "embedded") unavailable("voice", provider);
     return embedded.synthesiser;

@@ -10,7 +10,9 @@ import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 import { startVoice } from "./start-voice.ts";
 
 test("VAPI-09 a page makes a call with what the public configuration says, joins it, and is told when the server stops", async () => {
-  await using site = await startSite();
+  // Of servers that do not answer, which must not be in the way of a direct path.
+  const iceServers = [{ urls: ["stun:127.0.0.1:9"] }];
+  await using site = await startSite({ env: { ICE_SERVERS: JSON.stringify(iceServers) } });
   const { voice } = await (await fetch(`${site.origin}/api/config`)).json();
   const response = await fetch(`${site.origin}${voice.baseUrl}/call/web`, {
     method: "POST",
@@ -29,6 +31,7 @@ test("VAPI-09 a page makes a call with what the public configuration says, joins
   await using caller = await callIn(call.webCallUrl, { origin: site.origin });
   await caller.offer();
   await caller.until(() => caller.signals.some((signal) => signal.type === "media"));
+  expect(caller.signals[0]).toMatchObject({ type: "joined", iceServers });
   const metrics = await (await fetch(`${site.origin}/metrics`)).text();
   expect(metrics).toContain('larkline_calls{state="active"} 1');
   expect(metrics).toContain("larkline_calls_started_total 1");

@@ -47,6 +47,7 @@ export type VoiceEnv = Pick<
   | "VOICE_PUBLIC_KEY"
   | "VOICE_PRIVATE_KEY"
   | "VOICE_ORIGINS"
+  | "VOICE_PUBLIC_ASSISTANTS"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
   | "CALENDLY_URL"
@@ -104,6 +105,7 @@ export async function startVoice(deps: {
     tokens,
     keys,
     isAllowedOrigin,
+    mayChooseHosted: env.VOICE_PUBLIC_ASSISTANTS === "hosted",
     socketBase: socketBaseRule(env.PUBLIC_URL),
     addressOf: (c) => clientAddress(c, env.TRUST_PROXY),
     consume: (c) => consume(limiter, clientAddress(c, env.TRUST_PROXY)),

@@ -29,3 +29,37 @@ export function callOn(page: Page) {
     },
   };
 }
+
+/**
+ * On a phone of 360 by 740 with rounded corners and a bar to swipe: nothing is under them, and the main button is in the
+ * half that a thumb reaches.
+ */
+export async function isInReach(page: Page, call: ReturnType<typeof callOn>, button: string): Promise<void> {
+  const before = page.viewportSize();
+  const inspector = await page.context().newCDPSession(page);
+  const insets = (top: number, side: number, bottom: number) =>
+    inspector.send("Emulation.setSafeAreaInsetsOverride", {
+      insets: { top, left: side, right: side, bottom },
+    });
+  const edges = () =>
+    call.dialog.evaluate((dialog) => {
+      const padding = (part: string) => {
+        const style = getComputedStyle(dialog.querySelector(part) as Element);
+        return [style.paddingTop, style.paddingLeft, style.paddingRight, style.paddingBottom].map(
+          Number.parseFloat,
+        );
+      };
+      return { top: padding(".call-top"), foot: padding(".call-foot") };
+    });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { top, foot } = await edges();
+  await insets(47, 11, 34);
+  const plus = (paddings: number[], more: number[]) => paddings.map((each, side) => each + (more[side] ?? 0));
+  await expect.poll(edges).toEqual({ top: plus(top, [47, 11, 11, 0]), foot: plus(foot, [0, 11, 11, 34]) });
+  const box = await call.button(button).boundingBox();
+  expect(box?.y).toBeGreaterThan(740 / 2);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740 - 34);
+  await insets(0, 0, 0);
+  await inspector.detach();
+  if (before) await page.setViewportSize(before);
+}

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { problems } from "./accessibility.ts";
 import { callOn } from "./call-pages.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -62,6 +63,7 @@ test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads the a
   await call.button("Delete for good").click();
   await expect(call.dialog).toContainText("Nothing is left of the conversation, except what you asked");
   await expect(call.dialog).not.toContainText("growth plan");
+  expect(await problems(page), "deleted").toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toContain("growth plan");
 

@@ -3,6 +3,7 @@ import { violationsOn } from "./call-browser.ts";
 import { hostedEnd, reportsToMaker } from "./call-lines.ts";
 import { expect, test } from "./fixtures.ts";
 import { demoCallOn, playServer, stored } from "./form-pages.ts";
+import { playMicrophone } from "./stand-in-call.ts";
 
 test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted service, and pages reach nobody else", async ({
   page,
@@ -15,6 +16,7 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted servic
   const blocked = await violationsOn(page);
   const end = hostedEnd(page);
   await end.prepare();
+  await page.addInitScript(playMicrophone, "refused" as const);
   const demoCall = demoCallOn(page, "Acme Dental");
   await playServer(page, demoCall.paths, [stored]);
   await demoCall.open(site.origin);
@@ -50,6 +52,48 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted servic
   await expect
     .poll(() => end.received())
     .toEqual([{ type: "add-message", message: { role: "user", content: "What does it cost?" } }]);
+
+  const button = (name: string) => call.getByRole("button", { name, exact: true });
+  const alert = call.getByRole("alert").filter({ hasText: /./ });
+  await test.step("MODL-01 a microphone that was refused is asked for again, and what comes of it is told", async () => {
+    await expect(alert).toContainText("The microphone is blocked");
+    await page.evaluate(() => {
+      window.standIn.microphone = "in-use";
+    });
+    await button("Try again").click();
+    await expect(alert).toContainText("Another program is using the microphone");
+    await page.evaluate(() => {
+      window.standIn.microphone = "granted";
+    });
+    await button("Try again").click();
+    await expect(button("Mute")).toBeEnabled();
+    await expect(alert).toHaveCount(0);
+  });
+  await test.step("MODL-06 when noise cancellation fails it is turned off, and whoever was muted is told that they are heard", async () => {
+    await button("Mute").click();
+    await expect(call.getByText("You are muted").first()).toBeVisible();
+    await expect.poll(() => end.isMicrophoneOn()).toBe(false);
+    await page.evaluate(() =>
+      window.hostedFarEnd?.tell({
+        action: "nonfatal-error",
+        type: "audio-processor-error",
+        errorMsg: "Noise cancellation stopped.",
+      }),
+    );
+    await expect(call.getByText("Noise cancellation stopped and is off now.")).toBeVisible();
+    await expect(button("Mute")).toBeEnabled();
+    await expect.poll(() => end.isMicrophoneOn()).toBe(true);
+  });
+  await test.step("MODL-05 what fails to mute or to end is said, and the call goes on", async () => {
+    await page.evaluate(failOnce);
+    await button("Mute").click();
+    await expect(alert).toContainText("Failed to toggle mute");
+    await button("End Call").click();
+    await expect(alert).toContainText("Failed to end call");
+    await expect(button("End Call")).toBeVisible();
+    await button("Mute").click();
+    await expect(button("Unmute")).toBeVisible();
+  });
   await end.hangUp("assistant-ended-call");
   await expect(call.getByRole("heading", { name: "The call has ended" })).toBeVisible();
   await expect(call).toContainText("What the call service keeps follows its own rules.");
@@ -61,3 +105,13 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted servic
   expect([...reached].sort()).toEqual([new URL(site.origin).host, "api.vapi.ai", "c.daily.co"].sort());
   expect(blocked.filter((violation) => !reportsToMaker.test(violation))).toEqual([]);
 });
+
+/** The library's messages to its larger part, muting and ending among them, fail the first time. */
+function failOnce(): void {
+  const { postMessage } = window;
+  const failing = new Set(["local-audio", "app-msg"]);
+  window.postMessage = (message: { action?: string }, to?: unknown) => {
+    if (failing.delete(message.action ?? "")) throw new DOMException("Broken", "InvalidStateError");
+    Reflect.apply(postMessage, window, [message, to]);
+  };
+}

@@ -129,8 +129,8 @@ function voice(number: number): Int16Array {
   });
 }
 
-/** Runs in the page, before anything of it does. */
-function playMicrophone(microphone: StandInMicrophone): void {
+/** Runs in the page, before anything of it does: its microphone is in the test's hand. */
+export function playMicrophone(microphone: StandInMicrophone): void {
   const tracks: MediaStreamTrack[] = [];
   window.standIn = {
     microphone,

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type RealCallServer, startRealCallServer } from "../fixtures/real-call-server.ts";
+import { relayUdp } from "../fixtures/udp-relay.ts";
 import { test as base, events, leftOpen, openPage, withMicrophone } from "./call-browser.ts";
 
 const test = base.extend<{ server: RealCallServer }>({
@@ -55,7 +56,10 @@ test("without WebRTC the same call goes over the WebSocket", async ({ page, serv
   expect(server.calls.counts().paths).toEqual({ webrtc: 0, websocket: 1 });
 });
 
-test("with UDP blocked the WebSocket takes over in the same call", async ({ page, server }) => {
+test("without an address that packets could come from the WebSocket takes over in the same call", async ({
+  page,
+  server,
+}) => {
   // Only over a relay, of which there is none: not one packet of WebRTC leaves the browser.
   await page.addInitScript(() => {
     window.RTCPeerConnection = class extends RTCPeerConnection {
@@ -68,6 +72,40 @@ test("with UDP blocked the WebSocket takes over in the same call", async ({ page
   await expect.poll(() => events(page)).toContain("path: websocket");
   await expect.poll(() => events(page)).toContain("speech-start");
   expect(server.calls.counts()).toMatchObject({ started: 1, active: 1 });
+});
+
+test("with UDP blocked, which only shows when no packet comes, the WebSocket takes over in the same call", async ({
+  page,
+  server,
+}) => {
+  const udp = await relayUdp(page);
+  udp.freeze();
+  const told: string[] = [];
+  page.on("websocket", (socket) => {
+    socket.on("framesent", ({ payload }) => {
+      if (typeof payload === "string") told.push(JSON.parse(payload).type);
+    });
+  });
+  await start(page, server);
+  await expect.poll(() => events(page)).toContain("speech-start");
+  // Both ends had addresses, and packets were sent: it is not the want of addresses that decided.
+  const signals = told.filter((type, i) => type !== "beat" && told.indexOf(type) === i);
+  expect(signals.slice(0, 4)).toEqual(["join", "offer", "candidate", "media"]);
+  expect(udp.dropped()).toBeGreaterThan(0);
+  const happened = await events(page);
+  expect(happened.slice(0, happened.indexOf("speech-start"))).toEqual([
+    "phase: loaded",
+    "phase: joining",
+    "phase: joined",
+    "path: websocket",
+    "call-start",
+  ]);
+  expect(server.calls.counts()).toMatchObject({
+    started: 1,
+    active: 1,
+    ended: {},
+    paths: { webrtc: 0, websocket: 1 },
+  });
 });
 
 for (const path of ["webrtc", "websocket"] as const) {
@@ -88,16 +126,40 @@ for (const path of ["webrtc", "websocket"] as const) {
   });
 }
 
-test("a network that is gone for five seconds does not end the call", async ({ page, server }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));
-  await start(page, server);
-  await expect.poll(() => events(page)).toContain("path: websocket");
+test("a network that is gone for five seconds ends no call, whichever way its sound goes", async ({
+  page,
+  context,
+  server,
+}) => {
+  const other = await context.newPage();
+  await other.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));
+  const udp = await relayUdp(page);
+  for (const [one, path] of [
+    [page, "webrtc"],
+    [other, "websocket"],
+  ] as const) {
+    await start(one, server);
+    await expect.poll(() => events(one)).toContain(`path: ${path}`);
+  }
+  udp.freeze();
   await server.freezeFor(5_000);
-  await expect.poll(() => events(page)).toContain("network: good");
-  await page.evaluate(() => window.voice.loudest());
-  await expect.poll(() => page.evaluate(() => window.voice.loudest())).toBeGreaterThan(0.1);
-  expect(await events(page)).toContain("network: very-low");
-  expect(server.calls.counts()).toMatchObject({ started: 1, active: 1 });
+  udp.thaw();
+  expect(udp.dropped()).toBeGreaterThan(0);
+  for (const one of [page, other]) {
+    await expect.poll(() => events(one)).toContain("network: good");
+    await one.evaluate(() => window.voice.loudest());
+    await expect.poll(() => one.evaluate(() => window.voice.loudest())).toBeGreaterThan(0.1);
+    expect(await one.evaluate(() => window.voice.client.call()?.phase())).toBe("joined");
+    const network = (await events(one)).filter((event) => /network|phase|error/.test(event));
+    expect(network).toEqual([
+      "phase: loaded",
+      "phase: joining",
+      "phase: joined",
+      "network: very-low",
+      "network: good",
+    ]);
+  }
+  expect(server.calls.counts()).toMatchObject({ started: 2, active: 2, ended: {} });
 });
 
 test("without a microphone the call is joined over WebRTC and goes on by typing", async ({
@@ -133,10 +195,23 @@ test("CALL-13 a second visitor of a call is told that it is full", async ({ page
   expect(await page.evaluate(() => window.voice.client.call()?.phase())).toBe("joined");
 });
 
-test("MODL-05 a server that stops says so, and a closed tab frees its call", async ({ page, server }) => {
-  await start(page, server);
-  await page.goto("about:blank");
-  await expect.poll(() => server.calls.counts().active, { timeout: 2_000 }).toBe(0);
+test("MODL-05 a server that stops says so; a tab that is left, closed or crashes frees its call", async ({
+  page,
+  context,
+  server,
+}) => {
+  for (const leave of [
+    (tab: Page) => tab.goto("about:blank"),
+    (tab: Page) => tab.close(),
+    // It never answers: there is nobody any more.
+    async (tab: Page) => void tab.goto("chrome://crash").catch(() => undefined),
+  ]) {
+    const tab = await context.newPage();
+    await start(tab, server);
+    await expect.poll(() => events(tab)).toContain("path: webrtc");
+    await leave(tab);
+    await expect.poll(() => server.calls.counts().active, { timeout: 2_000 }).toBe(0);
+  }
   await start(page, server);
   server.calls.stop();
   await expect

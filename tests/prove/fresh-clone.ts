@@ -4,6 +4,7 @@ import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { findDatabase } from "#server/database/embedded/cluster-location.ts";
+import { findBrowser } from "../../scripts/browser.ts";
 import { freePort } from "../fixtures/free-port.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -21,13 +22,18 @@ export interface FreshCloneReport {
   readonly startSeconds: number;
   /** Status of `/` and `/book-demo`. */
   readonly pages: readonly number[];
+  /** How five questions went that were asked by voice in a browser, with the network cut off after the start. */
+  readonly spoken:
+    | "five right answers, without a network"
+    | "failed"
+    | "not tried: the network cannot be cut here";
   /** Exit code of `npm test`, when it was asked for. */
   readonly testExit?: number | null;
 }
 
 /**
  * Does what a newcomer does: clones what is committed into an empty folder, types `npm start`, looks at two
- * pages, and (with `withTests`) types `npm test`. As ourselves; as root, also in a folder that nobody else may
+ * pages, asks five questions by voice with the network cut off, and (with `withTests`) types `npm test`. As ourselves; as root, also in a folder that nobody else may
  * enter and as the ordinary user "nobody".
  */
 export async function freshClones(options: { withTests: boolean }): Promise<FreshCloneReport[]> {
@@ -77,9 +83,10 @@ async function tryOut({ name, user, mode }: Situation, withTests: boolean): Prom
     // The way a terminal's Ctrl-C arrives: at npm and everything below it.
     process.kill(-(start.pid ?? 0), "SIGINT");
     await once(start, "exit");
-    if (!withTests) return { situation: name, startSeconds, pages };
+    const spoken = askWithoutNetwork({ clone, env, user });
+    if (!withTests) return { situation: name, startSeconds, pages, spoken };
     const { status } = spawnSync("npm", ["test"], { ...asUser, stdio: ["ignore", "inherit", "inherit"] });
-    return { situation: name, startSeconds, pages, testExit: status };
+    return { situation: name, startSeconds, pages, spoken, testExit: status };
   } finally {
     // In a closed folder root's database is outside of it.
     const database = await findDatabase(join(clone, "data"));
@@ -87,6 +94,42 @@ async function tryOut({ name, user, mode }: Situation, withTests: boolean): Prom
       await rm(dirname(database), { recursive: true, force: true });
     await rm(home, { recursive: true, force: true });
   }
+}
+
+/** A network of its own in which there is nobody but the machine itself, and what can only be done within it. */
+const alone = (isRoot: boolean) => [
+  "--net",
+  ...(isRoot ? [] : ["--user", "--map-current-user", "--keep-caps"]),
+];
+const wake = "ip link set lo up 2>/dev/null || ifconfig lo up";
+/** Ends with 0 where the only addresses are the machine's own, and even those of other machines cannot be tried. */
+const isCut = `node -e '
+  const { networkInterfaces } = require("node:os");
+  const others = Object.values(networkInterfaces()).flat().filter(({ internal }) => !internal);
+  const socket = require("node:net").connect(443, "192.0.2.1");
+  socket.on("connect", () => process.exit(1));
+  socket.on("error", ({ code }) => process.exit(others.length === 0 && code === "ENETUNREACH" ? 0 : 1));
+'`;
+
+/** Starts the clone once more, and asks it five questions by voice, where no packet leaves the machine. */
+function askWithoutNetwork(options: {
+  clone: string;
+  env: NodeJS.ProcessEnv;
+  user: Situation["user"];
+}): FreshCloneReport["spoken"] {
+  const { clone, env, user } = options;
+  const isRoot = process.getuid?.() === 0;
+  const runAlone = (command: string) => {
+    const own = user && ["setpriv", `--reuid=${user.uid}`, `--regid=${user.gid}`, "--clear-groups"];
+    const asUser = own ? `${own.join(" ")} sh -c "$0"` : 'sh -c "$0"';
+    const args = [...alone(isRoot), "sh", "-c", `${wake} && exec ${asUser}`, command];
+    const stdio = ["ignore", "inherit", "inherit"] as ["ignore", "inherit", "inherit"];
+    return spawnSync("unshare", args, { cwd: clone, env: { ...env, CHROME_PATH: findBrowser() }, stdio })
+      .status;
+  };
+  if (runAlone(isCut) !== 0) return "not tried: the network cannot be cut here";
+  const asked = runAlone("node_modules/.bin/playwright test voice-conversation.spec.ts --reporter=list");
+  return asked === 0 ? "five right answers, without a network" : "failed";
 }
 
 /** What a new shell would have: not this project's own programs, nor what npm tells its scripts. */

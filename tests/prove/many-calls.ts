@@ -9,22 +9,26 @@ import { openInspector } from "../fixtures/inspector.ts";
 import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
 
 /** What a process holds. */
-interface Holdings {
+export interface Holdings {
+  /** How many calls it has had since the first look. */
+  readonly calls: number;
   /** Resident, in MB, once nothing is held that nobody needs. */
-  readonly memory: number;
+  readonly resident: number;
   /** JavaScript's own, in MB. */
   readonly heap: number;
+  /** The same with its buffers, recognisers' memory among them. */
+  readonly held: number;
   /** Files and sockets. */
   readonly files: number;
   readonly threads: number;
+  /** Of the main thread: timers that would fire, and sockets, TCP and UDP. */
+  readonly timers: number;
+  readonly sockets: number;
 }
 
 export interface ManyCallsReport {
-  readonly calls: number;
-  readonly before: Holdings;
-  readonly after: Holdings;
-  /** Of resident memory, in percent. */
-  readonly growth: number;
+  /** At the beginning, after the warm-up; then after so many calls each. */
+  readonly looks: readonly Holdings[];
   /** Calls that the server still counts as active. Must be 0. */
   readonly left: number;
 }
@@ -42,8 +46,12 @@ const questions = ["how much is the growth plan", "what are your opening hours",
  * answer aloud, ended as visitors end them: by hanging up, by closing the page, by losing the network for good.
  *
  * @param warmUp how many calls come before the first look: what is loaded with the first ones stays.
+ * @param lookAfter how many calls come before each other look, in rising order.
  */
-export async function manyCalls(options: { calls: number; warmUp: number }): Promise<ManyCallsReport> {
+export async function manyCalls(options: {
+  lookAfter: readonly number[];
+  warmUp: number;
+}): Promise<ManyCallsReport> {
   const inspector = await freePort();
   await using site = await startSite({
     env: {
@@ -53,18 +61,37 @@ export async function manyCalls(options: { calls: number; warmUp: number }): Pro
     },
   });
   for (let i = 0; i < options.warmUp; i++) await oneCall(site, i);
-  await nobodyLeft(site);
-  const before = await holdings(site, inspector);
-  for (let i = 0; i < options.calls; i++) await oneCall(site, i);
-  const left = await nobodyLeft(site);
-  const after = await holdings(site, inspector);
-  return {
-    calls: options.calls,
-    before,
-    after,
-    growth: Math.round((after.memory / before.memory - 1) * 1_000) / 10,
-    left,
+  const looks: Holdings[] = [];
+  let left = 0;
+  let calls = 0;
+  for (const count of [0, ...options.lookAfter]) {
+    for (; calls < count; calls++) await oneCall(site, calls);
+    left += await nobodyLeft(site);
+    looks.push({ calls, ...(await holdings(site, inspector)) });
+  }
+  return { looks, left };
+}
+
+/**
+ * How a figure grows with calls: the straight line that lies nearest to all looks, which one lucky look at the end
+ * cannot hide from.
+ *
+ * @returns percent of its value at the beginning of the line, over all calls.
+ */
+export function growthOf(looks: readonly Holdings[], figure: "resident" | "held"): number {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const middle = {
+    calls: mean(looks.map(({ calls }) => calls)),
+    value: mean(looks.map((look) => look[figure])),
   };
+  const away = looks.map((look) => ({
+    calls: look.calls - middle.calls,
+    value: look[figure] - middle.value,
+  }));
+  const slope = mean(away.map((one) => one.calls * one.value)) / mean(away.map((one) => one.calls ** 2));
+  const [first, last] = [looks[0]?.calls ?? 0, looks.at(-1)?.calls ?? 0];
+  const beginning = middle.value - slope * (middle.calls - first);
+  return Math.round(((slope * (last - first)) / beginning) * 1_000) / 10;
 }
 
 async function oneCall(site: SiteProcess, number: number): Promise<void> {
@@ -105,26 +132,35 @@ async function nobodyLeft(site: SiteProcess): Promise<number> {
   }
 }
 
-async function holdings(site: SiteProcess, inspector: number): Promise<Holdings> {
-  const heap = await collectGarbage(inspector);
+async function holdings(site: SiteProcess, port: number): Promise<Omit<Holdings, "calls">> {
+  const own = await lookInside(port);
   const folder = `/proc/${site.pid()}`;
   const status = await readFile(`${folder}/status`, "utf8");
   return {
-    memory: Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024),
-    heap,
+    resident: Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1024),
+    ...own,
     files: (await readdir(`${folder}/fd`)).length,
     threads: Number(status.match(/Threads:\s+(\d+)/)?.[1]),
   };
 }
 
-/**
- * Without it the figures would say when the process last tidied up by itself.
- *
- * @returns what its heap then holds, in MB.
- */
-async function collectGarbage(port: number): Promise<number> {
+/** `external` has the buffers in it. */
+const inside = `(() => {
+  const { heapUsed, external } = process.memoryUsage();
+  const resources = process.getActiveResourcesInfo();
+  const count = (kind) => resources.filter((name) => kind.test(name)).length;
+  return JSON.stringify({
+    heap: Math.round(heapUsed / 1e5) / 10,
+    held: Math.round((heapUsed + external) / 1e5) / 10,
+    timers: count(/^(Timeout|Immediate)$/),
+    sockets: count(/^(TCP|UDP)/i),
+  });
+})()`;
+
+/** After garbage was collected: without it the figures would say when the process last tidied up by itself. */
+async function lookInside(port: number): Promise<Pick<Holdings, "heap" | "held" | "timers" | "sockets">> {
   await using inspector = await openInspector(port);
   for (let i = 0; i < 3; i++) await inspector.ask("HeapProfiler.collectGarbage");
-  const { usedSize } = await inspector.ask("Runtime.getHeapUsage");
-  return Math.round(Number(usedSize) / 1e5) / 10;
+  const { result } = await inspector.ask("Runtime.evaluate", { expression: inside });
+  return JSON.parse((result as { value: string }).value);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock } from "#voice/engine/clock.ts";
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import { invitationFresh } from "#voice/protocol/limits.ts";
 import type { IceServer, MediaPath } from "#voice/protocol/signals.ts";
 import type { CallTokens } from "#voice/transport/call-token.ts";
 import type { Line } from "#voice/transport/line.ts";
@@ -9,6 +10,10 @@ import { createWebLine, type WebLine } from "#voice/transport/web-line.ts";
 
 /** How long a call waits for somebody to join it, in ms. */
 export const joinWindow = 60_000;
+
+/** Share of all lines that calls of one address may hold which nobody has joined, and their least number. */
+const unjoinedShare = 0.1;
+const fewestUnjoined = 3;
 
 /**
  * Answers a call: told when its visitor has joined, before the line opens. It may take a moment to load what it needs;
@@ -20,6 +25,8 @@ export interface AnsweredCall {
   readonly id: string;
   readonly assistant: Assistant;
   readonly line: Line;
+  /** What the visitor's page gave with the joining, at most 4,096 characters of JSON: anybody's word. */
+  readonly userData?: unknown;
   /** Whose share of requests the call counts against. */
   readonly address: string;
 }
@@ -42,6 +49,11 @@ export interface CallCounts {
 export interface Calls {
   /** A new call that waits to be joined; undefined when there are as many as there may be. */
   open(assistant: Assistant, address?: string): { readonly id: string } | undefined;
+  /**
+   * Whether an address may make one more call. Those it made and nobody joined hold a small share of the lines: the
+   * oldest is given up, unless it is quite new.
+   */
+  makeRoom(address: string): boolean;
   find(id: string): { readonly line: WebLine } | undefined;
   counts(): CallCounts;
   /** Tells every call that the server stops, ends it, and takes no more. */
@@ -60,6 +72,8 @@ export interface CallsDeps {
 }
 
 interface Call {
+  readonly address: string;
+  readonly madeAt: number;
   readonly line: WebLine;
   readonly forget: () => void;
   isJoined: boolean;
@@ -86,12 +100,14 @@ export function createCalls(deps: CallsDeps): Calls {
       resumeToken: () => deps.tokens.issue("resume", id),
       iceServers: deps.iceServers,
       clock,
-      onJoined: () => join(id, assistant, address),
+      onJoined: ({ userData }) => join(id, assistant, address, userData),
       onPath: (path) => paths[path]++,
       onClosed: (reason) => end(id, reason),
       onError: (error) => deps.onError(error, id),
     });
     calls.set(id, {
+      address,
+      madeAt: clock.now(),
       line,
       forget: clock.after(joinWindow, () => end(id, "failed-to-join")),
       isJoined: false,
@@ -99,7 +115,7 @@ export function createCalls(deps: CallsDeps): Calls {
     return { id };
   }
 
-  function join(id: string, assistant: Assistant, address: string): void {
+  function join(id: string, assistant: Assistant, address: string, userData: unknown): void {
     const call = calls.get(id);
     if (!call) return;
     call.forget();
@@ -107,15 +123,27 @@ export function createCalls(deps: CallsDeps): Calls {
     started++;
     const { line } = call.line;
     // It may fail at once or later, and both end its call and no other.
-    const answer = async () => deps.handle({ id, assistant, line, address });
+    const answer = async () =>
+      deps.handle({ id, assistant, line, address, ...(userData !== undefined && { userData }) });
     answer().catch((error: unknown) => {
       deps.onError(error, id);
       line.close("call-start-error");
     });
   }
 
+  function makeRoom(address: string): boolean {
+    // In the order in which they were made.
+    const unjoined = [...calls].filter(([, call]) => call.address === address && !call.isJoined);
+    if (unjoined.length < Math.max(fewestUnjoined, deps.limit * unjoinedShare)) return true;
+    const [oldest] = unjoined;
+    if (!oldest || clock.now() - oldest[1].madeAt < invitationFresh) return false;
+    end(oldest[0], "failed-to-join");
+    return true;
+  }
+
   return {
     open,
+    makeRoom,
     find: (id) => calls.get(id),
     counts() {
       const active = [...calls.values()].filter(({ isJoined }) => isJoined).length;

@@ -1,4 +1,5 @@
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import { allowedInline, allowedOverrides, isPart, type Trust } from "./allowed.ts";
 import type { AssistantStore } from "./assistant-store.ts";
 import { fillTemplates } from "./fill-templates.ts";
 import type { ReadAssistant, ReadOverrides, ReadWebCall } from "./web-call-schema.ts";
@@ -10,17 +11,6 @@ export type Choice =
   /** It names somebody who is not here. */
   | { readonly kind: "unknown"; readonly what: "assistant" | "squad"; readonly id: string };
 
-/** What a browser may not say of an assistant: where to connect, and with which secrets. */
-const serverOnly = [
-  "url",
-  "server",
-  "serverUrl",
-  "serverUrlSecret",
-  "credentials",
-  "credentialIds",
-  "headers",
-  "apiKey",
-];
 /** Parts that are merged one by one; everything else is replaced as a whole. */
 const merged = ["model", "voice", "transcriber", "artifactPlan", "metadata"] as const;
 
@@ -28,12 +18,12 @@ const merged = ["model", "voice", "transcriber", "artifactPlan", "metadata"] as 
 export async function chooseAssistant(
   request: ReadWebCall,
   store: AssistantStore,
-  trust: "browser" | "server",
+  trust: Trust,
 ): Promise<Choice> {
   const found = await findFirst(request, store, trust);
   if (!("assistant" in found)) return found;
   const { variableValues = {}, ...overrides } = request.assistantOverrides ?? {};
-  const assistant = override(found.assistant, trusted(overrides, trust));
+  const assistant = override(found.assistant, allowedOverrides(overrides, found.assistant, trust));
   const values = { ...found.variableValues, ...variableValues };
   const filled = fillTemplates(assistant, values);
   return {
@@ -50,7 +40,7 @@ interface Found {
 async function findFirst(
   { assistant, assistantId, squad, squadId }: ReadWebCall,
   store: AssistantStore,
-  trust: "browser" | "server",
+  trust: Trust,
 ): Promise<Found | Exclude<Choice, { kind: "chosen" }>> {
   const fetched = async (id: string): Promise<Found | (Choice & { kind: "unknown" })> => {
     const stored = await store.findAssistant(id);
@@ -61,34 +51,20 @@ async function findFirst(
     const first = chosen?.members[0];
     if (!first) return { kind: "unknown", what: "squad", id: squadId ?? "" };
     // A stored squad is the operator's own word.
-    const word = squadId != null ? "server" : trust;
+    const word: Trust = squadId != null ? "server" : trust;
     const member: Found | Choice =
       first.assistantId !== undefined
         ? await fetched(first.assistantId)
-        : { assistant: trusted((first.assistant ?? {}) as ReadAssistant, word) };
+        : { assistant: allowedInline((first.assistant ?? {}) as ReadAssistant, word) };
     if (!("assistant" in member)) return member;
     const { variableValues, ...overrides } = (first.assistantOverrides ?? {}) as ReadOverrides;
     return {
-      assistant: override(member.assistant, trusted(overrides, word)),
+      assistant: override(member.assistant, allowedOverrides(overrides, member.assistant, word)),
       ...(variableValues && { variableValues }),
     };
   }
   if (assistantId != null) return fetched(assistantId);
-  return assistant != null ? { assistant: trusted(assistant, trust) } : { kind: "nobody" };
-}
-
-/** The definition without what only the operator may say. */
-function trusted(definition: ReadAssistant | ReadOverrides, trust: "browser" | "server"): Assistant {
-  const { id: _, ...rest } = definition;
-  if (trust === "server") return rest as Assistant;
-  const without = (part: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(part).filter(([name]) => !serverOnly.includes(name)));
-  return Object.fromEntries(
-    Object.entries(without(rest)).map(([name, part]) => [
-      name,
-      isPart(part) && name !== "metadata" ? without(part) : part,
-    ]),
-  ) as Assistant;
+  return assistant != null ? { assistant: allowedInline(assistant, trust) } : { kind: "nobody" };
 }
 
 function override(assistant: Assistant, overrides: Assistant): Assistant {
@@ -98,8 +74,4 @@ function override(assistant: Assistant, overrides: Assistant): Assistant {
     if (isPart(below) && isPart(above)) result[name] = { ...below, ...above };
   }
   return result as Assistant;
-}
-
-function isPart(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Assistant, Squad } from "#voice/protocol/call-web.ts";
+import { invitationFresh } from "#voice/protocol/limits.ts";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { createCallTokens } from "#voice/transport/call-token.ts";
 import { createCalls, joinWindow } from "./calls.ts";
@@ -13,11 +14,20 @@ const stored: Record<string, Assistant> = {
     model: { provider: "openai", url: "https://models.example/v1", model: "small", temperature: 0.2 },
   },
 };
+stored.patient = { name: "Pat", maxDurationSeconds: 1200 };
 const squads: Record<string, Squad> = {
   front: { members: [{ assistantId: "receptionist", assistantOverrides: { name: "Robin" } }] },
 };
 
-function createTestApi({ limit = 50, wait }: { limit?: number; wait?: number } = {}) {
+function createTestApi({
+  limit = 50,
+  wait,
+  mayChooseHosted = false,
+}: {
+  limit?: number;
+  wait?: number;
+  mayChooseHosted?: boolean;
+} = {}) {
   const clock = createFakeClock();
   const tokens = createCallTokens(Buffer.alloc(32, 1), () => 1_700_000_000_000);
   const answered: Assistant[] = [];
@@ -32,8 +42,8 @@ function createTestApi({ limit = 50, wait }: { limit?: number; wait?: number } =
   const api = createWebCallApi({
     calls: {
       ...calls,
-      open(assistant) {
-        const call = calls.open(assistant);
+      open(assistant, address) {
+        const call = calls.open(assistant, address);
         if (call) answered.push(assistant);
         return call;
       },
@@ -45,8 +55,10 @@ function createTestApi({ limit = 50, wait }: { limit?: number; wait?: number } =
     tokens,
     keys: { public: "pk_test", private: "sk_test" },
     isAllowedOrigin: (origin) => origin === "https://larkline.example",
+    mayChooseHosted,
     socketBase: () => "wss://larkline.example/voice",
     consume: async () => wait,
+    addressOf: (c) => c.req.header("x-address") ?? "10.0.0.1",
     warmUp: () => {},
     onError: () => {},
     now: () => 1_700_000_000_000,
@@ -62,14 +74,16 @@ function createTestApi({ limit = 50, wait }: { limit?: number; wait?: number } =
 
 test("VAPI-09 a call is made for an inline assistant, with where to join it", async () => {
   const { post, tokens, calls } = createTestApi();
-  const response = await post({ assistant: { name: "Wren", artifactPlan: { videoRecordingEnabled: true } } });
+  const response = await post({
+    assistant: { name: "Wren", artifactPlan: { videoRecordingEnabled: false } },
+  });
   expect(response.status).toBe(201);
   const call = await response.json();
   expect(call).toMatchObject({
     type: "webCall",
     status: "queued",
     createdAt: "2023-11-14T22:13:20.000Z",
-    artifactPlan: { videoRecordingEnabled: true, recordingEnabled: false },
+    artifactPlan: { videoRecordingEnabled: false },
     transport: { provider: "larkline" },
     assistant: { name: "Wren" },
   });
@@ -114,7 +128,7 @@ test("VAPI-09 overrides are laid over the assistant part by part, and variables 
   await post({
     assistantId: "receptionist",
     assistantOverrides: {
-      model: { temperature: 0.9, url: "https://evil.example" },
+      model: { temperature: 0.9, persona: "sales", url: "https://evil.example" },
       endCallMessage: 'Bye {{ name | default: "you" }}{{missing}}, {{ last | default: "friend" }}!',
       variableValues: { name: "{{name}} Maria" },
     },
@@ -123,7 +137,7 @@ test("VAPI-09 overrides are laid over the assistant part by part, and variables 
     name: "Wren",
     firstMessage: "Hello {{name}} Maria, this is Wren.",
     endCallMessage: "Bye {{name}} Maria, friend!",
-    model: { provider: "openai", url: "https://models.example/v1", model: "small", temperature: 0.9 },
+    model: { ...stored.receptionist?.model, persona: "sales" },
   });
 });
 
@@ -136,14 +150,98 @@ test("VAPI-09 a browser's assistant brings no addresses and no secrets, and sees
     unknown: { kept: true },
   };
   const seen = await (await post({ assistant })).json();
-  expect(answered[0]).toEqual({ name: "Wren", model: { provider: "custom-llm" }, unknown: { kept: true } });
-  expect(seen.assistant).toEqual({ name: "Wren" });
+  const ours = { provider: "embedded" };
+  const unknown = { kept: true };
+  expect(answered[0]).toEqual({ name: "Wren", unknown, model: ours, voice: ours, transcriber: ours });
+  expect(seen.assistant).toEqual({ name: "Wren", voice: ours });
 
   const response = await post(
     { assistant },
     { authorization: "Bearer sk_test", origin: "https://other.example" },
   );
   expect((await response.json()).assistant).toEqual(assistant);
+});
+
+test("a public key may shorten a call, and not hold a line for longer than its assistant would", async () => {
+  const { post, answered } = createTestApi();
+  const long = { maxDurationSeconds: 43_200, silenceTimeoutSeconds: 3_600 };
+  const short = { maxDurationSeconds: 60, silenceTimeoutSeconds: 20 };
+  const inSquad = (given: object) => ({
+    squad: { members: [{ assistantId: "receptionist", assistantOverrides: given }] },
+  });
+  for (const body of [
+    { assistantId: "receptionist", assistantOverrides: long },
+    { assistantId: "patient", assistantOverrides: long },
+    { assistant: long },
+    inSquad(long),
+    { assistantId: "receptionist", assistantOverrides: short },
+    { assistant: short },
+  ]) {
+    expect((await post(body, { "x-address": String(answered.length) })).status).toBe(201);
+  }
+  expect(answered.map((one) => [one.maxDurationSeconds, one.silenceTimeoutSeconds])).toEqual([
+    [600, 30],
+    [1200, 30],
+    [600, 30],
+    [600, 30],
+    [60, 20],
+    [60, 20],
+  ]);
+  await post({ assistant: long }, { authorization: "Bearer sk_test" });
+  expect(answered.at(-1)).toMatchObject(long);
+});
+
+test("what a public key brings along runs on our own parts, unless the operator allows more", async () => {
+  const hosted = {
+    model: { provider: "openai", model: "large", maxTokens: 10_000, persona: "sales" },
+    voice: { provider: "11labs", voiceId: "x", speed: 1.2 },
+    transcriber: { provider: "deepgram", language: "fr" },
+  };
+  const embedded = { provider: "embedded" };
+  const { post, answered } = createTestApi();
+  await post({ assistant: hosted });
+  await post({ assistant: {} });
+  await post({ squad: { members: [{ assistant: hosted }] } });
+  await post({ assistantId: "receptionist", assistantOverrides: hosted });
+  await post({ assistantId: "receptionist", assistantOverrides: { model: embedded } });
+  const ours = {
+    model: { ...embedded, persona: "sales" },
+    voice: { ...embedded, speed: 1.2 },
+    transcriber: { ...embedded, language: "fr" },
+  };
+  expect(answered).toEqual([
+    ours,
+    { model: embedded, voice: embedded, transcriber: embedded },
+    ours,
+    {
+      ...stored.receptionist,
+      firstMessage: expect.any(String),
+      model: { ...stored.receptionist?.model, persona: "sales" },
+      voice: { speed: 1.2 },
+      transcriber: { language: "fr" },
+    },
+    expect.objectContaining({ model: { ...stored.receptionist?.model, ...embedded } }),
+  ]);
+  const allowed = createTestApi({ mayChooseHosted: true });
+  await allowed.post({ assistant: hosted });
+  expect(allowed.answered).toEqual([hosted]);
+});
+
+test("VAPI-09 what is kept of a call is told as it is, whatever was asked for", async () => {
+  const { post } = createTestApi();
+  const artifactPlan = {
+    recordingEnabled: true,
+    videoRecordingEnabled: true,
+    transcriptPlan: { enabled: true },
+  };
+  for (const authorization of ["Bearer pk_test", "Bearer sk_test"]) {
+    const answer = await (await post({ assistant: { artifactPlan } }, { authorization })).json();
+    expect(answer.artifactPlan).toEqual({
+      recordingEnabled: false,
+      videoRecordingEnabled: false,
+      transcriptPlan: { enabled: false },
+    });
+  }
 });
 
 test("VAPI-01 without a key, with a wrong one, or from another origin there is no call", async () => {
@@ -170,6 +268,24 @@ test("more calls than there may be are refused in a plain sentence, until one no
   clock.advance(joinWindow);
   expect((await post(body)).status).toBe(201);
   expect(calls.counts()).toMatchObject({ waiting: 1, ended: { "failed-to-join": 2 } });
+});
+
+test("calls of one address that nobody joins hold a small share of the lines: old ones make room for new ones", async () => {
+  const { post, clock, calls } = createTestApi({ limit: 50 });
+  const made = [];
+  for (let i = 0; i < 5; i++) made.push((await (await post({ assistant: {} })).json()).id);
+  const refused = await post({ assistant: {} });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+  expect((await refused.json()).message).toMatch(/ have not been joined yet. Try again in a few seconds\.$/);
+  expect((await post({ assistant: {} }, { "x-address": "10.0.0.2" })).status).toBe(201);
+  clock.advance(invitationFresh);
+  for (let i = 0; i < 3; i++) expect((await post({ assistant: {} })).status).toBe(201);
+  expect(made.map((id) => calls.find(id) !== undefined)).toEqual([false, false, false, true, true]);
+  expect(calls.counts()).toMatchObject({ waiting: 6, ended: { "failed-to-join": 3 } });
+  // Programs of the operator's own make as many as they like.
+  for (let i = 0; i < 9; i++) {
+    expect((await post({ assistant: {} }, { authorization: "Bearer sk_test" })).status).toBe(201);
+  }
 });
 
 test("an address that makes too many calls is told when to come back; a private key is not counted", async () => {

@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
 import type { VoiceApiError, WebCall } from "#voice/protocol/call-web.ts";
 import { texts } from "#voice/protocol/errors.ts";
+import { invitationFresh } from "#voice/protocol/limits.ts";
 import type { CallTokens } from "#voice/transport/call-token.ts";
 import type { AssistantStore } from "./assistant-store.ts";
 import type { Calls } from "./calls.ts";
@@ -24,6 +25,8 @@ export interface WebCallDeps {
   readonly isAllowedOrigin: (origin: string, host: string) => boolean;
   /** Base of the sockets' addresses for a page of this origin, such as `wss://example.com/voice`. */
   readonly socketBase: (origin: string | undefined, host: string) => string;
+  /** Whether whoever has the public key may choose hosted services, which the operator pays for. Default false. */
+  readonly mayChooseHosted?: boolean;
   /** Takes one from the caller's share. Answers seconds to wait when it is used up. */
   readonly consume: (c: Context) => Promise<number | undefined>;
   /** Where the caller is, by which what is done in calls is counted. Default: all are in one place. */
@@ -44,6 +47,13 @@ const names: Readonly<Record<number, string>> = {
   429: "Too Many Requests",
   500: "Internal Server Error",
 };
+
+/** As it is, whatever was asked for: nothing here records or writes down what is said. */
+const nothingKept = {
+  videoRecordingEnabled: false,
+  recordingEnabled: false,
+  transcriptPlan: { enabled: false },
+} as const satisfies WebCall["artifactPlan"];
 
 /** After how many seconds a full house is worth another try. */
 const fullRetry = 15;
@@ -97,13 +107,22 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
   const body = v.safeParse(webCallSchema, readJson(await c.req.text(), nestingLimit));
   if (!body.success) return refuse(c, 400, messagesOf(body.issues));
 
-  const choice = await chooseAssistant(body.output, deps.store, trust);
+  const choice = await chooseAssistant(
+    body.output,
+    deps.store,
+    trust === "browser" && deps.mayChooseHosted ? "paying-browser" : trust,
+  );
   if (choice.kind === "nobody") return refuse(c, 400, texts.nobodyToTalkTo);
   if (choice.kind === "unknown")
     return refuse(c, 404, `There is no ${choice.what} with the id "${choice.id}".`);
 
   const { assistant } = choice;
-  const call = deps.calls.open(assistant, deps.addressOf?.(c));
+  const address = deps.addressOf?.(c) ?? "unknown";
+  if (trust === "browser" && !deps.calls.makeRoom(address)) {
+    const message = "Several calls from this address have not been joined yet. Try again in a few seconds.";
+    return refuse(c, 429, message, invitationFresh / 1_000);
+  }
+  const call = deps.calls.open(assistant, address);
   if (!call) {
     return refuse(c, 429, "All lines are busy at the moment. Please try again in a minute.", fullRetry);
   }
@@ -115,10 +134,7 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
     status: "queued",
     createdAt: new Date(deps.now()).toISOString(),
     webCallUrl: `${deps.socketBase(origin, host)}/calls/${call.id}#${callToken}`,
-    artifactPlan: {
-      videoRecordingEnabled: assistant.artifactPlan?.videoRecordingEnabled === true,
-      recordingEnabled: assistant.artifactPlan?.recordingEnabled === true,
-    },
+    artifactPlan: nothingKept,
     transport: { provider: "larkline", callToken },
     assistant: trust === "browser" ? publicView(assistant) : assistant,
   };

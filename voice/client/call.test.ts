@@ -35,6 +35,7 @@ test("CALL-01 join loads, asks for the microphone, joins with the token of the a
   expect(socket.sent[0]).toEqual({
     type: "join",
     token: "secret",
+    visitor: expect.any(String),
     hasMicrophone: true,
     userData: { name: "Ann" },
   });
@@ -96,6 +97,19 @@ test("CALL-01 leaving a call that never loaded cancels the load", async () => {
   expect(fake.devices.asked).toEqual([]);
 });
 
+test("CALL-01 a call that was left while it loaded can be joined again at once", async () => {
+  const { fake, call, phases } = openCall();
+  const first = call.join({ url: webCallUrl });
+  await call.leave();
+  const second = call.join({ url: webCallUrl });
+  await first;
+  await expect(call.join({ url: webCallUrl })).rejects.toThrow("Already joining or joined");
+  await settled();
+  fake.accept();
+  await second;
+  expect(phases).toEqual(["loading", "left", "loading", "loaded", "joining", "joined"]);
+});
+
 test("CALL-12 everything is refused after destroy", async () => {
   const { fake, call } = await joined();
   await call.destroy();
@@ -138,6 +152,18 @@ test("CALL-04 too long messages and user data are refused before they are sent",
   expect(() => call.sendAppMessage({ text: "x".repeat(4096) })).toThrow("Message data too large.");
   expect(socket.sent).toHaveLength(before);
   expect(() => openCall({ userData: "x".repeat(4998) })).toThrow("userData is too large (5000 characters).");
+});
+
+test("CALL-04 user data that is set before joining travels with it, and the last one counts", async () => {
+  const { fake, call } = openCall({ userData: { name: "Ann" } });
+  expect(() => call.setUserData("x".repeat(4998))).toThrow("userData is too large (5000 characters).");
+  expect(() => call.setUserData(() => {})).toThrow("userData must be serializable to JSON.");
+  call.setUserData({ name: "Bea" });
+  const joining = call.join({ url: webCallUrl });
+  await settled();
+  const socket = fake.accept();
+  await joining;
+  expect(socket.sent[0]).toMatchObject({ type: "join", userData: { name: "Bea" } });
 });
 
 test("CALL-05 levels are told at the interval until that is stopped", async () => {

@@ -25,7 +25,8 @@ export function createCall(options: CallOptions = {}): Call {
   let loading: Promise<void> | undefined;
   /** Ends what is under way: loading, asking for the microphone, joining. */
   let underway = new AbortController();
-  let isPreparing = false;
+  /** Of the joining that loads, or asks for the microphone. */
+  let preparing: AbortSignal | undefined;
   let isWanted = true;
   let context: AudioContext | undefined;
   let microphone: Microphone | undefined;
@@ -139,7 +140,8 @@ export function createCall(options: CallOptions = {}): Call {
   async function join(properties: JoinOptions): Promise<void> {
     refuseDestroyed();
     refuseUnknownProperties(properties, ["url", "startAudioOff", "userData"]);
-    if (isPreparing || phase === "joining" || phase === "joined") throw new Error(alreadyJoined);
+    if (preparing?.aborted === false || phase === "joining" || phase === "joined")
+      throw new Error(alreadyJoined);
     if (properties.userData !== undefined) {
       checkUserData(properties.userData);
       userData = properties.userData;
@@ -147,7 +149,7 @@ export function createCall(options: CallOptions = {}): Call {
     if (properties.startAudioOff !== undefined) setLocalAudio(!properties.startAudioOff);
     ensureContext();
     const { signal } = underway;
-    isPreparing = true;
+    preparing = signal;
     try {
       await ensureMedia();
       if (signal.aborted) return;
@@ -155,7 +157,7 @@ export function createCall(options: CallOptions = {}): Call {
       events.emit("joining-meeting", undefined);
       await ensureMicrophone();
     } finally {
-      isPreparing = false;
+      if (preparing === signal) preparing = undefined;
     }
     if (signal.aborted || !media || !microphone) return;
     await openSession(media, microphone, properties.url, signal);

@@ -37,6 +37,8 @@ export function openMicrophone(
   let hasNoiseCancellation = true;
   let deviceId: string | undefined;
   let isClosed = false;
+  /** Whoever types is not disturbed by a microphone that is plugged in. */
+  let { isAsked } = options;
   let asking: Promise<void> | undefined;
 
   function ask(): Promise<void> {
@@ -90,6 +92,7 @@ export function openMicrophone(
   async function renew(): Promise<void> {
     letGo();
     await ask();
+    if (!track && !isClosed) listener.changed();
   }
 
   function letGo(): void {
@@ -99,15 +102,15 @@ export function openMicrophone(
   }
 
   async function plugged(): Promise<void> {
-    if (track || asking || isClosed || !devices) return;
+    if (!isAsked || track || asking || isClosed || !devices) return;
     const present = await devices.enumerateDevices();
     if (!track && !isClosed && present.some(({ kind }) => kind === "audioinput")) await ask();
   }
 
-  if (options.isAsked) devices?.addEventListener("devicechange", plugged);
+  devices?.addEventListener("devicechange", plugged);
 
   return {
-    decided: options.isAsked ? ask() : Promise.resolve(),
+    decided: isAsked ? ask() : Promise.resolve(),
     track: () => track,
     isOn: () => isOn && track !== undefined,
     isWanted: () => isOn,
@@ -116,12 +119,20 @@ export function openMicrophone(
       if (track) track.enabled = wanted;
       isOn = wanted;
       if (track) listener.changed();
-      else if (wanted) void ask();
+      else if (wanted) {
+        isAsked = true;
+        void ask();
+      }
     },
     async choose(id) {
-      deviceId = id;
       await asking;
-      if (!isClosed) await ask();
+      if (isClosed) return;
+      const before = { deviceId, track };
+      isAsked = true;
+      deviceId = id;
+      await ask();
+      // One that does not work is not asked for again.
+      if (track === before.track) deviceId = before.deviceId;
     },
     async setNoiseCancellation(wanted) {
       hasNoiseCancellation = wanted;

@@ -57,6 +57,21 @@ test("a line that is silent for two beats is given up and opened again into the 
   expect(heard).toEqual(["very-low", "good"]);
 });
 
+test("a join whose answer is lost is tried again as the same visitor", async () => {
+  const fake = createFakeBrowser();
+  const call = createCall(fake.callOptions);
+  const joining = call.join({ url: webCallUrl });
+  await settled();
+  const [first] = fake.sockets;
+  first?.open();
+  first?.drop();
+  await fake.clock.pass(100);
+  const second = fake.accept({ isResumed: true });
+  await joining;
+  expect(second.sent[0]).toEqual(first?.sent[0]);
+  expect(second.sent[0]).toMatchObject({ type: "join", token: "secret", visitor: expect.any(String) });
+});
+
 test("a network that is gone for almost five seconds does not end the call", async () => {
   const { fake, call, socket, heard } = await joined();
   socket.drop();
@@ -225,6 +240,28 @@ test("WebRTC that outlives its WebSocket goes on as it is", async () => {
   expect(heard).toEqual(["webrtc", "very-low", "good"]);
 });
 
+test("WebRTC asks the servers that the call names, and after a drop those that it names then", async () => {
+  const fake = createFakeBrowser();
+  const call = createCall(fake.callOptions);
+  const joining = call.join({ url: webCallUrl });
+  await settled();
+  const named = (name: string) => [
+    { urls: [`turn:${name}.example?transport=udp`], username: name, credential: "song" },
+    { urls: "stun:stun.example" },
+  ];
+  const socket = fake.accept({ iceServers: named("first") });
+  await joining;
+  await settled();
+  socket.drop();
+  await fake.clock.pass(100);
+  fake.accept({ isResumed: true, iceServers: named("second") });
+  await settled();
+  expect(fake.peers.map(({ configuration }) => configuration)).toEqual([
+    { iceServers: named("first"), bundlePolicy: "max-bundle" },
+    { iceServers: named("second"), bundlePolicy: "max-bundle" },
+  ]);
+});
+
 test("a message does not overtake the one that still travels over the WebSocket", async () => {
   const { fake, call, socket } = await joined();
   call.sendAppMessage("playable");
@@ -319,4 +356,23 @@ test("MODL-06 an audio thread that throws our part out is told, and another part
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: "audio-processor-error" }));
   expect(audio.nodes.get("larkline-capture")).not.toBe(capture);
   expect(fake.leftOpen().microphones).toBe(1);
+});
+
+test("MODL-06 a part that takes the place of another is as loud as that was, and is not taken for it", async () => {
+  const { fake, call, socket, audio, capture, playback } = await joinedOverSocket();
+  const told = vi.fn();
+  call.on("nonfatal-error", told);
+  socket.receive({ type: "app", message: { type: "playback", status: "held" } });
+  audio.gain = 1;
+  capture.break();
+  await settled();
+  expect(audio.gain).toBe(0);
+  // The browser throws out both, and tells of the second a little later.
+  playback.break();
+  await settled();
+  expect(told).toHaveBeenCalledOnce();
+  const before = socket.sent.length;
+  audio.nodes.get("larkline-capture")?.post(new Int16Array(frameSamples).buffer);
+  expect(socket.sent.length).toBe(before + 1);
+  expect(fake.leftOpen().audio).toBe(1);
 });

@@ -48,6 +48,7 @@ export function openSignalling(
   let link = openingLink(clock.now());
   let socket: WebSocket | undefined;
   let token = options.token;
+  const visitor = `${browser.random()}-${browser.random()}`;
   let heardAt = 0;
   let sentAt = 0;
   /** The one timer there is: of the next attempt, of the attempt's end, or of the next beat. */
@@ -88,7 +89,14 @@ export function openSignalling(
     opening.onopen = () => {
       const { userData } = options;
       const hasMicrophone = options.hasMicrophone();
-      transmit({ type: "join", token, hasMicrophone, ...(userData !== undefined && { userData }) });
+      transmit({
+        type: "join",
+        token,
+        // Only once it is joined there is another token.
+        ...(token === options.token && { visitor }),
+        hasMicrophone,
+        ...(userData !== undefined && { userData }),
+      });
     };
     opening.onmessage = ({ data }) => hear(data);
     opening.onclose = lose;

@@ -65,6 +65,8 @@ export async function openSocketSound(
     node: meter.node,
     close() {
       capture.port.onmessage = null;
+      // Both may be thrown out at once, and the second must not be taken for its successor.
+      capture.onprocessorerror = playback.onprocessorerror = null;
       for (const node of [source, capture, playback, meter.node, output]) node?.disconnect();
       for (const { port } of [capture, playback]) port.close();
     },

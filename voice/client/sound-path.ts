@@ -148,7 +148,7 @@ export function openSound(
     });
     if (hasRestarted) return;
     hasRestarted = true;
-    opening = startSocketSound();
+    opening = startSocketSound().then(isHeard);
   }
 
   function closePeer(): void {

@@ -1,6 +1,7 @@
 import type { ClientMessage, ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { Assistant, Squad, WebCall, WebCallRequest } from "#voice/protocol/call-web.ts";
 import { type DeviceError, texts } from "#voice/protocol/errors.ts";
+import { invitationFresh } from "#voice/protocol/limits.ts";
 import { thisBrowser } from "./browser.ts";
 import { createCall } from "./call.ts";
 import type { Call, CallOptions, NetworkQuality } from "./call-surface.ts";
@@ -80,28 +81,33 @@ export function createWebClient(options: WebClientOptions): WebClient {
     });
     signal.addEventListener("abort", close, { once: true });
     try {
-      // All at once: the call is made while the microphone is asked for.
-      const [answer] = await Promise.all([
-        startWebCall(
+      // All at once: the call is made while the microphone is asked for. A call that cannot be made is told at once,
+      // whether the visitor has answered the browser's question or not.
+      let madeAt = 0;
+      const make = async () => {
+        const answer = await startWebCall(
           { browser, baseUrl, publicKey, signal },
           {
             ...(typeof assistant === "string" ? { assistantId: assistant } : assistant && { assistant }),
             ...(assistantOverrides && { assistantOverrides }),
             ...(typeof squad === "string" ? { squadId: squad } : squad && { squad }),
           },
-        ),
-        call.startMicrophone(),
-      ]);
-      if (signal.aborted) return null;
-      if (!answer.isMade) {
-        events.emit("error", answer.error);
+        );
+        madeAt = browser.clock.now();
+        if (answer.isMade) return answer.webCall;
+        if (!signal.aborted) events.emit("error", answer.error);
         await stopOne(started);
-        return null;
-      }
-      await call.join({ url: answer.webCall.webCallUrl });
+        return undefined;
+      };
+      const [made] = await Promise.all([make(), call.startMicrophone()]);
+      // Whoever thinks about the browser's question for long has lost the line, and gets another.
+      const isStale = made && !signal.aborted && browser.clock.now() - madeAt >= invitationFresh;
+      const webCall = isStale ? await make() : made;
+      if (signal.aborted || !webCall) return null;
+      await call.join({ url: webCall.webCallUrl });
       if (signal.aborted || call.phase() !== "joined") return null;
       call.startRemoteParticipantsAudioLevelObserver(observerInterval);
-      return answer.webCall;
+      return webCall;
     } catch {
       // What failed was told as an `error` of the call.
       await stopOne(started);
@@ -153,7 +159,9 @@ export function createWebClient(options: WebClientOptions): WebClient {
       if (type !== "audio-processor-error") return;
       void call
         .updateInputSettings({ audio: { processor: { type: "none" } } })
-        .then(() => call.setLocalAudio(true));
+        .then(() => call.setLocalAudio(true))
+        // The call was stopped meanwhile.
+        .catch(() => undefined);
     });
     return () => speech.close();
   }

@@ -13,6 +13,8 @@ import type { CallWords } from "./words.ts";
 export interface CallOptions {
   readonly callId: string;
   readonly assistant: Assistant;
+  /** What the visitor's page gave with the joining; for whoever answers. */
+  readonly userData?: unknown;
   /** Not opened yet: the call listens before anything can come. */
   readonly line: Line;
   readonly recogniser: Recogniser;

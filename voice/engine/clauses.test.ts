@@ -28,6 +28,15 @@ test("neither numbers nor abbreviations are parted", () => {
   expect(clausesOf("  ")).toEqual([]);
 });
 
+test("a text without any pause is parted all the same, as others wait for the voice", () => {
+  const clauses = clausesOf("on and on it goes ".repeat(200));
+  expect(clauses.every((clause) => clause.length <= 200)).toBe(true);
+  expect(clauses.join(" ")).toBe("on and on it goes ".repeat(200).trim());
+  const unbroken = "a".repeat(1000);
+  expect(clausesOf(unbroken).every((clause) => clause.length <= 200)).toBe(true);
+  expect(clausesOf(unbroken).join("")).toBe(unbroken);
+});
+
 test("a sentence is followed by a longer pause than a comma", () => {
   expect(pauseAfter("Yes.")).toBeGreaterThan(pauseAfter("Yes,"));
   expect(pauseAfter("Yes,")).toBeGreaterThan(pauseAfter("Yes"));

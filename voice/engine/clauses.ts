@@ -2,6 +2,11 @@ import { sentencesOf } from "#voice/language/clauses.ts";
 
 /** Longest text that is spoken in one go when there is a comma to part it at, in characters. */
 const longClause = 70;
+/**
+ * Longest text that is ever spoken in one go, in characters: 15 seconds. One voice speaks for all calls, and whatever it
+ * has begun the others wait for.
+ */
+const longestClause = 200;
 /** Fewest words worth a clause of their own. */
 const fewestWords = 2;
 
@@ -24,7 +29,20 @@ export function clausesOf(text: string): string[] {
     }
     if (clause.trim() !== "") clauses.push(clause);
   }
-  return clauses;
+  return clauses.flatMap(withinLimit);
+}
+
+/** A text without a pause in it is parted between two words, and what is no word anywhere. */
+function withinLimit(clause: string): string[] {
+  const pieces: string[] = [];
+  let rest = clause;
+  while (rest.length > longestClause) {
+    const space = rest.lastIndexOf(" ", longestClause);
+    const end = space > 0 ? space : longestClause;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return rest === "" ? pieces : [...pieces, rest];
 }
 
 function isWorthIt(clause: string, isFirst: boolean, rest: string): boolean {

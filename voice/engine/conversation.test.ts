@@ -291,6 +291,23 @@ test("what is typed is answered at once, also over the assistant's voice", async
   expect(call.messages("latency")).toHaveLength(2);
 });
 
+test("what is typed without asking for an answer goes with the next turn, the newest of it", async () => {
+  const call = await greeted();
+  const note = (content: string) =>
+    call.line.visitor.sends({
+      type: "add-message",
+      message: { role: "user", content },
+      triggerResponseEnabled: false,
+    });
+  for (let i = 0; i < 100; i++) note("x".repeat(4000));
+  note("for two people");
+  await call.says("what does it cost");
+  await call.passes(400);
+  const text = call.languageModel.asked.at(-1)?.said.text ?? "";
+  expect(text).toMatch(/for two people what does it cost$/);
+  expect(text.length).toBeLessThan(4200);
+});
+
 test("CALL-02 say speaks its message, and hangs up after it when told to", async () => {
   const call = await interruptible();
   call.line.visitor.sends({ type: "say", message: "One last thing." });
@@ -314,6 +331,29 @@ test("a say while the visitor speaks waits for them, and both are answered", asy
       .map(({ text }) => text)
       .slice(1),
   ).toEqual(["By the way.", "You said what does it cost."]);
+});
+
+test("CALL-02 says that come while the visitor speaks are all said, one after the other, and the call ends when one of them ends it", async () => {
+  const call = await greeted();
+  call.starts(call.frame("what does it cost"));
+  await call.passes(600);
+  call.line.visitor.sends({ type: "say", message: "Goodbye then.", endCallAfterSpoken: true });
+  call.line.visitor.sends({ type: "say", message: "One more thing." });
+  await call.until(() => call.endedBecause() !== undefined);
+  const heard = call.heard().map(({ text }) => text);
+  expect(heard.slice(-2)).toEqual(["Goodbye then.", "One more thing."]);
+  expect(call.endedBecause()).toBe("assistant-ended-call");
+});
+
+test("CALL-02 a say waits for the end of the one before; only so many wait, and the end of the call is never lost", async () => {
+  const call = await greeted();
+  const numbers = Array.from({ length: 30 }, (_, index) => `Number ${index + 1}.`);
+  for (const message of numbers) call.line.visitor.sends({ type: "say", message });
+  call.line.visitor.sends({ type: "say", message: "Bye.", endCallAfterSpoken: true });
+  await call.until(() => call.endedBecause() !== undefined, 60_000);
+  const heard = call.heard().map(({ text }) => text);
+  expect(heard.slice(-9)).toEqual(numbers.slice(0, 9));
+  expect(call.endedBecause()).toBe("assistant-ended-call");
 });
 
 test("CALL-02 a muted assistant is silent, and is heard again when it is unmuted", async () => {

@@ -92,6 +92,25 @@ test.each(["listen", "write", "finish", "hang"] as const)(
   },
 );
 
+test("a recogniser that says how long it may take is waited for, and one that says nothing is not", async () => {
+  for (const [timeLimit, expected] of [
+    [5_000, ["You said prices."]],
+    [undefined, ["Sorry, I did not catch that.", "Could you say it again, or type it?"]],
+  ] as const) {
+    const options = timeLimit === undefined ? { delay: 4_000 } : { delay: 4_000, timeLimit };
+    const call = await greeted({ recogniser: options });
+    const before = call.heard().length;
+    await call.says("prices");
+    await call.passes(9_000);
+    expect(
+      call
+        .heard()
+        .slice(before)
+        .map(({ text }) => text),
+    ).toEqual(expected);
+  }
+});
+
 test("a clause that cannot be spoken is tried once more", async () => {
   let attempts = 0;
   const call = await greeted({

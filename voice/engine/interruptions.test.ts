@@ -4,7 +4,7 @@ import { type ScriptedCall, scriptCall } from "#voice/testing/scripted-call.ts";
 import { seeded } from "#voice/testing/synthetic-sound.ts";
 
 /** `npm run prove -- interruptions` has fifty. */
-const calls = Number(process.env.INTERRUPTED_CALLS ?? 8);
+const calls = Number(process.env.INTERRUPTED_CALLS ?? 15);
 const interruptions = 200;
 
 /** Something that a visitor, or their network, does at any time. */
@@ -40,17 +40,33 @@ function interrupt(call: ScriptedCall, chance: () => number): Promise<void> {
   return call.passes(chance() * 200);
 }
 
-/** Reads what was sent since the last look: one speech at a time, none older than one before, at its own speed. */
+/**
+ * Reads what was sent since the last look: one speech at a time, none older than one before, nothing of one that was
+ * interrupted, at its own speed.
+ */
 function createWitness(call: ScriptedCall, numberOfClause: (frame: Int16Array) => number | undefined) {
   let newest = 0;
+  let cut = 0;
   return () => {
     const frames = call.line.frames.splice(0);
-    for (const { frame } of frames) {
+    const interrupted = call.line.messages.flatMap(({ at, message }) =>
+      typeof message !== "string" && message.type === "user-interrupted" ? [at] : [],
+    );
+    const cutBefore = (time: number) => {
+      while ((interrupted[0] ?? Number.POSITIVE_INFINITY) < time) {
+        interrupted.shift();
+        cut = newest;
+      }
+    };
+    for (const { at, frame } of frames) {
+      cutBefore(at);
       const number = numberOfClause(frame);
       if (number === undefined) continue;
       if (number < newest) throw new Error(`Answer ${number} was heard after answer ${newest}.`);
+      if (number <= cut) throw new Error(`Answer ${number} was heard after it had been interrupted.`);
       newest = number;
     }
+    cutBefore(Number.POSITIVE_INFINITY);
     for (const [i, { at }] of frames.entries()) {
       const later = frames[i + 60];
       // 60 frames are 1,200 ms; those ahead of time and two short fades may come early.

@@ -20,7 +20,10 @@ export function startCall(options: CallOptions): Call {
   const { callId, assistant, line, recogniser, languageModel, synthesiser, clock = systemClock } = options;
   const rules = rulesOf(assistant, {
     ...(options.words && { words: options.words }),
-    ...(options.tuning?.timings && { timings: options.tuning.timings }),
+    timings: {
+      ...(recogniser.timeLimit !== undefined && { recognition: recogniser.timeLimit }),
+      ...options.tuning?.timings,
+    },
   });
   const waiting: (() => void)[] = [];
   let state = initialState(clock.now());
@@ -203,7 +206,11 @@ export function startCall(options: CallOptions): Call {
   line.listen(listener);
   guarded(warmUp);
   try {
-    conversation = languageModel.open({ assistant, callId });
+    conversation = languageModel.open({
+      assistant,
+      callId,
+      ...(options.userData !== undefined && { userData: options.userData }),
+    });
     ear.expect(conversation.expects);
   } catch (error) {
     log("answer-failed", { error });

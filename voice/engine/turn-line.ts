@@ -1,5 +1,6 @@
+import { maxMessageLength } from "#voice/protocol/limits.ts";
 import type { TurnRules } from "./turn-rules.ts";
-import { hush, sayNow, speakOfAnswer } from "./turn-speech.ts";
+import { hush, sayNow } from "./turn-speech.ts";
 import { andThen, type Step, stay, type TurnState, to } from "./turn-state.ts";
 import { respond } from "./turn-words.ts";
 
@@ -69,25 +70,14 @@ function onReturn(state: TurnState, at: number, awayAt: number): Step {
   );
 }
 
-/** Somebody's program makes the assistant say something. What the visitor is saying is not lost by it. */
-export function onSay(
-  state: TurnState,
-  { text, endsCall }: { text: string; endsCall: boolean },
-  rules: TurnRules,
-): Step {
-  if (state.phase === "waiting") return stay(state);
-  if (state.phase === "hearing") {
-    return stay({ ...state, nextSay: { text, endsCall } });
-  }
-  const isMakingAnswer = state.awaited !== undefined || (state.answer !== undefined && !state.answer.isDone);
-  if (state.phase === "thinking" && isMakingAnswer && !endsCall) {
-    return state.answer ? speakOfAnswer(state, text, rules) : stay({ ...state, nextSay: { text, endsCall } });
-  }
-  return andThen(hush({ ...state, hasGreeted: true }), (quiet) =>
-    sayNow({ ...quiet, turn: quiet.turn + 1 }, text, {
-      endsWith: endsCall ? "assistant-ended-call" : undefined,
-    }),
-  );
+/** As many of them as fit into one message. */
+function newest(notes: readonly string[]): readonly string[] {
+  let length = 0;
+  const first = notes.findLastIndex((note) => {
+    length += note.length + 1;
+    return length > maxMessageLength;
+  });
+  return notes.slice(first + 1);
 }
 
 /** What the visitor typed is answered at once, whatever was being said. */
@@ -97,7 +87,8 @@ export function onTyped(
   { text, isAnswered }: { text: string; isAnswered: boolean },
   rules: TurnRules,
 ): Step {
-  if (!isAnswered || state.phase === "waiting") return stay({ ...state, notes: [...state.notes, text] });
+  if (!isAnswered || state.phase === "waiting")
+    return stay({ ...state, notes: newest([...state.notes, text]) });
   const cut = state.speech?.hasBegun ? state.speech.turn : undefined;
   return andThen(hush(state), (quiet) =>
     andThen(

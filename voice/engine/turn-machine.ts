@@ -1,7 +1,8 @@
 import type { CallState } from "#voice/protocol/app-messages.ts";
 import { onTick } from "./turn-deadlines.ts";
-import { greet, onLost, onOpened, onPlayable, onSay, onTyped } from "./turn-line.ts";
+import { greet, onLost, onOpened, onPlayable, onTyped } from "./turn-line.ts";
 import type { TurnRules } from "./turn-rules.ts";
+import { onSay } from "./turn-says.ts";
 import {
   apologise,
   end,
@@ -60,7 +61,7 @@ function react(state: TurnState, event: TurnEvent, rules: TurnRules): Step {
   if (state.phase === "ending" && !event.type.startsWith("speech-")) return stay(state);
   switch (event.type) {
     case "say":
-      return onSay(state, event, rules);
+      return onSay(state, { text: event.text, endsCall: event.endsCall }, rules);
     case "say-first-message":
       return greet(state, rules);
     case "typed":

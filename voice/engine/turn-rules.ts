@@ -1,4 +1,5 @@
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import { defaultMaxDurationSeconds, defaultSilenceTimeoutSeconds } from "#voice/protocol/limits.ts";
 import { type CallWords, englishWords } from "./words.ts";
 
 /** All in ms. */
@@ -20,14 +21,14 @@ export interface TurnTimings {
   readonly interruptWithCommand: number;
   /**
    * Voice over the assistant whose words are believed; in a shorter one only `commands` of the words are. A
-   * recogniser that knows only its own sentences is often certain of a short one. Default 420.
+   * recogniser that knows only its own sentences is often certain of a short one, and "mm-hm" lasts half a second. Default 650.
    */
   readonly believable: number;
   /** Silence after which the assistant goes on, unless words were heard that may be meant. Default 240. */
   readonly unduck: number;
   /** The watchdog: silence after the visitor's turn after which something is said. Default 1500. */
   readonly oneMoment: number;
-  /** How long a recogniser may take to finish. Default 2000. */
+  /** How long a recogniser may take to finish. Default 2000, or what it says of itself (`timeLimit`). */
   readonly recognition: number;
   /** How long an answer may give nothing. Default 8000. */
   readonly answer: number;
@@ -50,7 +51,7 @@ export const turnTimings: TurnTimings = {
   interrupt: 1200,
   interruptToGoOn: 240,
   interruptWithCommand: 400,
-  believable: 420,
+  believable: 650,
   unduck: 240,
   oneMoment: 1500,
   recognition: 2000,
@@ -90,8 +91,8 @@ export function rulesOf(
     endCallPhrases: (assistant.endCallPhrases ?? [])
       .map((phrase) => phrase.trim().toLowerCase())
       .filter((phrase) => phrase !== ""),
-    maxDuration: (assistant.maxDurationSeconds ?? 600) * 1000,
-    silenceTimeout: (assistant.silenceTimeoutSeconds ?? 30) * 1000,
+    maxDuration: (assistant.maxDurationSeconds ?? defaultMaxDurationSeconds) * 1000,
+    silenceTimeout: (assistant.silenceTimeoutSeconds ?? defaultSilenceTimeoutSeconds) * 1000,
     words,
     timings: { ...turnTimings, ...timings },
   };

@@ -28,13 +28,19 @@ export function stopped(speech: Speech): TurnCommand {
 }
 
 interface Saying {
+  readonly isSay?: boolean;
   readonly endsWith?: EndedReason | undefined;
   readonly isPrompt?: boolean;
 }
 
 /** Says the engine's own words, or those of a `say`. Nothing else may be being said. */
-export function sayNow(state: TurnState, text: string, { endsWith, isPrompt = false }: Saying = {}): Step {
+export function sayNow(
+  state: TurnState,
+  text: string | readonly string[],
+  { endsWith, isPrompt = false, isSay = false }: Saying = {},
+): Step {
   const act = state.act + 1;
+  const texts = typeof text === "string" ? [text] : text;
   return to(
     state,
     {
@@ -45,12 +51,13 @@ export function sayNow(state: TurnState, text: string, { endsWith, isPrompt = fa
         turn: state.turn,
         hasBegun: false,
         isAnswer: false,
+        isSay,
         isPrompt,
         endsWith,
-        lastText: text,
+        lastText: texts.at(-1) ?? "",
       },
     },
-    { type: "speak", act, turn: state.turn, text },
+    ...texts.map((part) => ({ type: "speak", act, turn: state.turn, text: part }) as const),
     { type: "finish-speech", act },
   );
 }
@@ -62,6 +69,7 @@ export function speakOfAnswer(state: TurnState, text: string, rules: TurnRules):
     turn: state.turn,
     hasBegun: false,
     isAnswer: true,
+    isSay: false,
     isPrompt: false,
     endsWith: undefined,
     lastText: "",

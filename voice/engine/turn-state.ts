@@ -50,10 +50,16 @@ export interface TurnState {
   readonly hasWarned: boolean;
   /** Failures since the last answer that was heard whole. */
   readonly failures: number;
-  /** Waits for the visitor to finish. */
-  readonly nextSay: { readonly text: string; readonly endsCall: boolean } | undefined;
+  /** Wait for the visitor to finish, or for each other. */
+  readonly nextSays: readonly Say[];
   /** Typed without asking for an answer; goes with the next turn. */
   readonly notes: readonly string[];
+}
+
+/** What somebody's program wants said. */
+export interface Say {
+  readonly text: string;
+  readonly endsCall: boolean;
 }
 
 export interface Speech {
@@ -63,6 +69,8 @@ export interface Speech {
   readonly hasBegun: boolean;
   /** An answer of the language model, rather than words of the engine. */
   readonly isAnswer: boolean;
+  /** What somebody's program wants said: the next of them waits for its end. */
+  readonly isSay: boolean;
   /** Does not count as somebody saying something. */
   readonly isPrompt: boolean;
   readonly endsWith: EndedReason | undefined;
@@ -171,7 +179,7 @@ export function initialState(at: number): TurnState {
     hasAskedIfThere: false,
     hasWarned: false,
     failures: 0,
-    nextSay: undefined,
+    nextSays: [],
     notes: [],
   };
 }

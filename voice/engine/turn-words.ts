@@ -1,6 +1,7 @@
 import type { Recognition } from "#voice/providers/recogniser.ts";
 import type { TurnRules } from "./turn-rules.ts";
-import { end, sayNow, speakOfAnswer, stopped } from "./turn-speech.ts";
+import { sayWaiting } from "./turn-says.ts";
+import { end, speakOfAnswer, stopped } from "./turn-speech.ts";
 import {
   andThen,
   type OpenUtterance,
@@ -59,7 +60,7 @@ export function respond(
   by: "voice" | "keyboard",
   rules: TurnRules,
 ): Step {
-  if (state.nextSay?.endsCall) return sayNext(state, state.nextSay);
+  if (state.nextSays.some(({ endsCall }) => endsCall)) return sayWaiting(state);
   const act = state.act + 1;
   const said: Recognition =
     state.notes.length === 0
@@ -69,7 +70,7 @@ export function respond(
     ...state,
     act,
     notes: [],
-    nextSay: undefined,
+    nextSays: [],
     hasAskedIfThere: false,
     quietSince: at,
     answer: {
@@ -101,21 +102,20 @@ export function respond(
           },
         ];
   const step = to(asked, {}, ...transcript, { type: "answer", act, said, by });
-  const { nextSay } = state;
-  if (!nextSay) return step;
-  return andThen(step, (next) => speakOfAnswer(next, nextSay.text, rules));
-}
-
-function sayNext(state: TurnState, { text, endsCall }: { text: string; endsCall: boolean }): Step {
-  return sayNow({ ...state, nextSay: undefined }, text, {
-    endsWith: endsCall ? "assistant-ended-call" : undefined,
-  });
+  return state.nextSays.reduce(
+    (before, { text }) => andThen(before, (next) => speakOfAnswer(next, text, rules)),
+    step,
+  );
 }
 
 /** All of a speech was heard. */
 export function onSpeechFinished(state: TurnState, at: number, rules: TurnRules): Step {
   const { speech } = state;
   if (!speech) return stay(state);
+  if (speech.isSay && state.nextSays.length > 0) {
+    const next: TurnState = { ...state, speech: undefined, quietSince: at, turn: state.turn + 1 };
+    return andThen(to(next, {}, stopped(speech)), (ready) => sayWaiting(ready, speech.endsWith));
+  }
   if (speech.endsWith) return end(state, speech.endsWith);
   const isAnswered = state.aside && at - state.aside.at <= rules.timings.earlyAnswer && !state.utterance;
   const aside = isAnswered && speech.lastText.trim().endsWith("?") ? state.aside : undefined;
@@ -149,7 +149,7 @@ export function settle(state: TurnState): Step {
   const { utterance } = state;
   const idle: TurnState = { ...state, phase: "listening", answer: undefined };
   if (utterance?.isOpen) return hear(idle, { ...utterance, isContinuation: false });
-  if (!utterance) return idle.nextSay ? sayNext(idle, idle.nextSay) : stay(idle);
+  if (!utterance) return idle.nextSays.length > 0 ? sayWaiting(idle) : stay(idle);
   return stay({
     ...idle,
     phase: "thinking",

@@ -9,15 +9,20 @@ export interface RecognitionContext {
   readonly language: Language;
   /** Who says one of these is done when it is whole, not when the grammar could end. */
   readonly holds?: "email" | "phone";
+  /**
+   * All that can be said is heard, too: its sentences are short answers, and something short that may be one of them is
+   * taken for it. Default false: nothing else is heard.
+   */
+  readonly isAlongside?: boolean;
 }
 
 /** A context as it is written down: patterns, and the phrases in them. */
-export interface ContextDefinition extends Pick<RecognitionContext, "holds"> {
+export interface ContextDefinition extends Pick<RecognitionContext, "holds" | "isAlongside"> {
   readonly patterns: readonly string[];
   readonly phrases: Readonly<Record<string, string>>;
 }
 
-export function compileContext({ patterns, phrases, holds }: ContextDefinition): RecognitionContext {
+export function compileContext({ patterns, phrases, ...rules }: ContextDefinition): RecognitionContext {
   const language = compileLanguage({
     phrases,
     slots: {},
@@ -29,7 +34,7 @@ export function compileContext({ patterns, phrases, holds }: ContextDefinition):
     pronunciations: {},
     synonyms: {},
   });
-  return { language, ...(holds && { holds }) };
+  return { language, ...rules };
 }
 
 /** Found with `npm run bench -- voice-accuracy`. */
@@ -48,8 +53,14 @@ export function contextWords({ language }: RecognitionContext): string[] {
 /** Endings after which an address hardly goes on: not "co", which may be that of "co dot uk". */
 const lastWords = /\bdot (?:com|org|net|edu|gov|info|io|uk|us|de|example)$/;
 
-/** Whether somebody who has said this, when this was expected, is done. */
-export function contextCompleteness({ language, holds }: RecognitionContext, text: string): Completeness {
+/** Whether somebody who has said this, when this was expected besides or instead of all that can be said, is done. */
+export function contextCompleteness(
+  all: Language,
+  expected: RecognitionContext | undefined,
+  text: string,
+): Completeness {
+  if (!expected || expected.isAlongside) return completenessOf(all, text);
+  const { language, holds } = expected;
   if (holds === "email" && readEmail(text)) return lastWords.test(text) ? "complete" : "extensible";
   if (holds === "phone" && readPhone(text)) return "complete";
   const own = completenessOf(language, text);

@@ -16,6 +16,8 @@ export interface LanguageDefinition {
   readonly tails: string;
   /** Words that seldom begin a sentence and are easily heard in noise, such as numbers. Default: none. */
   readonly unlikely?: string;
+  /** The intent of what is typed in another alphabet, or with letters that English lacks, and is not understood. */
+  readonly foreign?: string;
   readonly intents: readonly Intent[];
   /** Words that the recogniser's dictionary lacks: ARPAbet phones, several pronunciations parted by "|". */
   readonly pronunciations: Readonly<Record<string, string>>;
@@ -31,6 +33,11 @@ export interface Intent {
   /** Completes "Did you ask …", for example "about prices". */
   readonly asks: string;
   readonly patterns: readonly string[];
+  /**
+   * Sentences that are understood when they are typed, or heard by a recogniser that hears anything: in a grammar such
+   * short ones would be heard in noise. Patterns, whole, without slots.
+   */
+  readonly typed?: readonly string[];
   /**
    * More ways to write it, as examples for typed text only: they need not be grammatical, only typical. A slot in
    * braces stands for any of its values.

@@ -19,6 +19,7 @@ const rules: readonly Rule[] = [
     (letters) => letters.split("-").map(letterName).join(", "),
   ],
   [/\+?\d{1,3} ?\(\d{3}\) ?\d{3}-\d{4}/g, (phone) => groups(phone)],
+  [/\+\d{1,3}(?: \d{1,5}){2,6}\b/g, (phone) => groups(phone)],
   [/\b24\/7\b/g, () => "around the clock"],
   [/\b911\b/g, () => digitsInWords("911")],
   [/\b(\d{1,2}):(\d\d)\b/g, (_, hour = "", minute = "") => time(hour, minute)],

@@ -1,5 +1,5 @@
 import type { Meaning } from "./definition.ts";
-import type { Language } from "./language.ts";
+import { compileLanguage, type Language } from "./language.ts";
 import { matchSentence } from "./match.ts";
 import { expandContractions, toWords } from "./normalise.ts";
 import { type Likeness, learnResemblance } from "./resemblance.ts";
@@ -42,6 +42,12 @@ const chatter = new Set(
 export function createUnderstanding(language: Language): (text: string) => Understanding {
   const resemblance = learnResemblance(language);
   const readings = createSlotFinder(language);
+  const typedOnly = compileLanguage({
+    ...language.definition,
+    intents: language.definition.intents.flatMap(({ typed, ...intent }) =>
+      typed ? [{ ...intent, patterns: typed }] : [],
+    ),
+  });
   const vocabulary = new Set([
     ...language.utterances.next.flatMap((arcs) => [...arcs.keys()]),
     ...resemblance.words,
@@ -51,7 +57,7 @@ export function createUnderstanding(language: Language): (text: string) => Under
   function exactly(typed: readonly string[], corrected: readonly string[]): Meaning | undefined {
     const bare = corrected.filter((word) => !chatter.has(word));
     for (const words of [typed, corrected, bare, expandContractions(corrected), expandContractions(bare)]) {
-      const meaning = matchSentence(language, words);
+      const meaning = matchSentence(language, words) ?? matchSentence(typedOnly, words);
       if (meaning) return meaning;
     }
     return undefined;
@@ -116,7 +122,15 @@ export function createUnderstanding(language: Language): (text: string) => Under
     return asked.find(({ isQuestion }) => isQuestion) ?? asked[0];
   }
 
+  const { foreign } = language.definition;
+
   return (text) => {
+    const found = inEnglish(text);
+    if (foreign === undefined || found.certainty === "certain" || !isForeign(text)) return found;
+    return { certainty: "certain", meaning: { intent: foreign, slots: {} } };
+  };
+
+  function inEnglish(text: string): Understanding {
     const whole = understand(text);
     if (whole.certainty === "certain") return whole;
     const { certainty, meaning } = inParts(partsOf(text, /(?<=[.?!;])\s+|\n+/)) ?? whole;
@@ -124,7 +138,17 @@ export function createUnderstanding(language: Language): (text: string) => Under
     // One clause of a sentence that is about something else as well: asked back.
     const clause = inParts(partsOf(text, /,\s|\s[-–—]+\s|\b(?:and|but|because|so|then)\b/i));
     return clause?.meaning ? { certainty: "doubtful", meaning: clause.meaning } : { certainty: "unknown" };
-  };
+  }
+}
+
+/** Mostly another alphabet, or many words with letters that English lacks: more than a name would have. */
+function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const others = text.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0;
+  if (others > 1 && others * 2 > letters) return true;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const marked = words.filter((word) => /[^a-z]/i.test(word)).length;
+  return words.length >= 3 && marked >= 2 && marked * 3 >= words.length;
 }
 
 function partsOf(text: string, between: RegExp): string[] {

@@ -77,7 +77,7 @@ export type ServerMessage =
    * still to be said. `running`: what comes from now on is to be heard.
    */
   | { readonly type: "playback"; readonly status: "held" | "running" }
-  /** What was understood, by name, for example `day`. */
+  /** All that was understood so far, by name, for example `day`; what is missing is not known any more. */
   | { readonly type: "fields"; readonly fields: Readonly<Record<string, string>> }
   /** What could be asked next. */
   | { readonly type: "suggestions"; readonly suggestions: readonly string[] }

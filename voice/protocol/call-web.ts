@@ -11,9 +11,9 @@ export interface Assistant {
   readonly model?: ModelChoice;
   readonly voice?: VoiceChoice;
   readonly transcriber?: TranscriberChoice;
-  /** Longest call, in seconds; 10 to 43,200. Default 600. */
+  /** Longest call, in seconds; 10 to 43,200. Default 600. With the public key it can be lowered, not raised. */
   readonly maxDurationSeconds?: number;
-  /** A call in which nobody says anything for this long ends, in seconds; 10 to 3,600. Default 30. */
+  /** A call in which nobody says anything for this long ends, in seconds; 10 to 3,600. Default 30; as above. */
   readonly silenceTimeoutSeconds?: number;
   /** Said before the assistant hangs up. */
   readonly endCallMessage?: string;
@@ -53,7 +53,10 @@ export interface TranscriberChoice {
   readonly language?: string;
 }
 
-/** What is kept of a call. All off by default: sound and words then never leave the process's memory. */
+/**
+ * What an assistant would have kept of a call. Our own server keeps nothing whatever it says, and answers so: sound and
+ * words never leave the process's memory.
+ */
 export interface ArtifactPlan {
   readonly videoRecordingEnabled?: boolean;
   readonly recordingEnabled?: boolean;
@@ -87,7 +90,8 @@ export interface WebCall {
   readonly createdAt: string;
   /** Where to join: an address of this server whose fragment is the call's token. */
   readonly webCallUrl: string;
-  readonly artifactPlan: Required<Pick<ArtifactPlan, "videoRecordingEnabled" | "recordingEnabled">>;
+  /** What is really kept, which is not always what was asked for. */
+  readonly artifactPlan: Required<ArtifactPlan>;
   readonly transport: { readonly provider: "larkline"; readonly callToken: string };
   readonly assistant: Assistant;
 }

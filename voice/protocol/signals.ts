@@ -13,7 +13,8 @@
 //   leave                      →     the call ends; without it the call waits for a while (`reconnectWindow`)
 //
 // A socket that was lost is opened again with the `resume` of `joined` in place of the token: the same call goes on.
-// A second join of a call that has its visitor is refused as `meeting-full`.
+// A second join of a call that has its visitor is refused as `meeting-full`, unless it is of the same `visitor`: the
+// answer to the first was lost.
 import type { AppMessage } from "./app-messages.ts";
 import type { FatalError } from "./errors.ts";
 
@@ -36,6 +37,8 @@ export type ClientSignal =
       readonly type: "join";
       /** The token of `webCallUrl`, or what `joined` gave as `resume`. */
       readonly token: string;
+      /** Made up by the browser, one for each call: whose first join was not answered joins again. At most 64 characters. */
+      readonly visitor?: string;
       readonly hasMicrophone: boolean;
       readonly userData?: unknown;
     }
@@ -82,6 +85,7 @@ export function readClientSignal(text: string): ClientSignal | undefined {
             type: "join",
             token: signal.token,
             hasMicrophone: signal.hasMicrophone === true,
+            ...(isName(signal.visitor) && { visitor: signal.visitor }),
             ...(signal.userData !== undefined && { userData: signal.userData }),
           }
         : undefined;
@@ -105,6 +109,10 @@ export function readClientSignal(text: string): ClientSignal | undefined {
     default:
       return undefined;
   }
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === "string" && value.length >= 8 && value.length <= 64;
 }
 
 function readCandidate(value: unknown): Candidate | undefined {

@@ -13,7 +13,7 @@ const doubtfulBelow = 0.6;
 /** Words by Deepgram's streaming recognition. Each utterance is finalized when the engine ends the turn. */
 export function createDeepgram(
   options: DeepgramOptions & {
-    /** How long to wait for the last words, in ms. Default 3,000. */
+    /** How long to wait for the last words, in ms; less than the engine does. Default 1,500. */
     readonly timeLimit?: number;
   },
 ): Recogniser & { close(): void } {
@@ -24,7 +24,7 @@ export function createDeepgram(
     async warmUp() {
       if (idle.isEmpty()) idle.keep(connectDeepgram(options));
     },
-    listen: (onPartial) => listenOn(take(), onPartial, options.timeLimit ?? 3_000, idle.keep),
+    listen: (onPartial) => listenOn(take(), onPartial, options.timeLimit ?? 1_500, idle.keep),
     close: idle.close,
   };
 }
@@ -39,8 +39,10 @@ function listenOn(
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
   // Whoever finishes hears of a failure; whoever cancels does not want to.
   finished.catch(() => {});
+  let isThere = false;
   connection.listen({
     result({ channel, is_final, from_finalize }) {
+      isThere = true;
       const heard = channel?.alternatives?.[0];
       if (heard && heard.transcript !== "") {
         const before = textOf(finals);
@@ -56,9 +58,14 @@ function listenOn(
     async finish() {
       connection.send({ type: "Finalize" });
       // With nothing left to transcribe there may be no answer: then what is known is all there is.
-      const timer = setTimeout(resolve, timeLimit);
+      const giveUp = () =>
+        isThere ? resolve() : reject(new Error(`Deepgram: nothing came within ${timeLimit} ms.`));
+      const timer = setTimeout(giveUp, timeLimit);
       try {
         await finished;
+      } catch (error) {
+        connection.close();
+        throw error;
       } finally {
         clearTimeout(timer);
         connection.listen(undefined);

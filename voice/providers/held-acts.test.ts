@@ -198,6 +198,29 @@ describe("an act that a hosted model asks for", () => {
     expect(await call.say("yes")).toBe("We are closed on Sundays.");
   });
 
+  test("shows a reference only beside what it belongs to, and beside that again when a second one comes to nothing", async () => {
+    await using call = await opened(
+      [wants("Monday")],
+      [wants("Sunday")],
+      [wants("Sunday")],
+      ["Then it stays as it is."],
+      ["Hello."],
+    );
+    const shown = async (text: string) =>
+      (await piecesIn(call.conversation, typed(text))).flatMap((piece) =>
+        piece.kind === "fields" ? [piece.fields] : [],
+      );
+    const booked = { day: "Monday", reference: "R1" };
+    await call.say("book me on Monday");
+    expect(await shown("yes")).toEqual([booked]);
+    expect(await shown("and on Sunday")).toEqual([booked, { day: "Sunday" }]);
+    // The second one is refused.
+    expect(await shown("yes")).toEqual([booked]);
+    expect((await shown("on Sunday all the same")).at(-1)).toEqual({ day: "Sunday" });
+    expect(await shown("no")).toEqual([booked]);
+    expect(await shown("hello?")).toEqual([]);
+  });
+
   test("is off once another one has answered", async () => {
     await using call = await opened([wants("Monday")], ["Hello."]);
     await call.say("book me");

@@ -83,6 +83,14 @@ test("without an answer to Finalize, what is known is all there is", async () =>
   recogniser.close();
 });
 
+test("a Deepgram that says nothing at all fails the utterance, within the time that the engine waits", async () => {
+  await using vendor = await startDeepgramServer();
+  vendor.utterances.push({ finals: [], isSilentAtEnd: true });
+  const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test", timeLimit: 300 });
+  await expect(recogniser.listen(() => {}).finish()).rejects.toThrow("Deepgram: nothing came within 300 ms.");
+  recogniser.close();
+});
+
 test("a connection that breaks fails the utterance, and the next one gets a new one", async () => {
   await using vendor = await startDeepgramServer();
   const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test" });

@@ -140,6 +140,21 @@ test("fields and suggestions come with a model that gives none, each once; its o
   ]);
 });
 
+test("what one of them takes back is shown no longer; what the other one knows stays", async () => {
+  const fields = (of: Record<string, string>): AnswerPiece => ({ kind: "fields", fields: of });
+  const first = scripted([fields({ name: "Ana" }), "One."], ["Two."], ["Three."]);
+  const second = scripted([fields({ day: "Monday", name: "Anna" })], [fields({})], [fields({})]);
+  const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
+  const shown = async () => {
+    const given = all(conversation.answer(turn, new AbortController().signal));
+    await vi.runAllTimersAsync();
+    return (await given).filter(({ kind }) => kind === "fields");
+  };
+  expect(await shown()).toEqual([fields({ name: "Ana" }), fields({ day: "Monday", name: "Anna" })]);
+  expect(await shown()).toEqual([fields({ name: "Ana" })]);
+  expect(await shown()).toEqual([]);
+});
+
 test("what answers the question of one that is not heard is not suggested", async () => {
   const yesOrNo: AnswerPiece = { kind: "suggestions", suggestions: ["Yes", "No"] };
   const first = scripted(["It is open all day."], ["Shall I book it?"]);
@@ -202,4 +217,44 @@ test("an answer that hangs in its middle is the caller's to mend", async () => {
   const first = scripted(["We open at", 60_000, "nine."]);
   const conversation = withFallback(first, { fallback: scripted() }).open({ assistant: {}, callId: "c" });
   await expect(answerOf(conversation)).rejects.toThrow("No answer within 5000 ms.");
+});
+
+test("a turn that is typed over an answer is not answered before the other model has followed it: its tools act", async () => {
+  const first: LanguageModel = {
+    open: () => ({
+      async *answer({ said }): AsyncGenerator<AnswerPiece> {
+        if (said.text === "two") throw new Error("down");
+        yield { kind: "speech", text: "One." };
+        await new Promise((resolve) => setTimeout(resolve, 4_000));
+      },
+      heard() {},
+    }),
+  };
+  const wasRehearsing: unknown[] = [];
+  const second: LanguageModel = {
+    open: ({ isRehearsing }) => ({
+      async *answer({ said }): AsyncGenerator<AnswerPiece> {
+        wasRehearsing.push([said.text, isRehearsing?.()]);
+        // Looks something up.
+        if (said.text === "one") await new Promise((resolve) => setTimeout(resolve, 1_000));
+        yield { kind: "speech", text: "Done." };
+      },
+      heard() {},
+    }),
+  };
+  const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
+  const saying = (text: string): Turn => ({ said: { text, certainty: "certain" }, by: "keyboard" });
+  const cut = new AbortController();
+  const interrupted = all(conversation.answer(saying("one"), cut.signal)).catch(() => {});
+  await vi.advanceTimersByTimeAsync(10);
+  // What the engine does when the visitor types over an answer, in one go.
+  cut.abort();
+  conversation.heard("One.");
+  const answered = all(conversation.answer(saying("two"), new AbortController().signal));
+  await vi.runAllTimersAsync();
+  await Promise.all([interrupted, answered]);
+  expect(wasRehearsing).toEqual([
+    ["one", true],
+    ["two", false],
+  ]);
 });

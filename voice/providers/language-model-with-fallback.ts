@@ -1,4 +1,7 @@
 import type { AnswerPiece, Conversation, LanguageModel, Turn } from "./language-model.ts";
+import { within } from "./patience.ts";
+
+type Fields = Readonly<Record<string, string>>;
 
 interface FallbackOptions {
   /** Answers when the first one fails or is slow. */
@@ -49,15 +52,20 @@ function converse(
   /** Answered by the first one and not yet followed by the second. */
   let unfollowed: Turn | undefined;
   let rehearsal: { stop(): void; readonly ended: Promise<void> } | undefined;
-  let shown: Readonly<Record<string, string>> = {};
+  /** What each of them has understood, and both together. */
+  const understood = new Map<Conversation, Fields>();
+  let shown: Fields = {};
 
   /** What is not known yet of it. */
-  function* news(piece: AnswerPiece): Generator<AnswerPiece> {
+  function* news(piece: AnswerPiece, by: Conversation): Generator<AnswerPiece> {
     if (piece.kind !== "fields") return yield piece;
-    const isNew = Object.entries(piece.fields).some(([name, value]) => shown[name] !== value);
-    if (!isNew) return;
-    shown = { ...shown, ...piece.fields };
-    yield { kind: "fields", fields: shown };
+    understood.set(by, piece.fields);
+    const other = understood.get(by === first ? second : first);
+    const fields = { ...other, ...piece.fields };
+    const names = Object.keys({ ...shown, ...fields });
+    if (names.every((name) => shown[name] === fields[name])) return;
+    shown = fields;
+    yield { kind: "fields", fields };
   }
 
   async function* answerBySecond(turn: Turn, signal: AbortSignal): AsyncGenerator<AnswerPiece> {
@@ -66,7 +74,7 @@ function converse(
     try {
       for await (const piece of second.answer(turn, signal)) {
         if (piece.kind === "speech") said.push(piece.text);
-        yield* news(piece);
+        yield* news(piece, second);
       }
     } finally {
       // The first one goes on from here when it is well again.
@@ -77,9 +85,13 @@ function converse(
 
   /** The second one takes part in a turn that the first one answered, unheard. */
   function rehearse(turn: Turn): AnswerPiece[] {
+    const before = rehearsal;
+    before?.stop();
     const stopped = new AbortController();
     const pieces: AnswerPiece[] = [];
     const run = async () => {
+      await before?.ended;
+      state.isRehearsing = true;
       try {
         for await (const piece of second.answer(turn, stopped.signal)) pieces.push(piece);
       } catch {
@@ -87,16 +99,18 @@ function converse(
       }
       state.isRehearsing = false;
     };
-    state.isRehearsing = true;
     unfollowed = undefined;
     rehearsal = { stop: () => stopped.abort(), ended: run() };
     return pieces;
   }
 
   async function endRehearsal(): Promise<void> {
-    rehearsal?.stop();
-    await rehearsal?.ended;
-    rehearsal = undefined;
+    while (rehearsal) {
+      const { stop, ended } = rehearsal;
+      stop();
+      await ended;
+      if (rehearsal?.ended === ended) rehearsal = undefined;
+    }
   }
 
   return {
@@ -124,7 +138,7 @@ function converse(
             lastWords = piece.value.text;
           }
           hasSuggested ||= piece.value.kind === "suggestions";
-          yield* news(piece.value);
+          yield* news(piece.value, first);
         }
       } catch (reason) {
         given.abort();
@@ -133,6 +147,7 @@ function converse(
         onFallback?.(reason);
         if (hasSpoken) throw reason;
         unfollowed = undefined;
+        await endRehearsal();
         yield* answerBySecond(turn, signal);
         return;
       } finally {
@@ -148,37 +163,21 @@ function converse(
       // "Yes" and "No" are of no use to whom nothing was asked.
       const doFit = isQuestion(asSecond) === isQuestion(lastWords);
       for (const piece of followed) {
-        if (piece.kind === "fields") yield* news(piece);
+        if (piece.kind === "fields") yield* news(piece, second);
         if (piece.kind === "suggestions" && !hasSuggested)
           yield doFit ? piece : { ...piece, suggestions: [] };
       }
     },
     heard(text) {
       last.heard(text);
-      // An answer that was cut while it was made is one all the same.
-      if (last === first && unfollowed && text !== "") void endRehearsal().then(() => follow());
+      // An answer that was cut while it was made is one all the same. At once: the next turn waits for it.
+      if (last === first && unfollowed && text !== "") rehearse(unfollowed);
     },
 
     ...(second.expects !== undefined && { expects: second.expects }),
   };
-
-  function follow(): void {
-    if (unfollowed && !rehearsal) rehearse(unfollowed);
-  }
 }
 
 function isQuestion(text: string): boolean {
   return /\?\W*$/.test(text);
-}
-
-async function within<T>(limit: number, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms.`)), limit);
-  });
-  try {
-    return await Promise.race([promise, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

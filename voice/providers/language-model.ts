@@ -10,6 +10,8 @@ export interface LanguageModel {
 export interface OpenedCall {
   readonly assistant: Assistant;
   readonly callId: string;
+  /** What the visitor's page gave with the joining: anybody's word. */
+  readonly userData?: unknown;
   /** Whether the conversation only follows, just now, what another one answers: its tools do nothing then. */
   readonly isRehearsing?: () => boolean;
 }
@@ -37,7 +39,7 @@ export interface Turn {
 export type AnswerPiece =
   /** One clause or sentence. */
   | { readonly kind: "speech"; readonly text: string }
-  /** What was understood so far, by name. */
+  /** All that was understood so far, by name: what is missing is not known any more. */
   | { readonly kind: "fields"; readonly fields: Readonly<Record<string, string>> }
   /** What the visitor will probably say next, as a recognition context; without one, anything. */
   | { readonly kind: "expect"; readonly context?: string }

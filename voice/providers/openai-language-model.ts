@@ -8,6 +8,7 @@ import { english, type ModelWords } from "./model-words.ts";
 import { type ChatMessage, streamChat, type ToolCall } from "./openai-chat.ts";
 import type { OpenAiConnection } from "./openai-connection.ts";
 import { isQuiet, isSlow } from "./patience.ts";
+import { createShownFields } from "./shown-fields.ts";
 
 export interface OpenAiLanguageModelOptions extends OpenAiConnection {
   /** When an assistant names none. Default "gpt-4.1-mini". */
@@ -81,7 +82,7 @@ function converse(
     })),
   };
   let held: HeldAct | undefined;
-  let fields: Readonly<Record<string, string>> = {};
+  const shown = createShownFields();
   /** Where the messages of the last turn begin, and which it was. */
   let last: { readonly turn: Turn; readonly from: number } | undefined;
   const done = new Set<string>();
@@ -121,8 +122,8 @@ function converse(
 
   function* readBack(act: Pick<HeldAct, "tool" | "args" | "question">, signal: AbortSignal) {
     held = { ...act, isGiven: false };
-    fields = { ...fields, ...act.question.fields };
-    yield { kind: "fields", fields } as const;
+    shown.proposed(act.tool, act.question.fields);
+    yield { kind: "fields", fields: shown.now() } as const;
     yield* say(`${act.question.details} ${act.question.question}`);
     yield { kind: "suggestions", suggestions: words.yesOrNo } as const;
     if (held && !signal.aborted) held = { ...held, isGiven: true };
@@ -146,11 +147,12 @@ function converse(
     const result = await running;
     messages.push(assistantMessage("", [call]));
     tellModel(call, result ?? { error: words.failed });
-    if (tool.act?.done() !== undefined && tool.act.done() === result)
-      done.add(`${tool.name} ${question.key}`);
+    const isDone = tool.act?.done() !== undefined && tool.act.done() === result;
+    if (isDone) done.add(`${tool.name} ${question.key}`);
     const reference = (result as { reference?: unknown } | undefined)?.reference;
-    if (typeof reference === "string") fields = { ...fields, reference };
-    yield { kind: "fields", fields };
+    if (isDone) shown.done(tool, typeof reference === "string" ? reference : undefined);
+    else shown.off();
+    yield { kind: "fields", fields: shown.now() };
     yield* say(result === undefined ? words.failed : (tool.act?.tell(result) ?? ""));
   }
 
@@ -163,6 +165,7 @@ function converse(
       const verdict = before && verdictOn(before, turn, isYes);
       if (before && verdict === "agreed") return yield* act(before, turn, signal);
       if (before && verdict === "unheard") return yield* readBack(before, signal);
+      const isOff = before !== undefined && shown.off();
       let problems = 0;
       let hasSpoken = false;
       let plainWords = words.stuck;
@@ -170,13 +173,15 @@ function converse(
         const pieces = round(signal);
         let piece = await pieces.next();
         for (; !piece.done; piece = await pieces.next()) {
+          // Not before there is a word: it would count as a sign of life.
+          if (isOff && !hasSpoken) yield { kind: "fields", fields: shown.now() };
           hasSpoken = true;
           yield piece.value;
         }
         const calls = piece.value;
         if (calls.length === 0 && (hasSpoken || rounds === 0)) return;
         // A sign of life: something is being looked up.
-        if (calls.some(({ name }) => name !== endCall.name)) yield { kind: "fields", fields };
+        if (calls.some(({ name }) => name !== endCall.name)) yield { kind: "fields", fields: shown.now() };
         let asked: Pick<HeldAct, "tool" | "args" | "question"> | undefined;
         let isGoodbye = false;
         for (const call of calls) {

@@ -18,12 +18,13 @@ export function createOpenAiTranscription(
     readonly model?: string;
     /** ISO 639-1. Default "en". */
     readonly language?: string;
-    /** How long to wait for the words, in ms. Default 10,000. */
+    /** How long to wait for the words, in ms; the engine waits as long. Default 5,000. */
     readonly timeLimit?: number;
   },
 ): Recogniser {
-  const { model = "gpt-4o-mini-transcribe", language = "en", timeLimit = 10_000 } = options;
+  const { model = "gpt-4o-mini-transcribe", language = "en", timeLimit = 5_000 } = options;
   return {
+    timeLimit,
     async warmUp() {},
     completeness: spokenCompleteness,
     listen() {

@@ -24,3 +24,16 @@ export function isQuiet(ms: number, signal: AbortSignal): Promise<boolean> {
     signal.addEventListener("abort", cut, { once: true });
   });
 }
+
+/** The same promise, which fails when it takes longer than `limit`, in ms. */
+export async function within<T>(limit: number, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limit} ms.`)), limit);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -4,6 +4,8 @@ import type { Frame } from "#voice/protocol/audio.ts";
 export interface Recogniser {
   /** Gets ready, so that the first utterance is not late. May be called often. */
   warmUp(): Promise<void>;
+  /** How long an utterance may take to finish, in ms, for one that takes longer than the engine's own limit. */
+  readonly timeLimit?: number;
   /** Begins to listen to one utterance; voice activity has already said that somebody speaks. */
   listen(onPartial: (text: string) => void, expecting?: Expecting): Utterance;
   /** Whether somebody who has said this is done, so that the turn can end sooner. */

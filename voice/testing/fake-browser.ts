@@ -2,6 +2,7 @@ import type { Browser, PageEvent } from "#voice/client/browser.ts";
 import type { CallOptions } from "#voice/client/call-surface.ts";
 import { openMicrophone } from "#voice/client/microphone.ts";
 import { openSession } from "#voice/client/session.ts";
+import type { IceServer } from "#voice/protocol/signals.ts";
 import { createFakeAudio, createFakeWorkletNode, type FakeAudio } from "./fake-audio.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { createFakeDevices, type FakeDevices } from "./fake-devices.ts";
@@ -25,7 +26,7 @@ export interface FakeBrowser {
   hasWebRtc: boolean;
   page(event: PageEvent): void;
   /** The newest socket, opened and joined. */
-  accept(joined?: { isResumed?: boolean }): FakeSocket;
+  accept(joined?: { isResumed?: boolean; iceServers?: readonly IceServer[] }): FakeSocket;
   /** What a call left open: all 0 after it. */
   leftOpen(): {
     microphones: number;
@@ -55,11 +56,11 @@ export function createFakeBrowser(): FakeBrowser {
     page(event) {
       for (const watcher of [...watchers]) watcher(event);
     },
-    accept({ isResumed = false } = {}) {
+    accept({ isResumed = false, iceServers = [] } = {}) {
       const socket = fake.sockets.at(-1);
       if (!socket) throw new Error("No socket was opened.");
       socket.open();
-      socket.receive({ type: "joined", callId: "1", resume: "again", iceServers: [], isResumed });
+      socket.receive({ type: "joined", callId: "1", resume: "again", iceServers, isResumed });
       return socket;
     },
     leftOpen: () => ({

@@ -7,6 +7,8 @@ export interface FakeRecogniserOptions {
   readonly lexicon: Lexicon;
   /** How long it takes to finish, in ms. Default 0. */
   readonly delay?: number;
+  /** How long it says it may take. */
+  readonly timeLimit?: number;
   readonly completeness?: (text: string) => Completeness;
   /** What it makes of the words it heard. Default: certain of any word, unknown without one. */
   readonly recognise?: (text: string) => Recognition;
@@ -21,12 +23,14 @@ export function createFakeRecogniser({
   clock,
   lexicon,
   delay = 0,
+  timeLimit,
   completeness = () => "complete",
   recognise = (text) => ({ text, certainty: text === "" ? "unknown" : "certain" }),
   trouble = () => undefined,
   expected = () => {},
 }: FakeRecogniserOptions): Recogniser {
   return {
+    ...(timeLimit !== undefined && { timeLimit }),
     warmUp: async () => {},
     completeness,
     listen(onPartial, expecting) {

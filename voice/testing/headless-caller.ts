@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from "werift";
 import { type RawData, WebSocket } from "ws";
 import type { AppMessage, ClientMessage } from "#voice/protocol/app-messages.ts";
@@ -16,11 +17,17 @@ export interface HeadlessCaller extends AsyncDisposable {
   /** How many of them came over the data channel. */
   readonly channelMessages: () => number;
   readonly heard: readonly Frame[];
+  /** Told with each frame that is heard. @returns what ends it. */
+  whenHeard(look: () => void): () => void;
   /** The code the socket was closed with. */
   readonly closed: () => number | undefined;
   signal(signal: ClientSignal): void;
   /** Whatever a client should not send. */
   raw(data: string | Buffer): void;
+  /** Whether messages can go over the data channel. */
+  hasChannel(): boolean;
+  /** Whatever should not go over it. */
+  rawOnChannel(data: string | Buffer): void;
   say(message: ClientMessage): void;
   /** Speaks in time: a frame each 20 ms, by the way that sound travels. Resolves after the last. */
   speak(frames: Iterable<Frame>): Promise<void>;
@@ -40,6 +47,8 @@ export interface CallerOptions {
   readonly origin?: string;
   readonly hasMicrophone?: boolean;
   readonly userData?: unknown;
+  /** The name that a browser makes up for itself. Default: another one for each caller. */
+  readonly visitor?: string;
   /** Default true: sends `join` with the address's token as soon as the socket is open. */
   readonly joins?: boolean;
   /** Takes each frame as it is heard, in place of `heard`. */
@@ -66,7 +75,12 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
   let path: "webrtc" | "websocket" | undefined;
   let codec: keyof typeof payloadTypes = "g722";
 
-  const hear = options.onFrame ?? ((frame: Frame) => heard.push(frame));
+  const hearers = new Set<() => void>();
+  const keep = options.onFrame ?? ((frame: Frame) => heard.push(frame));
+  const hear = (frame: Frame) => {
+    keep(frame);
+    for (const look of hearers) look();
+  };
   const changed = () => {
     for (const look of [...watchers]) look();
   };
@@ -95,7 +109,11 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
     signals.push(message);
     if (message.type === "app") messages.push(message.message);
     if (message.type === "media") path = message.using;
-    if (message.type === "answer") void peer?.setRemoteDescription({ type: "answer", sdp: message.sdp });
+    // Whoever means harm does not keep to the length that the far end asks for; 0 is any.
+    if (message.type === "answer") {
+      const sdp = message.sdp.replace(/a=max-message-size:\d+/, "a=max-message-size:0");
+      void peer?.setRemoteDescription({ type: "answer", sdp });
+    }
   }
 
   await new Promise<void>((resolve) => {
@@ -106,6 +124,7 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
     signal({
       type: "join",
       token: hash,
+      visitor: options.visitor ?? randomUUID(),
       hasMicrophone: options.hasMicrophone ?? true,
       ...(options.userData !== undefined && { userData: options.userData }),
     });
@@ -119,6 +138,12 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
     closed: () => closed,
     signal,
     raw,
+    whenHeard(look) {
+      hearers.add(look);
+      return () => hearers.delete(look);
+    },
+    hasChannel: () => channel?.readyState === "open",
+    rawOnChannel: (data) => channel?.send(data),
     say(message) {
       if (channel?.readyState === "open") channel.send(JSON.stringify(message));
       else signal({ type: "app", message });

@@ -50,6 +50,34 @@ export function cough(ms: number, dbfs: number, chance: () => number): Int16Arra
   return noise.map((sample, i) => Math.round(sample * (1 - i / noise.length) ** 0.7));
 }
 
+/** "Mm-hm": two hums with closed lips, the second one higher, and a breath between them. About 450 ms. */
+export function hum(dbfs: number, chance: () => number): Int16Array {
+  const pitch = 95 + chance() * 110;
+  const first = humOf(pitch, 150 + chance() * 60, dbfs, chance);
+  const breath = roomNoise(50 + chance() * 30, dbfs - 18, chance);
+  const second = humOf(pitch * (1.15 + chance() * 0.2), 160 + chance() * 80, dbfs, chance);
+  const sound = new Int16Array(first.length + breath.length + second.length);
+  sound.set(first);
+  sound.set(breath, first.length);
+  sound.set(second, first.length + breath.length);
+  return sound;
+}
+
+/** Harmonics as closed lips let them out: strong to 300 Hz, and ever less above. */
+function humOf(pitch: number, ms: number, dbfs: number, chance: () => number): Int16Array {
+  const length = Math.round((ms * sampleRate) / 1000);
+  const amplitude = amplitudeOf(dbfs) * 1.4;
+  const glide = 0.9 + chance() * 0.2;
+  let phase = 0;
+  return Int16Array.from({ length }, (_, i) => {
+    phase += (2 * Math.PI * pitch * (1 + (glide - 1) * (i / length))) / sampleRate;
+    const shape = Math.sin((Math.PI * (i + 0.5)) / length) ** 0.6;
+    let wave = 0;
+    for (let k = 1; k * pitch < 3_000; k++) wave += Math.sin(k * phase) / (1 + ((k * pitch) / 300) ** 2);
+    return Math.round(amplitude * shape * wave * 0.7);
+  });
+}
+
 /** The same, quieter, and later. */
 export function echoOf(sound: Int16Array, gain: number, delayMs: number): Int16Array {
   const delay = Math.round((delayMs * sampleRate) / 1000);

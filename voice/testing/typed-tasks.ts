@@ -9,7 +9,7 @@ export function typedTasks(script: DialogueScript) {
   const language = compileLanguage(script);
   return (
     answers: Parameters<typeof createFakeTools>[0] = {},
-    options: DialogueOptions & { variableValues?: Record<string, string> } = {},
+    options: DialogueOptions & { variableValues?: Record<string, string>; firstMessage?: string } = {},
   ): FakeTools & TypedConversation => {
     const fake = createFakeTools(answers);
     return { ...fake, ...converseTyped(script, language, { tools: () => fake.tools, ...options }) };

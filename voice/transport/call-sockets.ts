@@ -97,7 +97,7 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
 
   /** Why somebody may not join; undefined when they may. */
   function check(
-    { token }: Extract<ClientSignal, { type: "join" }>,
+    { token, visitor }: Extract<ClientSignal, { type: "join" }>,
     id: string,
   ): keyof typeof refusals | undefined {
     const verdict = deps.tokens.check(token, id);
@@ -107,7 +107,8 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
     if (verdict === "too-early") return "nbf-token";
     const at = call?.line.state().at ?? "closed";
     if (!call || at === "closed") return "exp-room";
-    if (verdict.kind === "join") return at === "waiting" ? undefined : "meeting-full";
+    if (verdict.kind === "join")
+      return at === "waiting" || call.line.isOf(visitor) ? undefined : "meeting-full";
     return at === "waiting" ? "not-allowed" : undefined;
   }
 

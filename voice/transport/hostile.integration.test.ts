@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { createSocket } from "node:dgram";
 import { expect, test } from "vitest";
-import { frameSamples } from "#voice/protocol/audio.ts";
+import { frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { FatalErrorType } from "#voice/protocol/errors.ts";
 import { callIn, type HeadlessCaller } from "#voice/testing/headless-caller.ts";
 import { type CallServer, startCallServer } from "#voice/testing/start-call-server.ts";
+import { watchStutter } from "#voice/testing/stutter.ts";
 import { createCallTokens } from "./call-token.ts";
 
 /** A call that goes on while something else is done to the server. */
@@ -15,13 +16,38 @@ async function neighbour(server: CallServer): Promise<HeadlessCaller> {
   return caller;
 }
 
-/** Speaks fifty frames next to `happening`, and every one of them must come back. */
-async function whileTalking(caller: HeadlessCaller, happening: Promise<unknown>): Promise<void> {
-  const frames = Array.from({ length: 50 }, (_, i) => new Int16Array(frameSamples).fill(i));
+/** What a jitter buffer bridges, in ms: a frame that is later is heard as a gap. */
+const bridged = 160;
+
+/**
+ * Speaks for as long as `happen` takes, and a second at least. Every frame must come back, in its order, and none so
+ * late that it is heard as a gap.
+ */
+async function whileTalking(caller: HeadlessCaller, happen: () => Promise<unknown>): Promise<void> {
   const before = caller.heard.length;
-  await Promise.all([caller.speak(frames), happening]);
-  await caller.until(() => caller.heard.length === before + frames.length);
-  expect(caller.heard.slice(before)).toEqual(frames);
+  const spoken: Int16Array[] = [];
+  let isOver = false;
+  function* frames() {
+    while (!isOver || spoken.length < 50) {
+      const frame = new Int16Array(frameSamples).fill(spoken.length);
+      spoken.push(frame);
+      yield frame;
+    }
+  }
+  const talking = caller.speak(frames());
+  await caller.until(() => caller.heard.length > before);
+  const stutter = watchStutter();
+  const forget = caller.whenHeard(stutter.frame);
+  await happen().finally(() => {
+    isOver = true;
+  });
+  await talking;
+  await caller.until(() => caller.heard.length === before + spoken.length);
+  forget();
+  const { busy, idle } = stutter.stop();
+  expect(caller.heard.slice(before)).toEqual(spoken);
+  expect(busy).toBeLessThan(bridged);
+  expect(idle * frameMs).toBeLessThanOrEqual(bridged);
 }
 
 function refusalOf(caller: HeadlessCaller): FatalErrorType | undefined {
@@ -41,8 +67,7 @@ test("CALL-13 200 who join one call at once: one is in it, 199 are told that it 
   await using other = await neighbour(server);
   const { url } = server.invite();
   const callers: HeadlessCaller[] = [];
-  await whileTalking(
-    other,
+  await whileTalking(other, () =>
     Promise.all(
       Array.from({ length: 200 }, async () => {
         const caller = await callIn(url);
@@ -101,16 +126,44 @@ test("a socket on which something other than a join comes first is closed", asyn
   expect(refusalOf(caller)).toBe("not-allowed");
 });
 
-test("a message of 1 MB ends its sender's call with a reason, and no other", async () => {
+test("a message of 1 MB, of text or of sound, ends its sender's call with a reason, and no other", async () => {
   await using server = await startCallServer();
   await using other = await neighbour(server);
-  await using sender = await neighbour(server);
-  sender.raw(JSON.stringify({ type: "app", message: "x".repeat(1_000_000) }));
-  await whileTalking(
-    other,
-    sender.until(() => sender.closed() !== undefined),
-  );
-  expect([refusalOf(sender), sender.closed()]).toEqual(["ejected", 1008]);
+  await using first = await neighbour(server);
+  await using second = await neighbour(server);
+  await whileTalking(other, async () => {
+    first.raw(JSON.stringify({ type: "app", message: "x".repeat(1_000_000) }));
+    second.raw(randomBytes(1_000_000));
+    for (const sender of [first, second]) await sender.until(() => sender.closed() !== undefined);
+  });
+  for (const sender of [first, second]) {
+    expect([refusalOf(sender), sender.closed()]).toEqual(["ejected", 1008]);
+  }
+  expect(server.calls.counts().active).toBe(1);
+});
+
+test("messages of 1 MB on the data channel are not delivered, and end their sender's call when they do not stop", async () => {
+  await using server = await startCallServer();
+  await using other = await neighbour(server);
+  await using sender = await callIn(server.invite().url);
+  await sender.offer();
+  await sender.until(() => sender.signals.some(({ type }) => type === "media"));
+  await sender.until(() => sender.hasChannel());
+  await whileTalking(other, async () => {
+    for (const text of [
+      JSON.stringify({ type: "say", message: "x".repeat(1_000_000) }),
+      randomBytes(1_000_000),
+    ]) {
+      sender.rawOnChannel(text);
+    }
+    sender.rawOnChannel('{"type":"say","message":"Still here"}');
+    await sender.until(() => JSON.stringify(sender.messages).includes("Still here"), 20_000);
+  });
+  expect(JSON.stringify(sender.messages)).not.toContain("xxx");
+  for (let i = 0; i < 30; i++) sender.rawOnChannel("x".repeat(5_000));
+  await sender.until(() => sender.closed() !== undefined);
+  expect(refusalOf(sender)).toBe("ejected");
+  expect(server.errors).toEqual([]);
   expect(server.calls.counts().active).toBe(1);
 });
 
@@ -135,17 +188,14 @@ test("10,000 malformed messages end their sender's call, and no other stutters",
     Buffer.alloc(0),
     "\0\uffff😀",
   ];
-  await whileTalking(
-    other,
-    (async () => {
-      for (let sent = 0; sent < 10_000; ) {
-        await using sender = await neighbour(server);
-        for (let i = 0; i < 1_000; i++) sender.raw(nonsense[sent++ % nonsense.length] ?? "");
-        await sender.until(() => sender.closed() !== undefined);
-        expect(refusalOf(sender)).toBe("ejected");
-      }
-    })(),
-  );
+  await whileTalking(other, async () => {
+    for (let sent = 0; sent < 10_000; ) {
+      await using sender = await neighbour(server);
+      for (let i = 0; i < 1_000; i++) sender.raw(nonsense[sent++ % nonsense.length] ?? "");
+      await sender.until(() => sender.closed() !== undefined);
+      expect(refusalOf(sender)).toBe("ejected");
+    }
+  });
   expect(server.errors).toEqual([]);
   expect(server.calls.counts().active).toBe(1);
 });
@@ -192,5 +242,30 @@ test("garbage on a call's UDP port disturbs neither that call nor the process", 
   const before = caller.heard.length;
   await caller.speak(Array.from({ length: 30 }, () => new Int16Array(frameSamples).fill(500)));
   await caller.until(() => caller.heard.length >= before + 25);
+  expect(caller.closed()).toBeUndefined();
+});
+
+test("sound over WebRTC that is faster than speech is not heard, and the call goes on", async () => {
+  let frames = 0;
+  await using server = await startCallServer({
+    handle: ({ line }) =>
+      line.listen({
+        opened() {},
+        frame() {
+          frames++;
+        },
+        message() {},
+        lost() {},
+        closed() {},
+      }),
+  });
+  await using caller = await callIn(server.invite().url);
+  await caller.offer();
+  await caller.until(() => caller.signals.some(({ type }) => type === "media"));
+  const loud = Array.from({ length: 50 }, () => new Int16Array(frameSamples).fill(500));
+  // Forty times as fast, for a second.
+  await Promise.all(Array.from({ length: 40 }, () => caller.speak(loud)));
+  expect(frames).toBeGreaterThan(200);
+  expect(frames).toBeLessThan(600);
   expect(caller.closed()).toBeUndefined();
 });

@@ -24,6 +24,8 @@ export interface LineMessages {
   flush(): void;
   /** Takes what a browser sent; anything it may not say is a fault of its sender. */
   receive(value: unknown): void;
+  /** The same, as it came over the data channel. */
+  receiveText(text: string): void;
   /** From now on messages go to `to`, those that came before it first. */
   deliverTo(to: (message: ClientMessage) => void): void;
 }
@@ -49,6 +51,14 @@ export function createLineMessages(options: {
     to.send({ type: "app", message });
   }
 
+  function receive(value: unknown): void {
+    const fits = serialisedLength(value) <= maxMessageLength;
+    const message = fits && mayMessage() ? readClientMessage(value) : undefined;
+    if (!message) socket()?.fault();
+    else if (deliver) deliver(message);
+    else if (incoming.length < mostWaiting) incoming.push(message);
+  }
+
   return {
     send(message) {
       const to = socket();
@@ -60,16 +70,20 @@ export function createLineMessages(options: {
       const to = socket();
       if (to) for (const message of outgoing.splice(0)) transmit(to, message);
     },
-    receive(value) {
-      const fits = serialisedLength(value) <= maxMessageLength;
-      const message = fits && mayMessage() ? readClientMessage(value) : undefined;
-      if (!message) socket()?.fault();
-      else if (deliver) deliver(message);
-      else if (incoming.length < mostWaiting) incoming.push(message);
-    },
+    receive,
+    receiveText: (text) => receive(parsed(text)),
     deliverTo(to) {
       deliver = to;
       for (const message of incoming.splice(0)) to(message);
     },
   };
+}
+
+/** Undefined for what is no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -9,7 +9,7 @@ import { createAllowance } from "./allowance.ts";
 /** Texts of one visitor: many candidates at once, then as fast as anybody types and taps. */
 const textShare = { burst: 100, perSecond: 40 };
 /** Frames: 50 a second, and what a network held back for five seconds. */
-const frameShare = { burst: 300, perSecond: 75 };
+export const frameShare = { burst: 300, perSecond: 75 };
 /** How many messages that are none, or too many, are overlooked. */
 const faultShare = { burst: 20, perSecond: 1 };
 /** Sound waiting to be sent beyond this is late and dropped, in bytes: a quarter of a second. */

@@ -1,6 +1,9 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { RTCPeerConnection } from "werift";
-import type { ServerSignal } from "#voice/protocol/signals.ts";
+import type { IceServer, ServerSignal } from "#voice/protocol/signals.ts";
+import { chromiumOffer } from "#voice/testing/chromium-offer.ts";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import type { LineListener } from "./line.ts";
 import type { SignalSocket, SocketListener } from "./signal-socket.ts";
@@ -34,6 +37,7 @@ function scriptedSocket() {
 
 function scriptedCall(
   listen: (line: ReturnType<typeof createWebLine>) => Partial<LineListener> = () => ({}),
+  iceServers: readonly IceServer[] = [],
 ) {
   const clock = createFakeClock();
   const seen: string[] = [];
@@ -42,7 +46,7 @@ function scriptedCall(
   const line = createWebLine({
     callId: "call",
     resumeToken: () => "resume",
-    iceServers: [],
+    iceServers,
     clock,
     onClosed: (reason) => ended.push(reason),
     onError: (error) => errors.push(error),
@@ -189,4 +193,20 @@ test("a browser without any address of its own is not made to wait for WebRTC", 
   };
   expect(await openedAfter([])).toBe(500);
   expect(await openedAfter(["candidate:1 1 udp 1 a1b2.local 5000 typ host"])).toBe(2_000);
+});
+
+test("the servers of the operator's are named to the browser, and asked from here", async () => {
+  const server = createSocket("udp4").bind(0, "127.0.0.1");
+  await once(server, "listening");
+  let asked = 0;
+  server.on("message", () => asked++);
+  const iceServers = [{ urls: `stun:127.0.0.1:${server.address().port}` }];
+  const { line } = scriptedCall(() => ({}), iceServers);
+  const { socket, from, sent } = scriptedSocket();
+  line.join(socket, visitor);
+  expect(sent[0]).toMatchObject({ type: "joined", iceServers });
+  from().signal({ type: "offer", sdp: chromiumOffer });
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  line.line.close("customer-ended-call");
+  server.close();
 });

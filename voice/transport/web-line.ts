@@ -3,11 +3,12 @@ import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
 import { mediaTimeout, reconnectWindow } from "#voice/protocol/limits.ts";
 import type { ClientSignal, IceServer, MediaPath } from "#voice/protocol/signals.ts";
+import { createAllowance } from "./allowance.ts";
 import type { Line, LineListener } from "./line.ts";
 import { createLineMessages } from "./line-messages.ts";
 import { createLinePeer } from "./line-peer.ts";
 import { type LineEvent, type LineState, nextLine } from "./line-state.ts";
-import type { SignalSocket } from "./signal-socket.ts";
+import { frameShare, type SignalSocket } from "./signal-socket.ts";
 
 /** How often it is looked whether sound still comes, in ms. */
 const watchInterval = 250;
@@ -22,9 +23,13 @@ const candidateTimeout = 400;
 export interface WebLine {
   readonly line: Line;
   readonly state: () => LineState;
+  /** Whether this is the visitor who joined, by the name that their browser made up. */
+  isOf(visitor: string | undefined): boolean;
   /** Gives the line its visitor, or gives it back to them. The caller has checked who they are. */
-  join(socket: SignalSocket, visitor: { readonly hasMicrophone: boolean }): void;
+  join(socket: SignalSocket, visitor: Visitor): void;
 }
+
+type Visitor = Pick<Extract<ClientSignal, { type: "join" }>, "hasMicrophone" | "visitor" | "userData">;
 
 export interface WebLineOptions {
   readonly callId: string;
@@ -33,7 +38,7 @@ export interface WebLineOptions {
   readonly iceServers: readonly IceServer[];
   readonly clock: Clock;
   /** The visitor is there for the first time. Whatever is sent on the line is sent. */
-  readonly onJoined?: () => void;
+  readonly onJoined?: (visitor: Visitor) => void;
   /** Sound travels this way from now on. */
   readonly onPath?: (path: MediaPath) => void;
   /** After the listener was told. */
@@ -48,12 +53,15 @@ export function createWebLine(options: WebLineOptions): WebLine {
   let state: LineState = { at: "waiting", hasPeer: false };
   let listener: LineListener | undefined;
   let socket: SignalSocket | undefined;
+  let visitorName: string | undefined;
   let isMicrophoneOn = false;
   let lastMedia = 0;
   /** Whether the newest offer has come with an address, or one has come after it. */
   let hasCandidate = true;
   let cancelWatch = () => {};
   let cancelWindow = () => {};
+  /** Of WebRTC; those of the WebSocket are counted by the socket, which tells their sender. */
+  const mayHear = createAllowance(clock, frameShare);
 
   const peers = createLinePeer({
     iceServers,
@@ -65,8 +73,11 @@ export function createWebLine(options: WebLineOptions): WebLine {
         lastMedia = clock.now();
         socket?.heard();
       },
-      frame: (frame) => receiveFrame("webrtc", frame),
-      message: (text) => messages.receive(parsed(text)),
+      // Recognisers are shared: nobody's sound is heard faster than it can be spoken.
+      frame(frame) {
+        if (mayHear()) receiveFrame("webrtc", frame);
+      },
+      message: (text) => messages.receiveText(text),
     },
   });
   const messages = createLineMessages({
@@ -179,8 +190,9 @@ export function createWebLine(options: WebLineOptions): WebLine {
     if (isOn(path) && isMicrophoneOn) tell((to) => to.frame(frame));
   }
 
-  function join(joined: SignalSocket, hasMicrophone: boolean): void {
+  function join(joined: SignalSocket, visitor: Visitor): void {
     const isResumed = state.at !== "waiting";
+    if (!isResumed) visitorName = visitor.visitor;
     if (socket) {
       // It may not have noticed yet that its network is gone.
       socket.close({ type: "ejected", msg: "This call goes on in another place." });
@@ -189,7 +201,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
     cancelWatch();
     cancelWindow();
     socket = joined;
-    isMicrophoneOn = hasMicrophone;
+    isMicrophoneOn = visitor.hasMicrophone;
     joined.listen({
       signal: receive,
       frame: (frame) => receiveFrame("websocket", frame),
@@ -207,13 +219,14 @@ export function createWebLine(options: WebLineOptions): WebLine {
     messages.flush();
     lastMedia = clock.now();
     cancelWatch = clock.after(watchInterval, watch);
-    if (!isResumed) options.onJoined?.();
+    if (!isResumed) options.onJoined?.(visitor);
     happen({ is: "joined" });
   }
 
   return {
     state: () => state,
-    join: (joined, { hasMicrophone }) => join(joined, hasMicrophone),
+    isOf: (visitor) => visitor !== undefined && visitor === visitorName,
+    join,
     line: {
       listen(given) {
         listener = given;
@@ -232,12 +245,4 @@ export function createWebLine(options: WebLineOptions): WebLine {
       close,
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ interface ContextContent {
   readonly patterns: readonly string[];
   readonly phrases: Readonly<Record<string, string>>;
   readonly holds?: "email" | "phone";
+  readonly isAlongside?: boolean;
 }
 
 function define(
@@ -53,6 +54,15 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
         phrases: { when, thing: "name|email|email address|phone number|number|day|time|topic|message" },
       },
     ),
+  },
+  // To "Shall I help you choose?", where any question may follow instead.
+  agreement: {
+    ...define([
+      "(yes|yeah|yep|sure|okay|exactly|right|correct) [please|that's right|go ahead|sure|yes|i do|i did]",
+      "that's right|sounds good|go ahead|please do|of course|absolutely",
+      "(no|nope) [thanks|thank you|not now|i don't|i didn't]|not (yet|now|really)|maybe later",
+    ]),
+    isAlongside: true,
   },
   // What is read back are figures: days are not expected, other figures are.
   "yes-no-figures": {

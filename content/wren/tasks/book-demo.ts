@@ -4,6 +4,7 @@ import { emailSlot, nameSlot } from "./visitor-slots.ts";
 /** A demo with the team: a day, a time that is free, and who comes. */
 export const bookDemo = {
   id: "book-demo",
+  called: { this: "the booking", other: "book a demo" },
   startedBy: ["book-demo"],
   tool: "book_demo",
   finds: "find_times",
@@ -12,6 +13,7 @@ export const bookDemo = {
       name: "day",
       kind: "day",
       called: "day|date",
+      why: "The demo is at a time of your own choice, so I need a day.",
       ask: ["Which day suits you?", "What day would be good for you?"],
       again: [
         "Sorry, which day? Say for example Tuesday, or tomorrow morning.",
@@ -26,8 +28,12 @@ export const bookDemo = {
       ask: ["What time suits you?"],
       again: ["Sorry, I did not get the time.", "Please say one of the times, or another day."],
     },
-    { ...nameSlot, ask: ["What is your name?", "And your name, please?"] },
-    { ...emailSlot, ask: ["What is your email address? You can also type it."] },
+    {
+      ...nameSlot,
+      ask: ["What is your name?", "And your name, please?"],
+      why: "The team would like to know who comes. A first name is enough.",
+    },
+    { ...emailSlot, why: "The confirmation goes there, with the link that moves or cancels it." },
   ],
   alsoGiven: ["phone"],
   lines: {

@@ -1,8 +1,14 @@
-const again = ["Sorry, I need a number.", "I did not get the number. Please say it once more, or type it."];
+import { roiDefaults } from "../../roi.ts";
+
+const again = [
+  "Sorry, I need a number. A guess is enough, or say: I do not know.",
+  "I did not get the number. Please say it once more, or type it.",
+];
 
 /** What the calculator on the page about outbound calls works out, with the visitor's own figures. */
 export const estimateRoi = {
   id: "estimate-roi",
+  called: { this: "the estimate", other: "work out an estimate" },
   startedBy: ["estimate-roi"],
   tool: "estimate_roi",
   readBackContext: "yes-no-figures",
@@ -13,6 +19,7 @@ export const estimateRoi = {
       called: "reps|people|team|sales reps",
       ask: ["How many people make calls for you?"],
       again,
+      fallback: String(roiDefaults.salesReps),
       unit: {
         words: "reps?|people|persons?|agents?|callers?|employees|of us|sellers|salespeople|staff",
         as: "count",
@@ -25,6 +32,7 @@ export const estimateRoi = {
       called: "salary|salaries|pay|wages?",
       ask: ["What does one of them earn in a year, about?"],
       again,
+      fallback: String(roiDefaults.avgSalary),
       unit: {
         words: "salary|salaries|earns?|earning|paid|pay|wages?|a year|per year|each year",
         as: "dollars",
@@ -55,6 +63,7 @@ export const estimateRoi = {
       called: "rate|conversion|conversion rate|percent|percentage",
       ask: ["How many calls in a hundred become a sale?"],
       again,
+      fallback: String(roiDefaults.conversionRate),
       unit: { words: "percent|conversion|rate|in a hundred|of the calls", as: "percent" },
       suggestions: ["5%", "Cancel"],
     },
@@ -64,6 +73,7 @@ export const estimateRoi = {
       called: "revenue|sale|sales|value",
       ask: ["And what is one sale worth?"],
       again,
+      fallback: String(roiDefaults.avgRevenue),
       unit: { words: "revenue|per sale|a sale|each sale|worth|deal", as: "dollars" },
       suggestions: ["$500", "Cancel"],
     },

@@ -4,6 +4,7 @@ import { nameSlot, phoneSlot, topics } from "./visitor-slots.ts";
 /** How a caller reaches a person: by being called. */
 export const requestCallBack = {
   id: "request-call-back",
+  called: { this: "the call back", other: "arrange a call back" },
   startedBy: ["human", "request-call-back"],
   tool: "request_call_back",
   slots: [
@@ -13,6 +14,7 @@ export const requestCallBack = {
       name: "topic",
       kind: "topic",
       called: "topic|subject",
+      fallback: "Something else",
       ask: ["What is it about? Prices, set-up, or something else?", "What would you like to talk about?"],
       again: ["You can say prices, set-up, integrations, security, or something else."],
       options: {
@@ -22,6 +24,7 @@ export const requestCallBack = {
     },
   ],
   alsoGiven: ["email"],
+  once: { intent: "take-message", suggestions: ["Yes", "No", "Book a demo"] },
   lines: {
     opening: ["A person will gladly call you back."],
     readBack: [
@@ -36,6 +39,6 @@ export const requestCallBack = {
     failed: [`Sorry, that did not work, and nobody will call. You reach a person at ${company.phone}.`],
     unsure: [`I do not know whether that worked. To be sure, you reach a person at ${company.phone}.`],
     cancelled: ["All right, nobody will call. What else can I do for you?"],
-    doneBefore: [],
+    doneBefore: ["A call is on its way already, and one is enough. Shall I take a message for the team?"],
   },
 } as const;

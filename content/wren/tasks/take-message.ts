@@ -4,6 +4,7 @@ import { emailSlot, nameSlot, topics } from "./visitor-slots.ts";
 /** A message that the team finds among its requests. */
 export const takeMessage = {
   id: "take-message",
+  called: { this: "the message", other: "take a message" },
   startedBy: ["take-message"],
   tool: "take_message",
   slots: [
@@ -19,7 +20,7 @@ export const takeMessage = {
       options: topics,
     },
     nameSlot,
-    emailSlot,
+    { ...emailSlot, why: "The team answers you there." },
   ],
   alsoGiven: ["company"],
   lines: {

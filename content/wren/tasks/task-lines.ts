@@ -8,6 +8,10 @@ export const taskLines = {
   typeIt: [
     "I am sorry, I still do not have it. Please type it, or say: a person, and somebody calls you back.",
   ],
+  switch: ["Shall I leave {this} and {other} instead?"],
+  goOn: ["All right, we go on."],
+  orCancel: ["Or say cancel, and nothing is kept."],
+  fallback: ["Then let us take {value}, as the calculator does."],
   pleaseType: ["Of course. Type it in the field below."],
   cannotHear: [
     "I only understand certain sentences by voice, so please type your message. You can also say a topic: prices, set-up, integrations or security.",

@@ -3,6 +3,7 @@ export const nameSlot = {
   name: "name",
   kind: "name",
   called: "name",
+  why: "It is only to know whom to ask for. A first name is enough.",
   ask: ["What is your name?", "Who may I say is asking?"],
   again: [
     "Sorry, I did not get your name. You can also spell it.",
@@ -24,10 +25,11 @@ export const emailSlot = {
 export const phoneSlot = {
   name: "phone",
   kind: "phone",
+  why: "Without a number nobody can call you.",
   called: "phone|number|phone number|telephone",
   ask: ["Which phone number can we call?"],
   again: [
-    "Sorry, I need the whole number, with its area code.",
+    "Sorry, I need the whole number: with its area code, or with plus and the country code.",
     "I did not get the number. Please say it digit by digit.",
   ],
 } as const;

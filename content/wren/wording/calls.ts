@@ -6,7 +6,7 @@ export const callsWording = {
     / many callers / flood of calls / storm of calls / enrollment week / phone rings off the hook / scale / lines at the same time / phone lines`,
   "booking-feature": `book appointments / appointment booking / schedule appointments / make appointments / take bookings / reserve a time
     / move an appointment / move their slot / change an appointment / reschedule / cancel an appointment / callers can book / callers move their slot
-    / put it in my calendar / see my calendar / free times / open slots / double booking / booked twice / overlapping appointments / appointment rules
+    / put it in my calendar / see my calendar / free times / open slots / appointment rules
     / buffer time / which staff / length of services / book with a certain person / online booking / fill my calendar / arrange visits`,
   reminders: `reminders / reminder / remind people / remind customers / remind patients / reminder text / reminder sms / reminder email / reminder call
     / no shows / do not show up / did not come / never come / never remember their appointment / forget their appointment / forgetful / miss appointments
@@ -24,14 +24,16 @@ export const callsWording = {
   analytics: `analytics / statistics / stats / reports / report / dashboard / numbers / figures about calls / see the calls / read the calls
     / what callers asked / look at what callers asked / what people asked / what was said / transcript / transcripts / listen to calls / call log
     / call history / summary of calls / summaries / insights / why people call / when people call / trends / export csv / data about calls / overview of calls
-    / monitoring / follow what it does / check what it said / evening report / daily summary / how many calls came in`,
+    / monitoring / follow what it does / check what it said / evening report / daily summary / how many calls came in
+    / download a report / can I download reports`,
   "does-not-know": `does not know / does not know the answer / no answer / cannot answer / make things up / make stuff up / invent / lies / lie / guess / guesses
     / hallucinate / wrong information / wrong answer / stupid answers / tricky question / hard questions / difficult question / unusual question
     / what if it is stuck / stumped / question it has never heard / say something false / give false information / what if it does not have the information`,
   "hand-over-feature": `hand over / hand off / transfer / transfer calls / transfer to me / forward to my staff / pass on / pass to a colleague / put through
     / get a call to my staff / how does a call get to my staff / call reaches my team / escalate / talk to me instead / real person for callers
     / caller wants a human / insist on a person / take a message / leave a message / messages for me / voicemail message / urgent calls to me
-    / important callers / vip callers / complicated calls / complaints / angry caller / upset caller / my team takes over / reach a person`,
+    / important callers / vip callers / complicated calls / complaints / angry caller / upset caller / my team takes over / reach a person
+    / press zero for a human / can customers press zero / dial zero for a person / press 0`,
   "always-on": `day and night / around the clock / all hours / at night / in the night / at 2 am / 3 in the morning / four in the morning / midnight
     / pick up at night / weekends / on sunday / holidays / christmas / new year / lunch break / after hours / after closing / after five / when we are closed
     / outside office hours / early morning / late evening / never closes / does it sleep / take a break / vacation / bank holiday / always available

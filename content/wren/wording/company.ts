@@ -56,18 +56,22 @@ export const companyWording = {
     / get a demo in the calendar / let us do a demo / I want a demo / I want to see it / show me / show it to me / show me live / see it in action
     / free slot for a demo / when can you show me / meeting with you / appointment with you / talk about buying / I want to buy / buy / purchase / order
     / sign up / sign me up / subscribe / register / get started / let us start / start now / I am in / I am interested / next step / how do I become a customer
-    / open an account / where do I buy`,
+    / open an account / where do I buy
+    / book me in / book me in for {day} / put me down for {day} / put me in the calendar for {day}`,
   human: `human please / a human / real human / living person / get me a living person / real person / talk to a person / talk to somebody / talk to someone
     / speak to someone / speak to an employee / speak to sales / sales department / operator / agent please / representative / manager / supervisor
     / call me back / call back / get a call from your team / connect me / put me through / transfer me / I do not want a bot / no bot / not a machine
-    / somebody from your team / someone who works there / consultant / expert / let me talk to your boss / contact a salesperson`,
+    / somebody from your team / someone who works there / consultant / expert / let me talk to your boss / contact a salesperson
+    / ring me back / ring me tomorrow about this / can somebody ring me about this`,
   emergency: `emergency / emergencies / 911 / ambulance / call an ambulance / fire department / police / urgent medical / life threatening
     / can it call for help / someone is dying / accident / emergency number / panic / heart attack / what about emergencies`,
   security: `security / secure / is it secure / safe / is it safe / encryption / encrypted / hackers / hacked / data breach / leak / data leak / who can see
     / who can see the calls / who sees my calls / who has access / access / access rights / roles / log of access / protect / protected / cyber security
-    / password protected / confidential / confidentiality / sensitive calls / secrets / trustworthy with data / safe from hackers`,
+    / password protected / confidential / confidentiality / sensitive calls / secrets / trustworthy with data / safe from hackers
+    / who gets to see / who gets to see what callers say / who gets to read it`,
   privacy: `recorded / recording / are you recording / do you record / taping / are you taping me / listening in / is someone listening / wiretap
     / privacy / privacy policy / what happens to my data / do you store / store my voice / keep my voice / do you save this / saved / kept / how long do you keep
     / remember what I said / personal data / my information / transcript of this call / anonymous / delete after the call / is this conversation saved
-    / what do you know about me`,
+    / what do you know about me
+    / record me / are you recording me / do you record me right now / am I being recorded`,
 } as const;

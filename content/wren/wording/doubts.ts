@@ -2,7 +2,8 @@
 export const doubtsWording = {
   "sounds-robotic": `robotic / sounds robotic / sounds like a robot / robot voice / computer voice / sounds weird / voice sounds weird / sounds strange / funny voice
     / voice / natural voice / sounds natural / sounds human / human sounding / sounds fake / monotone / unnatural / how does it sound / sound quality
-    / ugly voice / stiff / mechanical / metallic / bad voice / nicer voice / your voice / you sound odd / creepy`,
+    / ugly voice / stiff / mechanical / metallic / bad voice / nicer voice / your voice / you sound odd / creepy
+    / would my callers notice / do callers notice that it is a computer / notice it is a machine`,
   "have-receptionist": `we have a receptionist / I have a receptionist / our receptionist does that / our secretary does that already / secretary
     / somebody answers already / we answer ourselves / I answer the phone myself / my team answers / front desk / front desk person / assistant already
     / we have people for that / staff does it / answering service / call center already / replace my staff / replace people / take jobs / fire my receptionist
@@ -34,7 +35,7 @@ export const doubtsWording = {
     / warranty / agreement / small print / legal terms / governing law / rules of use / conditions`,
   "outbound-consent": `consent / permission / opt in / opt out / allowed to call / permitted / is it permitted / is cold calling permitted / legal to call / illegal
     / robocall / robocalls / spam / spam calls / do not call / do not call list / tcpa / stop calling / take off the list / off the list / unsubscribe
-    / block calls / people who do not want calls / agree to be called / press nine / harassment / nuisance calls / regulations for calls / fines`,
+    / block calls / people who do not want calls / agree to be called / press nine / harassment / nuisance calls / regulations for calls / penalties`,
   "demo-call": `call me / call my cell / call my cell as a test / call my phone / call my number / ring my phone / ring me / phone me / demo call / test call
     / let it call me / hear it on my phone / real call to my phone / get called / sample outbound call / call me now / dial my number / try it on my phone
     / can I get a call from wren / show me on the phone`,
@@ -42,7 +43,8 @@ export const doubtsWording = {
     / knowledge base / read more / learn more / where can I learn / training material / self help / resources / webinars / academy`,
   "set-up-steps": `steps / setup steps / step by step setup / how to set up / how do I set it up / set up process / onboarding / onboarding process / first week / day one
     / first day / what do I have to do / what happens first / what happens after I sign / what do I prepare / what should be ready / prepare / preparation
-    / what do you need from us / information you need / configure / configuration / getting started guide / launch plan / checklist`,
+    / what do you need from us / information you need / configure / configuration / getting started guide / launch plan / checklist
+    / what training does it need / how do you train it / who trains it / kind of training`,
   approve: `who decides what it says / decide what it says / what is it allowed to say / what may it say / control what it says / script / scripts / approve / approval
     / edit answers / change answers / teach it / train it / learn my business / learn our services / knows about my business / how does it know my prices / how does it know us
     / customise / customize / customization / tailor / adapt to us / rules / limits / forbid / never say / my instructions / own answers / write the answers`,
@@ -60,7 +62,8 @@ export const doubtsWording = {
     / improve it / repair / what to do after an error`,
   accents: `accent / accents / strong accent / southern accent / foreign accent / dialect / mumble / mumbling / slur / unclear / noisy / noise / background noise / loud
     / car / driving / bad connection / bad line / fast talkers / speaks fast / stutter / speech impediment / hard of hearing / old voice / kids talking / crying baby
-    / does it understand everybody / recognition quality / how well does it understand`,
+    / does it understand everybody / recognition quality / how well does it understand
+    / voice recognition / how good is the voice recognition / how well does it recognize speech`,
   "not-said": `jobs / hiring / careers / vacancies / work for you / internship / investors / funding / revenue / stock / number of employees / how many people work there
     / mobile app / iphone app / android / white label / reseller / partner program / affiliate / switch plan / change plan later / upgrade later / downgrade
     / male voice / female voice / my own voice / voice cloning / which model / gpt / openai / whatsapp / chat on my website / sms chat / video calls / fax

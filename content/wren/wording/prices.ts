@@ -8,7 +8,8 @@ export const pricesWording = {
     / annual cost / how much per year / how much per month / how expensive is it / how pricey / is it pricey / is it cheap / money matters
     / talk about money / financially what would it take / what will this come to / what's the bill / what do people pay / what do customers pay
     / price for a business like mine / how much for a small company / what is the going rate / packages and prices / your plans / what plans are there
-    / plans and pricing / options and prices / what am I going to pay / price information / cost information / what kind of money are we talking about`,
+    / plans and pricing / options and prices / what am I going to pay / price information / cost information / what kind of money are we talking about
+    / run me every month / what is this going to run me`,
   "price-of": `{plan} price / price of {plan} / {plan} cost / cost of {plan} / how much is {plan} / how much for {plan} / {plan} how much
     / {plan} how many dollars / how much do you want for {plan} / {plan} per month / {plan} monthly / what do you charge for {plan}
     / {plan} rate / what is {plan} going for / what will I pay for {plan} / {plan} fee / dollars for {plan} / is {plan} that expensive
@@ -37,7 +38,7 @@ export const pricesWording = {
     / not worth that much / rip off / outrageous price / crazy price / ouch / are you kidding that price / my boss will say it is too much
     / we are a small business with little money / cheaper elsewhere / others are cheaper / that seems high / I expected less / hard to justify the cost
     / who can pay that / way over what we can spend / that much for a bot / that much for a phone / why so much`,
-  fees: `extra fees / hidden fees / hidden costs / setup fee / set up charge / one time charge / per minute / per call / per user / per seat
+  fees: `extra fees / hidden fees / hidden costs / per minute / per call / per user / per seat
     / billed per call / billed by the minute / charged for every call / extra charge / surcharge / additional costs / overage / is everything included
     / all inclusive / flat price / flat rate / fine print / any catch / what is the catch / pay for minutes / call charges / do minutes cost extra
     / unlimited minutes / limit of minutes / is there anything else to pay / other costs / unexpected costs`,
@@ -57,7 +58,8 @@ export const pricesWording = {
     / what if we want out / what if it does not work out / change my mind later and leave / close my account / stop after a month / pause my plan`,
   refund: `refund / money back / get my money back / full refund / changed my mind money back / guarantee / money back guarantee / return it
     / give it back / do not like it / not happy with it / unhappy / disappointed / did not work for us give us the money / within 30 days
-    / get a refund on starter / reimbursement / claim money back / want our money again / satisfaction guarantee / what if it is not for us`,
+    / get a refund on starter / reimbursement / claim money back / want our money again / satisfaction guarantee / what if it is not for us
+    / what if I hate it / if we hate it / what if we hate it`,
   trial: `trial / free trial / test it / try it / try first / try it out / test period / trial period / test phase / play with it / let me play with it
     / give it a go / give it a try / test run / test drive / kick the tires / free version / free plan / free account / free month / taster / sandbox
     / for free / free of charge / try without paying / test before we buy / evaluate it first / check it out first / proof of concept / pilot`,

@@ -133,7 +133,7 @@ export const situationsWording = {
     / emotion in the voice / you talk funny`,
   trust: `how do I know it is true / prove it / who guarantees that / heard that before / everyone says that / are those numbers real / I have been burned before / what is the downside / disadvantages / weaknesses
     / what can it not do / be honest does it work / what is wrong with it / why would I switch to you`,
-  "think-about-it": `I have to see / let me see / we will see / I will come back / give me some days / I want to compare first / send me something to read / maybe next year / call me next month / too early for us / hmm I do not know yet`,
+  "think-about-it": `I have to see / let me see / we will see / I will come back / give me some days / I want to compare first / send me something to read / maybe next year / maybe next month / too early for us / hmm I do not know yet`,
   "demo-call": `hear it on my own phone / on my own phone / how does it sound on the phone / let it ring me / have it dial me / I give you my number and you call / call my mobile / show me how it calls / try the outbound call`,
   "outbound-consent": `people who told us never to call / told us never to call / asked not to be called / do not want to be called / am I allowed to call my customers / can I get in trouble / trouble with the law for calling
     / do I need their okay / written permission / who may be called / is that spam / are people annoyed by these calls / angry about calls / can they say no`,

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
 import type { CallableAssistant } from "#content/call-demo.ts";
+import { callUnreachable } from "#content/call-unreachable.ts";
 import { Button } from "#site/ui/button.tsx";
 import { openCall, prepareCall } from "./open-call.ts";
 
@@ -11,14 +12,18 @@ type CallButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "onClick"> 
 export function CallButton({ assistant = "receptionist", ...rest }: CallButtonProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [isOpening, setOpening] = useState(false);
+  const [isAway, setAway] = useState(false);
 
   async function open() {
     setOpening(true);
     try {
       await openCall({ assistant });
+      setAway(false);
     } catch {
-      // The connection is away, or a newer release has other files: the page is what brings them.
-      location.reload();
+      // A newer release has other files, and a browser may remember that one could not be had: the page is what brings
+      // them. With nobody there it would bring an error page in its place.
+      if (await isServerThere()) location.reload();
+      else setAway(true);
     } finally {
       setOpening(false);
     }
@@ -33,17 +38,34 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
   }, []);
 
   return (
-    <span ref={ref} className="contents">
-      <Button
-        {...rest}
-        data-early=""
-        aria-haspopup="dialog"
-        aria-busy={isOpening || undefined}
-        onClick={open}
-        onPointerEnter={prepareCall}
-        onPointerDown={prepareCall}
-        onFocus={prepareCall}
-      />
-    </span>
+    <>
+      <span ref={ref} className="contents">
+        <Button
+          {...rest}
+          data-early=""
+          aria-haspopup="dialog"
+          aria-busy={isOpening || undefined}
+          onClick={open}
+          onPointerEnter={prepareCall}
+          onPointerDown={prepareCall}
+          onFocus={prepareCall}
+        />
+      </span>
+      <p
+        role="alert"
+        className="order-last max-w-[34rem] basis-full rounded-control leading-snug not-empty:mt-3 not-empty:border not-empty:border-bad not-empty:bg-bad/8 not-empty:p-4 empty:absolute"
+      >
+        {isAway && callUnreachable}
+      </p>
+    </>
   );
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    const options = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(5_000) } as const;
+    return (await fetch(location.href, options)).ok;
+  } catch {
+    return false;
+  }
 }

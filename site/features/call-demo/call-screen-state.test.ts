@@ -97,6 +97,9 @@ test("MODL-05 an error keeps what was said, tells its text, and nothing that com
 test("MODL-05 what could not be muted or ended is told while the call goes on", () => {
   const state = last([...started, { type: "refused", text: "Failed to toggle mute", kind: "mute" }]);
   expect([state.phase, state.error?.text]).toEqual(["listening", "Failed to toggle mute"]);
+  expect(nextCallScreen(state, { type: "muted", isMuted: true }).error).toBeUndefined();
+  const stays = last([...started, { type: "refused", text: "Failed to end call", kind: "end" }]);
+  expect(nextCallScreen(stays, { type: "muted", isMuted: true }).error).toBe(stays.error);
 });
 
 test("a call that is given up before it began leaves nothing behind", () => {
@@ -156,6 +159,18 @@ test("the same words typed twice are two lines", () => {
   expect(state.lines.map(({ turn }) => turn)).toEqual([1, 2]);
 });
 
+test("each typed line has a key of its own, also where an answer went away that nobody heard", () => {
+  const { lines } = last([
+    ...started,
+    caption(0, "Hello, I am Wren.", 0),
+    { type: "typed", text: "Hi", at: 1 },
+    caption(0, "Hello, I am Wren.", 0, true),
+    { type: "typed", text: "What does it cost?", at: 2 },
+  ]);
+  expect(lines.map(textOf)).toEqual(["Hi", "What does it cost?"]);
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(2);
+});
+
 test("spoken answers are timed by the server, once each", () => {
   const state = last([
     ...started,
@@ -167,11 +182,11 @@ test("spoken answers are timed by the server, once each", () => {
   expect(state.answers).toEqual([{ turn: 1, asked: "what are your hours", ms: 212 }]);
 });
 
-test("what was understood grows, and an empty value takes one back", () => {
+test("what was understood is what was told last: a day that was taken back is shown no longer", () => {
   const state = last([
     ...started,
     told({ type: "fields", fields: { day: "Tuesday", name: "Ana" } }),
-    told({ type: "fields", fields: { day: "", time: "10:00 AM" } }),
+    told({ type: "fields", fields: { name: "Ana", time: "10:00 AM", phone: "" } }),
     told({ type: "suggestions", suggestions: ["Book it"] }),
   ]);
   expect([state.fields, state.suggestions]).toEqual([{ name: "Ana", time: "10:00 AM" }, ["Book it"]]);

@@ -214,11 +214,10 @@ function hear(
     case "latency":
       return withAnswer(state, message.turn, message.firstAudioMs);
     case "fields":
+      // All of them each time: what is missing was taken back.
       return {
         ...state,
-        fields: Object.fromEntries(
-          Object.entries({ ...state.fields, ...message.fields }).filter(([, value]) => value !== ""),
-        ),
+        fields: Object.fromEntries(Object.entries(message.fields).filter(([, value]) => value !== "")),
       };
     case "suggestions":
       return { ...state, suggestions: message.suggestions };
@@ -243,9 +242,11 @@ function withAnswer(state: CallScreenState, turn: number, ms: number): CallScree
 }
 
 function mute(state: CallScreenState, isMuted: boolean): CallScreenState {
-  if (isMuted) return state.microphone === "on" ? { ...state, microphone: "muted" } : state;
+  // Where it failed before, this is another attempt.
+  const error = state.error?.kind === "mute" ? undefined : state.error;
+  if (isMuted) return state.microphone === "on" ? { ...state, error, microphone: "muted" } : state;
   if (state.microphone === "on" || state.microphone === "asking") return state;
-  return { ...state, microphone: state.microphone === "muted" ? "on" : "asking", trouble: undefined };
+  return { ...state, error, microphone: state.microphone === "muted" ? "on" : "asking", trouble: undefined };
 }
 
 function hearMicrophone(state: CallScreenState, isOn: boolean): CallScreenState {

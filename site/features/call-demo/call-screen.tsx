@@ -109,7 +109,8 @@ export function CallScreen({ assistant, session, onClosed }: CallScreenProps) {
           </div>
         </div>
       )}
-      {isAsking && (
+      {/* Not a moment longer than the call: while it is open nothing behind it can take the focus. */}
+      {isAsking && active && (
         <EndQuestion
           onEnd={() => {
             setAsking(false);

@@ -183,3 +183,19 @@ test("a screen that is closed stops its call, also one whose line is still being
   session.close();
   await expect.poll(() => line.calls).toEqual(["stop"]);
 });
+
+test("MODL-06 whoever is muted when noise cancellation fails sees that they are heard again", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  line.emit("call-start", undefined);
+  line.emit("microphone", { isOn: true });
+  session.toggleMute();
+  expect(session.state().microphone).toBe("muted");
+  line.emit("nonfatal-error", { type: "audio-processor-error", msg: "Stopped." });
+  line.emit("microphone", { isOn: true });
+  expect(session.state()).toMatchObject({
+    microphone: "on",
+    notice: { kind: "told", text: expect.stringContaining("Your microphone is on") },
+  });
+});

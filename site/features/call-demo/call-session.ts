@@ -99,6 +99,8 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     to.on("camera-error", (error) => happen({ type: "trouble", trouble: troubleOf(error) }));
     to.on("nonfatal-error", ({ type, msg }) => {
       if (type === "input-settings-error") happen({ type: "input-trouble", text: msg });
+      // It comes with the microphone on: whoever was muted has to know.
+      if (type === "audio-processor-error") happen({ type: "input-trouble", text: callDemo.noise });
     });
     to.on("network-quality-change", ({ threshold }) =>
       happen({ type: "network", isThere: threshold !== "very-low" }),

@@ -15,8 +15,8 @@ import {
   soundFromVisitor,
   typed,
 } from "./hosted-messages.ts";
+import { createHostedMicrophone } from "./hosted-microphone.ts";
 import { createHostedSdk, type HostedSdk } from "./hosted-sdk.ts";
-import { openSilentTrack } from "./silent-track.ts";
 
 /** Volume 1 of the library is this much level. */
 const fullLevel = 0.15;
@@ -37,16 +37,18 @@ export function openHostedCall(
   events: Emitter<CallLineEvents>,
   over: () => void,
 ): HostedCall {
-  // Without a microphone it still wants a track, or it would ask for one.
-  const silent = hasMicrophone ? undefined : openSilentTrack();
-  const sdk: HostedSdk = createHostedSdk(options, silent?.track);
+  const microphone = createHostedMicrophone({
+    hasMicrophone,
+    sdk: () => sdk,
+    onHeard: (isOn) => !isOver && events.emit("microphone", { isOn }),
+    onTrouble: (error) => !isOver && events.emit("camera-error", error),
+  });
+  const sdk: HostedSdk = createHostedSdk(options, microphone.silence);
   const levels = { local: 0, remote: 0 };
   let talk = beginning;
   let isOver = false;
   let hasBegun = false;
   let isSpeaking = false;
-  let isHeard: boolean | undefined;
-  let wantsMicrophone = hasMicrophone;
   let isNetworkThere = true;
   let endedReason: string | undefined;
   let release = () => {};
@@ -77,7 +79,7 @@ export function openHostedCall(
     // A call that is still asked for cannot be taken back: it is left as soon as it is there.
     if (!sdk.getDailyCallObject()) await starting.catch(() => undefined);
     await sdk.stop().catch(() => undefined);
-    silent?.close();
+    microphone.close();
     release();
   }
 
@@ -86,13 +88,6 @@ export function openHostedCall(
     const { msg, failure } = hostedEnd(reason);
     if (failure) events.emit("error", failure);
     finish(failure?.type ?? reason, msg);
-  }
-
-  function hearLocalTrack(state: unknown): void {
-    const isOn = state === "playable" || state === "sendable";
-    if (!wantsMicrophone || isOn === isHeard) return;
-    isHeard = isOn;
-    events.emit("microphone", { isOn });
   }
 
   /** What comes after the end is nobody's any more. */
@@ -111,12 +106,12 @@ export function openHostedCall(
         events.emit("nonfatal-error", { type, msg: errorMsg });
       });
       sdk.getDailyCallObject()?.on("joined-meeting", ({ participants }) => {
-        hearLocalTrack(participants.local.tracks.audio.state);
+        microphone.isNow(participants.local.tracks.audio.state);
       });
     }
   });
   on("daily-participant-updated", ({ local, tracks }) => {
-    if (local) hearLocalTrack(tracks.audio.state);
+    if (local) microphone.isNow(tracks.audio.state);
   });
   on("call-start", () => events.emit("call-start", undefined));
   on("message", (message) => {
@@ -189,17 +184,7 @@ export function openHostedCall(
         tell(typed(talk, message.message.content, now()));
       }
     },
-    setMuted(isMuted) {
-      if (isMuted || wantsMicrophone) return sdk.setMuted(isMuted);
-      wantsMicrophone = true;
-      silent
-        ?.replace((track) => sdk.setInputDevicesAsync({ audioSource: track }))
-        .then(() => hearLocalTrack("playable"))
-        .catch((error) => {
-          wantsMicrophone = false;
-          events.emit("camera-error", error);
-        });
-    },
+    setMuted: microphone.setMuted,
     isMuted: () => sdk.isMuted(),
     levels: () => levels,
   };

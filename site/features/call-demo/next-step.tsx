@@ -17,11 +17,12 @@ export function NextStep({ fields, isQuiet }: NextStepProps) {
   const [isLeaving, setLeaving] = useState(false);
   const isBooked = (fields.reference ?? "") !== "" && (fields.time ?? "") !== "";
   const step = isBooked ? booked : next;
-  const filled = carriedFields(fields).map((key) => fieldLabel(key).toLowerCase());
+  // Whoever has booked goes to a page that asks for nothing.
+  const filled = isBooked ? [] : carriedFields(fields).map((key) => fieldLabel(key).toLowerCase());
 
   function go() {
     setLeaving(true);
-    carryToWizard(fields, navigator.languages);
+    if (!isBooked) carryToWizard(fields, navigator.languages);
     location.assign(step.to);
   }
 

@@ -36,7 +36,9 @@ export function Stage({ assistant, state, session }: StageProps) {
             <li className={state.holder ? undefined : "invisible"}>
               {keepingOf(state.holder ?? "us", assistant).before}
             </li>
-            <li>{callDemo.microphone}</li>
+            {callDemo.microphone.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
           </ul>
         </div>
       ) : (

@@ -32,8 +32,10 @@ export type Lines = readonly Line[];
 
 /** What the visitor typed stands there at once: it is said already. */
 export function withTyped(lines: Lines, text: string, at: number): Lines {
+  // Of all lines some are taken away again, of typed ones none: their number is nobody else's.
+  const typed = lines.filter(({ by }) => by === "keyboard").length;
   const line: Line = {
-    key: `typed ${lines.length}`,
+    key: `typed ${typed}`,
     who: "visitor",
     by: "keyboard",
     turn: undefined,

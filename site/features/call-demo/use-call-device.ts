@@ -8,6 +8,8 @@ interface AudioSession {
   type: "auto" | "playback" | "play-and-record";
 }
 
+const audioSession = () => (navigator as { audioSession?: AudioSession }).audioSession;
+
 /** What a call needs of the device it runs on: a screen that stays on, its speaker, and the room left by a keyboard. */
 export function useCallDevice(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -37,13 +39,17 @@ export function useCallDevice(
   }, [active]);
 
   useEffect(() => {
-    const audio = (navigator as { audioSession?: AudioSession }).audioSession;
+    const audio = audioSession();
+    if (audio && active) audio.type = isTalking ? "play-and-record" : "playback";
+  }, [active, isTalking]);
+
+  useEffect(() => {
+    const audio = audioSession();
     if (!audio || !active) return;
-    audio.type = isTalking ? "play-and-record" : "playback";
     return () => {
       audio.type = "auto";
     };
-  }, [active, isTalking]);
+  }, [active]);
 
   // A keyboard covers part of the window without making it smaller: the screen takes what is left.
   useEffect(() => {

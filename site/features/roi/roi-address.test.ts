@@ -15,6 +15,8 @@ test("ROIC-02 numbers go into the address and come back, pasted ones as what the
     avgSalary: "61500",
     avgRevenue: "1000000000",
   });
+  const next = { ...defaultTexts, salesReps: "12", avgSalary: "61500" };
+  expect(withTexts("?salary=70000&utm_source=mail", next)).toBe("?utm_source=mail&reps=12&salary=61500");
   expect(textsIn("?reps=-3&rate=lots").salesReps).toBe("0");
 });
 

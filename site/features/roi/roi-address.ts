@@ -34,13 +34,16 @@ export function textsIn(search: string): RoiTexts {
   });
 }
 
-/** The same address with these numbers. Defaults are not written; what else it carries stays. */
+/**
+ * The same address with these numbers, always in the order of the form: one case has one address. Defaults are not
+ * written; what else it carries stays.
+ */
 export function withTexts(search: string, texts: RoiTexts): string {
   const parameters = new URLSearchParams(search);
   for (const field of roiFields) {
     const { value } = countIn(texts[field]);
-    if (value === roiDefaults[field]) parameters.delete(roiParameters[field]);
-    else parameters.set(roiParameters[field], String(value));
+    parameters.delete(roiParameters[field]);
+    if (value !== roiDefaults[field]) parameters.append(roiParameters[field], String(value));
   }
   const text = parameters.toString();
   return text === "" ? "" : `?${text}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameSamples } from "#voice/protocol/audio.ts";
+import { frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import { createJitterBuffer, type JitterBuffer } from "./jitter-buffer.ts";
 
 function frame(number: number): Int16Array {
@@ -24,12 +24,35 @@ test("a single frame is played too, a little later", () => {
   expect(play(createJitterBuffer(), "1......")).toBe("--1---");
 });
 
+test("silence may be asked for in short pieces, and speech waits as long as it would otherwise", () => {
+  const piece = 2.5;
+  const buffer = createJitterBuffer();
+  expect(buffer.pull(piece)).toBeUndefined();
+  buffer.push(frame(1));
+  for (let ms = 0; ms < 2 * frameMs; ms += piece) expect(buffer.pull(piece)).toBeUndefined();
+  expect(buffer.pull(piece)?.[0]).toBe(1);
+  expect(buffer.pull(piece)).toBeUndefined();
+  buffer.push(frame(2));
+  buffer.push(frame(3));
+  buffer.push(frame(4));
+  expect(buffer.pull(piece)?.[0]).toBe(2);
+});
+
 test("after a gap within speech more frames wait, so that the next one is not heard", () => {
   const buffer = createJitterBuffer();
   expect(play(buffer, "12...3.4.5....")).toBe("12---345-");
   buffer.flush();
   // The network is as late again: three frames waited meanwhile.
   expect(play(buffer, "678...9...")).toBe("6789--");
+});
+
+test("each second of rest forgets one gap, so that answers after it begin as soon as the first", () => {
+  const second = ".".repeat(1000 / frameMs);
+  const buffer = createJitterBuffer();
+  // Two gaps, so four frames would wait; then two seconds.
+  expect(play(buffer, "12...3.....4......")).toBe("12----3-----4-");
+  play(buffer, second + second);
+  expect(play(buffer, "ab..")).toBe("ab");
 });
 
 test("what waits after an interruption is never played", () => {

@@ -47,9 +47,11 @@ class Playback extends AudioWorkletProcessor {
   process(_: unknown, [output]: Float32Array[][]): boolean {
     const channel = output?.[0];
     if (!channel) return true;
+    // Silence comes in pieces as short as they can be, so that speech need not wait for the end of one.
+    const silence = Math.ceil((channel.length * callRate) / sampleRate);
     while (this.#ready.length < channel.length) {
-      const frame = this.#buffer.pull();
-      const samples = new Float32Array(frame?.length ?? callRate / 50);
+      const frame = this.#buffer.pull((1_000 * silence) / callRate);
+      const samples = new Float32Array(frame?.length ?? silence);
       if (frame) for (let i = 0; i < frame.length; i++) samples[i] = (frame[i] ?? 0) / 32_768;
       this.#ready = joined(this.#ready, this.#resample(samples));
     }

@@ -12,6 +12,14 @@ test.each([
   ["Grace", "Grace"],
   ["José García", "José García"],
   ["no, my name is Marta", "Marta"],
+  ["ok Max", "Max"],
+  ["yes, it's Max", "Max"],
+  ["Dr. Jane O'Neil-Smith", "Dr. Jane O'Neil-Smith"],
+  ["my name is Tuesday", "Tuesday"],
+  ["it's Tuesday", undefined],
+  ["make it tomorrow", undefined],
+  ["okay", undefined],
+  ["sure", undefined],
   ["what does it cost", undefined],
   ["not sure", undefined],
   ["I'm interested in a demo on Tuesday", undefined],
@@ -27,4 +35,5 @@ test.each([
 test("a name that was not asked for has to be introduced", () => {
   expect(readName("Maria")).toBeUndefined();
   expect(readName("my name is Maria")).toBe("Maria");
+  expect(readName("it's Tuesday")).toBeUndefined();
 });

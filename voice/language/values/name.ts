@@ -4,6 +4,12 @@ import { spelled } from "./email.ts";
 
 const lead =
   /^(?:(?:yes|yeah|sure|okay|ok|well|um|uh|so|hi|hello|and|no|actually|sorry|please|it's for|it is for|for)[, ]+)*(my (?:full )?name is|my name's|the name is|name is|i'm called|i am called|call me|this is|i'm|i am|it's|it is|change (?:my|the) name to|the name should be|make it) /i;
+/** What is said around a name that was asked for. */
+const around = /^(?:(?:ok|okay|yes|yeah|yep|sure|well|um|uh|hi|hello|hey)[, ]+)+(?=\p{L})/iu;
+/** "It's Tuesday" answers another question. */
+const days = new Set(
+  "monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight noon midnight".split(" "),
+);
 const wholeName = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,4}$/u;
 /** Names that are also words of every sentence. */
 const alsoNames = new Set(
@@ -23,6 +29,7 @@ export function readName(text: string, isAsked = false): string | undefined {
   const rest = (introduced ? plain.slice(introduced[0].length) : plain)
     .replace(/[.!,]+$/, "")
     .replace(/,? (?:please|thanks|thank you|here|speaking)$/i, "")
+    .replace(around, "")
     .replace(/^(?:it's|its|the)\s+/i, "");
   if (!isAsked && !introduced) return undefined;
   const words = rest.split(" ");
@@ -34,6 +41,8 @@ export function readName(text: string, isAsked = false): string | undefined {
     return letters && letters.length >= 2 ? titled(letters) : undefined;
   }
   if (rest.length < 2 || rest.length > 80 || !wholeName.test(rest)) return undefined;
+  if (!/name|call/i.test(introduced?.[1] ?? "") && words.some((word) => days.has(word.toLowerCase())))
+    return undefined;
   const isSaid = (word: string) => {
     const lower = word.toLowerCase();
     return (isEmpty(lower) || commonWords.has(lower)) && !alsoNames.has(lower);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countryOfZone } from "./country.ts";
 import { phoneToShow, readPhone } from "./phone.ts";
 
 test.each([
@@ -22,7 +23,25 @@ test.each([
   expect(readPhone(text)).toBe(phone);
 });
 
+test.each([
+  ["020 7946 0958", "GB", "+442079460958"],
+  ["my number is 07700 900123", "GB", "+447700900123"],
+  ["oh six one two three four five six seven eight", "FR", "+33612345678"],
+  ["+1 212 555 0142", "GB", "+12125550142"],
+  ["(212) 555-0142", "GB", "+12125550142"],
+  ["555 010 0142", "US", "+15550100142"],
+  ["555 0100", "GB", undefined],
+] as const)("%j of somebody in %s is %s", (text, country, phone) => {
+  expect(readPhone(text, country)).toBe(phone);
+});
+
+test("a time zone tells the country, unless it is none's", () => {
+  expect(countryOfZone("Europe/London")).toBe("GB");
+  expect(countryOfZone("America/Chicago")).toBe("US");
+  expect(countryOfZone("UTC")).toBeUndefined();
+});
+
 test("numbers are shown in their groups", () => {
   expect(phoneToShow("+15550100142")).toBe("+1 (555) 010-0142");
-  expect(phoneToShow("+442079460958")).toBe("+442079460958");
+  expect(phoneToShow("+442079460958")).toBe("+44 20 7946 0958");
 });

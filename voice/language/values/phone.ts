@@ -1,13 +1,17 @@
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { withDigits } from "./digits.ts";
 
 const lead =
   /^(?:(?:yes|yeah|sure|okay|well|um|uh|so|it's|it is|that's|that is|my|the|phone|number|phone number|telephone|mobile|cell|is|you can|call|reach|me|at|on|under|call me|reach me|please) )+/;
 
 /**
- * A phone number, typed or said digit by digit ("five five five, double four, oh"). Of 10 digits it is taken for one
- * of North America. As `+15550100142`; undefined when there is none, or too much or too little of it.
+ * A phone number, typed or said digit by digit ("five five five, double four, oh"), as `+15550100142`; undefined when
+ * there is none, or too much or too little of it.
+ *
+ * @param country where it is from unless it says so itself. Of 10 digits that are none of there, or without a country,
+ * it is taken for one of North America.
  */
-export function readPhone(text: string): string | undefined {
+export function readPhone(text: string, country?: CountryCode): string | undefined {
   const words = withDigits(text)
     .replace(/[().,-]/g, " ")
     .replace(/\s+/g, " ")
@@ -31,8 +35,11 @@ export function readPhone(text: string): string | undefined {
   }
   const number = digits.replace(/^\+/, "");
   if (digits.startsWith("+")) return /^[1-9]\d{7,14}$/.test(number) ? `+${number}` : undefined;
+  const own = country && number.length >= 8 ? parsePhoneNumberFromString(number, country) : undefined;
+  if (own?.isValid()) return own.number;
   if (/^1\d{10}$/.test(number)) return `+${number}`;
-  return /^[2-9]\d{9}$/.test(number) ? `+1${number}` : undefined;
+  if (/^[2-9]\d{9}$/.test(number)) return `+1${number}`;
+  return own?.isPossible() ? own.number : undefined;
 }
 
 function repeated(digits: string, times: number): string {
@@ -42,5 +49,6 @@ function repeated(digits: string, times: number): string {
 /** As it is read out, in groups where they are known. */
 export function phoneToShow(phone: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
-  return parts ? `+1 (${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
+  if (parts) return `+1 (${parts[1]}) ${parts[2]}-${parts[3]}`;
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }

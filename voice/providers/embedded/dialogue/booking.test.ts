@@ -87,6 +87,20 @@ describe("booking a demo", () => {
     expect(known.acted()[0]?.args).toMatchObject({ name: "Ann Lee", phone: "+15550100142" });
   });
 
+  test("finds a name wherever it stands, with its title, and takes no day for one", async () => {
+    const call = open();
+    await call.type(
+      "book a demo on Tuesday at 2 pm my name is Anna Müller and my email is anna@mueller.example",
+    );
+    expect(call.fields()).toMatchObject({ name: "Anna Müller", email: "anna@mueller.example" });
+    const other = open();
+    await other.type("book a demo");
+    await other.type("it's Tuesday at 2 pm");
+    expect(other.fields()).toEqual({ day: "Tuesday, November 24", time: "2:00 PM" });
+    await other.type("Dr. Jane O'Neil-Smith");
+    expect(other.fields()).toMatchObject({ name: "Dr. Jane O'Neil-Smith" });
+  });
+
   test("what a page says of a visitor is no more than a name and an address", async () => {
     const call = open(
       {},
@@ -209,6 +223,24 @@ describe("booking a demo", () => {
     await call.type("book a demo");
     expect(await call.type("yes")).toMatch(/day/);
   });
+
+  test("what was booked stays shown, but never with the time of another wish", async () => {
+    const call = open();
+    await readBack(call);
+    await call.type("yes");
+    const booked = { day: "Tuesday, November 24", time: "2:00 PM", reference: "LK-7Q4M" };
+    expect(call.fields()).toMatchObject(booked);
+    await call.type("call me back please");
+    await call.type("cancel");
+    expect(call.fields()).toMatchObject(booked);
+    await call.type("book a demo");
+    await call.type("yes");
+    await call.type("wednesday at ten");
+    expect(call.fields()).toMatchObject({ day: "Wednesday, November 25", time: "10:00 AM" });
+    expect(call.fields()).not.toHaveProperty("reference");
+    await call.type("cancel");
+    expect(call.fields()).toMatchObject(booked);
+  });
 });
 
 describe("only a certain yes to the read-back acts", () => {
@@ -235,6 +267,13 @@ describe("only a certain yes to the read-back acts", () => {
     await readBack(call);
     expect(await call.type(text)).not.toBe("");
     expect(call.acted()).toEqual([]);
+  });
+
+  test("a yes that was typed does, however it is put", async () => {
+    const call = open();
+    await readBack(call);
+    expect(await call.type("yes please book it thank you")).toMatch(/You are booked/);
+    expect(call.acted()).toHaveLength(1);
   });
 
   test("a yes that was heard badly does not either", async () => {

@@ -1,9 +1,13 @@
+import type { Meaning } from "#voice/language/definition.ts";
+import { readDay } from "#voice/language/values/day.ts";
+import { readTime } from "#voice/language/values/time.ts";
+import { readYesNo } from "#voice/language/values/yes-no.ts";
 import { reply } from "./dialogue.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
-import { finish, take } from "./replies.ts";
+import { fill, finish, take } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
 import { yesOrNo } from "./suggestions.ts";
-import { beginTask, takeTaskTurn } from "./task.ts";
+import { beginTask, mostAttempts, takeTaskTurn } from "./task.ts";
 import type { Task } from "./task-script.ts";
 import type { Heard, TaskState } from "./task-state.ts";
 import { ended, proceed } from "./task-steps.ts";
@@ -11,16 +15,24 @@ import { ended, proceed } from "./task-steps.ts";
 /** Answers one turn: a task that is going on takes what is meant for it, and goes on after everything else. */
 export function converse(script: DialogueScript, state: DialogueState, heard: Heard): Reply {
   const task = script.tasks?.find(({ id }) => id === state.task?.id);
-  if (!task) return started(script, state, reply(script, state, heard.understood), heard);
+  if (!task) {
+    const taken = acceptedWithTime(script, state, heard);
+    return taken ?? started(script, state, reply(script, state, heard.understood), heard);
+  }
+  if (state.question?.kind === "switch") {
+    const answer = switched(script, state, task, heard);
+    if (answer) return answer;
+  }
   const own = takeTaskTurn(script, state, task, heard);
   if (own) return own;
   const aside = reply(script, state, heard.understood);
   if (aside.isGoodbye) return { ...aside, state: ended(aside.state, task) };
   if (aside.starts) {
     const isSame = task.startedBy.includes(aside.starts.intent);
-    return isSame
-      ? proceed({ script, task, moment: heard.moment }, aside.state)
-      : started(script, ended(state, task), aside, heard);
+    if (isSame) return proceed({ script, task, moment: heard.moment }, aside.state);
+    return (
+      askToSwitch(script, state, task, aside.starts) ?? started(script, ended(state, task), aside, heard)
+    );
   }
   const topic = script.intents.find(({ id }) => id === heard.understood.meaning?.intent);
   // What was said again holds the question already, and whoever said "wait" wants to hear nothing.
@@ -45,23 +57,76 @@ function resumed(
 
 function started(script: DialogueScript, state: DialogueState, answer: Reply, heard: Heard): Reply {
   const { starts } = answer;
-  const task = starts && script.tasks?.find(({ startedBy }) => startedBy.includes(starts.intent));
-  if (!task) return answer;
-  const { task: _, question: __, ...idle } = answer.state;
-  const asked = [...new Set([...idle.asked, starts.intent])];
-  const fresh: DialogueState = { ...idle, asked, misses: 0, fields: state.fields };
-  const done = state.done[task.id];
-  if (done !== undefined && starts.slots.again === undefined && task.lines.doneBefore.length > 0) {
-    const [text, turned] = take(fresh, `${task.id} doneBefore`, task.lines.doneBefore);
-    const meaning = { intent: starts.intent, slots: { again: "yes" } };
-    return finish(
-      script,
-      { ...turned, question: { kind: "offer", meaning } },
-      text.replace("{when}", done),
-      yesOrNo,
-    );
-  }
+  if (!starts || !taskOf(script, starts)) return answer;
   // What led here by a yes says nothing about the task.
   const isSaid = heard.understood.meaning?.intent === starts.intent;
-  return beginTask(script, fresh, task, isSaid ? heard : { ...heard, text: "" });
+  const from = { ...answer.state, fields: state.fields };
+  return begun(script, from, starts, isSaid ? heard : { ...heard, text: "" });
+}
+
+/** Begins a task, unless it was done already. */
+function begun(script: DialogueScript, state: DialogueState, starts: Meaning, heard: Heard): Reply {
+  const task = taskOf(script, starts) as Task;
+  const { task: _, question: __, ...idle } = state;
+  const asked = [...new Set([...idle.asked, starts.intent])];
+  const fresh: DialogueState = { ...idle, asked, misses: 0 };
+  const done = state.done[task.id];
+  if (done === undefined || starts.slots.again !== undefined || task.lines.doneBefore.length === 0)
+    return beginTask(script, fresh, task, heard);
+  const { once, lines } = task;
+  const [text, turned] = take(fresh, `${task.id} doneBefore`, lines.doneBefore);
+  const meaning = once
+    ? { intent: once.intent, slots: {} }
+    : { intent: starts.intent, slots: { again: "yes" } };
+  const asking: DialogueState = { ...turned, question: { kind: "offer", meaning } };
+  return finish(script, asking, text.replace("{when}", done), once?.suggestions ?? yesOrNo);
+}
+
+/** "Wednesday at ten", as the answer to "would you like to book one?". */
+function acceptedWithTime(script: DialogueScript, state: DialogueState, heard: Heard): Reply | undefined {
+  const { question, ...idle } = state;
+  const task = taskOf(script, question?.meaning);
+  if (!question || task?.finds === undefined || heard.text.includes("?")) return undefined;
+  const { rest, day, part } = readDay(heard.text, heard.moment.today);
+  const time = readTime(rest);
+  const isWhole = day !== undefined && time !== undefined;
+  const { certainty, meaning } = heard.understood;
+  // "Are you open on Wednesday" is something else, "I am free Wednesday at ten" is not.
+  const isOther = certainty === "certain" && meaning?.intent !== question.meaning.intent;
+  if ((day === undefined && part === undefined && time === undefined) || (isOther && !isWhole))
+    return undefined;
+  return begun(script, idle, question.meaning, heard);
+}
+
+/** Whether to leave a task, of which something is known already, for another. */
+function askToSwitch(
+  script: DialogueScript,
+  state: DialogueState,
+  task: Task,
+  meaning: Meaning,
+): Reply | undefined {
+  const current = state.task as TaskState;
+  const other = taskOf(script, meaning);
+  // Whoever was offered a person after three attempts need not say it twice.
+  if (!other || !current.isBegun || current.attempts >= mostAttempts) return undefined;
+  const [text, turned] = take(state, "switch", script.taskLines?.switch ?? []);
+  const asking: DialogueState = { ...turned, question: { kind: "switch", meaning } };
+  return finish(script, asking, fill(text, { this: task.called.this, other: other.called.other }), yesOrNo);
+}
+
+/** The answer to that; undefined when it was something else, and the task goes on with it. */
+function switched(script: DialogueScript, state: DialogueState, task: Task, heard: Heard): Reply | undefined {
+  const { question, ...going } = state;
+  const answer = readYesNo(heard.text);
+  const isCertain = heard.by === "keyboard" || heard.understood.certainty === "certain";
+  if (!question || answer === undefined) return undefined;
+  if (answer === "yes" && isCertain)
+    return begun(script, ended(going, task), question.meaning, { ...heard, text: "" });
+  if (answer !== "no") return askToSwitch(script, state, task, question.meaning);
+  const [note, turned] = take(going, "goOn", script.taskLines?.goOn ?? []);
+  return resumed(script, going, { ...finish(script, turned, note) }, task, heard);
+}
+
+function taskOf(script: DialogueScript, meaning: Meaning | undefined): Task | undefined {
+  return script.tasks?.find(({ startedBy }) => startedBy.includes(meaning?.intent ?? ""));
 }

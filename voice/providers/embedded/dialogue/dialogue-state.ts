@@ -11,11 +11,14 @@ export interface DialogueState {
   readonly topic?: Meaning;
   /** What yes would mean. */
   readonly question?: {
-    readonly kind: "ask-back" | "offer";
+    /** `switch`: whether to leave a task for another. */
+    readonly kind: "ask-back" | "offer" | "switch";
     readonly meaning: Meaning;
     /** What no would mean, where it leads somewhere. */
     readonly otherwise?: Meaning;
   };
+  /** The first message asked for the script's figure. */
+  readonly asksFigure: boolean;
   /** How often in a row nothing was understood. */
   readonly misses: number;
   /** How often each line was said, so that it varies. */
@@ -50,6 +53,7 @@ export interface Reply {
 export const beginning: DialogueState = {
   said: "",
   unheard: "",
+  asksFigure: false,
   misses: 0,
   turns: {},
   fields: {},

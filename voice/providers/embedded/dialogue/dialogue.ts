@@ -1,6 +1,7 @@
 import type { Meaning } from "#voice/language/definition.ts";
 import type { Understanding } from "#voice/language/understand.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
+import { comparable, dependsOn, nextValue } from "./follow-up.ts";
 import { fill, finish, line, take, without } from "./replies.ts";
 import type { DialogueScript, Offer, Topic } from "./script.ts";
 
@@ -14,14 +15,27 @@ export function reply(
 ): Reply {
   const topic = meaning && script.intents.find(({ id }) => id === meaning.intent);
   if (!topic || certainty === "unknown") return notUnderstood(script, state);
-  if (certainty === "doubtful" && !isHarmless(topic, state)) return askBack(script, state, topic, meaning);
+  if (certainty === "doubtful" && !isHarmless(script, topic, state)) {
+    return isYesOrNo(topic) ? askOnce(script, state) : askBack(script, state, topic, meaning);
+  }
   return topic.act ? act(script, state, topic.act, meaning) : answer(script, state, topic, meaning);
 }
 
 /** What may be done though it was heard badly: nothing comes of it that the next sentence could not undo. */
-function isHarmless(topic: Topic, { question }: DialogueState): boolean {
-  if (topic.act === "yes" || topic.act === "no") return question?.kind === "offer";
-  return topic.isExact === true && topic.act !== "goodbye" && topic.act !== "opt-out";
+function isHarmless(script: DialogueScript, topic: Topic, { question }: DialogueState): boolean {
+  if (!isYesOrNo(topic)) return topic.isExact === true && !isEnd(topic);
+  const asked = script.intents.find(({ id }) => id === question?.meaning.intent);
+  return asked !== undefined && !isEnd(asked);
+}
+
+const isYesOrNo = ({ act }: Topic) => act === "yes" || act === "no";
+const isEnd = ({ act }: Topic) => act === "goodbye" || act === "opt-out";
+
+/** Asks once more what is still open; a yes or no to nothing is not asked about. */
+function askOnce(script: DialogueScript, state: DialogueState): Reply {
+  const { meaning } = state.question ?? {};
+  const topic = script.intents.find(({ id }) => id === meaning?.intent);
+  return topic && meaning ? askBack(script, state, topic, meaning) : notUnderstood(script, state);
 }
 
 function answer(script: DialogueScript, state: DialogueState, topic: Topic, meaning: Meaning): Reply {
@@ -100,7 +114,11 @@ function act(
     case "same":
       return resume(script, state, { intent: comparable(script, topic, meaning), slots: meaning.slots });
     case "other":
-      return resume(script, state, nextValue(script, topic));
+      return topic && dependsOn(script, topic)
+        ? resume(script, state, nextValue(script, topic))
+        : whichPart(script, state);
+    case "which-part":
+      return whichPart(script, state);
   }
 }
 
@@ -110,22 +128,6 @@ function resume(script: DialogueScript, state: DialogueState, meaning: Meaning):
   if (!topic) return notUnderstood(script, state);
   const free = without(state);
   return topic.act ? act(script, free, topic.act, meaning) : answer(script, free, topic, meaning);
-}
-
-/** The last question, if it depended on the same slot; else the first that does. */
-function comparable(script: DialogueScript, topic: Meaning | undefined, { slots }: Meaning): string {
-  const [slot = ""] = Object.keys(slots);
-  const dependsOnSlot = ({ answer }: Topic) => answer?.by === slot;
-  const last = script.intents.find(({ id }) => id === topic?.intent);
-  return (last && dependsOnSlot(last) ? last : script.intents.find(dependsOnSlot))?.id ?? "";
-}
-
-/** The last question about the value that follows the one before. */
-function nextValue(script: DialogueScript, topic: Meaning | undefined): Meaning {
-  const slot = script.intents.find(({ id }) => id === topic?.intent)?.answer?.by ?? "";
-  const values = Object.keys(script.slots[slot] ?? {});
-  const next = values[(values.indexOf(topic?.slots[slot] ?? "") + 1) % values.length];
-  return { intent: topic?.intent ?? "", slots: next === undefined ? {} : { [slot]: next } };
 }
 
 function askBack(script: DialogueScript, state: DialogueState, topic: Topic, meaning: Meaning): Reply {
@@ -148,7 +150,15 @@ function notUnderstood(script: DialogueScript, state: DialogueState): Reply {
   const reply =
     misses % 3 === 0 ? line(script, missed, "lost", lost) : line(script, missed, "unknown", unknown);
   // What was asked before can still be answered, though something else is suggested now.
-  return { ...reply, state: { ...reply.state, ...(state.question && { question: state.question }) } };
+  // "Say that again" means the last answer, not that there was none.
+  const said = state.said || reply.say;
+  return { ...reply, state: { ...reply.state, said, ...(state.question && { question: state.question }) } };
+}
+
+/** Asks what in the last answer is meant, which stays the last. */
+function whichPart(script: DialogueScript, state: DialogueState): Reply {
+  const asked = line(script, state, "whichPart", script.lines.whichPart);
+  return { ...asked, state: { ...asked.state, said: state.said || asked.say } };
 }
 
 function faster(state: DialogueState, by: number): DialogueState {

@@ -13,10 +13,17 @@ const contexts: Readonly<Record<SlotKind, string>> = {
   number: "numbers",
 };
 
+/** What is heard besides all else while a question is open. */
+const agreement = "agreement";
+
 /** The recognition context of what the visitor will probably say next; undefined for anything. */
-export function expectationOf(script: DialogueScript, { task: current }: DialogueState): string | undefined {
+export function expectationOf(
+  script: DialogueScript,
+  { task: current, question }: Pick<DialogueState, "task" | "question">,
+): string | undefined {
+  if (question?.kind === "switch") return "yes-no";
   const task = script.tasks?.find(({ id }) => id === current?.id);
-  if (!task || !current) return script.context;
+  if (!task || !current) return script.context ?? (question && agreement);
   const asked = task.slots.find(({ name }) => name === current.asking);
   return current.phase === "asking" && asked
     ? (asked.context ?? contexts[asked.kind])

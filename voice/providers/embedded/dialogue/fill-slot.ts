@@ -1,3 +1,4 @@
+import { countryOfZone } from "#voice/language/values/country.ts";
 import { readDay } from "#voice/language/values/day.ts";
 import { plain, withDigits } from "#voice/language/values/digits.ts";
 import { readEmail } from "#voice/language/values/email.ts";
@@ -18,6 +19,10 @@ export interface Filled {
 const longestText = 2_000;
 const correction =
   /^(?:no|nope|actually|rather|sorry|make it|change|instead|better|wait|yes but|but|let's|how about|what about)\b/;
+
+/** What a name ends at in a longer sentence; "Dr." and "J." belong to it. */
+const betweenNames =
+  /[,;]| and (?=my|i|it)|(?<!\b(?:dr|mr|mrs|ms|prof|\p{L}))\. | (?=my (?:full )?name\b)| my (?:e-?mail|phone|number)/iu;
 
 /**
  * Reads all that a sentence says for a task: the answer to what was asked, in whatever form, and other slots where
@@ -43,19 +48,26 @@ export function readSlots(task: Task, asked: TaskSlot | undefined, heard: Heard)
   return { values, wish };
 }
 
-function readValue(slot: TaskSlot, text: string, isAsked: boolean, { by }: Heard): string | undefined {
+function readValue(
+  slot: TaskSlot,
+  text: string,
+  isAsked: boolean,
+  { by, moment }: Heard,
+): string | undefined {
   switch (slot.kind) {
     case "email":
       return /@/.test(text) || isAsked || /\bat\b.*\bdot\b/i.test(text) ? readEmail(text) : undefined;
     case "phone": {
+      const country = countryOfZone(moment.timeZone);
       const typed = /\+?\d[\d ().-]{8,18}\d/.exec(text)?.[0];
       return (
-        readPhone(isAsked ? text : (typed ?? "")) ?? (typed === undefined ? undefined : readPhone(typed))
+        readPhone(isAsked ? text : (typed ?? ""), country) ??
+        (typed === undefined ? undefined : readPhone(typed, country))
       );
     }
     case "name":
       return text
-        .split(/[,;]| and (?=my|i|it)|\. | my (?:e-?mail|phone|number)/i)
+        .split(betweenNames)
         .map((part) => readName(part, isAsked))
         .find((name) => name !== undefined);
     case "topic": {
@@ -96,7 +108,12 @@ function readCounts(task: Task, asked: TaskSlot | undefined, text: string): Reco
       .sort((a, b) => a.distance - b.distance)[0];
     const share = unit === "percent" && shares.length === 1 ? shares[0] : undefined;
     const byName = named && named.distance < 6 ? named.slot : undefined;
-    const slot = share ?? byName ?? (asked?.kind === "number" ? asked : undefined);
+    // Money is never a number of people: it is the first sum that is missing.
+    const isSum = unit === "dollars" && asked?.unit?.as !== "dollars";
+    const sum = isSum
+      ? slots.find(({ name, unit: own }) => own?.as === "dollars" && !(name in counts))
+      : undefined;
+    const slot = share ?? byName ?? sum ?? (asked?.kind === "number" ? asked : undefined);
     if (slot && !(slot.name in counts) && isPossible(slot, value)) counts[slot.name] = String(value);
   }
   return counts;

@@ -63,6 +63,7 @@ const script: DialogueScript = {
     goodbye: ["Goodbye!"],
     optedOut: ["I will not call again."],
     wait: ["Yes."],
+    whichPart: ["Which part?"],
   },
 };
 
@@ -109,7 +110,7 @@ describe("the embedded dialogue", () => {
   test("what was heard badly is asked back, with what was heard in it", async () => {
     const { ask } = open();
     expect(await ask("how much is growth", "doubtful")).toBe("Did you ask what Growth costs?");
-    expect(await ask("yes", "doubtful")).toBe("Did you ask to yes?");
+    expect(await ask("yes", "doubtful")).toBe("Growth is two.");
     const { ask: again } = open();
     await again("how much is growth", "doubtful");
     expect(await again("yes")).toBe("Growth is two.");
@@ -120,6 +121,14 @@ describe("the embedded dialogue", () => {
   test("a yes to what was asked back does it, also where it is no question", async () => {
     const { ask, pieces } = open();
     expect(await ask("goodbye", "doubtful")).toBe("Did you ask to bye?");
+    expect(await pieces("yes")).toContainEqual({ kind: "goodbye" });
+  });
+
+  test("a yes that was heard badly ends no call, and to nothing it is no question", async () => {
+    const { ask, pieces } = open();
+    expect(await ask("yes", "doubtful")).toBe("What?");
+    expect(await ask("goodbye", "doubtful")).toBe("Did you ask to bye?");
+    expect(await ask("yes", "doubtful")).toBe("Did you ask to bye?");
     expect(await pieces("yes")).toContainEqual({ kind: "goodbye" });
   });
 
@@ -139,7 +148,7 @@ describe("the embedded dialogue", () => {
     expect(await ask("and growth")).toBe("Growth is two.");
     expect(await ask("and the other one")).toBe("Starter is one.");
     expect(await open().ask("and growth")).toBe("Growth is two.");
-    expect(await open().ask("and the other one")).toBe("What?");
+    expect(await open().ask("and the other one")).toBe("Which part?");
   });
 
   test("says it again, slower when asked, and keeps that pace", async () => {

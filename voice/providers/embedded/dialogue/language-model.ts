@@ -15,6 +15,7 @@ import type {
 import { converse } from "./converse.ts";
 import { beginning, type DialogueState, type Reply } from "./dialogue-state.ts";
 import { expectationOf } from "./expectation.ts";
+import { isFigureOpen, readFigure } from "./figure.ts";
 import { take } from "./replies.ts";
 import { isSlow, pause, runTool } from "./run-tool.ts";
 import type { DialogueScript } from "./script.ts";
@@ -60,7 +61,14 @@ function talk(
   const has = (name: string | undefined) => name === undefined || tools.some((tool) => tool.name === name);
   const tasks = whole.tasks?.filter(({ tool, finds }) => has(tool) && has(finds)) ?? [];
   const script: DialogueScript = { ...whole, tasks };
-  let state: DialogueState = { ...beginning, said: assistant.firstMessage ?? "", known: knownOf(assistant) };
+  const { firstMessage = "" } = assistant;
+  const { figure } = script;
+  let state: DialogueState = {
+    ...beginning,
+    said: firstMessage,
+    asksFigure: figure !== undefined && firstMessage.includes(figure.askedBy),
+    known: knownOf(assistant),
+  };
   /** What the last answer would lead to. It counts once it was given whole, or was begun to be heard. */
   let answered: DialogueState | undefined;
   /** Something is being done that a new answer has to wait for. */
@@ -123,6 +131,8 @@ function talk(
 
   /** Whoever types may say who they are and what they want in one go. */
   function understandRequest(text: string, by: "voice" | "keyboard"): Understanding {
+    const said = !state.task && figure ? readFigure(figure, text, isFigureOpen(script, state)) : undefined;
+    if (said) return said;
     const whole = understand(text);
     if (by === "voice" || state.task) return whole;
     // Whoever gives an address with a wish does not ask for one.

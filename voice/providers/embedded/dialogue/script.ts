@@ -1,4 +1,5 @@
 import type { Intent, LanguageDefinition } from "#voice/language/definition.ts";
+import type { Figure } from "./figure.ts";
 import type { CommonTaskLines, Task } from "./task-script.ts";
 
 /** What is said to whom asks what: a definition of the language with an answer for each of its intents. */
@@ -8,6 +9,8 @@ export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
   /** What can be done for a visitor. */
   readonly tasks?: readonly Task[];
   readonly taskLines?: CommonTaskLines;
+  /** What a first message asks for. */
+  readonly figure?: Figure;
   /** Recognition context of the whole conversation, where it is not the recogniser's own language. */
   readonly context?: string;
 }
@@ -65,7 +68,8 @@ export type Act =
   | "help"
   | "more"
   | "same"
-  | "other";
+  | "other"
+  | "which-part";
 
 /** What is said around the answers; several are said in turn. */
 export interface Lines {
@@ -77,6 +81,8 @@ export interface Lines {
   readonly unknown: readonly string[];
   /** Not understood for the third time in a row. */
   readonly lost: readonly string[];
+  /** Somebody asks "how?" or "why?", and it may be anything in the last answer. */
+  readonly whichPart: readonly string[];
   readonly help: readonly string[];
   readonly nothingToRepeat: readonly string[];
   readonly slower: readonly string[];

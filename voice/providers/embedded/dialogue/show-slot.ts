@@ -32,7 +32,8 @@ export function fieldsOf(
   };
 }
 
-function shown({ kind, unit }: TaskSlot, value: string): string {
+/** A value as it is read. */
+export function shown({ kind, unit }: TaskSlot, value: string): string {
   if (kind === "phone") return phoneToShow(value);
   if (kind !== "number") return value;
   const number = Number(value).toLocaleString("en-US", { maximumFractionDigits: 2 });

@@ -1,19 +1,28 @@
 import { plain } from "#voice/language/values/digits.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 
-export type TaskCommand = "cancel" | "type" | "restart";
+/** `refuse`: rather not say, or why? `unsure`: does not know. */
+export type TaskCommand = "cancel" | "type" | "restart" | "refuse" | "unsure";
 
 const around =
   /^(?:(?:no|please|okay|ok|well|actually|sorry|just|then|oh|let's|can you|could you|can we|i want to|i'd like to|i would like to|wren) )+|(?: (?:please|now|then|thanks|thank you|for me|after all))+$/g;
 const patterns: readonly (readonly [RegExp, TaskCommand])[] = [
   [
-    /^(?:cancel|cancel (?:it|that|this|everything|all|the (?:booking|demo|message|appointment|call|call back|request))|(?:never ?mind|nevermind)(?: that| it)?|forget (?:it|about it|that|about that)|stop (?:it|this|that|the booking|booking)|abort|quit|leave it|drop it|not (?:any ?more|interested)|(?:i )?(?:don't|do not) (?:want (?:it|this|that|to|a demo|to book)|book(?: it)?|do it)(?: any ?more| at all)?|i changed my mind|i've changed my mind|rather not|i'd rather not|nothing|do nothing|end this)$/,
+    /^(?:cancel|cancel (?:it|that|this|everything|all|(?:the|my) (?:booking|demo|message|appointment|call|call back|request))|(?:never ?mind|nevermind)(?: that| it)?|forget (?:it|about it|that|about that)|stop (?:it|this|that|the booking|booking)|abort|quit|leave it|drop it|not (?:any ?more|interested)|(?:i )?(?:don't|do not) (?:want (?:it|this|that|to|a demo|to book)|book(?: it)?|do it)(?: any ?more| at all)?|i changed my mind|i've changed my mind|nothing|do nothing|end this)$/,
     "cancel",
   ],
   [/^(?:start (?:over|again)|begin again|from the beginning|restart)$/, "restart"],
   [
     /^(?:(?:i'll |i will |i'd rather |let me |i )?(?:type|write)(?: it| that| this| the address| my (?:email|name))?|type it in|use the keyboard|by keyboard|keyboard)$/,
     "type",
+  ],
+  [
+    /^(?:(?:i'd |i would |i )?(?:rather|prefer) not\b.{0,40}|i (?:don't|do not|won't|will not) (?:want to |like to |need to )?(?:give|tell|say|share|disclose)\b.{0,40}|(?:but )?why|what for|what do you need (?:it|that|this|my .{1,20}) for|why (?:do|would|should) (?:you|i) (?:need|want|ask|give|tell)\b.{0,40}|(?:do i have|must i|do i need) to\b.{0,30}|is (?:it|that|this) (?:necessary|required|needed|mandatory)|none of your business|(?:that's|that is|it's)? ?(?:private|personal|secret)|anonymous|no name|skip(?: it| that| this)?|pass|no|nope)$/,
+    "refuse",
+  ],
+  [
+    /^(?:(?:i am |i'm )?(?:not (?:really |quite |too )?sure|unsure)\b.{0,30}|(?:i )?(?:really |honestly )?(?:don't|do not|dont) (?:really )?(?:know|remember)\b.{0,30}|no (?:idea|clue)|hard to (?:say|tell)|(?:it |that )?(?:depends|varies)|(?:use |take )?(?:the |a |your )?(?:default|usual|average|typical)(?: one| value| number)?|you (?:tell me|choose|decide)|whatever)$/,
+    "unsure",
   ],
 ];
 

@@ -4,6 +4,8 @@ export type SlotKind = "day" | "time" | "name" | "email" | "phone" | "topic" | "
 /** Something that is done for a visitor: what has to be known for it, what is said on the way, and the tool that does it. */
 export interface Task {
   readonly id: string;
+  /** In "shall I leave `this` and `other` instead?". */
+  readonly called: { readonly this: string; readonly other: string };
   /** Intents that begin it. */
   readonly startedBy: readonly string[];
   /** Does it, after a yes to what was read back. */
@@ -15,6 +17,8 @@ export interface Task {
   readonly slots: readonly TaskSlot[];
   /** Of what is known of the visitor: given to the tool, though it is not asked for. */
   readonly alsoGiven?: readonly string[];
+  /** It is done once in a call; after that a yes to `doneBefore` leads here. Default: it is done again. */
+  readonly once?: { readonly intent: string; readonly suggestions: readonly string[] };
   readonly lines: TaskLines;
 }
 
@@ -27,6 +31,8 @@ export interface TaskSlot {
   readonly again: readonly string[];
   /** How it is called in "change my …": alternatives parted by "|". */
   readonly called: string;
+  /** Why it is needed, to whom would rather not say. */
+  readonly why?: string;
   readonly suggestions?: readonly string[];
   /** Recognition context of its answer. Default: that of its kind. */
   readonly context?: string;
@@ -36,6 +42,8 @@ export interface TaskSlot {
   readonly unit?: { readonly words: string; readonly as: "count" | "dollars" | "percent" };
   /** Taken without asking; it can be changed when it is read back. */
   readonly usual?: string;
+  /** Taken for whoever does not know. */
+  readonly fallback?: string;
 }
 
 /** `{slot}` is filled in, `{when}` with the chosen time, `{result}` with the tool's own words. Several are said in turn. */
@@ -65,6 +73,14 @@ export interface CommonTaskLines {
   readonly whatToChange: readonly string[];
   /** After three attempts. */
   readonly typeIt: readonly string[];
+  /** Whether to leave `{this}` and `{other}` instead. */
+  readonly switch: readonly string[];
+  /** It was not left. */
+  readonly goOn: readonly string[];
+  /** After `why`: the way out. */
+  readonly orCancel: readonly string[];
+  /** `{value}` is taken because the visitor does not know. */
+  readonly fallback: readonly string[];
   readonly pleaseType: readonly string[];
   /** Free words cannot be understood by voice; the topics follow. */
   readonly cannotHear: readonly string[];

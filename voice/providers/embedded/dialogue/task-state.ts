@@ -11,12 +11,16 @@ export interface TaskState {
   /** The slot that was asked for. */
   readonly asking: string | undefined;
   readonly values: Readonly<Record<string, string>>;
+  /** The visitor has said something for it, which would be lost with it. */
+  readonly isBegun: boolean;
   /** Attempts at the same question that failed. */
   readonly attempts: number;
   readonly wish: Wish;
   /** Times that were offered. */
   readonly offered: readonly OfferedTime[];
   readonly chosen: OfferedTime | undefined;
+  /** The fields that were shown before it: of what it replaces they come back when it is given up. */
+  readonly shownBefore: Readonly<Record<string, string>>;
   /** Said before the next words. */
   readonly note: string;
 }

@@ -11,7 +11,7 @@ import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { fill, finish, line, take } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
 import { fieldsOf, spokenValues } from "./show-slot.ts";
-import { answersTo, yesOrNo } from "./suggestions.ts";
+import { answersTo, changesOf, yesOrNo } from "./suggestions.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Moment, TaskState, ToolCall } from "./task-state.ts";
 
@@ -26,12 +26,17 @@ export function withTask(state: DialogueState, task: TaskState): DialogueState {
   return { ...rest, task };
 }
 
-/** Without the task, and without what only it had understood. */
-export function ended({ task: _, ...state }: DialogueState, task?: Task): DialogueState {
-  if (!task) return state;
-  const own = new Set(task.slots.map(({ name }) => name).filter((name) => !(name in state.known)));
-  const fields = Object.entries(state.fields).filter(([name]) => !own.has(name));
-  return { ...state, fields: Object.fromEntries(fields) };
+/** Without the task, and without what only it had understood: in its place is what was shown before. */
+export function ended({ task: current, ...state }: DialogueState, task: Task): DialogueState {
+  const own = new Set(shownBy(task).filter((name) => !(name in state.known)));
+  const others = Object.entries(state.fields).filter(([name]) => !own.has(name));
+  const before = Object.entries(current?.shownBefore ?? {}).filter(([name]) => own.has(name));
+  return { ...state, fields: Object.fromEntries([...others, ...before]) };
+}
+
+/** The names of what it shows. A reference belongs to its time: the next wish for one has none yet. */
+function shownBy({ slots, finds }: Task): readonly string[] {
+  return [...slots.map(({ name }) => name), ...(finds === undefined ? [] : ["reference"])];
 }
 
 /** The next thing to do: find times, ask for what is missing, or read back. `first` is asked for before all else. */
@@ -161,10 +166,17 @@ function afterActing(context: Context, state: DialogueState, result: unknown): R
   const done: DialogueState = {
     ...rest,
     done: { ...state.done, [task.id]: words.when ?? "" },
+    known: { ...state.known, ...figuresOf(task, current) },
     fields: reference ? { ...shown.fields, reference } : shown.fields,
   };
   const [said, turned] = take(done, `${task.id} done`, task.lines.done);
   return finish(script, turned, fill(said, words));
+}
+
+/** An estimate can be made once more with another figure. */
+function figuresOf({ slots }: Task, { values }: TaskState): Record<string, string> {
+  const numbers = slots.filter(({ kind, name }) => kind === "number" && values[name] !== undefined);
+  return Object.fromEntries(numbers.map(({ name }) => [name, values[name] ?? ""]));
 }
 
 /** Nobody knows whether it was done: it is not done again by mistake. */
@@ -206,15 +218,14 @@ function refused(
     script,
     withTask(turned, { ...current, phase: "changing" }),
     fill(text, { result: message }),
-    ["Cancel"],
+    changesOf(task),
   );
 }
 
 function showing({ task, moment }: Context, state: DialogueState): DialogueState {
   const fields = { ...state.fields };
   const own = fieldsOf(task, state.task as TaskState, moment);
-  for (const name of [...task.slots.map((slot) => slot.name), "time"])
-    if (!(name in own)) delete fields[name];
+  for (const name of shownBy(task)) if (!(name in own)) delete fields[name];
   Object.assign(fields, own);
   const isSame = JSON.stringify(fields) === JSON.stringify(state.fields);
   return isSame ? state : { ...state, fields };

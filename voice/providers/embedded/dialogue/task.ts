@@ -1,8 +1,8 @@
-import type { Understanding } from "#voice/language/understand.ts";
 import { readYesNo } from "#voice/language/values/yes-no.ts";
 import { matching, timeOf } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { readChoice, readSlots } from "./fill-slot.ts";
+import { reluctance } from "./reluctance.ts";
 import { fill, finish, line, take } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
 import { answersTo, changesOf, yesOrNo } from "./suggestions.ts";
@@ -10,9 +10,10 @@ import { readChange, readCommand } from "./task-commands.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Heard, TaskState } from "./task-state.ts";
 import { type Context, ended, offerTimes, proceed, withTask } from "./task-steps.ts";
+import { isQuestion, isTalk, talkActs, wantsOthers } from "./task-talk.ts";
 
 /** Failed attempts at one question after which another way is offered. */
-const mostAttempts = 3;
+export const mostAttempts = 3;
 
 /** Begins a task with what was said so far and what is known of the visitor. */
 export function beginTask(script: DialogueScript, state: DialogueState, task: Task, heard: Heard): Reply {
@@ -28,10 +29,12 @@ export function beginTask(script: DialogueScript, state: DialogueState, task: Ta
     phase: "asking",
     asking: undefined,
     values: Object.fromEntries([...usual, ...known]),
+    isBegun: false,
     attempts: 0,
     wish: {},
     offered: [],
     chosen: undefined,
+    shownBefore: state.fields,
     note: "",
   };
   const [opening, turned] = take(state, `${task.id} opening`, task.lines.opening);
@@ -62,8 +65,12 @@ export function takeTaskTurn(
       ...line(script, state, "pleaseType", script.taskLines?.pleaseType ?? []),
       suggestions: undefined,
     };
-  if (command === "restart") return beginTask(script, ended(state), task, { ...heard, text: "" });
-  if (!isFree && isTalk(script, heard.understood)) return undefined;
+  if (command === "restart") return beginTask(script, ended(state, task), task, { ...heard, text: "" });
+  const reluctant = reluctance(context, state, asked, command);
+  if (reluctant) return reluctant;
+  // Nobody has "no thanks" or "goodbye" passed on.
+  if (isFree && readYesNo(heard.text) === "no") return cancel(context, state);
+  if (isTalk(script, heard.understood, isFree ? ["goodbye"] : talkActs)) return undefined;
   // Any typed words can be a topic, but not a question that has an answer.
   if (asked?.kind === "topic" && /\?\s*$/.test(heard.text) && isQuestion(script, heard)) return undefined;
   const changes = current.phase !== "asking" || !isFree ? takeValues(context, state, heard) : undefined;
@@ -96,7 +103,8 @@ function confirm(
   const answer = readYesNo(heard.text);
   if (change && answer !== "yes") return askAnew(context, state, change);
   if (answer === "yes" && current.phase === "confirming") {
-    if (heard.understood.certainty === "certain") return act(context, state);
+    // What was typed was not heard badly, however it is put.
+    if (heard.by === "keyboard" || heard.understood.certainty === "certain") return act(context, state);
     return again(context, state, script.taskLines?.notCertain);
   }
   if (answer === "yes") return proceed(context, withTask(state, { ...current, phase: "confirming" }));
@@ -152,6 +160,7 @@ function takeValues(context: Context, state: DialogueState, heard: Heard): Reply
   let next: TaskState = {
     ...current,
     values: { ...current.values, ...values },
+    isBegun: true,
     attempts: 0,
     phase: "asking",
   };
@@ -232,33 +241,4 @@ function again(context: Context, state: DialogueState, lines: readonly string[] 
   );
   if (isLost) return finish(script, withTask(turned, { ...current, attempts }), text, [...yesOrNo, "Cancel"]);
   return proceed(context, withTask(turned, { ...current, phase: "confirming", attempts, note: text }));
-}
-
-/** "Say that again", "slower", "wait", "goodbye", "stop calling": for the conversation, not for the task. */
-function isTalk(script: DialogueScript, { certainty, meaning }: Understanding): boolean {
-  const topic = certainty === "unknown" ? undefined : script.intents.find(({ id }) => id === meaning?.intent);
-  return (
-    topic?.isExact === true &&
-    topic.act !== undefined &&
-    ["repeat", "slower", "faster", "goodbye", "opt-out", "wait"].includes(topic.act)
-  );
-}
-
-/** None of the times that were offered. */
-function wantsOthers(text: string): boolean {
-  return (
-    readYesNo(text) === "no" ||
-    /\b(?:none|neither|(?:other|another|different) (?:day|date|time|one)s?)\b/i.test(text)
-  );
-}
-
-const questionWords =
-  /\?|^(?:(?:and|but|so|wait|well|okay|hey|wren|first|one question|no|sorry|excuse me)[, ]+)*(?:how|what|what's|which|who|where|when|why|can|could|do|does|is|are|will|would|may|am|tell|explain|give me|let me|connect|put me|get me|i want|i would|i'd|i need|i have|help|talk|speak)\b/i;
-
-/** About something that there is an answer to, or another task. A word or two that are no question are a bad answer. */
-function isQuestion(script: DialogueScript, { text, by, understood }: Heard): boolean {
-  const { certainty, meaning } = understood;
-  if (certainty !== "certain" || (by === "keyboard" && !questionWords.test(text.trim()))) return false;
-  const topic = script.intents.find(({ id }) => id === meaning?.intent);
-  return topic !== undefined && (topic.isExact !== true || topic.act === "help");
 }

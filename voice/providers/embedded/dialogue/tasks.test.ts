@@ -33,6 +33,18 @@ test("a message is taken as it is typed; by voice a topic can be named", async (
   expect(spoken.acted()).toHaveLength(1);
 });
 
+test("whoever wants to leave no message after all has none passed on", async () => {
+  for (const [words, answer] of [
+    ["no thanks", /pass on nothing/],
+    ["goodbye", /Goodbye/],
+  ] as const) {
+    const call = open();
+    await call.type("can I leave a message");
+    expect(await call.type(words)).toMatch(answer);
+    expect(call.fields()).toEqual({});
+  }
+});
+
 test("who wants a person is called back", async () => {
   const call = open();
   expect(await call.type("Can I talk to a person?")).toMatch(/call you back.*name/);

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { countryOfZone } from "#voice/language/values/country.ts";
 import { readEmail } from "#voice/language/values/email.ts";
 import { readPhone } from "#voice/language/values/phone.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
@@ -18,7 +19,7 @@ export function knownOf({ variableValues = {} }: Assistant): Record<string, stri
     name: text("name"),
     company: text("company"),
     email: email === undefined ? undefined : readEmail(email),
-    phone: phone === undefined ? undefined : readPhone(phone),
+    phone: phone === undefined ? undefined : readPhone(phone, countryOfZone(text("timeZone") ?? "")),
   };
   return Object.fromEntries(
     Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type Decoder, loadDecoders } from "./decoder.ts";
+import { type Decoder, type Expected, insteadOfAll, loadDecoders } from "./decoder.ts";
 import type { Hearing } from "./soundswallower.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
@@ -11,11 +11,9 @@ const port = parentPort;
 const idle: Decoder[] = [];
 const hearing = workerData as Hearing;
 const load = loadDecoders(hearing);
-const grammars = new Map<string, string>();
+const contexts = new Map<string, Expected>();
 /** Utterances of others that go on while one is heard a second time, which would be late by a fifth of a second each. */
 const fewOthers = 1;
-/** The name of the first grammar, for decoders that have heard in others. */
-const anything = "";
 let spare: Promise<void> | undefined;
 
 interface Utterance {
@@ -39,13 +37,12 @@ function keepSpare(): Promise<void> {
   return spare;
 }
 
-/** One that hears in the context already, if there is one. */
-async function takeDecoder(context = anything): Promise<Decoder> {
+/** One that hears in the context's grammar already, if there is one. */
+async function takeDecoder(context: Expected | undefined): Promise<Decoder> {
   if (idle.length === 0 && spare) await spare;
-  const at = idle.findLastIndex(({ expects }) => expects === context);
+  const at = idle.findLastIndex(({ hears }) => hears === insteadOfAll(context)?.name);
   const decoder = (at >= 0 ? idle.splice(at, 1)[0] : idle.pop()) ?? (await make());
-  const grammar = context === anything ? hearing.grammar : grammars.get(context);
-  if (grammar !== undefined) decoder.expect(context, grammar);
+  decoder.expect(context);
   return decoder;
 }
 
@@ -55,7 +52,7 @@ async function take(
 ): Promise<void> {
   const { id } = message;
   if (message.type === "start") {
-    utterance.decoder = await takeDecoder(message.context);
+    utterance.decoder = await takeDecoder(contexts.get(message.context ?? ""));
     utterance.decoder.start();
     void keepSpare();
     return;
@@ -83,7 +80,7 @@ port.on("message", (message: ToWorker) => {
     idle.splice(message.keep);
     void load.then(({ rest }) => rest());
   } else if (message.type === "context") {
-    grammars.set(message.context, message.grammar);
+    contexts.set(message.context.name, message.context);
   } else {
     const utterance = utterances.get(message.id) ?? {
       decoder: undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createDecoder, type HearAgain } from "./decoder.ts";
+import { createDecoder, type Expected, type HearAgain, secondListener } from "./decoder.ts";
 import type { Hypothesis, Search } from "./soundswallower.ts";
 
 const certain = -20;
@@ -17,12 +17,14 @@ function hearing(first: Hypothesis, second: Hypothesis) {
     finish: () => first,
     cancel() {},
   };
-  const decoder = createDecoder(search, async (...asked) => {
+  const decoder = createDecoder(search, "all", async (...asked) => {
     again.push(asked);
     return second;
   });
   return { decoder, again };
 }
+
+const yesOrNo: Expected = { name: "yes-no", grammar: "a grammar", isAlongside: false };
 
 function say(decoder: ReturnType<typeof hearing>["decoder"]) {
   decoder.start();
@@ -82,9 +84,9 @@ describe("what a decoder is not certain of", () => {
       { text: "maybe", score: unknown },
       { text: "please do", score: certain },
     );
-    decoder.expect("yes-no", "a grammar");
+    decoder.expect(yesOrNo);
     expect(await say(decoder)).toEqual({ text: "please do", certainty: "doubtful" });
-    expect(again[0]?.[1]).toEqual({ name: "yes-no", grammar: "a grammar" });
+    expect(again[0]?.[1]).toEqual(yesOrNo);
   });
 
   test("is a certain answer when the same words were heard twice", async () => {
@@ -92,8 +94,43 @@ describe("what a decoder is not certain of", () => {
       { text: "yes please", score: doubtful },
       { text: "yes please", score: certain },
     );
-    decoder.expect("yes-no", "a grammar");
+    decoder.expect(yesOrNo);
     expect(await say(decoder)).toEqual({ text: "yes please", certainty: "certain" });
+  });
+});
+
+describe("where short answers are expected besides all that can be said", () => {
+  const agreement: Expected = { name: "agreement", grammar: "yes or no", isAlongside: true };
+
+  test("a short sound is heard in them, too, and counts when it is certain and no worse", async () => {
+    const { decoder, again } = hearing({ text: "your hours", score: -47 }, { text: "yes", score: -46 });
+    decoder.expect(agreement);
+    expect(decoder.hears).toBeUndefined();
+    expect(await say(decoder)).toEqual({ text: "yes", certainty: "certain" });
+    expect(again.map(([, expected]) => expected)).toEqual([agreement]);
+  });
+
+  test("a question that was heard better stays one", async () => {
+    const { decoder, again } = hearing({ text: "your hours", score: -40 }, { text: "yes", score: -45 });
+    decoder.expect(agreement);
+    expect((await say(decoder)).text).toBe("your hours");
+    expect(again).toHaveLength(1);
+  });
+
+  test("what is none of them is heard again as anything", async () => {
+    const { decoder, again } = hearing({ text: "yes", score: unknown }, { text: "no", score: doubtful });
+    decoder.expect(agreement);
+    expect(await say(decoder)).toEqual({ text: "no", certainty: "doubtful" });
+    expect(again.map(([, expected]) => expected)).toEqual([agreement, undefined]);
+  });
+
+  test("a long sentence is none of them", async () => {
+    const { decoder, again } = hearing({ text: "how much is it", score: certain }, { text: "yes", score: 0 });
+    decoder.expect(agreement);
+    decoder.start();
+    decoder.write(new Int16Array(24_001));
+    expect((await decoder.finish()).text).toBe("how much is it");
+    expect(again).toEqual([]);
   });
 });
 
@@ -104,4 +141,58 @@ test("a cancelled utterance leaves no sound to the next one", async () => {
   decoder.cancel();
   await say(decoder);
   expect(again[0]?.[0]).toHaveLength(3);
+});
+
+describe("the listener of the second time", () => {
+  /** Instances that hear the name of their grammar; each waits until it is released. */
+  function instances() {
+    const made: { grammars: string[]; release(): void }[] = [];
+    const make = () => {
+      const { promise, resolve } = Promise.withResolvers<Search>();
+      const grammars: string[] = [];
+      const search: Search = {
+        setGrammar: (grammar) => grammars.push(grammar),
+        start() {},
+        write: () => "",
+        hearWhole: () => ({ text: grammars.at(-1) ?? "all", score: certain }),
+        finish: () => ({ text: "", score: unknown }),
+        cancel() {},
+      };
+      made.push({ grammars, release: () => resolve(search) });
+      return promise;
+    };
+    return { made, make };
+  }
+  const digits: Expected = { name: "digits", grammar: "digits", isAlongside: false };
+  const letters: Expected = { name: "letters", grammar: "letters", isAlongside: false };
+  const sound = Int16Array.of(1);
+
+  test("has one instance for all that can be said, and one whose grammar is set only when it changes", async () => {
+    const { made, make } = instances();
+    const { hear } = secondListener(make);
+    const heard = [undefined, digits, digits, letters, undefined].map((expected) => hear(sound, expected));
+    for (const { release } of made) release();
+    expect((await Promise.all(heard)).map(({ text }) => text)).toEqual([
+      "all",
+      "digits",
+      "digits",
+      "letters",
+      "all",
+    ]);
+    expect(made.map(({ grammars }) => grammars)).toEqual([[], ["digits", "letters"]]);
+  });
+
+  test("hears in the right grammar though its instance is freed while it is waited for", async () => {
+    const { made, make } = instances();
+    const { hear, rest } = secondListener(make);
+    const first = hear(sound, digits);
+    rest();
+    const second = hear(sound, letters);
+    const third = hear(sound, digits);
+    made[1]?.release();
+    expect([(await second).text, (await third).text]).toEqual(["letters", "digits"]);
+    made[0]?.release();
+    expect((await first).text).toBe("digits");
+    expect((await hear(sound, letters)).text).toBe("letters");
+  });
 });

@@ -6,10 +6,10 @@ import { type Hearing, type Hypothesis, prepareSearches, type Search } from "./s
 /** Hears one utterance after another, never two at once. */
 export interface Decoder {
   start(): void;
-  /** Hears in another grammar from the next utterance on. The same name is the same grammar; "" is the first one. */
-  expect(name: string, grammar: string): void;
-  /** Name of the grammar that it hears now. */
-  readonly expects: string;
+  /** What the next utterances will probably be; undefined for anything. */
+  expect(expected: Expected | undefined): void;
+  /** Name of the only thing that it hears now, while somebody speaks; undefined for anything. */
+  readonly hears: string | undefined;
   /** 16-bit PCM at 16 kHz, of any length. Answers what has been said so far. */
   write(samples: Int16Array): string;
   /**
@@ -22,6 +22,20 @@ export interface Decoder {
   cancel(): void;
 }
 
+/** What is expected, in a grammar of its own. */
+export interface Expected {
+  /** The same name is the same grammar. */
+  readonly name: string;
+  readonly grammar: string;
+  /** All that can be said is heard, too, and something short is taken for one of these if it may be one. */
+  readonly isAlongside: boolean;
+}
+
+/** What is expected instead of all that can be said. */
+export function insteadOfAll(expected: Expected | undefined): Expected | undefined {
+  return expected?.isAlongside ? undefined : expected;
+}
+
 /** Makes decoders, and holds what they share. */
 export interface Decoders {
   make(): Promise<Decoder>;
@@ -31,6 +45,8 @@ export interface Decoders {
 
 /** Longest utterance that is heard twice: 6 s, in samples. */
 const longest = 96_000;
+/** Longest utterance that may be one of those that are expected alongside all others: 1.5 s, in samples. */
+const longestAlongside = 24_000;
 
 /**
  * Decoders that hear while somebody speaks, and a listener of the second time. A decoder subtracts the mean spectrum of
@@ -41,20 +57,16 @@ export async function loadDecoders(hearing: Hearing): Promise<Decoders> {
   const make = await prepareSearches(hearing);
   const listener = secondListener(make);
   return {
-    make: async () => createDecoder(await make(), listener.hear),
+    make: async () => createDecoder(await make(), hearing.grammar, listener.hear),
     rest: listener.rest,
   };
 }
 
-export type HearAgain = (sound: Int16Array, grammar: Named | undefined) => Promise<Hypothesis>;
-
-interface Named {
-  readonly name: string;
-  readonly grammar: string;
-}
+/** Hears a whole utterance in a grammar, or as all that can be said. */
+export type HearAgain = (sound: Int16Array, grammar: Expected | undefined) => Promise<Hypothesis>;
 
 /** One instance for all that can be said, whose grammar takes long to set, and one for all other grammars. */
-function secondListener(make: () => Promise<Search>): { hear: HearAgain; rest(): void } {
+export function secondListener(make: () => Promise<Search>): { hear: HearAgain; rest(): void } {
   let first: Promise<Search> | undefined;
   let other: Promise<{ readonly search: Search; hears: string }> | undefined;
   return {
@@ -77,18 +89,21 @@ function secondListener(make: () => Promise<Search>): { hear: HearAgain; rest():
 }
 
 /** A decoder over one instance, and whoever hears again what it was not certain of. */
-export function createDecoder(search: Search, hearAgain: HearAgain): Decoder {
-  let expected: Named | undefined;
+export function createDecoder(search: Search, grammar: string, hearAgain: HearAgain): Decoder {
+  /** Heard while somebody speaks, and heard again besides. */
+  let instead: Expected | undefined;
+  let alongside: Expected | undefined;
   let sound: Int16Array[] = [];
 
   return {
-    get expects() {
-      return expected?.name ?? "";
+    get hears() {
+      return instead?.name;
     },
-    expect(name, grammar) {
-      if (name === (expected?.name ?? "")) return;
-      search.setGrammar(grammar);
-      expected = name === "" ? undefined : { name, grammar };
+    expect(expected) {
+      const before = instead?.name;
+      instead = insteadOfAll(expected);
+      alongside = instead ? undefined : expected;
+      if (instead?.name !== before) search.setGrammar(instead?.grammar ?? grammar);
     },
     start() {
       sound = [];
@@ -102,16 +117,20 @@ export function createDecoder(search: Search, hearAgain: HearAgain): Decoder {
       const heard = search.finish();
       const parts = sound;
       sound = [];
+      const isSure = certainty(heard.score) === "certain";
       // Silence as a whole is nothing but its own mean, in which words are found.
-      if (isBusy || heard.text === "" || certainty(heard.score) === "certain") return told(heard);
+      if (isBusy || heard.text === "" || (isSure && !alongside)) return told(heard);
       const all = joinSamples(parts);
-      if (all.length > longest) return told(heard);
-      const again = await hearAgain(all, expected);
+      if (alongside && all.length <= longestAlongside) {
+        const short = await hearAgain(all, alongside);
+        if (short.score >= heard.score && certainty(short.score) === "certain") return told(short);
+      }
+      if (isSure || all.length > longest) return told(heard);
+      const again = await hearAgain(all, instead);
       if (again.score <= heard.score) return told(heard);
       const second = told(again);
       // Answers to questions are short and alike, and a wrong one costs more than another question.
-      const isSurprise =
-        expected !== undefined && again.text !== heard.text && second.certainty === "certain";
+      const isSurprise = instead !== undefined && again.text !== heard.text && second.certainty === "certain";
       return isSurprise ? { ...second, certainty: "doubtful" } : second;
     },
     cancel() {

@@ -80,6 +80,8 @@ describe("the embedded recogniser", () => {
     ["yes-no", "no change my email"],
     ["names", "my name is jennifer"],
     ["numbers", "two and a half percent"],
+    ["agreement", "no thanks"],
+    ["agreement", "how long does it take to set up"],
     ["a context that nobody knows", "how much is it"],
   ])("hears, where %s are expected, %j", async (context, text) => {
     expect(await hear(speech(text, "awb"), () => {}, context)).toMatchObject({ text });

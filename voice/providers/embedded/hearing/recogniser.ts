@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Clock } from "#voice/engine/clock.ts";
-import { completeness } from "#voice/language/completeness.ts";
 import {
   contextCompleteness,
   contextGrammar,
@@ -156,8 +155,7 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
       await thread.warm;
     },
     completeness(text, { context = "" } = {}) {
-      const expected = contexts[context];
-      return expected ? contextCompleteness(expected, text) : completeness(language, text);
+      return contextCompleteness(language, contexts[context], text);
     },
     listen(onPartial, { context = "" } = {}) {
       touch();
@@ -169,7 +167,9 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
       thread.utterances.set(id, { onPartial, done: result.resolve, failed: result.reject });
       const expected = contexts[context];
       if (expected && !thread.contexts.has(context)) {
-        send(thread, { type: "context", context, grammar: contextGrammar(expected) });
+        const { isAlongside = false } = expected;
+        const grammar = contextGrammar(expected);
+        send(thread, { type: "context", context: { name: context, grammar, isAlongside } });
         thread.contexts.add(context);
       }
       send(thread, { type: "start", id, ...(expected && { context }) });

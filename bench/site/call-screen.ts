@@ -1,0 +1,82 @@
+import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { browserFlags, findOrInstallBrowser } from "../../scripts/browser.ts";
+import { startSite } from "../../tests/fixtures/site-process.ts";
+import { median, percentile, round } from "../measure.ts";
+
+const openings = 10;
+
+/** Times of the processor that the browser is given: Chrome's own measure of a mid-range phone is four times as slow. */
+const devices = [
+  { device: "desktop", viewport: { width: 1280, height: 800 }, slowdown: 1, isPhone: false },
+  { device: "phone, 4x slower", viewport: { width: 360, height: 740 }, slowdown: 4, isPhone: true },
+] as const;
+
+/**
+ * How long a visitor waits from the click on "Try a Call" until the call screen is on the display, by the clock. Each
+ * opening is the first of a fresh page with a cache of its own, and nothing pointed at the button before.
+ */
+export async function benchCallScreen(): Promise<void> {
+  await using site = await startSite({ env: { LOG_LEVEL: "error" } });
+  const browser = await chromium.launch({
+    executablePath: findOrInstallBrowser("measure"),
+    args: browserFlags,
+  });
+  const table = [];
+  for (const { device, viewport, slowdown, isPhone } of devices) {
+    const waits: number[] = [];
+    // One more before, which fills the server's memory of what it sends.
+    for (let opening = 0; opening <= openings; opening++) {
+      const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
+      const page = await context.newPage();
+      await page.goto(site.origin);
+      await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+      await page.waitForLoadState("networkidle");
+      const inspector = await context.newCDPSession(page);
+      await inspector.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+      const wait = await untilPainted(page, inspector);
+      if (opening > 0) waits.push(wait);
+      await context.close();
+    }
+    table.push({
+      device,
+      openings,
+      "p50 ms": round(median(waits)),
+      "p95 ms": round(percentile(waits, 0.95)),
+      "longest ms": round(Math.max(...waits)),
+    });
+  }
+  await browser.close();
+  console.table(table);
+}
+
+/** Presses as a finger or a mouse does, at once where the button is. */
+async function untilPainted(page: Page, inspector: CDPSession): Promise<number> {
+  const box = await page.getByRole("button", { name: "Try a Call" }).first().boundingBox();
+  if (!box) throw new Error('There is no "Try a Call" to press.');
+  await page.evaluate(watchForCallScreen);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: "left", clickCount: 1 } as const;
+  await inspector.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at });
+  await inspector.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
+  const wait = await page.waitForFunction(() => (window as { callScreenWait?: number }).callScreenWait);
+  return Number(await wait.jsonValue());
+}
+
+/** Runs in the page. From the moment of the click, by its event, to the frame after the one that shows the screen. */
+function watchForCallScreen(): void {
+  let clicked = Number.NaN;
+  addEventListener(
+    "click",
+    ({ timeStamp }) => {
+      clicked = timeStamp;
+    },
+    { capture: true, once: true },
+  );
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector("dialog.call-screen[open]")) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => Object.assign(window, { callScreenWait: performance.now() - clicked })),
+    );
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+}

@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { startBuzzing, startRingSound } from "./ring-sound.ts";
+import { ringPeriod } from "./ring-state.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An audio clock in the test's hand, and what was put on it: moment in ms and how loud from then on. */
+function playAudio(state: AudioContextState = "running") {
+  const loudness: { at: number; to: number }[] = [];
+  const audio = { ms: 0, loudness, isClosed: false };
+  const node = { connect: (next: unknown) => next };
+  const gain = {
+    value: 1,
+    setTargetAtTime: (to: number, at: number) => loudness.push({ at: Math.round(at * 1_000), to }),
+  };
+  vi.stubGlobal(
+    "AudioContext",
+    class {
+      state = state;
+      destination = node;
+      get currentTime() {
+        return audio.ms / 1_000;
+      }
+      createGain = () => ({ ...node, gain });
+      createOscillator = () => ({ ...node, start() {}, frequency: { setValueAtTime() {} } });
+      async close() {
+        audio.isClosed = true;
+      }
+    },
+  );
+  vi.useFakeTimers();
+  return {
+    audio,
+    pass(ms: number) {
+      for (let passed = 0; passed < ms; passed += 50) {
+        audio.ms += 50;
+        vi.advanceTimersByTime(50);
+      }
+    },
+  };
+}
+
+test("OUTB-03 each ring is audible, with silence before the next, and nothing is planned once it stops", () => {
+  const { audio, pass } = playAudio();
+  const sound = startRingSound();
+  expect(sound.isAudible()).toBe(true);
+  pass(2 * ringPeriod);
+  const loudAt = (ms: number) => audio.loudness.findLast(({ at }) => at <= ms)?.to;
+  for (const ring of [0, ringPeriod]) {
+    expect(loudAt(ring + 100)).toBeGreaterThan(0.02);
+    expect(loudAt(ring + 100)).toBeLessThan(0.2);
+    expect(loudAt(ring + 1_300)).toBeGreaterThan(0.02);
+    expect(loudAt(ring + 2_000)).toBe(0);
+  }
+  sound.stop();
+  const planned = audio.loudness.length;
+  pass(ringPeriod);
+  expect([audio.isClosed, audio.loudness.length]).toEqual([true, planned]);
+});
+
+test("OUTB-03 where the page may not sound it says so, and rings to the eye", () => {
+  playAudio("suspended");
+  expect(startRingSound().isAudible()).toBe(false);
+  vi.stubGlobal("AudioContext", undefined);
+  const sound = startRingSound();
+  expect(sound.isAudible()).toBe(false);
+  expect(() => sound.stop()).not.toThrow();
+});
+
+test.each([
+  { what: "a phone buzzes with each ring until it stops", isPhone: true, buzzes: 2 },
+  { what: "what is not held in a hand does not", isPhone: false, buzzes: 0 },
+])("OUTB-03 $what", ({ isPhone, buzzes }) => {
+  vi.useFakeTimers();
+  const vibrate = vi.fn();
+  vi.stubGlobal("navigator", { vibrate });
+  vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
+  const stop = startBuzzing();
+  vi.advanceTimersByTime(ringPeriod);
+  expect(vibrate).toHaveBeenCalledTimes(buzzes);
+  stop();
+  vi.advanceTimersByTime(ringPeriod);
+  expect(vibrate.mock.lastCall).toEqual(isPhone ? [0] : undefined);
+  expect(vibrate).toHaveBeenCalledTimes(isPhone ? buzzes + 1 : 0);
+});
+
+test("OUTB-03 a phone that cannot buzz rings all the same", () => {
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  expect(() => startBuzzing()()).not.toThrow();
+});

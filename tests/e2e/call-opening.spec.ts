@@ -1,0 +1,113 @@
+import { problems } from "./accessibility.ts";
+import { callOn } from "./call-pages.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("CASE-02 the case study opens its dental receptionist, and a second button at its end does too", async ({
+  page,
+}) => {
+  await page.goto("/case-study");
+  await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+  await page.waitForLoadState("networkidle");
+  // Without a connection nothing can be fetched: that is said where the visitor is, and the page stays.
+  await page.evaluate(() => Object.assign(window, { isStillThere: true }));
+  await page.context().setOffline(true);
+  const opener = page.getByRole("button", { name: "Try Their new AI Receptionist" });
+  await opener.click();
+  const said = page.getByRole("main").getByRole("alert").filter({ hasText: /./ });
+  await expect(said).toContainText("Check your connection, then press the button again.");
+  expect(await problems(page), "no connection").toEqual([]);
+  expect(await page.evaluate(() => "isStillThere" in window)).toBe(true);
+  await page.context().setOffline(false);
+  for (const name of ["Try Their new AI Receptionist", "Call their AI receptionist"]) {
+    await page.getByRole("button", { name }).click();
+    const call = callOn(page);
+    await expect(call.state).toContainText("Maple & Main Dental");
+    await expect(call.dialog).toContainText("pretend");
+    expect(await problems(page), "ready").toEqual([]);
+    await expect(call.dialog).toContainText("nothing of the conversation is recorded or kept.");
+    await call.button("Close").click();
+    await expect(call.dialog).toBeHidden();
+  }
+});
+
+test("HOME-01 the page works at most 100 ms until the screen is painted, shifts nothing, and brings at most 45 KB", async ({
+  page,
+  site,
+}) => {
+  await page.goto("/");
+  const call = callOn(page);
+  await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+  await page.waitForLoadState("networkidle");
+  const brought: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") brought.push(request.url());
+  });
+  await call.opener.hover();
+  await expect.poll(() => brought.some((url) => url.includes("show-call-screen"))).toBe(true);
+  await page.waitForLoadState("networkidle");
+
+  // How long the page's own thread works until then, at its best of four: that is the same however much else the
+  // machine has to do. It is not how long a visitor waits.
+  const inspector = await page.context().newCDPSession(page);
+  await inspector.send("Performance.enable", { timeDomain: "threadTicks" });
+  const worked = async () => {
+    const { metrics } = await inspector.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1_000;
+  };
+  const before = await page.evaluate(() => performance.now());
+  const paints: { wall: number; work: number }[] = [];
+  for (let round = 0; round < 4; round++) {
+    const start = await worked();
+    const wall = await call.opener.evaluate(untilPainted);
+    paints.push({ wall, work: (await worked()) - start });
+    await call.button("Close").click();
+  }
+  test.info().annotations.push({ type: "ms until painted", description: JSON.stringify(paints) });
+  expect(Math.min(...paints.map(({ work }) => work))).toBeLessThanOrEqual(100);
+  expect(await page.evaluate(shiftsSince, before)).toEqual([]);
+
+  await page.waitForLoadState("networkidle");
+  expect(brought.filter((url) => /(own-line|media)-/.test(url))).toHaveLength(2);
+  let total = 0;
+  for (const url of new Set(brought)) {
+    const { headers } = await fetch(url, { headers: { "accept-encoding": "br" } });
+    total += Number(headers.get("content-length"));
+  }
+  expect(new URL(brought[0] ?? "").origin).toBe(site.origin);
+  // A server that names no length would weigh nothing.
+  expect(total).toBeGreaterThan(15 * 1024);
+  expect(total).toBeLessThanOrEqual(45 * 1024);
+});
+
+/** What moved since then, by whom, whether somebody pressed something or not. */
+function shiftsSince(from: number): Promise<string[]> {
+  type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] };
+  return new Promise((resolve) => {
+    const tell = (entries: PerformanceEntry[]) =>
+      (entries as Shift[])
+        .filter(({ startTime, value }) => startTime > from && value > 0.001)
+        .map(
+          ({ value, sources }) => `${value} ${sources.map(({ node }) => node?.className ?? node?.nodeName)}`,
+        );
+    new PerformanceObserver((list) => resolve(tell(list.getEntries()))).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
+    setTimeout(() => resolve([]), 500);
+  });
+}
+
+/** Clicks, and says after how many ms the screen was on the display. */
+function untilPainted(button: Element): Promise<number> {
+  const at = performance.now();
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector("dialog.call-screen[open]")) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - at)));
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    (button as HTMLElement).click();
+  });
+}

@@ -1,0 +1,40 @@
+import type { EndedReason } from "#voice/protocol/app-messages.ts";
+import type { TurnRules } from "./turn-rules.ts";
+import { hush, sayNow, speakOfAnswer } from "./turn-speech.ts";
+import { andThen, type Say, type Step, stay, type TurnState } from "./turn-state.ts";
+
+/** Of those that wait to be said. What comes after them is not said, but still ends the call. */
+const mostWaiting = 8;
+
+/** Somebody's program makes the assistant say something. What the visitor is saying is not lost by it. */
+export function onSay(state: TurnState, say: Say, rules: TurnRules): Step {
+  if (state.phase === "waiting") return stay(state);
+  const waiting: TurnState = { ...state, nextSays: withNext(state.nextSays, say) };
+  if (state.phase === "hearing" || state.speech?.isSay) return stay(waiting);
+  const isMakingAnswer = state.awaited !== undefined || (state.answer !== undefined && !state.answer.isDone);
+  if (state.phase === "thinking" && isMakingAnswer && !say.endsCall) {
+    return state.answer ? speakOfAnswer(state, say.text, rules) : stay(waiting);
+  }
+  return andThen(hush({ ...waiting, hasGreeted: true }), (quiet) =>
+    sayWaiting({ ...quiet, turn: quiet.turn + 1 }),
+  );
+}
+
+/** All that waits to be said, in its order. */
+export function sayWaiting(state: TurnState, endsAnyway?: EndedReason): Step {
+  const { nextSays } = state;
+  return sayNow(
+    { ...state, nextSays: [] },
+    nextSays.map(({ text }) => text),
+    {
+      isSay: true,
+      endsWith: nextSays.some(({ endsCall }) => endsCall) ? "assistant-ended-call" : endsAnyway,
+    },
+  );
+}
+
+function withNext(says: readonly Say[], say: Say): readonly Say[] {
+  const last = says.at(-1);
+  if (!last || says.length < mostWaiting) return [...says, say];
+  return [...says.slice(0, -1), { text: last.text, endsCall: last.endsCall || say.endsCall }];
+}

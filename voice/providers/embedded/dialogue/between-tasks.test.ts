@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { wren } from "#content/wren/wren.ts";
+import { typedTasks } from "#voice/testing/typed-tasks.ts";
+
+const open = typedTasks(wren);
+
+async function untilName(): Promise<ReturnType<typeof open>> {
+  const call = open();
+  await call.type("book a demo");
+  expect(await call.type("tuesday at 2 pm")).toMatch(/your name\?$/);
+  return call;
+}
+
+test("whoever would rather not say is told why it is asked, and how to get out", async () => {
+  const call = await untilName();
+  for (const text of ["I'd rather not say", "why?", "I don't want to give you my name", "no"])
+    expect(await call.type(text), text).toMatch(
+      /who comes.*say cancel.*name, please\?|who comes.*say cancel.*your name\?/,
+    );
+  await call.type("Maria");
+  expect(await call.type("why do you need my email?")).toMatch(/confirmation goes there.*say cancel.*email/);
+  expect(await call.type("maria@example.com")).toMatch(/Tuesday, November 24 at 2:00 PM, for Maria/);
+  expect(await call.type("cancel")).toMatch(/booked nothing/);
+});
+
+test("a task of which something is known is not left unasked; a no goes on where it was", async () => {
+  const call = await untilName();
+  expect(await call.type("can I talk to a person")).toBe(
+    "Shall I leave the booking and arrange a call back instead?",
+  );
+  expect(call.context()).toBe("yes-no");
+  expect(call.suggestions()).toEqual(["Yes", "No"]);
+  expect(await call.say("yes", "doubtful")).toMatch(/^Shall I leave the booking/);
+  expect(await call.say("no")).toMatch(/^All right.*name/);
+  await call.type("can I talk to a person");
+  // What is no yes or no answers the task's own question.
+  expect(await call.type("Maria")).toMatch(/email address/);
+  expect(call.fields()).toEqual({ day: "Tuesday, November 24", time: "2:00 PM", name: "Maria" });
+  await call.type("can I talk to a person");
+  expect(await call.type("yes please")).toMatch(/^A person will gladly call you back. Which phone number/);
+  const idle = open();
+  await idle.type("book a demo");
+  expect(await idle.type("can I talk to a person")).toMatch(/^A person will gladly/);
+});
+
+test("an offer to book is answered with a day and a time, or with something else", async () => {
+  const call = open();
+  expect(await call.type("how long is the demo")).toMatch(/Would you like to book one\?$/);
+  expect(await call.type("wednesday at ten")).toBe("Gladly. What is your name?");
+  expect(call.fields()).toEqual({ day: "Wednesday, November 25", time: "10:00 AM" });
+  const free = open();
+  await free.type("how long is the demo");
+  expect(await free.type("I'm free thursday at 2 pm")).toMatch(/name\?$/);
+  const other = open();
+  await other.type("how long is the demo");
+  expect(await other.type("are you open on sunday?")).toMatch(/Monday to Friday/);
+});
+
+test("a second call back is one too many, and a message or a demo are offered in its place", async () => {
+  const call = open();
+  await call.type("call me back please");
+  await call.type("my name is Maria and my number is 555 010 0142");
+  await call.type("prices");
+  expect(await call.type("yes")).toMatch(/will call you/);
+  expect(await call.type("call me back please")).toMatch(/on its way already.*a message/);
+  expect(call.suggestions()).toEqual(["Yes", "No", "Book a demo"]);
+  expect(await call.type("Book a demo")).toMatch(/Which day/);
+  await call.type("cancel");
+  await call.type("call me back please");
+  expect(await call.type("yes")).toMatch(/What shall I tell the team/);
+  expect(call.acted()).toHaveLength(1);
+});
+
+test("a phone number is one of the visitor's own country", async () => {
+  const call = open({}, { variableValues: { timeZone: "Europe/London" } });
+  await call.type("call me back please");
+  await call.type("Maria");
+  await call.type("020 7946 0958");
+  expect(await call.type("I'd rather not say")).toMatch(/about: Something else/);
+  await call.type("change the topic");
+  expect(await call.type("prices")).toMatch(/\+44 20 7946 0958, for Maria, about: Prices/);
+  await call.type("yes");
+  expect(call.acted()[0]?.args).toMatchObject({ phone: "+442079460958" });
+});
+
+test("who does not know a figure gets the calculator's, and the estimate is made again with another", async () => {
+  const call = open();
+  await call.type("calculate our roi");
+  expect(await call.type("not sure")).toMatch(/^Then let us take 5, as the calculator does\./);
+  expect(await call.type("$45,000")).toMatch(/in a hundred/);
+  expect(await call.type("I don't know")).toMatch(/5%/);
+  expect(await call.type("you decide")).toMatch(/\$500.* 5 people at \$45,000/);
+  expect(await call.type("yes")).toMatch(/With 5 people/);
+  expect(await call.type("what's the roi if I had 20 reps")).toMatch(/20 people at \$45,000/);
+  const sum = open();
+  await sum.type("calculate our roi");
+  // Money is no number of people.
+  expect(await sum.type("$45,000")).toMatch(/How many people/);
+});

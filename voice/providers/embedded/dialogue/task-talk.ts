@@ -1,0 +1,35 @@
+import type { Understanding } from "#voice/language/understand.ts";
+import { readYesNo } from "#voice/language/values/yes-no.ts";
+import type { Act, DialogueScript } from "./script.ts";
+import type { Heard } from "./task-state.ts";
+
+/** "Say that again", "slower", "wait", "goodbye", "stop calling": for the conversation, not for the task. */
+export function isTalk(
+  script: DialogueScript,
+  { certainty, meaning }: Understanding,
+  acts: readonly Act[],
+): boolean {
+  const topic = certainty === "unknown" ? undefined : script.intents.find(({ id }) => id === meaning?.intent);
+  return topic?.isExact === true && topic.act !== undefined && acts.includes(topic.act);
+}
+
+export const talkActs: readonly Act[] = ["repeat", "slower", "faster", "goodbye", "opt-out", "wait"];
+
+/** None of the times that were offered. */
+export function wantsOthers(text: string): boolean {
+  return (
+    readYesNo(text) === "no" ||
+    /\b(?:none|neither|(?:other|another|different) (?:day|date|time|one)s?)\b/i.test(text)
+  );
+}
+
+const questionWords =
+  /\?|^(?:(?:and|but|so|wait|well|okay|hey|wren|first|one question|no|sorry|excuse me)[, ]+)*(?:how|what|what's|which|who|where|when|why|can|could|do|does|is|are|will|would|may|am|tell|explain|give me|let me|connect|put me|get me|i want|i would|i'd|i need|i have|help|talk|speak)\b/i;
+
+/** About something that there is an answer to, or another task. A word or two that are no question are a bad answer. */
+export function isQuestion(script: DialogueScript, { text, by, understood }: Heard): boolean {
+  const { certainty, meaning } = understood;
+  if (certainty !== "certain" || (by === "keyboard" && !questionWords.test(text.trim()))) return false;
+  const topic = script.intents.find(({ id }) => id === meaning?.intent);
+  return topic !== undefined && (topic.isExact !== true || topic.act === "help");
+}

@@ -1,0 +1,90 @@
+import type { Frame } from "#voice/protocol/audio.ts";
+import { within } from "./patience.ts";
+import type { Recogniser, Recognition, Utterance } from "./recogniser.ts";
+
+/** The longest utterance that can be heard once more, in frames: a minute. */
+const mostFrames = 3_000;
+
+interface FallbackOptions {
+  /** Hears what the first one does not. */
+  readonly fallback: Recogniser;
+  /** How long the first one may take to finish, in ms. Default 2,500. */
+  readonly finishLimit?: number;
+  /** How long the other one may take to hear an utterance from its beginning, in ms. Default 2,500. */
+  readonly fallbackLimit?: number;
+  /** How long one that failed is left alone, in ms. Default 15,000. */
+  readonly restAfterFailure?: number;
+  /** For the log: why another heard. */
+  readonly onFallback?: (reason: unknown) => void;
+  /** ms, as `Date.now`. */
+  readonly clock?: () => number;
+}
+
+/** A recogniser whose failures nobody notices: what it does not hear in time, another hears from its beginning. */
+export function hearWithFallback(first: Recogniser, options: FallbackOptions): Recogniser {
+  const { fallback, finishLimit = 2_500, fallbackLimit = 2_500 } = options;
+  const { restAfterFailure = 15_000, onFallback, clock = Date.now } = options;
+  let restsUntil = 0;
+  const hearing = () => (clock() < restsUntil ? fallback : first);
+
+  function rest(reason: unknown): void {
+    restsUntil = clock() + restAfterFailure;
+    onFallback?.(reason);
+  }
+
+  return {
+    timeLimit: finishLimit + fallbackLimit,
+    async warmUp() {
+      await fallback.warmUp();
+      await first.warmUp();
+    },
+    completeness: (text, expecting) => hearing().completeness(text, expecting),
+    listen(onPartial, expecting) {
+      if (hearing() === fallback) return fallback.listen(onPartial, expecting);
+      const frames: Frame[] = [];
+      let failure: { readonly reason: unknown } | undefined;
+      let isCancelled = false;
+      let utterance: Utterance | undefined;
+      const guarded = (act: () => void) => {
+        if (failure) return;
+        try {
+          act();
+        } catch (reason) {
+          failure = { reason };
+        }
+      };
+      guarded(() => {
+        utterance = first.listen(onPartial, expecting);
+      });
+
+      async function finishFirst(): Promise<Recognition> {
+        if (failure || !utterance) throw failure?.reason;
+        return await within(finishLimit, utterance.finish());
+      }
+
+      return {
+        write(frame) {
+          if (frames.length < mostFrames) frames.push(frame);
+          guarded(() => utterance?.write(frame));
+        },
+        async finish() {
+          try {
+            return await finishFirst();
+          } catch (reason) {
+            guarded(() => utterance?.cancel());
+            if (isCancelled) throw reason;
+            rest(reason);
+            utterance = fallback.listen(() => {}, expecting);
+            for (const frame of frames.splice(0)) utterance.write(frame);
+            return await utterance.finish();
+          }
+        },
+        cancel() {
+          isCancelled = true;
+          frames.length = 0;
+          utterance?.cancel();
+        },
+      };
+    },
+  };
+}
