@@ -1,6 +1,7 @@
 import { company } from "../company.ts";
 import { calls } from "./calls.ts";
 import { companyTopics } from "./company-topics.ts";
+import { demoTopics } from "./demo-topics.ts";
 import { features } from "./features.ts";
 import { guides } from "./guides.ts";
 import { lines } from "./lines.ts";
@@ -73,6 +74,7 @@ export const wren = {
     ...features,
     ...people,
     ...companyTopics,
+    ...demoTopics,
     ...objections,
     ...worries,
     ...trust,

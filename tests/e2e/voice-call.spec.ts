@@ -93,13 +93,10 @@ test("with UDP blocked, which only shows when no packet comes, the WebSocket tak
   expect(signals.slice(0, 4)).toEqual(["join", "offer", "candidate", "media"]);
   expect(udp.dropped()).toBeGreaterThan(0);
   const happened = await events(page);
-  expect(happened.slice(0, happened.indexOf("speech-start"))).toEqual([
-    "phase: loaded",
-    "phase: joining",
-    "phase: joined",
-    "path: websocket",
-    "call-start",
-  ]);
+  const begun = happened.slice(0, happened.indexOf("speech-start"));
+  expect(begun.slice(0, 3)).toEqual(["phase: loaded", "phase: joining", "phase: joined"]);
+  // Either end may be the first to notice. When it is the server, it listens before the browser has its sound ready.
+  expect(begun.slice(3).sort()).toEqual(["call-start", "path: websocket"]);
   expect(server.calls.counts()).toMatchObject({
     started: 1,
     active: 1,

@@ -46,8 +46,10 @@ export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.exam
     async openAtStepThree(origin = "") {
       await page.addInitScript(
         (draft) => {
+          // Not in a calendar's frame, which may have no storage.
+          if (window !== window.top || location.protocol === "about:") return;
           // Once in this tab: what the page does with it later stands.
-          if (window.name === "has its draft" || location.protocol === "about:") return;
+          if (window.name === "has its draft") return;
           window.name = "has its draft";
           sessionStorage.setItem("larkline:book-demo:draft", draft);
         },

@@ -35,8 +35,7 @@ export function hearWithFallback(first: Recogniser, options: FallbackOptions): R
   return {
     timeLimit: finishLimit + fallbackLimit,
     async warmUp() {
-      await fallback.warmUp();
-      await first.warmUp();
+      await Promise.all([fallback.warmUp(), first.warmUp()]);
     },
     completeness: (text, expecting) => hearing().completeness(text, expecting),
     listen(onPartial, expecting) {

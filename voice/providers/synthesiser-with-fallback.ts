@@ -24,8 +24,7 @@ export function speakWithFallback(first: Synthesiser, options: FallbackOptions):
   let restsUntil = 0;
   return {
     async warmUp() {
-      await fallback.warmUp();
-      await first.warmUp();
+      await Promise.all([fallback.warmUp(), first.warmUp()]);
     },
     async *speak(clause, voice, signal) {
       // Which voice is a matter of the first one; how fast is not.

@@ -23,6 +23,8 @@ export function reply(
 
 /** What may be done though it was heard badly: nothing comes of it that the next sentence could not undo. */
 function isHarmless(script: DialogueScript, topic: Topic, { question }: DialogueState): boolean {
+  // What can be asked is said to whoever was not understood anyhow.
+  if (topic.act === "help") return true;
   if (!isYesOrNo(topic)) return topic.isExact === true && !isEnd(topic);
   const asked = script.intents.find(({ id }) => id === question?.meaning.intent);
   return asked !== undefined && !isEnd(asked);

@@ -42,6 +42,7 @@ const script: DialogueScript = {
     },
     plain("yes", "yes", "yes"),
     plain("no", "no", "no"),
+    { id: "help", asks: "for help", patterns: ["help"], act: "help" },
     plain("repeat", "repeat", "say that again"),
     plain("slower", "slower", "slower"),
     plain("more", "more", "go on"),
@@ -116,6 +117,11 @@ describe("the embedded dialogue", () => {
     expect(await again("yes")).toBe("Growth is two.");
     await again("how much is starter", "doubtful");
     expect(await again("no")).toBe("Sorry.");
+  });
+
+  test("help that was heard badly is given at once: asking back would take as long", async () => {
+    const { ask } = open();
+    expect(await ask("help", "doubtful")).toBe(script.lines.help[0]);
   });
 
   test("a yes to what was asked back does it, also where it is no question", async () => {

@@ -1,0 +1,126 @@
+import { bookDemo } from "../book-demo.ts";
+import { company } from "../company.ts";
+
+/** What callers say who want to go on with us: about a demo, their booking, and for a person. */
+export const demoTopics = [
+  {
+    id: "demo-info",
+    asks: "what a demo is like",
+    patterns: [
+      "(what happens|what will happen|what do you show me) in (the|a) demo",
+      "how long (is (the|a) demo|does (the|a) demo take)",
+      "(is the demo|is a demo|does the demo cost) (free|anything|something)",
+      "[<about>] the demo|what is (the|a) demo",
+    ],
+    examples: [
+      "what do we do in the demo meeting",
+      "demo duration",
+      "what should I prepare for the demo",
+      "who is in the demo",
+      "how long will the demo last",
+      "what do you show in a demo",
+      "is the demo free of charge",
+    ],
+    answer: {
+      say: [bookDemo.intro.lead.split(". ")[0]?.concat(". It is free.") ?? ""],
+      offer: { question: "Would you like to book one?", intent: "book-demo" },
+    },
+  },
+  {
+    id: "book-demo",
+    goesOn: true,
+    asks: "to book a demo",
+    suggestion: "I'd like to book a demo",
+    patterns: [
+      "<want> [to] (book|schedule|get|have|see|arrange) (a demo|a free demo|the demo|a demonstration) [[on|for] {day}] [[at] {time}]",
+      "(book|schedule) (a demo|me a demo|a demonstration) [[on|for] {day}] [[at] {time}]",
+      "(can you|could you) (show me|give me) a (demo|demonstration)",
+      "<want> [to] (sign up|start|get started|buy it|buy this|buy {plan}|order|order {plan}|take {plan})",
+      "(buy now|buy {plan})",
+      "(how do i|how can i) (sign up|order|buy it|book a demo|get started|start)",
+      "(i am|i'm|we are) interested",
+    ],
+    examples: [
+      "set up a meeting with you",
+      "demo on {day}",
+      "I want to see it live",
+      "arrange an appointment for a demonstration",
+      "let's do the demo",
+      "where do I sign up",
+      "ready to buy",
+      "sign me up for a demo",
+      "I would love to book a demo",
+      "when can we do a demo",
+      "schedule a demo with you",
+    ],
+    answer: {
+      say: ["Gladly. Press Book a Demo at the top of the page, it takes about two minutes."],
+      fields: { day: "day", time: "time", plan: "plan" },
+    },
+  },
+  {
+    id: "my-booking",
+    asks: "about a demo that you have booked",
+    patterns: [],
+    examples: [
+      "cancel my booking",
+      "my booking",
+      "please cancel my booking",
+      "about my booking",
+      "I want to cancel my booking",
+      "a question about my booking",
+      "cancel my demo",
+      "move my booking",
+      "move my demo to {day}",
+      "can I move it to {day}",
+      "reschedule my demo",
+      "change my booking to {day}",
+      "what is my reference",
+      "where is my confirmation",
+      "I did not get the confirmation",
+      "when is my demo",
+      "I can't make it to my demo",
+    ],
+    answer: {
+      say: [
+        `The mail about your demo has a link that moves or cancels it. If it did not reach you, write to ${company.email}.`,
+      ],
+      next: ["contact", "demo-info"],
+    },
+  },
+  {
+    id: "human",
+    asks: "to speak with a person",
+    suggestion: "Can I talk to a person?",
+    patterns: [
+      "<want> [to] (speak|talk) (to|with) <person>",
+      "(connect me|put me through|transfer me) (to|with) <person>",
+      // Not "<want>": in "can i an agent", which nobody says, other sounds were heard.
+      "(i want|i need|i would like|i'd like|i wanna|can i have|can i get) <person>",
+      "(give me|get me) <person>",
+      "(call me back|can (you|someone|somebody) call me back)",
+      "is there (a person|somebody|someone|a human) (i can talk to|i can speak to|there)",
+    ],
+    examples: [
+      "speak with a live agent",
+      "I'd rather talk to someone real",
+      "no more robots, a human please",
+      "let me talk to your manager",
+      "a human being on the line please",
+      "an actual human",
+      "operator",
+      "have somebody phone me",
+      "speak to someone from your team",
+      "let me talk to a human",
+      "I want a real human",
+      "talk to an employee of yours",
+      "anybody I could phone",
+      "is there anybody to talk to",
+    ],
+    answer: {
+      say: [
+        `You reach a person at ${company.phone} in office hours, or at ${company.email}. They answer within ${company.responseTime}.`,
+      ],
+    },
+  },
+] as const;
