@@ -18,7 +18,9 @@ test("MODL-05 a server that dies in the middle of a call is told on the screen, 
   await expect(call.dialog.getByRole("heading", { name: "The call was cut off" })).toBeFocused({
     timeout: 30_000,
   });
-  await expect(call.alert).toContainText("An error occurred during the call");
+  await expect(call.alert).toContainText(
+    "did not come back within 5 seconds. Check your network, then start a new call.",
+  );
   await expect(call.alert).toContainText("What was said until then is below");
   await expect(call.dialog.getByRole("listitem").first()).toContainText("Wren");
 
