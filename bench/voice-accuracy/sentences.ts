@@ -34,7 +34,8 @@ export const sentences: readonly Sentence[] = [
   ),
   ...of("recommend", "which plan | is right for us", "which plan | do you recommend", "help me | choose"),
   ...of("cheapest", "what is | the cheapest plan", "is there | something cheaper"),
-  ...of("fees", "are there | any hidden fees", "do you charge | per minute", "is there | a set up fee"),
+  ...of("fees", "are there | any hidden fees", "do you charge | per minute"),
+  ...of("set-up-fee", "is there | a set up fee"),
   ...of("payment", "how do | we pay", "can i pay | by credit card"),
   ...of(
     "contract",

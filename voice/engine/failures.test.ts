@@ -150,6 +150,16 @@ test.each(["fail", "hang"] as const)(
   },
 );
 
+test("a synthesiser that is slow to start is waited for, longer than one that runs", async () => {
+  const call = await greeted({ synthesiser: { start: 6_000 } });
+  expect(call.heard().length).toBe(1);
+  expect(call.endedBecause()).toBeUndefined();
+  const broken = scriptCall({ synthesiser: { start: 600_000 } });
+  await broken.joins();
+  await broken.until(() => broken.endedBecause() !== undefined, 60_000);
+  expect(broken.endedBecause()).toBe("pipeline-error");
+});
+
 test("a call whose conversation cannot begin says why it ended", async () => {
   const call = scriptCall({
     languageModel: {

@@ -9,6 +9,8 @@ export interface OutputOptions {
   readonly duckedGain: number;
   /** How long a clause may give no sound, in ms. Default 2500. */
   readonly synthesis: number;
+  /** The same while the synthesiser is still being started, in ms. Default 10,000. */
+  readonly start: number;
   /** How long nothing is left to play before that is told, in ms. Default 400. */
   readonly dry: number;
   /** Clauses that are made before they are needed. Default 2. */
@@ -20,6 +22,7 @@ export interface OutputOptions {
 export const outputDefaults: OutputOptions = {
   duckedGain: 0.125,
   synthesis: 2500,
+  start: 10_000,
   dry: 400,
   ahead: 2,
   again: 240,
@@ -36,6 +39,8 @@ export interface OutputParts {
   readonly send: (frame: Frame) => void;
   readonly sendMessage: (message: ServerMessage) => void;
   readonly synthesiser: Synthesiser;
+  /** Since when the synthesiser is ready, in ms; undefined while it is being started. Default: always. */
+  readonly readySince?: () => number | undefined;
   readonly voice: VoiceChoice;
   readonly clock: Clock;
   readonly post: (event: OutputEvent) => void;

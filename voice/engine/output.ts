@@ -108,6 +108,12 @@ export function createOutput(parts: OutputParts, options: Partial<OutputOptions>
     }
   }
 
+  function isOverdue(clause: ClauseSound, now: number): boolean {
+    const ready = parts.readySince ? parts.readySince() : 0;
+    if (ready === undefined) return now - clause.progressAt() >= rules.start;
+    return now - Math.max(ready, clause.progressAt()) >= rules.synthesis;
+  }
+
   function leave(clause: ClauseSound, current: Speech, now: number): void {
     queue.shift();
     makeNext(now);
@@ -235,14 +241,7 @@ export function createOutput(parts: OutputParts, options: Partial<OutputOptions>
       const current = speech;
       if (!current) return;
       const [clause] = queue;
-      if (
-        clause?.isStarved() &&
-        pausedAt === undefined &&
-        !isHeld &&
-        now - clause.progressAt() >= rules.synthesis
-      ) {
-        clause.fail();
-      }
+      if (clause?.isStarved() && pausedAt === undefined && !isHeld && isOverdue(clause, now)) clause.fail();
       pump(now);
       if (speech === current && pausedAt === undefined && !isHeld) tellEnd(current, now);
     },

@@ -31,6 +31,8 @@ export function startCall(options: CallOptions): Call {
   let hasEnded = false;
   let conversation: Conversation | undefined;
   let answering: AbortController | undefined;
+  /** Since when the synthesiser is ready. */
+  let speaksSince: number | undefined;
 
   function log(event: CallLogEntry["event"], details: Omit<CallLogEntry, "callId" | "event"> = {}): void {
     options.log?.({ callId, event, ...details });
@@ -78,6 +80,7 @@ export function startCall(options: CallOptions): Call {
       send: (frame) => line.send(frame),
       sendMessage: (message) => inOrder(() => line.sendMessage(message)),
       synthesiser,
+      readySince: () => speaksSince,
       voice: assistant.voice ?? {},
       clock,
       post,
@@ -105,9 +108,14 @@ export function startCall(options: CallOptions): Call {
   }
 
   function warmUp(): void {
-    for (const part of [recogniser, synthesiser]) {
-      part.warmUp().catch((error: unknown) => log("warm-up-failed", { error }));
-    }
+    const failed = (error: unknown) => log("warm-up-failed", { error });
+    recogniser.warmUp().catch(failed);
+    synthesiser
+      .warmUp()
+      .catch(failed)
+      .finally(() => {
+        speaksSince ??= clock.now();
+      });
   }
 
   function run(command: TurnCommand): void {

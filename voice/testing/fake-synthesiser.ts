@@ -6,6 +6,8 @@ import { type Lexicon, markedFrame } from "./marked-sound.ts";
 export interface FakeSynthesiserOptions {
   readonly clock: FakeClock;
   readonly lexicon: Lexicon;
+  /** Until it is ready, from the first time that it is used, in ms. Default 0. */
+  readonly start?: number;
   /** Before the first sound, in ms. Default 0. */
   readonly delay?: number;
   /** How long a character takes to say, in ms. Default 60. */
@@ -22,16 +24,25 @@ export interface FakeSynthesiserOptions {
 export function createFakeSynthesiser({
   clock,
   lexicon,
+  start = 0,
   delay = 0,
   msPerCharacter = 60,
   onSpeak = () => {},
   isMute = () => false,
   trouble = () => undefined,
 }: FakeSynthesiserOptions): Synthesiser {
+  let ready: Promise<void> | undefined;
+  async function warmUp(): Promise<void> {
+    if (start === 0) return;
+    ready ??= clock.sleep(start);
+    await ready;
+  }
+
   return {
-    warmUp: async () => {},
+    warmUp,
     async *speak(clause, voice, signal) {
       onSpeak(clause, voice.speed);
+      if (start > 0) await warmUp();
       const failure = trouble(clause);
       if (failure === "hang") await new Promise(() => {});
       if (delay > 0) await clock.sleep(delay);

@@ -43,6 +43,17 @@ test("a task of which something is known is not left unasked; a no goes on where
   expect(await idle.type("can I talk to a person")).toMatch(/^A person will gladly/);
 });
 
+test("a whole question that was heard badly is answered in the middle of a task, and nothing else is", async () => {
+  const call = await untilName();
+  expect(await call.say("how long is the demo", "doubtful")).toMatch(/^Thirty minutes.*your name, please\?$/);
+  expect(await call.say("prices", "doubtful")).toMatch(/did not get your name|spell it/);
+  await call.type("Maria");
+  await call.type("maria@example.com");
+  expect(await call.say("yes please book it now", "doubtful")).toMatch(/Shall I book it\?$/);
+  expect(await call.say("can i talk to a person", "doubtful")).not.toMatch(/leave the booking/);
+  expect(call.acted()).toEqual([]);
+});
+
 test("an offer to book is answered with a day and a time, or with something else", async () => {
   const call = open();
   expect(await call.type("how long is the demo")).toMatch(/Would you like to book one\?$/);

@@ -11,14 +11,16 @@ import { beginTask, mostAttempts, takeTaskTurn } from "./task.ts";
 import type { Task } from "./task-script.ts";
 import type { Heard, TaskState } from "./task-state.ts";
 import { ended, proceed } from "./task-steps.ts";
+import { asMeant } from "./task-talk.ts";
 
 /** Answers one turn: a task that is going on takes what is meant for it, and goes on after everything else. */
-export function converse(script: DialogueScript, state: DialogueState, heard: Heard): Reply {
+export function converse(script: DialogueScript, state: DialogueState, said: Heard): Reply {
   const task = script.tasks?.find(({ id }) => id === state.task?.id);
   if (!task) {
-    const taken = acceptedWithTime(script, state, heard);
-    return taken ?? started(script, state, reply(script, state, heard.understood), heard);
+    const taken = acceptedWithTime(script, state, said);
+    return taken ?? started(script, state, reply(script, state, said.understood), said);
   }
+  const heard = asMeant(script, said);
   if (state.question?.kind === "switch") {
     const answer = switched(script, state, task, heard);
     if (answer) return answer;

@@ -33,3 +33,20 @@ export function isQuestion(script: DialogueScript, { text, by, understood }: Hea
   const topic = script.intents.find(({ id }) => id === meaning?.intent);
   return topic !== undefined && (topic.isExact !== true || topic.act === "help");
 }
+
+/** Words of the shortest question that is hardly a badly heard answer: "what does it cost". */
+const wholeQuestion = 4;
+
+/**
+ * In the middle of a task a whole question that was heard badly is answered and not asked back: that costs a sentence,
+ * and two questions at once are too many.
+ */
+export function asMeant(script: DialogueScript, heard: Heard): Heard {
+  const { text, by, understood } = heard;
+  if (by === "keyboard" || understood.certainty !== "doubtful" || readYesNo(text) !== undefined) return heard;
+  const topic = script.intents.find(({ id }) => id === understood.meaning?.intent);
+  const isOnlyTold =
+    topic?.answer !== undefined && !script.tasks?.some(({ startedBy }) => startedBy.includes(topic.id));
+  if (!isOnlyTold || text.trim().split(/\s+/).length < wholeQuestion) return heard;
+  return { ...heard, understood: { ...understood, certainty: "certain" } };
+}

@@ -1,0 +1,26 @@
+import { type ScriptedCall, type ScriptedCallOptions, scriptCall } from "./scripted-call.ts";
+
+/** Said long enough to be interrupted. */
+export const longAnswer =
+  "This is a long answer about prices that goes on for quite a while, so that there is time to interrupt.";
+
+/** A call in which the first message has been heard. */
+export async function greeted(options: ScriptedCallOptions = {}): Promise<ScriptedCall> {
+  const call = scriptCall(options);
+  await call.joins();
+  await call.until(() => call.states().at(-1) === "listening" && call.heard().length > 0);
+  await call.passes(500);
+  return call;
+}
+
+/** A call in the middle of a long answer. */
+export async function interruptible(options: ScriptedCallOptions = {}): Promise<ScriptedCall> {
+  const call = await greeted({
+    answer: (said) => (said === "prices" ? [longAnswer] : [`You said ${said}.`]),
+    ...options,
+  });
+  await call.says("prices");
+  await call.until(() => call.states().at(-1) === "speaking");
+  await call.passes(1500);
+  return call;
+}

@@ -1,0 +1,37 @@
+import { createWebClient, type WebClientEvents } from "#voice/client/web-client.ts";
+import { createFakeBrowser, type FakeBrowser } from "./fake-browser.ts";
+import { settled } from "./fake-clock.ts";
+
+const names: (keyof WebClientEvents)[] = [
+  "call-start",
+  "call-end",
+  "speech-start",
+  "speech-end",
+  "message",
+  "error",
+  "camera-error",
+];
+
+/** A client and everything that it tells, in order. */
+export function openClient(fake: FakeBrowser = createFakeBrowser()) {
+  const client = createWebClient({ ...fake.callOptions, publicKey: "public", baseUrl: "/voice" });
+  const heard: unknown[] = [];
+  for (const name of names) {
+    client.on(name, (payload) => heard.push(payload === undefined ? name : { [name]: payload }));
+  }
+  return { fake, client, heard };
+}
+
+/** The same in a call that was joined. */
+export async function started(fake?: FakeBrowser) {
+  const opened = openClient(fake);
+  const starting = opened.client.start("wren");
+  await settled();
+  await settled();
+  const socket = opened.fake.accept();
+  const webCall = await starting;
+  return { ...opened, socket, webCall };
+}
+
+/** What a client that has left holds. */
+export const nothingOpen = { microphones: 0, sockets: 0, audio: 0, peers: 0, timers: 0, watchers: 0 };
