@@ -21,6 +21,7 @@ import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
 import { loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
 import { percentile, round } from "../measure.ts";
 import { answers } from "./answers.ts";
+import { benchInterjections } from "./interjections.ts";
 import { hearTurn } from "./listening.ts";
 import { say, type TestVoice, withNoise, withPauses } from "./speech.ts";
 
@@ -115,6 +116,7 @@ export async function benchContexts(): Promise<void> {
   }
   console.table(rows);
   console.log(missed.join("\n"));
+  await benchInterjections(language, compiled, decoder);
 }
 
 /** Letters as people spell them: with a little pause after each, and "a" by its name. */

@@ -12,7 +12,6 @@ const languages = faq.entries.find(({ question }) => question === "Which languag
 export const refusals = [
   {
     id: "off-topic",
-    asks: "about something else",
     patterns: [],
     examples: [
       "what is the weather forecast",

@@ -30,8 +30,8 @@ export type Slot = Readonly<Record<string, string>>;
 
 export interface Intent {
   readonly id: string;
-  /** Completes "Did you ask …", for example "about prices". */
-  readonly asks: string;
+  /** Completes "Did you ask …", for example "about prices". Without it what was heard badly counts as not understood. */
+  readonly asks?: string;
   readonly patterns: readonly string[];
   /**
    * Sentences that are understood when they are typed, or heard by a recogniser that hears anything: in a grammar such

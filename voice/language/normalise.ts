@@ -46,6 +46,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b4 (me|us|my|our)\b/g, "for $1"],
   [/\b2 (book|start|cancel|pay|talk)\b/g, "to $1"],
   [/\b(wat|wut|wht)\b/g, "what"],
+  [/\b(hw|hwo)\b/g, "how"],
   [/\bhow (mutch|mush|mch)\b/g, "how much"],
   [/\br\b/g, "are"],
   [/\b(y|why)\b/g, "why"],

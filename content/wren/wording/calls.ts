@@ -40,7 +40,8 @@ export const callsWording = {
     / available all the time / works nights`,
   speed: `how fast / fast / speed / latency / lag / delay / how long is the lag / pause before it talks / response time / reaction time / answers quickly
     / slow / sluggish / wait for an answer / long silence / awkward silence / how many rings / first ring / picks up fast / pick up time / milliseconds
-    / instant / immediately answers / time until it answers / before it talks`,
+    / instant / immediately answers / time until it answers / before it talks
+    / put people on hold / are callers put on hold / hold music / wait in a queue`,
   interruption: `interrupt / interrupting / cut in / cut it off / cut it short / talk over / talk over it / barge in / stop it talking / talks too long
     / when it talks too long / break in / jump in / speak while it speaks / change my mind in the middle / callers who interrupt / does it stop when I talk`,
 } as const;

@@ -6,7 +6,8 @@ export const companyWording = {
     / when does a person pick up`,
   contact: `contact / contact details / email / email address / mail / mail address / phone number / telephone / your number / how to reach you
     / reach you / get in touch / write to you / send a message / send mail / call you / ring you / contact form / where do I write / fax / hotline
-    / customer service number / how do I get hold of you / whom do I contact`,
+    / customer service number / how do I get hold of you / whom do I contact
+    / your phone number please / your number please / give me your number`,
   location: `location / where are you / where are you based / where is your office / address / street address / postal address / city / town / country
     / what town are you in / state / headquarters / main office / visit your office / come by / local / american company / us company / offshore
     / where is the company / where in new york / map / directions`,
@@ -24,7 +25,8 @@ export const companyWording = {
     / customer count / how big / how popular / satisfaction / satisfied customers / success rate / your numbers / statistics of the company
     / how widespread / market share`,
   testimonials: `testimonials / reviews / ratings / stars / references / what do customers say / what do others say / what do people think / opinions
-    / feedback / customer stories / customer voices / recommendations / who recommends you / quotes / is anybody happy with it / happy users`,
+    / feedback / customer stories / customer voices / recommendations / who recommends you / quotes / is anybody happy with it / happy users
+    / how do your customers rate you / how do customers rate it / do you have references / references I can call / can I talk to one of your customers`,
   story: `any {industry} / {industry} as customers / customers in {industry} / clients in {industry} / {industry} who use it / do {industry} use it
     / {industry} story / {industry} reference / {industry} testimonial / anyone in {industry} / somebody in {industry} / work with {industry} already
     / other {industry} / what do {industry} think / examples from {industry}`,
@@ -68,7 +70,8 @@ export const companyWording = {
   security: `security / secure / is it secure / safe / is it safe / encryption / encrypted / hackers / hacked / data breach / leak / data leak / who can see
     / who can see the calls / who sees my calls / who has access / access / access rights / roles / log of access / protect / protected / cyber security
     / password protected / confidential / confidentiality / sensitive calls / secrets / trustworthy with data / safe from hackers
-    / who gets to see / who gets to see what callers say / who gets to read it`,
+    / who gets to see / who gets to see what callers say / who gets to read it
+    / who can listen to my calls / who hears our calls / who has access to the calls / can your staff listen in`,
   privacy: `recorded / recording / are you recording / do you record / taping / are you taping me / listening in / is someone listening / wiretap
     / privacy / privacy policy / what happens to my data / do you store / store my voice / keep my voice / do you save this / saved / kept / how long do you keep
     / remember what I said / personal data / my information / transcript of this call / anonymous / delete after the call / is this conversation saved

@@ -11,7 +11,8 @@ export const doubtsWording = {
   "hate-bots": `hate bots / hate robots / hate machines / do not like bots / will not talk to a computer / old folks will not talk to a computer
     / old people / elderly / seniors / older customers / hang up on bots / hang up / refuse to talk to a machine / annoyed by robots / press one for
     / phone menu / phone trees / callers want a human / customers want people / personal touch / impersonal / cold / callers complain about bots
-    / people get angry with machines / nobody likes bots / customers will run away / scare customers away / accept it / do callers mind`,
+    / people get angry with machines / nobody likes bots / customers will run away / scare customers away / accept it / do callers mind
+    / will they manage / can old people manage it / my patients are over seventy / customers who are very old / will my customers cope with it`,
   trust: `trust / can I trust you / why should I believe you / believe / believe you / convince me / why you / why larkline / what makes you special / different from others
     / better than others / unique / scam / legit / serious company / too good to be true / skeptical / sceptical / doubt it / I doubt / not sure it works / does it really work
     / does it actually work / sounds like marketing / empty promises / hype / buzzwords / why should I choose you / advantage over others`,
@@ -47,7 +48,8 @@ export const doubtsWording = {
     / what training does it need / how do you train it / who trains it / kind of training`,
   approve: `who decides what it says / decide what it says / what is it allowed to say / what may it say / control what it says / script / scripts / approve / approval
     / edit answers / change answers / teach it / train it / learn my business / learn our services / knows about my business / how does it know my prices / how does it know us
-    / customise / customize / customization / tailor / adapt to us / rules / limits / forbid / never say / my instructions / own answers / write the answers`,
+    / customise / customize / customization / tailor / adapt to us / rules / limits / forbid / never say / my instructions / own answers / write the answers
+    / put in my own script / use my own script / my own call script / can I write the script / own wording`,
   "custom-voice": `own greeting / keep my own greeting / greeting / custom greeting / greet as us / introduce itself as our practice / our name / in our name / answer as my company
     / other name / different name / change the name / rename / call it something else / brand / branding / personality / tone / tone of voice / friendly / formal / casual / polite
     / style / how does it greet / what does it say first / welcome message / persona / sound like us`,
@@ -66,8 +68,8 @@ export const doubtsWording = {
     / voice recognition / how good is the voice recognition / how well does it recognize speech`,
   "not-said": `jobs / hiring / careers / vacancies / work for you / internship / investors / funding / revenue / stock / number of employees / how many people work there
     / mobile app / iphone app / android / white label / reseller / partner program / affiliate / switch plan / change plan later / upgrade later / downgrade
-    / male voice / female voice / my own voice / voice cloning / which model / gpt / openai / whatsapp / chat on my website / sms chat / video calls / fax
-    / take payments / card payments by phone / countries / available in canada / available in germany / works abroad / roadmap / new features / press / podcast`,
+    / male voice / female voice / my own voice / voice cloning / what voice does it use / which voice does it have / british voice / sound british / american accent / which model / gpt / openai / whatsapp / chat on my website / sms chat / video calls / fax
+    / take payments / card payments by phone / payments over the phone / callers pay over the phone / collect a deposit / countries / available in canada / available in germany / works abroad / roadmap / new features / press / podcast`,
   "plan-feature": `{feature} in {plan} / {plan} {feature} / is {feature} in {plan} / {feature} included / which plan has {feature} / {feature} from which plan
     / plan with {feature} / {feature} in the small plan / do all plans have {feature} / {feature} on every plan / need {feature} which plan
     / is {feature} extra / how much {feature} / do I get {feature} / where is {feature} included / {feature} availability`,

@@ -41,7 +41,7 @@ export const pricesWording = {
   fees: `extra fees / hidden fees / hidden costs / per minute / per call / per user / per seat
     / billed per call / billed by the minute / charged for every call / extra charge / surcharge / additional costs / overage / is everything included
     / all inclusive / flat price / flat rate / fine print / any catch / what is the catch / pay for minutes / call charges / do minutes cost extra
-    / unlimited minutes / limit of minutes / is there anything else to pay / other costs / unexpected costs`,
+    / unlimited minutes / limit of minutes / go over my minutes / over the limit / run out of minutes / minutes are used up / what if I use more / is there anything else to pay / other costs / unexpected costs`,
   payment: `payment / how to pay / payment methods / pay by card / credit card / visa mastercard / bank transfer / pay by invoice / invoice me
     / send an invoice / billing / billing cycle / when do I pay / when is it due / pay upfront / pay in advance / pay afterwards / pay monthly
     / pay at the end of the month / installments / direct debit / paypal / apple pay / do you take amex / receipts / how does billing work`,

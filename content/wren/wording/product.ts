@@ -18,7 +18,8 @@ export const productWording = {
   installation: `install / installation / what do I need / requirements / hardware / software / equipment / new phones / buy phones / headset / computer
     / anything to install / anything to download / app / need internet / wifi / keep my number / keep our number / new number / change my number
     / port my number / same phone number / switch provider / phone company / landline / mobile number / voip / pbx / phone system / special line
-    / technical requirements / do I have to buy anything / does it work with my phone / old telephone / it department needed`,
+    / technical requirements / do I have to buy anything / does it work with my phone / old telephone / it department needed
+    / we have no technical people / I am not technical / do we need an IT department / without technical knowledge / access to my computer / do you need our computers`,
   languages: `languages / which languages / what languages / how many languages / language list / multilingual / bilingual / other languages
     / foreign languages / speaks / does it speak other languages / foreign callers / callers who do not speak english / non english speakers
     / immigrants / tourists / international callers / switch languages in a call / change the language / understands vietnamese / understands swedish

@@ -3,7 +3,8 @@ export const situationsWording = {
   prices: `what is the price tag here / price tag / what would it cost {industry} / cost for {industry} per month / pricing for {industry} / what does {industry} pay / price question / a question about the price / pricing sheet / price sheet / a pricing table / need your pricing / what do your customers end up paying / what would you charge us / wondered what you charge / what would we be paying / what is a fair price for it
     / I have a budget of a few hundred / our budget is limited what would it be / what should I put in my budget plan / give me a number / what number should I expect
     / what would that be all in all / before I go on tell me the price / the price first please / what are people charged / where do prices begin
-    / charge a practice like ours / we are a small practice what would you charge`,
+    / charge a practice like ours / we are a small practice what would you charge
+    / is it a one time payment / is that a one time payment / is that paid once / one time payment or every month / what do I get for that price`,
   "price-of": `damage for {plan} / {plan} in dollars / is {plan} a one off payment / is {plan} paid once or monthly / {plan} once or every month / how many euros is {plan}
     / do I pay {plan} every month / {plan} one time / the middle plan costs / what does the biggest plan cost / price of the largest plan / price of the middle one`,
   "compare-two": `do I really need {other} or would {plan} do / would {plan} do instead of {other} / in what way is {other} superior to {plan} / is {plan} enough or {other}
@@ -15,7 +16,8 @@ export const situationsWording = {
     / is there {feature} for {plan} customers / {plan} without {feature} / can {plan} do {feature} / {feature} only in {plan} / will I have {feature} if I take {plan}`,
   recommend: `what would you pick if you were me / what do you propose / what would you propose for us / which is for us / what makes sense for us / which should we go for
     / we are three people what do we need / our shop is small which one / guide me to the right one / what would be your choice / suggest something
-    / I am torn between them / which do most take / which one do people choose`,
+    / I am torn between them / which do most take / which one do people choose
+    / which one would you recommend for {industry} / what would you recommend for several locations / which plan for two locations`,
   "too-expensive": `too dear for my taste / too dear / a bit dear / sounds overpriced / overpriced / I was hoping for something under a thousand / hoped it would be less / more than I thought / more than I wanted to spend
     / we do not earn enough for that / money is tight / times are hard / I pay my receptionist less / for that money I can hire someone / half of that would be fine
     / my accountant would never agree / competitors ask less / no way I pay that / that is insane money / could not justify that / shocked by the price`,

@@ -133,6 +133,7 @@ function resume(script: DialogueScript, state: DialogueState, meaning: Meaning):
 }
 
 function askBack(script: DialogueScript, state: DialogueState, topic: Topic, meaning: Meaning): Reply {
+  if (topic.asks === undefined) return notUnderstood(script, state);
   const isWhole = [...topic.asks.matchAll(/\{(\w+)\}/g)].every(([, slot = ""]) => slot in meaning.slots);
   const plainer = script.intents.find(({ id }) => id === topic.answer?.instead);
   if (!isWhole && plainer) return askBack(script, state, plainer, { intent: plainer.id, slots: {} });

@@ -6,8 +6,8 @@ const certain = -20;
 const doubtful = -55;
 const unknown = -90;
 
-/** Hears `first` while somebody speaks, and `second` when it hears all of it again. */
-function hearing(first: Hypothesis, second: Hypothesis) {
+/** Hears `first` while somebody speaks, `second` when it hears all of it again, and `free` as all that can be said. */
+function hearing(first: Hypothesis, second: Hypothesis, free = second) {
   const again: Parameters<HearAgain>[] = [];
   const search: Search = {
     setGrammar() {},
@@ -19,7 +19,7 @@ function hearing(first: Hypothesis, second: Hypothesis) {
   };
   const decoder = createDecoder(search, "all", async (...asked) => {
     again.push(asked);
-    return second;
+    return asked[1] ? second : free;
   });
   return { decoder, again };
 }
@@ -87,6 +87,32 @@ describe("what a decoder is not certain of", () => {
     decoder.expect(yesOrNo);
     expect(await say(decoder)).toEqual({ text: "please do", certainty: "doubtful" });
     expect(again[0]?.[1]).toEqual(yesOrNo);
+  });
+
+  test("is a question in place of an answer when it is a sentence that fits better, and certain", async () => {
+    const question = { text: "does it work with my calendar", score: certain };
+    const { decoder, again } = hearing(
+      { text: "uh linda thank you", score: unknown },
+      { text: "linda elizabeth", score: doubtful },
+      question,
+    );
+    decoder.expect(yesOrNo);
+    expect(await say(decoder)).toEqual({ text: question.text, certainty: "certain" });
+    expect(again.map(([, expected]) => expected)).toEqual([yesOrNo, undefined]);
+  });
+
+  test.each([
+    { text: "your opening hours", score: certain },
+    { text: "does it work with my calendar", score: doubtful },
+    { text: "does it work with my calendar", score: certain - 1 },
+  ])("is no question when that is short, doubtful or fits no better: %j", async (free) => {
+    const { decoder } = hearing(
+      { text: "maybe", score: unknown },
+      { text: "please do", score: certain },
+      free,
+    );
+    decoder.expect(yesOrNo);
+    expect(await say(decoder)).toEqual({ text: "please do", certainty: "doubtful" });
   });
 
   test("is a certain answer when the same words were heard twice", async () => {

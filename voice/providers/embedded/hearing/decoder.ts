@@ -13,7 +13,8 @@ export interface Decoder {
   /** 16-bit PCM at 16 kHz, of any length. Answers what has been said so far. */
   write(samples: Int16Array): string;
   /**
-   * What is not certain is heard a second time, which takes a tenth of its length.
+   * What is not certain is heard a second time, which takes a tenth of its length, and what is no certain answer to a
+   * question then once more as anything that can be said.
    *
    * @param isBusy others wait meanwhile: once must do. Default false
    */
@@ -45,6 +46,8 @@ export interface Decoders {
 
 /** Longest utterance that is heard twice: 6 s, in samples. */
 const longest = 96_000;
+/** Words of the shortest sentence that is hardly a badly heard answer: "what does it cost". */
+const fewestWords = 4;
 /** Longest utterance that may be one of those that are expected alongside all others: 1.5 s, in samples. */
 const longestAlongside = 24_000;
 
@@ -126,18 +129,29 @@ export function createDecoder(search: Search, grammar: string, hearAgain: HearAg
         if (short.score >= heard.score && certainty(short.score) === "certain") return told(short);
       }
       if (isSure || all.length > longest) return told(heard);
-      const again = await hearAgain(all, instead);
-      if (again.score <= heard.score) return told(heard);
-      const second = told(again);
-      // Answers to questions are short and alike, and a wrong one costs more than another question.
-      const isSurprise = instead !== undefined && again.text !== heard.text && second.certainty === "certain";
-      return isSurprise ? { ...second, certainty: "doubtful" } : second;
+      const expected = instead;
+      const again = await hearAgain(all, expected);
+      if (!expected) return told(again.score > heard.score ? again : heard);
+      const answer = asAnswer(heard, again);
+      if (answer.certainty === "certain") return answer;
+      // Whoever asks something in place of an answer says a sentence that was not expected.
+      const free = await hearAgain(all, undefined);
+      const isSentence = free.text.split(" ").length >= fewestWords && free.score > again.score;
+      return isSentence && certainty(free.score) === "certain" ? told(free) : answer;
     },
     cancel() {
       search.cancel();
       sound = [];
     },
   };
+}
+
+/** The better one. Answers are short and alike, and a wrong one costs more than another question. */
+function asAnswer(heard: Hypothesis, again: Hypothesis): Recognition {
+  if (again.score <= heard.score) return told(heard);
+  const second = told(again);
+  const isSurprise = again.text !== heard.text && second.certainty === "certain";
+  return isSurprise ? { ...second, certainty: "doubtful" } : second;
 }
 
 function told({ text, score }: Hypothesis): Recognition {

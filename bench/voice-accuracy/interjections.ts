@@ -1,0 +1,68 @@
+import { joinSamples } from "#voice/audio/samples.ts";
+import { contextCompleteness, contextGrammar, type RecognitionContext } from "#voice/language/context.ts";
+import type { Language } from "#voice/language/language.ts";
+import { matchSentence } from "#voice/language/match.ts";
+import type { Decoder } from "#voice/providers/embedded/hearing/decoder.ts";
+import { round } from "../measure.ts";
+import { hearTurn } from "./listening.ts";
+import { sentences } from "./sentences.ts";
+import { say, silence, type TestVoice, withNoise } from "./speech.ts";
+
+const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
+/** Every so many sentences of the language are asked in place of an answer. */
+const every = 7;
+/** Silence at the end of each recording, in ms. */
+const after = 1600;
+
+interface Result {
+  readonly noise: number | undefined;
+  readonly isRight: boolean;
+  readonly isCertain: boolean;
+}
+
+/** How many questions are understood that are asked in place of an answer, and how many are taken for one. */
+export async function benchInterjections(
+  language: Language,
+  contexts: readonly (readonly [name: string, context: RecognitionContext])[],
+  decoder: Decoder,
+): Promise<void> {
+  const asked = sentences
+    .map(({ say: text, intent }) => ({ text: text.replace(" | ", " "), intent }))
+    .filter(({ text }) => text.split(" ").length >= 4)
+    .filter((_, i) => i % every === 0);
+  const rows = [];
+  for (const [name, context] of contexts.filter(([, { isAlongside }]) => !isAlongside)) {
+    decoder.expect(undefined);
+    decoder.expect({ name, grammar: contextGrammar(context), isAlongside: false });
+    const results: Result[] = [];
+    for (const [i, { text, intent }] of asked.entries()) {
+      // Some are expected in every context.
+      if (matchSentence(context.language, text.split(" "))) continue;
+      const speech = say(text, voices[i % voices.length] ?? "awb");
+      const clean = joinSamples([silence(300), speech, silence(after)]);
+      for (const noise of [undefined, 20]) {
+        const samples = noise === undefined ? clean : withNoise(clean, noise, i + 1);
+        const { text: words, certainty } = await hearTurn(samples, decoder, (partial) =>
+          contextCompleteness(language, context, partial),
+        );
+        const isRight = matchSentence(language, words.split(" "))?.intent === intent;
+        results.push({ noise, isRight, isCertain: certainty === "certain" });
+      }
+    }
+    const share = (of: (result: Result) => boolean) =>
+      `${round((100 * results.filter(of).length) / (results.length / 2), 1)}%`;
+    rows.push({
+      "asked in place of an answer": name,
+      utterances: results.length,
+      "understood, clean": share(({ noise, isRight }) => noise === undefined && isRight),
+      "understood, 20 dB noise": share(({ noise, isRight }) => noise !== undefined && isRight),
+      "wrong and certain, clean": share(
+        ({ noise, isRight, isCertain }) => noise === undefined && !isRight && isCertain,
+      ),
+      "wrong and certain, noise": share(
+        ({ noise, isRight, isCertain }) => noise !== undefined && !isRight && isCertain,
+      ),
+    });
+  }
+  console.table(rows);
+}
