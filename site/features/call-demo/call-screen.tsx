@@ -18,6 +18,7 @@ import { EndQuestion } from "./end-question.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { MicrophoneHelp } from "./microphone-help.tsx";
 import { Notice } from "./notice.tsx";
+import { showOverPage } from "./show-over-page.ts";
 import { Stage } from "./stage.tsx";
 import { Understood } from "./understood.tsx";
 import { useCallDevice } from "./use-call-device.ts";
@@ -45,9 +46,7 @@ export function CallScreen({ assistant, session, onClosed }: CallScreenProps) {
   const active = isActive(state);
   const isAfter = state.phase === "ended" || (state.phase === "failed" && state.startedAt !== undefined);
 
-  useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  useLayoutEffect(() => (dialog.current ? showOverPage(dialog.current) : undefined), []);
   useCallDevice(dialog, session, state);
   useCallFocus(dialog, state);
   useEffect(() => {
