@@ -76,7 +76,11 @@ export function openSession(options: SessionOptions, listener: SessionListener):
       joined(signal) {
         isOnThere = !!microphone.track();
         sound.start(signal.iceServers);
-        if (signal.isResumed) listener.network(true);
+        if (signal.isResumed) {
+          // That the assistant goes on may have been told to a line that was gone.
+          sound.hold(false);
+          listener.network(true);
+        }
         listener.joined(signal.callId);
         tellMicrophone();
         for (const message of waiting.splice(0)) send(message);

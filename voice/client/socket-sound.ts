@@ -1,4 +1,4 @@
-import { decodeFrame, encodeFrame, type Frame } from "#voice/protocol/audio.ts";
+import { decodeFrame, type Frame } from "#voice/protocol/audio.ts";
 import type { Browser } from "./browser.ts";
 import { createLevelMeter } from "./level-meter.ts";
 
@@ -24,7 +24,7 @@ export async function openSocketSound(
     /** Address of `sound/sound-worklet.ts` as a script of its own. */
     readonly workletAddress: string;
   },
-  listener: { frame(bytes: Uint8Array<ArrayBuffer>): void; failed(): void },
+  listener: { frame(frame: Frame): void; failed(): void },
 ): Promise<SocketSound> {
   const { browser, context } = options;
   await context.audioWorklet.addModule(options.workletAddress);
@@ -38,10 +38,8 @@ export async function openSocketSound(
   const meter = createLevelMeter(context);
   const output = context.createGain();
   let source: MediaStreamAudioSourceNode | undefined;
-  let sent = 0;
   playback.connect(meter.node).connect(output).connect(context.destination);
-  capture.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) =>
-    listener.frame(encodeFrame(sent++, new Int16Array(data) as Frame));
+  capture.port.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => listener.frame(new Int16Array(data));
   capture.onprocessorerror = playback.onprocessorerror = () => listener.failed();
 
   return {

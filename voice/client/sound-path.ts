@@ -1,3 +1,4 @@
+import { encodeFrame } from "#voice/protocol/audio.ts";
 import type { NonfatalError } from "#voice/protocol/errors.ts";
 import type { ClientSignal, IceServer, MediaPath, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
@@ -52,6 +53,8 @@ export function openSound(
   let opening: Promise<void> | undefined;
   let socketSound: SocketSound | undefined;
   let hasRestarted = false;
+  /** Frames over the WebSocket; counted through a restart, since the far end drops numbers that it had. */
+  let sent = 0;
   let isClosed = false;
   const loudness = createLoudness(options, setGain);
   loudness.setTrack(microphone.track());
@@ -103,6 +106,8 @@ export function openSound(
   function takeOver(): void {
     path = "websocket";
     closePeer();
+    // What would have been told over WebRTC's channel may be lost with it.
+    loudness.hold(false);
     opening ??= startSocketSound();
     void opening.then(() => {
       if (isClosed) return;
@@ -119,8 +124,8 @@ export function openSound(
       const opened = await openSocketSound(
         { browser, context, workletAddress: options.workletAddress },
         {
-          frame(bytes) {
-            if (microphone.isOn()) listener.frame(bytes);
+          frame(frame) {
+            if (microphone.isOn()) listener.frame(encodeFrame(sent++, frame));
           },
           failed: restart,
         },

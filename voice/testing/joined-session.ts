@@ -1,0 +1,34 @@
+import { createCall } from "#voice/client/call.ts";
+import type { ClientSignal } from "#voice/protocol/signals.ts";
+import { createFakeBrowser, type FakeBrowser, webCallUrl } from "./fake-browser.ts";
+import { settled } from "./fake-clock.ts";
+import type { FakeSocket } from "./fake-socket.ts";
+
+/** A call in a fake browser that has just been joined, and what it tells from then on. */
+export async function joined(prepare: (fake: FakeBrowser) => void = () => {}) {
+  const fake = createFakeBrowser();
+  prepare(fake);
+  const call = createCall(fake.callOptions);
+  const heard: unknown[] = [];
+  call.on("network-quality-change", ({ threshold }) => heard.push(threshold));
+  call.on("media-path", (path) => heard.push(path));
+  call.on("error", ({ type, msg }) => heard.push({ type, msg }));
+  call.on("phase", (phase) => heard.push(phase));
+  const joining = call.join({ url: webCallUrl });
+  await settled();
+  const socket = fake.accept();
+  await joining;
+  await settled();
+  heard.length = 0;
+  return { fake, call, socket, heard };
+}
+
+/** What the browser sent, but for its sound. */
+export function signals(socket: FakeSocket): ClientSignal[] {
+  return socket.sent.filter((sent): sent is ClientSignal => !(sent instanceof Uint8Array));
+}
+
+/** The same, by name. */
+export function types(socket: FakeSocket): string[] {
+  return signals(socket).map(({ type }) => type);
+}
