@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AnswerPiece } from "#voice/providers/language-model.ts";
 import { type ScriptedCall, type ScriptedCallOptions, scriptCall } from "#voice/testing/scripted-call.ts";
 import { englishWords } from "./words.ts";
 
@@ -55,6 +56,16 @@ test("an answer that fails is apologised for, in the middle as well", async () =
   await call.until(() => call.isIdle());
   await call.says("prices");
   await call.until(() => said(call).includes("All is well."), 2000);
+});
+
+test("a bug in an answer leaves a call that hears the next question", async () => {
+  const broken = { kind: "speech" } as unknown as AnswerPiece;
+  const call = await greeted({ answer: (text) => (text === "prices" ? [broken] : ["Here you are."]) });
+  await call.says("prices");
+  await call.until(() => call.languageModel.asked.length === 1, 2000);
+  await call.passes(500);
+  await call.says("hours");
+  await call.until(() => said(call).includes("Here you are."), 2000);
 });
 
 test("three failures in a row end the call with a plain word, and no sooner", async () => {

@@ -38,13 +38,13 @@ export function startCall(options: CallOptions): Call {
     options.log?.({ callId, event, ...details });
   }
 
-  /** One after another: what a command brings about waits until all commands are done. */
+  /** One after another: what a command brings about waits until all commands are done. A bug in one stops no other. */
   function inOrder(act: () => void): void {
     if (hasEnded) return;
     waiting.push(act);
     if (isBusy) return;
     isBusy = true;
-    for (let next = waiting.shift(); next; next = waiting.shift()) next();
+    for (let next = waiting.shift(); next; next = waiting.shift()) guarded(next);
     isBusy = false;
   }
 

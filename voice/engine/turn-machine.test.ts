@@ -136,3 +136,16 @@ test("last words cannot be interrupted, and end even when they cannot be heard",
   expect(phases).toEqual(["ending", "ending", "ended"]);
   expect(state.phase).toBe("ended");
 });
+
+test("what is said next is as loud as ever, though a sound lowered the end of what was said before", () => {
+  const { state, commands } = play([
+    { type: "opened" },
+    { type: "say", text: "One.", endsCall: false },
+    { type: "speech-began", act: 1 },
+    { type: "say", text: "Two.", endsCall: false },
+    { type: "voice-began", utterance: 1 },
+    { type: "speech-finished", act: 1 },
+  ]);
+  expect(commands.map(({ type }) => type).filter((type) => /duck/.test(type))).toEqual(["duck", "unduck"]);
+  expect([state.phase, state.duck]).toEqual(["speaking", undefined]);
+});

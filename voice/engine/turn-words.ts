@@ -114,7 +114,9 @@ export function onSpeechFinished(state: TurnState, at: number, rules: TurnRules)
   if (!speech) return stay(state);
   if (speech.isSay && state.nextSays.length > 0) {
     const next: TurnState = { ...state, speech: undefined, quietSince: at, turn: state.turn + 1 };
-    return andThen(to(next, {}, stopped(speech)), (ready) => sayWaiting(ready, speech.endsWith));
+    return andThen(to(next, {}, stopped(speech)), (ready) =>
+      andThen(unduck(ready), (loud) => sayWaiting(loud, speech.endsWith)),
+    );
   }
   if (speech.endsWith) return end(state, speech.endsWith);
   const isAnswered = state.aside && at - state.aside.at <= rules.timings.earlyAnswer && !state.utterance;
