@@ -46,7 +46,8 @@ export function createLineMessages(options: {
 
   function transmit(to: SignalSocket, message: ServerMessage): void {
     const now = clock.now();
-    if (now - lastText >= quietBefore && peer()?.sendMessage(JSON.stringify(message))) return;
+    const mayUseChannel = now - lastText >= quietBefore && !isLast(message);
+    if (mayUseChannel && peer()?.sendMessage(JSON.stringify(message))) return;
     lastText = now;
     to.send({ type: "app", message });
   }
@@ -77,6 +78,11 @@ export function createLineMessages(options: {
       for (const message of incoming.splice(0)) to(message);
     },
   };
+}
+
+/** The channel closes with the call, and what was just put into it may be lost. */
+function isLast(message: ServerMessage): boolean {
+  return typeof message === "object" && message.type === "status-update" && message.status === "ended";
 }
 
 /** Undefined for what is no JSON. */
