@@ -57,9 +57,13 @@ function listenOn(
     write: (frame) => connection.send(bytesOf(frame)),
     async finish() {
       connection.send({ type: "Finalize" });
+      let isGivenUp = false;
       // With nothing left to transcribe there may be no answer: then what is known is all there is.
-      const giveUp = () =>
-        isThere ? resolve() : reject(new Error(`Deepgram: nothing came within ${timeLimit} ms.`));
+      const giveUp = () => {
+        isGivenUp = true;
+        if (isThere) resolve();
+        else reject(new Error(`Deepgram: nothing came within ${timeLimit} ms.`));
+      };
       const timer = setTimeout(giveUp, timeLimit);
       try {
         await finished;
@@ -70,10 +74,12 @@ function listenOn(
         clearTimeout(timer);
         connection.listen(undefined);
       }
-      giveBack(connection);
+      // Late results would be taken for the next utterance's.
+      if (isGivenUp) connection.close();
+      else giveBack(connection);
       return recognitionOf(finals);
     },
-    // Its late results would be taken for the next utterance's.
+    // For the same reason.
     cancel: () => connection.close(),
   };
 }

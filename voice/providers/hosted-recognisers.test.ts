@@ -21,6 +21,17 @@ test("an utterance is transcribed by a service that speaks the OpenAI protocol, 
   ]);
 });
 
+test("a language with its region is sent as the language alone, which is all that is accepted", async () => {
+  await using vendor = await startOpenAiServer();
+  const recogniser = createOpenAiTranscription({
+    baseUrl: vendor.baseUrl,
+    apiKey: "sk-test",
+    language: "de-CH",
+  });
+  await recogniser.listen(() => {}).finish();
+  expect(vendor.requests[0]?.body).toMatchObject({ language: "de" });
+});
+
 test("an utterance without words is not taken for something", async () => {
   await using vendor = await startOpenAiServer();
   const recogniser = createOpenAiTranscription({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
@@ -80,6 +91,24 @@ test("without an answer to Finalize, what is known is all there is", async () =>
   vendor.utterances.push({ finals: [{ transcript: "yes", confidence: 0.9 }], isSilentAtEnd: true });
   const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test", timeLimit: 300 });
   expect(await recogniser.listen(() => {}).finish()).toEqual({ text: "yes", certainty: "certain" });
+  recogniser.close();
+});
+
+test("what Deepgram finds after it was given up is not taken for the next utterance's", async () => {
+  await using vendor = await startDeepgramServer();
+  vendor.utterances.push(
+    { interim: ["book"], finals: [{ transcript: "book a demo", confidence: 0.9 }], late: 200 },
+    { finals: [{ transcript: "on Monday", confidence: 0.9 }] },
+  );
+  const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test", timeLimit: 100 });
+  const first = recogniser.listen(() => {});
+  first.write(frame);
+  await first.finish();
+  const partials: string[] = [];
+  const second = recogniser.listen((text) => partials.push(text));
+  await vi.waitFor(() => expect(vendor.connections[0]?.answers).toBe(1));
+  expect(await second.finish()).toEqual({ text: "on Monday", certainty: "certain" });
+  expect(partials).toEqual(["on Monday"]);
   recogniser.close();
 });
 

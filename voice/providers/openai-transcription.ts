@@ -16,7 +16,7 @@ export function createOpenAiTranscription(
   options: OpenAiConnection & {
     /** Default "gpt-4o-mini-transcribe". */
     readonly model?: string;
-    /** ISO 639-1. Default "en". */
+    /** BCP 47, as an assistant names it. Default "en". */
     readonly language?: string;
     /** How long to wait for the words, in ms; the engine waits as long. Default 5,000. */
     readonly timeLimit?: number;
@@ -42,7 +42,8 @@ export function createOpenAiTranscription(
             "utterance.wav",
           );
           form.set("model", model);
-          form.set("language", language);
+          // ISO 639-1 is all that is accepted: no region.
+          form.set("language", language.replace(/-.*/, ""));
           form.set("response_format", "json");
           const signal = AbortSignal.any([cancelled.signal, AbortSignal.timeout(timeLimit)]);
           const answer = await askOpenAi(options, "/audio/transcriptions", form, signal);

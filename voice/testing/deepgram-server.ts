@@ -7,13 +7,20 @@ export interface ScriptedUtterance {
   readonly finals: readonly { readonly transcript: string; readonly confidence: number }[];
   /** Finalize is not answered, as with nothing left to transcribe. */
   readonly isSilentAtEnd?: boolean;
+  /** Finalize is answered so much later, in ms. */
+  readonly late?: number;
 }
 
 export interface DeepgramServer extends VendorServer {
   readonly baseUrl: string;
   readonly utterances: ScriptedUtterance[];
   /** Of each connection: its address, and the control messages that came. */
-  readonly connections: { readonly address: URL; readonly controls: string[]; bytes: number }[];
+  readonly connections: {
+    readonly address: URL;
+    readonly controls: string[];
+    bytes: number;
+    answers: number;
+  }[];
   /** Ends all connections at once. */
   drop(): void;
 }
@@ -47,7 +54,7 @@ export async function startDeepgramServer(apiKey = "dg-test"): Promise<DeepgramS
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => {
-      const connection = { address, controls: [] as string[], bytes: 0 };
+      const connection = { address, controls: [] as string[], bytes: 0, answers: 0 };
       vendor.connections.push(connection);
       let frames = 0;
       const send = (transcript: string, confidence: number, flags: Record<string, boolean>) =>
@@ -59,6 +66,16 @@ export async function startDeepgramServer(apiKey = "dg-test"): Promise<DeepgramS
             channel: { alternatives: [{ transcript, confidence }] },
           }),
         );
+      const answer = ({ finals, isSilentAtEnd }: ScriptedUtterance) => {
+        finals.forEach(({ transcript, confidence }, index) => {
+          send(transcript, confidence, {
+            is_final: true,
+            from_finalize: !isSilentAtEnd && index === finals.length - 1,
+          });
+        });
+        if (finals.length === 0 && !isSilentAtEnd) send("", 0, { is_final: true, from_finalize: true });
+        connection.answers++;
+      };
       client.on("message", (data, isBinary) => {
         if (isBinary) {
           connection.bytes += (data as Buffer).length;
@@ -71,14 +88,9 @@ export async function startDeepgramServer(apiKey = "dg-test"): Promise<DeepgramS
         if (type === "CloseStream") client.close();
         if (type !== "Finalize") return;
         frames = 0;
-        const { finals, isSilentAtEnd } = vendor.utterances.shift() ?? { finals: [] };
-        finals.forEach(({ transcript, confidence }, index) => {
-          send(transcript, confidence, {
-            is_final: true,
-            from_finalize: !isSilentAtEnd && index === finals.length - 1,
-          });
-        });
-        if (finals.length === 0 && !isSilentAtEnd) send("", 0, { is_final: true, from_finalize: true });
+        const utterance = vendor.utterances.shift() ?? { finals: [] };
+        if (utterance.late === undefined) answer(utterance);
+        else setTimeout(answer, utterance.late, utterance);
       });
     });
   });
