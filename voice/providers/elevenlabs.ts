@@ -21,14 +21,19 @@ export function createElevenLabs(options: {
   } = options;
   return {
     async warmUp() {},
-    async *speak(clause, { voiceId = defaultVoice, speed = 1 }, signal) {
+    async *speak(clause, { voiceId = defaultVoice, speed }, signal) {
       try {
         const address = new URL(`/v1/text-to-speech/${encodeURIComponent(voiceId)}/stream`, baseUrl);
         address.searchParams.set("output_format", "pcm_16000");
         const answer = await fetch(address, {
           method: "POST",
           headers: { "xi-api-key": apiKey, "content-type": "application/json" },
-          body: JSON.stringify({ text: clause, model_id: model, voice_settings: { speed: within(speed) } }),
+          body: JSON.stringify({
+            text: clause,
+            model_id: model,
+            // They replace all that the voice has of its own.
+            ...(speed !== undefined && { voice_settings: { speed: within(speed) } }),
+          }),
           signal,
           redirect: "error",
         }).catch((cause: unknown) => {

@@ -49,6 +49,14 @@ test("ElevenLabs' voice is heard as it comes, with the speed within their limits
   ]);
 });
 
+test("a voice keeps the settings that the operator gave it there, unless an assistant names a speed", async () => {
+  await using vendor = await startElevenLabsServer();
+  vendor.speech = tone(300);
+  const speech = createElevenLabs({ baseUrl: vendor.origin, apiKey: "el-test" });
+  await collect(speech.speak("Hello.", {}, never));
+  expect(vendor.requests[0]?.body).toEqual({ text: "Hello.", model_id: "eleven_flash_v2_5" });
+});
+
 test("speech that is aborted ends without an error", async () => {
   await using vendor = await startElevenLabsServer();
   vendor.speech = tone(5_000);

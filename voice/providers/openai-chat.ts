@@ -33,7 +33,8 @@ export type ChatDelta =
   | { readonly kind: "calls"; readonly calls: readonly ToolCall[] };
 
 interface Chunk {
-  readonly error?: { readonly message?: string };
+  /** Its message may quote what was said, which is for no log. */
+  readonly error?: { readonly code?: string | number | null; readonly type?: string | null };
   readonly choices?: readonly {
     readonly delta?: {
       readonly content?: string | null;
@@ -64,7 +65,11 @@ export async function* streamChat(
       return;
     }
     const { error, choices } = parse(data);
-    if (error) throw new ProviderError("The language model", error.message ?? "it broke off.");
+    if (error)
+      throw new ProviderError(
+        "The language model",
+        `it failed (${error.code ?? error.type ?? "no reason"}).`,
+      );
     const delta = choices?.[0]?.delta;
     if (typeof delta?.content === "string" && delta.content !== "")
       yield { kind: "text", text: delta.content };
@@ -111,7 +116,8 @@ async function* unbroken<T>(events: AsyncIterable<T> | undefined, signal: AbortS
 function parse(data: string): Chunk {
   try {
     return (JSON.parse(data) ?? {}) as Chunk;
-  } catch (cause) {
-    throw new ProviderError("The language model", "its answer cannot be read.", { cause });
+  } catch {
+    // Why is not kept: the reason quotes what cannot be read, and is logged.
+    throw new ProviderError("The language model", "its answer cannot be read.");
   }
 }

@@ -8,9 +8,20 @@ export interface OpenAiConnection {
   readonly apiKey?: string;
 }
 
+const openAi = "https://api.openai.com/v1";
+
+/**
+ * How a request says how many tokens it may cost. OpenAI's newer models refuse the old name, and of the many that
+ * speak its protocol some know no other.
+ */
+export function tokenLimit({ baseUrl = openAi }: OpenAiConnection, most: number): Record<string, number> {
+  const isOpenAi = new URL(baseUrl).host === new URL(openAi).host;
+  return { [isOpenAi ? "max_completion_tokens" : "max_tokens"]: most };
+}
+
 /** @throws ProviderError for every answer that is not good, and when there is none. */
 export async function askOpenAi(
-  { baseUrl = "https://api.openai.com/v1", apiKey }: OpenAiConnection,
+  { baseUrl = openAi, apiKey }: OpenAiConnection,
   path: string,
   body: FormData | Readonly<Record<string, unknown>>,
   signal: AbortSignal,

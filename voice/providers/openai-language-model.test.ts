@@ -1,8 +1,10 @@
+import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { all } from "#voice/testing/all.ts";
 import { type OpenAiServer, startOpenAiServer } from "#voice/testing/openai-server.ts";
 import type { AnswerPiece, Conversation, Tool, Turn } from "./language-model.ts";
 import { createOpenAiLanguageModel } from "./openai-language-model.ts";
+import { ProviderError } from "./provider-error.ts";
 
 const never = new AbortController().signal;
 const said = (text: string): Turn => ({ said: { text, certainty: "certain" }, by: "voice" });
@@ -108,6 +110,51 @@ test.each([
   expect(last).toEqual(told instanceof RegExp ? expect.stringMatching(told) : told);
 });
 
+test("a look-up that the visitor cuts is forgotten, whenever it ends, and the conversation goes on", async () => {
+  await using vendor = await startOpenAiServer();
+  vendor.completions.push(
+    ["Let me see. ", { call: "find_times", args: {} }],
+    ["Growth costs $149.", 50],
+    ["You are welcome."],
+  );
+  const looking = Promise.withResolvers<void>();
+  const found = Promise.withResolvers<unknown>();
+  const findTimes: Tool = {
+    name: "find_times",
+    description: "Finds times.",
+    parameters: { type: "object" },
+    run() {
+      looking.resolve();
+      return found.promise;
+    },
+  };
+  const model = createOpenAiLanguageModel({
+    baseUrl: vendor.baseUrl,
+    apiKey: "sk-test",
+    tools: () => [findTimes],
+  });
+  const conversation = model.open({ assistant: {}, callId: "c" });
+  const abort = new AbortController();
+  const cut = piecesOf(conversation, said("when are you free"), abort.signal);
+  await looking.promise;
+  abort.abort();
+  conversation.heard("Let me see.");
+  const second = piecesOf(conversation, said("what does growth cost"));
+  found.resolve({ times: [] });
+  await expect(cut).rejects.toThrow(/abort/i);
+  expect(await second).toEqual([{ kind: "speech", text: "Growth costs $149." }]);
+  expect(await piecesOf(conversation, said("thanks"))).toEqual([
+    { kind: "speech", text: "You are welcome." },
+  ]);
+  expect(messagesOf(vendor, 2).slice(1)).toEqual([
+    { role: "user", content: "when are you free" },
+    { role: "assistant", content: "Let me see." },
+    { role: "user", content: "what does growth cost" },
+    { role: "assistant", content: "Growth costs $149." },
+    { role: "user", content: "thanks" },
+  ]);
+});
+
 test("a model that only ever uses tools is stopped", async () => {
   await using vendor = await startOpenAiServer();
   for (let i = 0; i < 9; i++) vendor.completions.push([{ call: "book_demo", args: { day: "Monday" } }]);
@@ -155,6 +202,20 @@ test.each([
   const answer = piecesOf(model.open({ assistant: {}, callId: "c" }), said("hi"));
   await expect(answer).rejects.toThrow(told);
 });
+
+test.each([[{ raw: "Zuleika, hello" }], [{ error: "overloaded" }]])(
+  "an error, which is logged, has no word of the conversation: %o",
+  async (delta) => {
+    await using vendor = await startOpenAiServer();
+    vendor.completions.push([delta]);
+    const model = createOpenAiLanguageModel({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
+    const error: unknown = await piecesOf(model.open({ assistant: {}, callId: "c" }), said("hi")).catch(
+      (reason) => reason,
+    );
+    expect(error).toBeInstanceOf(ProviderError);
+    expect(inspect(error)).not.toContain("Zuleika");
+  },
+);
 
 test("an answer that nobody waits for is not asked for any further", async () => {
   await using vendor = await startOpenAiServer();

@@ -6,7 +6,7 @@ import type { AnswerPiece, Conversation, LanguageModel, OpenedCall, Tool, Turn }
 import { fulfil, runTool } from "./model-tools.ts";
 import { english, type ModelWords } from "./model-words.ts";
 import { type ChatMessage, streamChat, type ToolCall } from "./openai-chat.ts";
-import type { OpenAiConnection } from "./openai-connection.ts";
+import { type OpenAiConnection, tokenLimit } from "./openai-connection.ts";
 import { isQuiet, isSlow } from "./patience.ts";
 import { createShownFields } from "./shown-fields.ts";
 
@@ -75,7 +75,7 @@ function converse(
   const request = {
     model: model?.model ?? options.model ?? "gpt-4.1-mini",
     ...(model?.temperature !== undefined && { temperature: model.temperature }),
-    ...(model?.maxTokens !== undefined && { max_tokens: model.maxTokens }),
+    ...(model?.maxTokens !== undefined && tokenLimit(options, model.maxTokens)),
     tools: [...tools, endCall].map(({ name, description, parameters }) => ({
       type: "function",
       function: { name, description, parameters },
@@ -105,7 +105,7 @@ function converse(
       yield* clauses.flush().map(spoken);
     } finally {
       // What was said stays said, even when the rest was cut.
-      if (content !== "" || calls.length > 0) messages.push(assistantMessage(content, calls));
+      if (content !== "") messages.push(assistantMessage(content, []));
     }
     return calls;
   }
@@ -116,8 +116,15 @@ function converse(
     yield* toClauses(text).map(spoken);
   }
 
-  function tellModel(call: Pick<ToolCall, "id">, told: unknown): void {
-    messages.push({ role: "tool", tool_call_id: call.id, content: JSON.stringify(told) });
+  /** Calls and what came of them, at once: a conversation in which a call has no answer is refused as a whole. */
+  function remember(calls: readonly ToolCall[], told: readonly unknown[]): void {
+    const before = messages.at(-1);
+    const hasSpoken = before?.role === "assistant" && !before.tool_calls;
+    if (hasSpoken) messages.pop();
+    messages.push(assistantMessage(hasSpoken ? before.content : "", calls));
+    calls.forEach(({ id }, i) => {
+      messages.push({ role: "tool", tool_call_id: id, content: JSON.stringify(told[i]) });
+    });
   }
 
   function* readBack(act: Pick<HeldAct, "tool" | "args" | "question">, signal: AbortSignal) {
@@ -145,8 +152,7 @@ function converse(
     const running = runTool(tool, args).catch(() => undefined);
     if (turn.by === "keyboard" && (await isSlow(running, patience))) yield spoken(words.moment);
     const result = await running;
-    messages.push(assistantMessage("", [call]));
-    tellModel(call, result ?? { error: words.failed });
+    remember([call], [result ?? { error: words.failed }]);
     const isDone = tool.act?.done() !== undefined && tool.act.done() === result;
     if (isDone) done.add(`${tool.name} ${question.key}`);
     const reference = (result as { reference?: unknown } | undefined)?.reference;
@@ -184,26 +190,30 @@ function converse(
         if (calls.some(({ name }) => name !== endCall.name)) yield { kind: "fields", fields: shown.now() };
         let asked: Pick<HeldAct, "tool" | "args" | "question"> | undefined;
         let isGoodbye = false;
+        const told: unknown[] = [];
         for (const call of calls) {
           if (call.name === endCall.name) {
             isGoodbye = true;
-            tellModel(call, {});
+            told.push({});
             continue;
           }
           const wish = await fulfil(tools, call, actsDone.has, signal);
-          if (wish.kind === "result") tellModel(call, wish.result);
+          // The next turn may have begun: nothing of this one comes into it.
+          signal.throwIfAborted();
+          if (wish.kind === "result") told.push(wish.result);
           else if (wish.kind === "problem") {
             problems++;
             plainWords = wish.say ?? words.stuck;
-            tellModel(call, { error: wish.message });
-          } else if (asked) tellModel(call, { error: "One thing at a time. Ask for it again afterwards." });
+            told.push({ error: wish.message });
+          } else if (asked) told.push({ error: "One thing at a time. Ask for it again afterwards." });
           else {
             asked = wish;
-            tellModel(call, {
+            told.push({
               status: "Not done. The visitor is being read this back, and it is done when they say yes.",
             });
           }
         }
+        if (calls.length > 0) remember(calls, told);
         if (asked) return yield* readBack(asked, signal);
         if (isGoodbye) {
           yield { kind: "goodbye" };

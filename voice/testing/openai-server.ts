@@ -9,6 +9,8 @@ export type ScriptedDelta =
   | { readonly error: string }
   /** A chunk with something that no protocol knows. */
   | { readonly filler: string }
+  /** An event as it is written. */
+  | { readonly raw: string }
   /** The answer ends without [DONE]. */
   | "break off";
 
@@ -47,6 +49,7 @@ export async function startOpenAiServer(apiKey = "sk-test"): Promise<OpenAiServe
     if (body.stream !== true || !Array.isArray(body.messages) || typeof body.model !== "string") {
       return refuse(response, 400, "invalid_request_error");
     }
+    if (!areCallsAnswered(body.messages)) return refuse(response, 400, "tool_calls_without_tool_messages");
     response.writeHead(200, { "content-type": "text/event-stream" });
     let calls = 0;
     for (const delta of vendor.completions.shift() ?? []) {
@@ -55,7 +58,8 @@ export async function startOpenAiServer(apiKey = "sk-test"): Promise<OpenAiServe
       else if (typeof delta === "string") send(response, { content: delta });
       else if ("filler" in delta) send(response, delta);
       else if ("error" in delta)
-        response.write(`data: ${JSON.stringify({ error: { message: delta.error } })}\n\n`);
+        response.write(`data: ${JSON.stringify({ error: errorOf(delta.error) })}\n\n`);
+      else if ("raw" in delta) response.write(`data: ${delta.raw}\n\n`);
       else sendCall(response, calls++, delta);
     }
     response.end("data: [DONE]\n\n");
@@ -102,6 +106,25 @@ export async function startOpenAiServer(apiKey = "sk-test"): Promise<OpenAiServe
   return vendor;
 }
 
+interface SentMessage {
+  readonly role: string;
+  readonly tool_call_id?: string;
+  readonly tool_calls?: readonly { readonly id: string }[];
+}
+
+/** "An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'." */
+function areCallsAnswered(messages: readonly SentMessage[]): boolean {
+  let open: readonly string[] = [];
+  for (const { role, tool_call_id, tool_calls = [] } of messages) {
+    if (role === "tool") {
+      if (!open.includes(tool_call_id ?? "")) return false;
+      open = open.filter((id) => id !== tool_call_id);
+    } else if (open.length > 0) return false;
+    else open = tool_calls.map(({ id }) => id);
+  }
+  return open.length === 0;
+}
+
 /** Arguments come in two pieces, as they do. */
 function sendCall(
   response: ServerResponse,
@@ -123,5 +146,10 @@ function send(response: ServerResponse, delta: unknown): void {
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
-  answerJson(response, status, { error: { message: code, type: "invalid_request_error", code } });
+  answerJson(response, status, { error: errorOf(code) });
+}
+
+/** Its message may quote the request. */
+function errorOf(code: string) {
+  return { message: `${code}: "my name is Zuleika"`, type: "invalid_request_error", code };
 }
