@@ -42,10 +42,12 @@ const voices: readonly string[] = [defaultVoice, "rms", "awb", "kal16"];
 const restShare = 3;
 const firstRest = 2000;
 
-/** The synthesiser inside this process: one thread that speaks clause after clause, and a memory of what it said. */
+/** The synthesiser inside this process: one thread that speaks clause after clause, and a memory of what it prepared. */
 export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser {
   const { clock, names, idleMs = 5 * 60_000 } = options;
   const cache = createClauseCache(options.cacheBytes ?? 16 * 1024 * 1024);
+  /** What is said to everybody, and so may be remembered: names and addresses of one visitor are in other clauses. */
+  const prepared = new Set<string>();
   const waiting: Job[] = [];
   let running: Job | undefined;
   let runningSince = 0;
@@ -60,7 +62,7 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
     made.unref();
     made.on("message", ({ id, samples }: SpokenClause) => {
       if (running?.request.id !== id) return;
-      cache.set(running.key, samples);
+      if (prepared.has(running.key)) cache.set(running.key, samples);
       running.done.resolve(samples);
       if (!running.isUrgent) rest(restShare * (clock.now() - runningSince));
       running = undefined;
@@ -140,11 +142,13 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
   return {
     close,
     async warmUp() {
-      await enqueue("Hello.", {}, true).done.promise;
+      const { key, done } = enqueue("Hello.", {}, true);
+      prepared.add(key);
+      await done.promise;
     },
     prepare(clauses, voice) {
       rest(firstRest);
-      for (const clause of clauses) enqueue(clause, voice, false);
+      for (const clause of clauses) prepared.add(enqueue(clause, voice, false).key);
     },
     async *speak(clause, voice, signal) {
       if (signal.aborted || !/\p{L}|\p{N}/u.test(clause)) return;
