@@ -66,8 +66,7 @@ test("HOME-01 the page works at most 100 ms until the screen is painted, shifts 
   expect(Math.min(...paints.map(({ work }) => work))).toBeLessThanOrEqual(100);
   expect(await page.evaluate(shiftsSince, before)).toEqual([]);
 
-  await page.waitForLoadState("networkidle");
-  expect(brought.filter((url) => /(own-line|media)-/.test(url))).toHaveLength(2);
+  await expect.poll(() => brought.filter((url) => /(own-line|media)-/.test(url))).toHaveLength(2);
   let total = 0;
   for (const url of new Set(brought)) {
     const { headers } = await fetch(url, { headers: { "accept-encoding": "br" } });

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
+import { outputDefaults } from "#voice/engine/output-options.ts";
 import { expect } from "./fixtures.ts";
+
+/** What the timer shows of a call that goes on. How long that has been is a matter of the machine. */
+export const running = /^0:(?!00)\d\d$/;
+
+/**
+ * How long the first answer of a server may take, in ms: it loads all that hears and speaks, which alone may take as
+ * long as any other answer.
+ */
+export const firstAnswer = { timeout: 10_000 + outputDefaults.start };
 
 /** The call screen as a visitor finds it. */
 export function callOn(page: Page) {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { problems } from "./accessibility.ts";
-import { callOn } from "./call-pages.ts";
+import { callOn, firstAnswer, running } from "./call-pages.ts";
 import { expect, test } from "./fixtures.ts";
 
 // Against the real server, typed only: what somebody does who has no microphone.
@@ -32,11 +32,11 @@ test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads the a
 
   await call.ask("how much is the growth plan");
   await expect(call.captions).toContainText("how much is the growth plan");
-  await expect(call.captions).toContainText(/\$[\d,]+ \w+ \w+/);
+  await expect(call.captions).toContainText(/\$[\d,]+ \w+ \w+/, firstAnswer);
   await expect(call.state).toHaveText("Wren is speaking");
   await expect(call.button("Close")).toBeHidden();
   await expect(call.input).toBeFocused();
-  await expect(call.timer).toHaveText(/^0:0[1-9]$/);
+  await expect(call.timer).toHaveText(running);
   await expect.poll(() => call.suggestions.allTextContents()).not.toEqual(first);
 
   const next = (await call.suggestions.first().textContent()) ?? "";
@@ -57,7 +57,7 @@ test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads the a
   const download = await saved;
   expect(download.suggestedFilename()).toBe("call-with-wren.txt");
   const text = await readFile((await download.path()) ?? "", "utf8");
-  expect(text).toMatch(/\[0:0\d\] You: how much is the growth plan\n\[0:0\d\] Wren: .*\$/);
+  expect(text).toMatch(/\[0:\d\d\] You: how much is the growth plan\n\[0:\d\d\] Wren: .*\$/);
 
   await call.button("Delete").click();
   await call.button("Delete for good").click();

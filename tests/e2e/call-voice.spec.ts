@@ -1,5 +1,5 @@
 import { withMicrophone } from "./call-browser.ts";
-import { callOn } from "./call-pages.ts";
+import { callOn, firstAnswer } from "./call-pages.ts";
 import { expect, test } from "./fixtures.ts";
 
 test.use({ launchOptions: withMicrophone });
@@ -10,7 +10,7 @@ test("MODL-04 MODL-07 with a microphone Wren is heard, both voices move the line
   const call = callOn(page);
   await call.open();
   await call.start();
-  await expect(call.state).toHaveText("Wren is speaking");
+  await expect(call.state).toHaveText("Wren is speaking", firstAnswer);
   await expect(call.captions).toContainText("Wren");
   // The line swings with what is heard.
   const line = call.dialog.locator(".line-live");

@@ -21,8 +21,13 @@ async function ready(page: Page, place: string): Promise<void> {
     .toBe(true);
 }
 
-/** Stops the page's clock at a moment; from there only `page.clock.runFor` moves it. Needs `clock.install`. */
+/**
+ * Stops the page's clock at a moment; from there only `page.clock.runFor` moves it. Needs `clock.install`.
+ *
+ * A clock stops at no moment that has passed, and this one goes on while it is asked: so it stops a minute ahead, which
+ * is all the time that a test has. Whatever was due in between happens once.
+ */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
+  await page.clock.pauseAt(now + 60_000);
 }

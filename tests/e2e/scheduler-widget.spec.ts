@@ -143,10 +143,14 @@ test("SCHD-01 keys lead the focus while months load, when answers come out of or
   const widget = widgetOn(page);
   const focused = () =>
     page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.date ?? "nowhere");
+  // On other days of a year the next month is shorter, or the month after it too far ahead to be booked.
+  await page.clock.install({ time: "2026-11-16T12:00:00Z" });
   /** The months that were asked for and have no answer yet, in their order. */
   const held: (() => Promise<void>)[] = [];
   await page.route("**/api/scheduler/slots*", (route) => {
-    held.push(() => route.fallback());
+    const from = Date.parse(new URL(route.request().url()).searchParams.get("from") ?? "");
+    const slot = new Date(from + 10 * 24 * 60 * 60_000).toISOString();
+    held.push(() => route.fulfill({ json: { slotMinutes: 30, slots: [slot] } }));
   });
   await page.goto(widgetPath);
   await expect.poll(() => held.length).toBe(1);
@@ -236,8 +240,13 @@ test("SCHD-01 another zone shows the same times on its own days and clocks", asy
   await page.keyboard.press("Enter");
   const zone = widget.button(/^Time zone: Japan .*\(Tokyo\)/);
   await expect(zone).toBeFocused();
-  // Offices in New York are open when it is night or early morning in Tokyo.
-  await widget.openDay(4);
+  await widget.button("Next month").click();
+  await widget.isReady();
+  // Offices in New York are open when it is night or early morning in Tokyo; but its Monday begins there on a Sunday.
+  await widget
+    .button(/^Thursday, .* free times$/)
+    .first()
+    .click();
   await expect(widget.times.first()).toHaveText(/AM/);
   await widget.times.first().click();
   // It is another day there.

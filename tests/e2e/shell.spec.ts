@@ -34,7 +34,7 @@ test.describe("moving between pages", () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto("/#sample-call");
     await expect(page.locator("#sample-call")).toBeInViewport();
-    expect(await scrollPosition(page)).toBeGreaterThan(200);
+    await expect.poll(() => scrollPosition(page)).toBeGreaterThan(200);
   });
 
   test("SITE-03 after a page change the keyboard goes on at the new page, whose canonical address is its own", async ({

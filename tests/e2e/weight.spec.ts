@@ -23,7 +23,7 @@ test("SITE-01 the three typefaces are really used and weigh at most 90 KB togeth
   for (const family of ["Bricolage Grotesque", "Instrument Sans", "JetBrains Mono"]) {
     await expect.poll(used).toContain(`${family} Variable`);
   }
-  expect(fonts.size).toBe(3);
+  await expect.poll(() => fonts.size).toBe(3);
   expect([...fonts.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(90 * 1024);
 
   await page.mouse.wheel(0, 900);

@@ -7,6 +7,7 @@ import { callIn, type HeadlessCaller } from "#voice/testing/headless-caller.ts";
 import { type CallServer, startCallServer } from "#voice/testing/start-call-server.ts";
 import { watchStutter } from "#voice/testing/stutter.ts";
 import { createCallTokens } from "./call-token.ts";
+import { frameShare } from "./signal-socket.ts";
 
 /** A call that goes on while something else is done to the server. */
 async function neighbour(server: CallServer): Promise<HeadlessCaller> {
@@ -247,6 +248,7 @@ test("garbage on a call's UDP port disturbs neither that call nor the process", 
 
 test("sound over WebRTC that is faster than speech is not heard, and the call goes on", async () => {
   let frames = 0;
+  const began = performance.now();
   await using server = await startCallServer({
     handle: ({ line }) =>
       line.listen({
@@ -263,9 +265,10 @@ test("sound over WebRTC that is faster than speech is not heard, and the call go
   await caller.offer();
   await caller.until(() => caller.signals.some(({ type }) => type === "media"));
   const loud = Array.from({ length: 50 }, () => new Int16Array(frameSamples).fill(500));
-  // Forty times as fast, for a second.
+  // Forty times as fast, for a second; on a busy machine it takes longer.
   await Promise.all(Array.from({ length: 40 }, () => caller.speak(loud)));
+  const seconds = (performance.now() - began) / 1_000;
   expect(frames).toBeGreaterThan(200);
-  expect(frames).toBeLessThan(600);
+  expect(frames).toBeLessThanOrEqual(frameShare.burst + frameShare.perSecond * seconds);
   expect(caller.closed()).toBeUndefined();
 });
