@@ -160,7 +160,8 @@ async function joined(site: SiteProcess, who: object, hasMicrophone: boolean): P
   const { webCallUrl } = await response.json();
   const caller = await callIn(webCallUrl, { hasMicrophone, onFrame: () => {} });
   caller.signal({ type: "media", using: "websocket" });
-  await caller.until(() => caller.signals.some((signal) => signal.type === "media"));
+  // A server's first call loads all that hears and speaks.
+  await caller.until(() => caller.signals.some((signal) => signal.type === "media"), 20_000);
   caller.say("playable");
   await caller.until(() => hasSpoken(caller.messages), 20_000);
   return caller;

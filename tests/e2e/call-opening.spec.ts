@@ -1,6 +1,7 @@
 import { problems } from "./accessibility.ts";
 import { callOn } from "./call-pages.ts";
 import { expect, test } from "./fixtures.ts";
+import { isTakenOver } from "./home-parts.ts";
 
 test("CASE-02 the case study opens its dental receptionist, and a second button at its end does too", async ({
   page,
@@ -42,6 +43,7 @@ test("HOME-01 the page works at most 100 ms until the screen is painted, shifts 
   page.on("request", (request) => {
     if (request.resourceType() === "script") brought.push(request.url());
   });
+  await isTakenOver(call.opener);
   await call.opener.hover();
   await expect.poll(() => brought.some((url) => url.includes("show-call-screen"))).toBe(true);
   await page.waitForLoadState("networkidle");

@@ -1,23 +1,19 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { openHome } from "./open-home.ts";
 
 /** Opens the home page and waits until a place below its fold is in view and its own code runs. */
 export async function openHomeAt(page: Page, place: string): Promise<void> {
   await openHome(page);
   await page.mouse.wheel(0, 40);
-  await ready(page, place);
-  await page.locator(place).first().scrollIntoViewIfNeeded();
+  const element = page.locator(place).first();
+  await isTakenOver(element);
+  await element.scrollIntoViewIfNeeded();
 }
 
-/** React marks the elements it has taken over; until then a press on them would be lost. */
-async function ready(page: Page, place: string): Promise<void> {
+/** React marks the elements it has taken over; until then what a mouse does over them is lost. */
+export async function isTakenOver(element: Locator): Promise<void> {
   await expect
-    .poll(() =>
-      page
-        .locator(place)
-        .first()
-        .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
-    )
+    .poll(() => element.evaluate((each) => Object.keys(each).some((key) => key.startsWith("__reactProps"))))
     .toBe(true);
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { FrameLocator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { test as base, expect } from "./fixtures.ts";
 
 /** Each visitor has an address of their own here, so that no test meets the limits that another has used up. */
@@ -16,6 +16,13 @@ export const widgetPath = "/widget/scheduler";
 export function widgetOn(root: Page | FrameLocator) {
   const days = root.locator("[data-free]");
   const times = root.locator(".times button");
+  const openInNextMonth = async (day: Locator) => {
+    await widget.isReady();
+    await widget.button("Next month").click();
+    await widget.isReady();
+    await day.click();
+    await expect(times.first()).toBeVisible();
+  };
   const widget = {
     days,
     times,
@@ -31,11 +38,11 @@ export function widgetOn(root: Page | FrameLocator) {
     },
     /** Turns to the next month, where nothing depends on how much of this one is left, and opens its n-th free day. */
     async openDay(index = 0) {
-      await widget.isReady();
-      await widget.button("Next month").click();
-      await widget.isReady();
-      await days.nth(index).click();
-      await expect(times.first()).toBeVisible();
+      await openInNextMonth(days.nth(index));
+    },
+    /** The first Thursday there: which weekday the n-th is, and so how many times it has, depends on the month. */
+    async openThursday() {
+      await openInNextMonth(widget.button(/^Thursday, .* free times$/).first());
     },
     /** Up to the details of a time that is kept for this visitor. */
     async chooseTime(day = 0, time = 0) {

@@ -56,7 +56,12 @@ test("SCHD-01 a page of another origin includes the widget, sees its messages, a
   const frame = page.locator(".larkline-scheduler iframe");
   await expect(frame).toHaveCount(1);
   await expect(frame).toHaveAttribute("title", "Choose a time for your demo");
-  expect(await frame.evaluate((element) => element.clientHeight)).toBe(700);
+  // 700 px, but in the last days of a month that has no free times left: that is said in a line more.
+  const missing = async () => {
+    const told = (await received(page)).findLast(({ type }) => type === "scheduler.height")?.height;
+    return Math.max(700, Number(told ?? 0)) - (await frame.evaluate((element) => element.clientHeight));
+  };
+  await expect.poll(missing).toBe(0);
 
   const widget = widgetOn(page.frameLocator(".larkline-scheduler iframe"));
   await widget.chooseTime(13);
@@ -91,7 +96,7 @@ test("SCHD-01 the frame grows with its content, and only on its own word", async
   await openHostPage(place(site.origin) + script(site.origin));
   const frame = page.locator(".larkline-scheduler iframe");
   const height = () => frame.evaluate((element) => element.clientHeight);
-  await widgetOn(page.frameLocator(".larkline-scheduler iframe")).openDay(14);
+  await widgetOn(page.frameLocator(".larkline-scheduler iframe")).openThursday();
   await expect.poll(height).toBeGreaterThan(700);
   const told = (await received(page)).findLast(({ type }) => type === "scheduler.height")?.height;
   expect(await height()).toBe(told);
