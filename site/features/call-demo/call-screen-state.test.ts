@@ -276,3 +276,12 @@ test("MODL-03 a greeting that is cut before its first word was never said", () =
   const begun = last([...started, caption(0, greeting, 0), caption(0, greeting, 6, true)]).lines;
   expect(begun.map(textOf)).toEqual(["Hello,"]);
 });
+
+test("whoever types is no longer told how to mend the microphone, and can still ask for it", () => {
+  const state = last([
+    ...started,
+    { type: "trouble", trouble: "missing" },
+    { type: "typed", text: "hi", at: 2 },
+  ]);
+  expect([state.trouble, state.microphone]).toEqual([undefined, "lost"]);
+});

@@ -131,7 +131,13 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
       return doing(state, event.isThere ? "speaking" : "listening");
     case "typed":
       if (!isInCall(state)) return state;
-      return { ...state, notice: undefined, lines: withTyped(state.lines, event.text, event.at) };
+      // Whoever types has found the way round a microphone that does not work; its button stays.
+      return {
+        ...state,
+        trouble: undefined,
+        notice: undefined,
+        lines: withTyped(state.lines, event.text, event.at),
+      };
     case "muted":
       return isActive(state) ? mute(state, event.isMuted) : state;
     case "microphone":
