@@ -4,7 +4,7 @@ export const companyWording = {
     / staffed / when do you close / closing time / opening time / open on friday / open on saturday / open today / open now / open tomorrow / closed
     / when can I reach you / when is somebody there / what hours / working hours / lunch break of your office / time zone of your office / new york time
     / when does a person pick up`,
-  contact: `contact / contact details / email / email address / mail / mail address / phone number / telephone / your number / how to reach you
+  contact: `contact / when will they call / when will somebody call / when will I hear back / when do I hear from you / how many days until someone replies / how soon do you reply / when do I get an answer / how long until I get a reply / contact details / email / email address / mail / mail address / phone number / telephone / your number / how to reach you
     / reach you / get in touch / write to you / send a message / send mail / call you / ring you / contact form / where do I write / fax / hotline
     / customer service number / how do I get hold of you / whom do I contact
     / your phone number please / your number please / give me your number`,

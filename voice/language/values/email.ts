@@ -24,6 +24,9 @@ const whole =
  * mike", "mike alpha romeo", "double l"). Undefined when there is none, or more than one.
  */
 export function readEmail(text: string): string | undefined {
+  // "zoe@müller.example" is not "zoe@muller.example": nobody is written to at an address that was not given.
+  const words = text.normalize("NFKC").split(/\s+/);
+  if (words.some((word) => word.includes("@") && /(?=\P{ASCII})\p{L}/u.test(word))) return undefined;
   const simple = plain(text).replace(/^mailto:/, "");
   const typed = simple.match(new RegExp(written, "g"));
   if (typed) return typed.length === 1 && typed[0] ? valid(typed[0].replace(/\.+$/, "")) : undefined;

@@ -24,7 +24,10 @@ const alsoNames = new Set(
  * @param isAsked it was asked for: one without "my name is" counts too, unless it rather looks like a sentence
  */
 export function readName(text: string, isAsked = false): string | undefined {
-  const plain = text.replace(/\s+/g, " ").trim();
+  const plain = text
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   const introduced = lead.exec(plain);
   const rest = (introduced ? plain.slice(introduced[0].length) : plain)
     .replace(/[.!,]+$/, "")

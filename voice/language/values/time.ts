@@ -59,7 +59,7 @@ const readers: readonly (readonly [RegExp, Read])[] = [
   ],
 ];
 const bare = new RegExp(
-  String.raw`^\W*(?:(?:no|yes|okay|then|the|one|let's (?:say|do|take)|i'll take|make it|rather|actually|better|how about|what about|and|please) )*${filler}(\d{1,2})(?: (?:please|then|works|is (?:fine|good|great|better)|would be (?:fine|good|great|better)|sounds good|one))*\W*$`,
+  String.raw`^\W*(?:(?:no|yes|yeah|sure|okay|ok|great|perfect|fine|well|um|uh|hmm|oh|so|then|the|one|let's (?:say|do|take)|i'll take|make it|rather|actually|better|how about|what about|and|please) )*${filler}(\d{1,2})(?: (?:please|then|works|is (?:fine|good|great|better)|would be (?:fine|good|great|better)|sounds good|one))*\W*$`,
 );
 
 /**

@@ -74,11 +74,20 @@ function readValue(
       const option = optionIn(slot, text);
       if (!isAsked) return undefined;
       const isTold = by === "keyboard" && text.trim().length >= 2;
-      return option ?? (isTold ? text.trim().slice(0, longestText) : undefined);
+      return option ?? (isTold ? subjectOf(text).slice(0, longestText) : undefined);
     }
     default:
       return undefined;
   }
+}
+
+/** "It's about a refund" is about a refund. */
+function subjectOf(text: string): string {
+  const whole = text.trim();
+  return whole.replace(
+    /^(?:(?:well|um|uh|oh)[, ]+)*(?:(?:it['’]?s|it is|that['’]?s|this is) )?(?:all )?about (?=\S)/i,
+    "",
+  );
 }
 
 function readText(slot: TaskSlot, { text, by }: Heard): Record<string, string> {
@@ -104,6 +113,7 @@ function readCounts(task: Task, asked: TaskSlot | undefined, text: string): Reco
   for (const { value, unit, before, after } of readNumbers(text)) {
     if (!Number.isFinite(value) || value < 0 || value > 1e9) continue;
     const named = slots
+      .filter((slot) => isPossible(slot, value))
       .map((slot) => ({ slot, distance: distanceTo(slot, before, after) }))
       .sort((a, b) => a.distance - b.distance)[0];
     const share = unit === "percent" && shares.length === 1 ? shares[0] : undefined;
@@ -133,14 +143,26 @@ function distanceTo({ unit }: TaskSlot, before: string, after: string): number {
   );
 }
 
-function isPossible({ unit }: TaskSlot, value: number): boolean {
-  return unit?.as !== "percent" || value <= 100;
+function isPossible({ unit, least = 0 }: TaskSlot, value: number): boolean {
+  return value >= least && (unit?.as !== "percent" || value <= 100);
 }
 
 function readWish(text: string, { moment }: Heard, isAsked: boolean): Wish {
   const { rest, ...day } = readDay(text, moment.today);
+  const other = isAsked && !day.part ? otherPart(rest) : undefined;
+  if (other) return { ...day, part: other };
   const time = readTime(rest, isAsked || correction.test(plain(text)));
   return { ...day, ...(time && { time }) };
+}
+
+/** "Anything later?", "nothing before ten?": the part of the day in which such times are. */
+function otherPart(text: string): Wish["part"] {
+  const way =
+    /\b(?:anything|something|nothing|any|times?|slots?) (?:a (?:bit|little) |much |any )?(later|after|earlier|before|sooner)\b/.exec(
+      plain(text),
+    )?.[1];
+  if (way === undefined) return undefined;
+  return way === "later" || way === "after" ? "afternoon" : "morning";
 }
 
 /** Which of the offered times was chosen: "the second one", "the later one", "any". */

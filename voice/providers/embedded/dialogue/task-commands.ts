@@ -5,10 +5,10 @@ import type { Task, TaskSlot } from "./task-script.ts";
 export type TaskCommand = "cancel" | "type" | "restart" | "refuse" | "unsure";
 
 const around =
-  /^(?:(?:no|please|okay|ok|well|actually|sorry|just|then|oh|let's|can you|could you|can we|i want to|i'd like to|i would like to|wren) )+|(?: (?:please|now|then|thanks|thank you|for me|after all))+$/g;
+  /^(?:(?:no|nah|nope|hmm|um|uh|ah|wait|hold on|hang on|you know what|on second thought|please|okay|ok|well|actually|sorry|just|then|oh|let's|can you|could you|can we|i want to|i'd like to|i would like to|wren) )+|(?: (?:please|now|then|thanks|thank you|for me|after all))+$/g;
 const patterns: readonly (readonly [RegExp, TaskCommand])[] = [
   [
-    /^(?:cancel|cancel (?:it|that|this|everything|all|(?:the|my) (?:booking|demo|message|appointment|call|call back|request))|(?:never ?mind|nevermind)(?: that| it)?|forget (?:it|about it|that|about that)|stop (?:it|this|that|the booking|booking)|abort|quit|leave it|drop it|not (?:any ?more|interested)|(?:i )?(?:don't|do not) (?:want (?:it|this|that|to|a demo|to book)|book(?: it)?|do it)(?: any ?more| at all)?|i changed my mind|i've changed my mind|nothing|do nothing|end this)$/,
+    /^(?:cancel|cancel (?:it|that|this|everything|all|(?:the|my) (?:booking|demo|message|appointment|call|call back|request))|(?:never ?mind|nevermind)(?: that| it)?|forget (?:it|about it|that|about that)|stop (?:it|this|that|the booking|booking)|abort|quit|leave it|drop it|not (?:any ?more|interested)|(?:i )?(?:don't|do not|dont) (?:(?:want|need) (?:it|this|that|to|(?:a|the|any) (?:demo|booking|appointment|message|call|call back|estimate)|to (?:book|make|have|leave|get|do)(?: (?:it|this|that|one|anything|(?:a|the|any) (?:demo|booking|appointment|message|call|call back|estimate)))?)|book(?: it)?|do it)(?: any ?more| at all)?|i changed my mind|i've changed my mind|nothing|do nothing|end this)$/,
     "cancel",
   ],
   [/^(?:start (?:over|again)|begin again|from the beginning|restart)$/, "restart"],

@@ -40,6 +40,8 @@ export interface TaskSlot {
   readonly options?: Readonly<Record<string, string>>;
   /** Of a number: what it counts, as words before or after it, parted by "|"; and how it is shown. */
   readonly unit?: { readonly words: string; readonly as: "count" | "dollars" | "percent" };
+  /** Of a number: anything below it is no answer. Default 0. */
+  readonly least?: number;
   /** Taken without asking; it can be changed when it is read back. */
   readonly usual?: string;
   /** Taken for whoever does not know. */
