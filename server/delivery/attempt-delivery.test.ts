@@ -4,7 +4,7 @@ import { insertContactMessage, insertDemoCall, insertDemoRequest } from "../../t
 import { allKinds } from "../../tests/fixtures/senders.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
 import { attemptDelivery, type Sender } from "./attempt-delivery.ts";
-import { createDeliveryStore } from "./delivery-store.ts";
+import { createDeliveryStore, takenFor } from "./delivery-store.ts";
 import type { Outcome } from "./outcome.ts";
 
 const hour = 3_600_000;
@@ -208,6 +208,26 @@ test("a delivery whose job is lost is enqueued again", async () => {
   expect(await end.store.requeueForgotten()).toBe(3);
   expect(await end.store.requeueForgotten()).toBe(0);
   expect(await runToTheEnd(database, end, "automation-webhook")).toMatchObject({ state: "delivered" });
+});
+
+test("a delivery whose job was taken by a worker that never heard of it is enqueued again", async () => {
+  await using database = await createTestDatabase();
+  await insertDemoRequest(database);
+  const end = await farEnd(database, () => ({ result: "delivered" }));
+  await database.rows("update larkline.delivery set next_attempt_at = now() - interval '2 minutes'");
+  const take = (seconds: number) =>
+    database.rows(
+      "update graphile_worker._private_jobs set locked_by = 'pool-1', attempts = 1, locked_at = now() - make_interval(secs => $1)",
+      [seconds],
+    );
+  await take(takenFor - 10);
+  expect(await end.store.requeueForgotten()).toBe(0);
+  await take(takenFor + 1);
+  expect(await end.store.requeueForgotten()).toBe(3);
+  expect(await end.store.requeueForgotten()).toBe(0);
+  const free =
+    "select count(*)::int as count from graphile_worker.jobs where locked_at is null and key is not null";
+  expect(await database.rows(free)).toEqual([{ count: 3 }]);
 });
 
 test("OUTB-04 a call is not asked for once the consent was withdrawn, while the owner is told of the request", async () => {

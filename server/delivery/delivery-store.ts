@@ -47,14 +47,20 @@ export interface DeliveryStore {
    */
   retry(ids: readonly string[]): Promise<number>;
   /**
-   * Enqueues pending deliveries that are due for a minute and have no job that could still run: whatever became
-   * of the job, the delivery is what counts. @returns how many there were.
+   * Enqueues pending deliveries that are due for {@link dueFor} and have no job that could still run: whatever became
+   * of the job, the delivery is what counts. After a crash of the database the queue may know a job as ended whose
+   * outcome was lost, or as taken by a worker that never heard of it. @returns how many there were.
    */
   requeueForgotten(): Promise<number>;
 }
 
 /** How many deliveries {@link DeliveryStore.requeueForgotten} takes up at a time. */
 const portion = 1_000;
+
+/** How long a delivery without a job is due before it counts as forgotten, in seconds. */
+const dueFor = 15;
+/** How long a job is taken before nobody works on it any more, in seconds: an attempt by mail ends within 60. */
+export const takenFor = 90;
 
 export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
   return {
@@ -141,9 +147,11 @@ export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
       const { rows } = await sql<{ count: number }>`
         with forgotten as (
           select * from larkline.delivery d
-          where state = 'pending' and next_attempt_at < now() - interval '1 minute'
+          where state = 'pending' and next_attempt_at < now() - make_interval(secs => ${dueFor})
             and not exists (
-              select from graphile_worker.jobs j where j.key = d.id::text and j.attempts < j.max_attempts
+              select from graphile_worker.jobs j
+              where j.key = d.id::text and j.attempts < j.max_attempts
+                and (j.locked_at is null or j.locked_at > now() - make_interval(secs => ${takenFor}))
             )
           limit ${portion}
         ), job as (

@@ -21,7 +21,7 @@ interface WorkerDeps {
   /** For the lock that says that this process lives. */
   readonly connection: Database["connection"];
   readonly attempt: (id: string) => Promise<void>;
-  /** Called every minute, to take up what fell through. */
+  /** Called four times a minute, to take up what fell through. */
   readonly requeueForgotten: () => Promise<number>;
   readonly log: Logger;
 }
@@ -37,7 +37,7 @@ export const workerConnections = 24 + 4 + 2 + 2;
 
 /** How often jobs of dead workers are looked for, and forgotten deliveries, in ms. */
 const freeInterval = 5_000;
-const requeueInterval = 60_000;
+export const requeueInterval = 15_000;
 
 /** How often the queue is asked for jobs whose time has come, in ms; new ones announce themselves. */
 const pollInterval = 1_000;
