@@ -9,7 +9,7 @@ import { malformedFlood } from "../tests/prove/malformed-flood.ts";
 
 test.each(["server", "postgres"] as const)(
   "DATA-03 no acknowledged row is lost or doubled when the %s is killed",
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async (target) => {
     const report = await crashStorm({ target, kills: 3, submitters: 20, random: seededRandom(7) });
     expect(report).toMatchObject({ lost: 0, doubled: 0, untouched: 0, surprises: [] });

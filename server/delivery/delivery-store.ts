@@ -60,7 +60,7 @@ const portion = 1_000;
 /** How long a delivery without a job is due before it counts as forgotten, in seconds. */
 const dueFor = 15;
 /** How long a job is taken before nobody works on it any more, in seconds: an attempt by mail ends within 60. */
-export const takenFor = 90;
+export const takenFor = 70;
 
 export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
   return {
