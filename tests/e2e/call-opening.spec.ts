@@ -31,6 +31,40 @@ test("CASE-02 the case study opens its dental receptionist, and a second button 
   }
 });
 
+test("MODL-01 the screen is built before the click, holds the focus, and puts the page out of reach", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const call = callOn(page);
+  await isTakenOver(call.opener);
+  await call.opener.hover();
+  // Nothing of it is in the page before.
+  await expect(page.locator("dialog")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  for (const round of ["first", "again"]) {
+    const isOpen = await call.opener.evaluate((button: HTMLElement) => {
+      button.focus();
+      button.click();
+      return document.querySelector("dialog.call-screen")?.hasAttribute("open");
+    });
+    expect(isOpen, `within the click, ${round}`).toBe(true);
+    await expect(call.button("Start Call")).toBeFocused();
+    await expect.poll(() => call.dialog.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    await expect(call.button("Start Call")).toBeFocused();
+    // Past the last of it the browser's own window comes, and never the page.
+    for (let key = 0; key < 8; key++) {
+      await page.keyboard.press("Tab");
+      const isOutside = await call.dialog.evaluate(
+        (dialog) => document.activeElement !== document.body && !dialog.contains(document.activeElement),
+      );
+      expect(isOutside).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(call.dialog).toBeHidden();
+    await expect(call.opener).toBeFocused();
+  }
+});
+
 test("HOME-01 the page works at most 100 ms until the screen is painted, shifts nothing, and brings at most 45 KB", async ({
   page,
   site,

@@ -8,11 +8,12 @@ type CallButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "onClick"> 
   assistant?: CallableAssistant;
 };
 
-/** Opens the call screen. Its code is fetched at the first sign of intent. */
+/** Opens the call screen. It is fetched and built at the first sign of intent. */
 export function CallButton({ assistant = "receptionist", ...rest }: CallButtonProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [isOpening, setOpening] = useState(false);
   const [isAway, setAway] = useState(false);
+  const prepare = () => prepareCall(assistant);
 
   async function open() {
     setOpening(true);
@@ -46,9 +47,9 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
           aria-haspopup="dialog"
           aria-busy={isOpening || undefined}
           onClick={open}
-          onPointerEnter={prepareCall}
-          onPointerDown={prepareCall}
-          onFocus={prepareCall}
+          onPointerEnter={prepare}
+          onPointerDown={prepare}
+          onFocus={prepare}
         />
       </span>
       <p

@@ -7,7 +7,6 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type CallableAssistant, callDemo } from "#content/call-demo.ts";
-import { usePageScrollbar } from "#site/ui/use-page-scrollbar.ts";
 import { AfterCall } from "./after-call.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { isActive, isInCall } from "./call-screen-state.ts";
@@ -34,21 +33,31 @@ import "./call-sizes.css";
 interface CallScreenProps {
   assistant: CallableAssistant;
   session: CallSession;
-  onClosed: () => void;
+  /** Undefined while it is only made ready. Once shown, it is until it is gone. */
+  shown: ShownScreen | undefined;
 }
 
-/** The whole call, over the whole window. Open as long as it is rendered. */
-export function CallScreen({ assistant, session, onClosed }: CallScreenProps) {
+export interface ShownScreen {
+  /** Whether the page's scrollbar took room when the screen opened. */
+  readonly hasScrollbar: boolean;
+  readonly onClosed: () => void;
+}
+
+/** The whole call, over the whole window. */
+export function CallScreen({ assistant, session, shown }: CallScreenProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const hasScrollbar = usePageScrollbar();
+  const isShown = shown !== undefined;
   const active = isActive(state);
   const isAfter = state.phase === "ended" || (state.phase === "failed" && state.startedAt !== undefined);
 
-  useLayoutEffect(() => (dialog.current ? showOverPage(dialog.current) : undefined), []);
+  useLayoutEffect(
+    () => (dialog.current && isShown ? showOverPage(dialog.current, session.prepare) : undefined),
+    [isShown, session],
+  );
   useCallDevice(dialog, session, state);
-  useCallFocus(dialog, state);
+  useCallFocus(dialog, state, isShown);
   useEffect(() => {
     if (!active) setAsking(false);
   }, [active]);
@@ -75,7 +84,7 @@ export function CallScreen({ assistant, session, onClosed }: CallScreenProps) {
     <dialog
       ref={dialog}
       className="call-screen"
-      data-scrollbar={hasScrollbar}
+      data-scrollbar={shown?.hasScrollbar}
       data-phase={state.phase}
       data-live={state.phase === "speaking" || state.phase === "listening"}
       aria-labelledby="call-title"
@@ -87,7 +96,7 @@ export function CallScreen({ assistant, session, onClosed }: CallScreenProps) {
         leave();
       }}
       onClose={(event) => {
-        if (event.target === dialog.current) onClosed();
+        if (event.target === dialog.current) shown?.onClosed();
       }}
     >
       <CallTop state={state} onClose={() => dialog.current?.close()} />

@@ -49,10 +49,11 @@ function openSession(
   let now = 0;
   const session = createCallSession({
     openLine,
-    variableValues: { timeZone: "America/New_York" },
+    variableValues: () => ({ timeZone: "America/New_York" }),
     suggestions: [],
     now: () => now++,
   });
+  session.prepare();
   const phases: string[] = [];
   session.subscribe(() => {
     const { phase } = session.state();

@@ -16,7 +16,8 @@ import type { OpenedLine } from "./open-line.ts";
 export interface CallSessionOptions {
   /** Opened once, ahead of the first call; again after it failed. */
   readonly openLine: () => Promise<OpenedLine>;
-  readonly variableValues: Readonly<Record<string, string>>;
+  /** What the assistant is told of the visitor in each call. */
+  readonly variableValues: () => Readonly<Record<string, string>>;
   /** Shown until the assistant suggests something. */
   readonly suggestions: readonly string[];
   /** Ms since 1970. */
@@ -28,6 +29,8 @@ export interface CallSession {
   state(): CallScreenState;
   /** Called after each change, until the answer is called. */
   subscribe(changed: () => void): () => void;
+  /** Fetches whatever a call needs, so that it is there when the visitor begins one. */
+  prepare(): void;
   /** Call it in the click's handler. `firstWords` are typed as soon as the call has begun. */
   start(options: { readonly hasMicrophone: boolean; readonly firstWords?: string }): Promise<void>;
   /** Starts another call the way the last one was started. */
@@ -69,7 +72,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     for (const changed of listeners) changed();
   }
 
-  function open(): Promise<OpenedLine> {
+  function openLine(): Promise<OpenedLine> {
     opening ??= options.openLine().then(
       (opened) => {
         line = opened.line;
@@ -134,9 +137,9 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     hadMicrophone = hasMicrophone;
     happen({ type: "start", hasMicrophone });
     try {
-      const { line: opened, assistantId } = await open();
+      const { line: opened, assistantId } = await openLine();
       if (mine !== wanted) return;
-      await opened.start(assistantId, { hasMicrophone, variableValues: options.variableValues });
+      await opened.start(assistantId, { hasMicrophone, variableValues: options.variableValues() });
     } catch (cause) {
       if (mine === wanted) fail(cause instanceof Error && line ? cause.message : callDemo.errors.start);
     }
@@ -154,14 +157,14 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     happen({ type: "ended", text: "", at: now() });
   }
 
-  // Whatever must be fetched is there when the visitor presses the button.
-  open().catch(() => undefined);
-
   return {
     state: () => state,
     subscribe(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);
+    },
+    prepare() {
+      openLine().catch(() => undefined);
     },
     start,
     startAgain: () => start({ hasMicrophone: hadMicrophone }),

@@ -9,15 +9,24 @@ export interface OpenCallOptions {
   readonly startsAtOnce?: boolean;
 }
 
-const loadScreen = () => import("./show-call-screen.tsx");
+let screen: typeof import("./show-call-screen.tsx") | undefined;
 
-/** Fetches the call screen ahead of the click: call it at the first sign that somebody will open it. */
-export function prepareCall(): void {
-  loadScreen().catch(() => undefined);
+async function loadScreen() {
+  screen ??= await import("./show-call-screen.tsx");
+  return screen;
+}
+
+/** Fetches the call screen and builds it ahead of the click: call it at the first sign that somebody will open it. */
+export function prepareCall(assistant: CallableAssistant): void {
+  loadScreen().then(
+    ({ prepareCallScreen }) => prepareCallScreen(assistant),
+    () => undefined,
+  );
 }
 
 /** Opens the call screen over the page. Rejects when its code cannot be fetched. */
 export async function openCall(options: OpenCallOptions): Promise<void> {
-  const { showCallScreen } = await loadScreen();
+  // In the click itself when the code is there: no other work comes in between.
+  const { showCallScreen } = screen ?? (await loadScreen());
   showCallScreen(options);
 }

@@ -51,7 +51,8 @@ export function useCallDevice(
     };
   }, [active]);
 
-  // A keyboard covers part of the window without making it smaller: the screen takes what is left.
+  // A keyboard covers part of the window without making it smaller: the screen takes what is left. One that is there
+  // as the screen opens goes away with the focus.
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
@@ -62,7 +63,6 @@ export function useCallDevice(
       shown.style.setProperty("--call-height", isZoomed ? "100dvh" : `${viewport.height}px`);
       shown.style.setProperty("--call-top", isZoomed ? "0px" : `${viewport.offsetTop}px`);
     }
-    fill();
     viewport.addEventListener("resize", fill);
     viewport.addEventListener("scroll", fill);
     return () => {

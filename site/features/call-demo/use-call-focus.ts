@@ -5,10 +5,12 @@ import type { CallPhase, CallScreenState } from "./call-screen-state.ts";
 export function useCallFocus(
   dialog: RefObject<HTMLDialogElement | null>,
   { phase, startedAt }: CallScreenState,
+  isShown: boolean,
 ): void {
   const before = useRef<CallPhase>(undefined);
 
   useEffect(() => {
+    if (!isShown) return;
     const last = before.current;
     before.current = phase;
     const place = placeAfter(last, phase, startedAt !== undefined);
@@ -18,7 +20,7 @@ export function useCallFocus(
     // Whoever types goes on typing.
     if (last !== undefined && focused?.id === "call-input" && place === "#call-state") return;
     shown.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
-  }, [dialog, phase, startedAt]);
+  }, [dialog, phase, startedAt, isShown]);
 }
 
 function placeAfter(last: CallPhase | undefined, phase: CallPhase, hasBegun: boolean): string | undefined {

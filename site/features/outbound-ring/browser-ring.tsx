@@ -22,7 +22,7 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
   const { phase } = state;
   const isRinging = phase === "ringing";
 
-  useEffect(prepareCall, []);
+  useEffect(() => prepareCall("sales"), []);
   useEffect(() => {
     // A reader tells what changes inside a region that is there already.
     setAnnouncement(phase === "ringing" ? outboundRing.announced : "");
