@@ -39,7 +39,10 @@ declare global {
 /** Put in place before the page is opened. */
 export async function standInCall(page: Page, options: StandInOptions = {}): Promise<StandInCall> {
   const heard: unknown[] = [];
+  /** The one that has joined. */
   let socket: WebSocketRoute | undefined;
+  /** Said while the page was joining again, which it does when the machine keeps it waiting. */
+  const waiting: string[] = [];
   let isGone = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -62,30 +65,35 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
       void opened.close();
       return;
     }
-    socket = opened;
+    socket = undefined;
+    const answer = (signal: unknown) => opened.send(JSON.stringify(signal));
     opened.onMessage((data) => {
       if (typeof data !== "string") return;
       const signal = JSON.parse(data);
       if (signal.type === "join") {
-        send({
-          type: "joined",
-          callId: "stand-in",
-          resume: "again",
-          iceServers: [],
-          isResumed: signal.token === "again",
-        });
-        send({ type: "media", using: "websocket" });
-        send({ type: "app", message: "listening" });
-        if (signal.token !== "again") send({ type: "app", message: { type: "state", state: "listening" } });
-      } else if (signal.type === "beat") send({ type: "beat" });
-      else if (signal.type === "app") heard.push(signal.message);
+        const isResumed = signal.token === "again";
+        answer({ type: "joined", callId: "stand-in", resume: "again", iceServers: [], isResumed });
+        answer({ type: "media", using: "websocket" });
+        answer({ type: "app", message: "listening" });
+        if (!isResumed) answer({ type: "app", message: { type: "state", state: "listening" } });
+        else for (const said of waiting) opened.send(said);
+        waiting.length = 0;
+        socket = opened;
+      } else if (signal.type === "beat") {
+        if (!isGone) answer({ type: "beat" });
+      } else if (signal.type === "app") heard.push(signal.message);
     });
-    opened.onClose(() => clearInterval(timer));
+    opened.onClose(() => {
+      clearInterval(timer);
+      if (socket === opened) socket = undefined;
+    });
   });
   page.on("close", () => clearInterval(timer));
 
   function send(signal: unknown): void {
-    if (!isGone) socket?.send(JSON.stringify(signal));
+    if (isGone) return;
+    if (socket) socket.send(JSON.stringify(signal));
+    else waiting.push(JSON.stringify(signal));
   }
   function says(message: Exclude<ServerMessage, "listening">): void {
     send({ type: "app", message });
