@@ -1,6 +1,6 @@
-import { constants, setPriority } from "node:os";
 import { test as base, expect } from "@playwright/test";
 import { type SiteProcess, type SiteProcessOptions, startSite } from "../fixtures/site-process.ts";
+import { giveWay, letSessionsGiveWay } from "./give-way.ts";
 import { calendlyUrl } from "./stand-in-calendars.ts";
 
 export { expect };
@@ -24,11 +24,17 @@ export const test = base.extend<{ pageErrors: Error[] }, Sites>({
   politeness: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use, { project }) => {
-      // The browser and the sites that this process starts inherit it.
-      if (project.name === "pages") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+      if (project.name === "pages") giveWay();
       await use(undefined);
     },
     { scope: "worker", auto: true },
+  ],
+  browser: [
+    async ({ browser }, use, { project }) => {
+      if (project.name === "pages") letSessionsGiveWay();
+      await use(browser);
+    },
+    { scope: "worker" },
   ],
   site: siteOfWorker({ env: { TRUST_PROXY: "1" } }),
   stoppableSite: siteOfWorker(),
