@@ -11,9 +11,11 @@ import { createWebLine, type WebLine } from "#voice/transport/web-line.ts";
 /** How long a call waits for somebody to join it, in ms. */
 export const joinWindow = 60_000;
 
-/** Share of all lines that calls of one address may hold which nobody has joined, and their least number. */
+/** Shares of all lines that one address may hold: with calls that nobody has joined, and with all of its calls. */
 const unjoinedShare = 0.1;
-const fewestUnjoined = 3;
+const heldShare = 0.5;
+/** An address may always have this many of each. */
+const fewest = 3;
 
 /**
  * Answers a call: told when its visitor has joined, before the line opens. It may take a moment to load what it needs;
@@ -50,10 +52,10 @@ export interface Calls {
   /** A new call that waits to be joined; undefined when there are as many as there may be. */
   open(assistant: Assistant, address?: string): { readonly id: string } | undefined;
   /**
-   * Whether an address may make one more call. Those it made and nobody joined hold a small share of the lines: the
-   * oldest is given up, unless it is quite new.
+   * Whether an address may make one more call, or why not. It may hold half of the lines, so that no one visitor takes
+   * them all, and a small share with calls that nobody joined: the oldest of those is given up, unless it is quite new.
    */
-  makeRoom(address: string): boolean;
+  makeRoom(address: string): "room" | "too-many-unjoined" | "too-many";
   find(id: string): { readonly line: WebLine } | undefined;
   counts(): CallCounts;
   /** Tells every call that the server stops, ends it, and takes no more. */
@@ -131,14 +133,17 @@ export function createCalls(deps: CallsDeps): Calls {
     });
   }
 
-  function makeRoom(address: string): boolean {
+  function makeRoom(address: string): ReturnType<Calls["makeRoom"]> {
     // In the order in which they were made.
-    const unjoined = [...calls].filter(([, call]) => call.address === address && !call.isJoined);
-    if (unjoined.length < Math.max(fewestUnjoined, deps.limit * unjoinedShare)) return true;
-    const [oldest] = unjoined;
-    if (!oldest || clock.now() - oldest[1].madeAt < invitationFresh) return false;
-    end(oldest[0], "failed-to-join");
-    return true;
+    const own = [...calls].filter(([, call]) => call.address === address);
+    const unjoined = own.filter(([, { isJoined }]) => !isJoined);
+    if (unjoined.length >= Math.max(fewest, deps.limit * unjoinedShare)) {
+      const [oldest] = unjoined;
+      if (!oldest || clock.now() - oldest[1].madeAt < invitationFresh) return "too-many-unjoined";
+      end(oldest[0], "failed-to-join");
+      return "room";
+    }
+    return own.length < Math.max(fewest, deps.limit * heldShare) ? "room" : "too-many";
   }
 
   return {

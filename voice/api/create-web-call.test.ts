@@ -3,6 +3,7 @@ import type { Assistant, Squad } from "#voice/protocol/call-web.ts";
 import { invitationFresh } from "#voice/protocol/limits.ts";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { createCallTokens } from "#voice/transport/call-token.ts";
+import type { SignalSocket } from "#voice/transport/signal-socket.ts";
 import { createCalls, joinWindow } from "./calls.ts";
 import { createWebCallApi } from "./create-web-call.ts";
 
@@ -17,6 +18,15 @@ const stored: Record<string, Assistant> = {
 stored.patient = { name: "Pat", maxDurationSeconds: 1200 };
 const squads: Record<string, Squad> = {
   front: { members: [{ assistantId: "receptionist", assistantOverrides: { name: "Robin" } }] },
+};
+
+const quietSocket: SignalSocket = {
+  listen() {},
+  send() {},
+  sendFrame() {},
+  heard() {},
+  fault() {},
+  close() {},
 };
 
 function createTestApi({
@@ -286,6 +296,28 @@ test("calls of one address that nobody joins hold a small share of the lines: ol
   for (let i = 0; i < 9; i++) {
     expect((await post({ assistant: {} }, { authorization: "Bearer sk_test" })).status).toBe(201);
   }
+});
+
+test("one address holds half of the lines at most, and has them back when its calls end", async () => {
+  const { post, calls } = createTestApi({ limit: 10 });
+  const line = async (headers?: Record<string, string>) => {
+    const { id } = await (await post({ assistant: {} }, headers)).json();
+    const made = calls.find(id)?.line;
+    made?.join(quietSocket, { hasMicrophone: false, visitor: id });
+    return made;
+  };
+  const lines = [];
+  for (let i = 0; i < 5; i++) lines.push(await line());
+  expect(calls.counts().active).toBe(5);
+  const refused = await post({ assistant: {} });
+  expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([429, 15]);
+  expect((await refused.json()).message).toMatch(/ are going on already\. End one, or try again/);
+  for (let i = 0; i < 3; i++) await line({ "x-address": "10.0.0.2" });
+  lines[0]?.line.close("customer-ended-call");
+  await line();
+  // Programs of the operator's own are not counted.
+  await line({ authorization: "Bearer sk_test" });
+  expect(calls.counts()).toMatchObject({ active: 9, ended: { "customer-ended-call": 1 } });
 });
 
 test("an address that makes too many calls is told when to come back; a private key is not counted", async () => {

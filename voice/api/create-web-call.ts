@@ -118,9 +118,16 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
 
   const { assistant } = choice;
   const address = deps.addressOf?.(c) ?? "unknown";
-  if (trust === "browser" && !deps.calls.makeRoom(address)) {
-    const message = "Several calls from this address have not been joined yet. Try again in a few seconds.";
-    return refuse(c, 429, message, invitationFresh / 1_000);
+  if (trust === "browser") {
+    const room = deps.calls.makeRoom(address);
+    if (room === "too-many-unjoined") {
+      const message = "Several calls from this address have not been joined yet. Try again in a few seconds.";
+      return refuse(c, 429, message, invitationFresh / 1_000);
+    }
+    if (room === "too-many") {
+      const message = "Many calls from this address are going on already. End one, or try again in a minute.";
+      return refuse(c, 429, message, fullRetry);
+    }
   }
   const call = deps.calls.open(assistant, address);
   if (!call) {
