@@ -6,6 +6,7 @@ export const bookDemo = {
   id: "book-demo",
   called: { this: "the booking", other: "book a demo" },
   startedBy: ["book-demo"],
+  itself: "demo-info",
   tool: "book_demo",
   finds: "find_times",
   slots: [

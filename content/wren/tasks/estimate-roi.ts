@@ -32,13 +32,14 @@ export const estimateRoi = {
       called: "salary|salaries|pay|wages?",
       ask: ["What does one of them earn in a year, about?"],
       again: ["Sorry, I need what one earns in a whole year. A guess is enough, or say: I do not know."],
-      // "5" and "25" are meant for an hour, or in thousands.
+      // "5" is meant in thousands, or for an hour.
       least: 1_000,
       fallback: String(roiDefaults.avgSalary),
       unit: {
         words:
-          "salary|salaries|earns?|earning|paid|pay|wages?|a year|per year|each year|a head|apiece|(?<!(?:hours?|calls|sales?|people) )each(?! (?:hour|day|week|month|call|sale))",
+          "salary|salaries|earns?|earning|paid|pay|wages?|a year|per year|each year|a month|per month|monthly|a head|apiece|(?<!(?:hours?|calls|sales?|people) )each(?! (?:hour|day|week|month|call|sale))",
         as: "dollars",
+        per: "year",
       },
       suggestions: ["$50,000", "Cancel"],
     },

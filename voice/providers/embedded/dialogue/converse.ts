@@ -11,7 +11,7 @@ import { beginTask, mostAttempts, takeTaskTurn } from "./task.ts";
 import type { Task } from "./task-script.ts";
 import type { Heard, TaskState } from "./task-state.ts";
 import { ended, proceed } from "./task-steps.ts";
-import { asMeant } from "./task-talk.ts";
+import { aboutItself, asMeant } from "./task-talk.ts";
 
 /** Answers one turn: a task that is going on takes what is meant for it, and goes on after everything else. */
 export function converse(script: DialogueScript, state: DialogueState, said: Heard): Reply {
@@ -20,7 +20,7 @@ export function converse(script: DialogueScript, state: DialogueState, said: Hea
     const taken = acceptedWithTime(script, state, said);
     return taken ?? started(script, state, reply(script, state, said.understood), said);
   }
-  const heard = asMeant(script, said);
+  const heard = asMeant(script, aboutItself(task, said));
   if (state.question?.kind === "switch") {
     const answer = switched(script, state, task, heard);
     if (answer) return answer;
@@ -59,11 +59,17 @@ function resumed(
 
 function started(script: DialogueScript, state: DialogueState, answer: Reply, heard: Heard): Reply {
   const { starts } = answer;
-  if (!starts || !taskOf(script, starts)) return answer;
-  // What led here by a yes says nothing about the task.
+  const task = taskOf(script, starts);
+  if (!starts || !task) return { ...answer, state: remembering(answer.state, heard) };
+  // A yes says nothing about the task. What led to its question may hold figures; its days and times are of another matter.
   const isSaid = heard.understood.meaning?.intent === starts.intent;
+  const before = task.finds === undefined ? (state.question?.after ?? "") : "";
   const from = { ...answer.state, fields: state.fields };
-  return begun(script, from, starts, isSaid ? heard : { ...heard, text: "" });
+  return begun(script, from, starts, isSaid ? heard : { ...heard, text: before });
+}
+
+function remembering({ question, ...state }: DialogueState, { text }: Heard): DialogueState {
+  return question ? { ...state, question: { after: text, ...question } } : state;
 }
 
 /** Begins a task, unless it was done already. */

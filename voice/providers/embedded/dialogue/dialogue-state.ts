@@ -16,6 +16,8 @@ export interface DialogueState {
     readonly meaning: Meaning;
     /** What no would mean, where it leads somewhere. */
     readonly otherwise?: Meaning;
+    /** What the visitor had said before it was asked. */
+    readonly after?: string;
   };
   /** The first message asked for the script's figure. */
   readonly asksFigure: boolean;

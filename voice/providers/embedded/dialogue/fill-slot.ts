@@ -72,7 +72,10 @@ function readValue(
         .find((name) => name !== undefined);
     case "topic": {
       const option = optionIn(slot, text);
-      if (!isAsked) return undefined;
+      if (!isAsked) {
+        const isNamed = option !== slot.fallback && instead.test(text);
+        return isNamed || about.test(text) ? option : undefined;
+      }
       const isTold = by === "keyboard" && text.trim().length >= 2;
       return option ?? (isTold ? subjectOf(text).slice(0, longestText) : undefined);
     }
@@ -80,6 +83,14 @@ function readValue(
       return undefined;
   }
 }
+
+/** "Call me about prices"; "no, about the set-up", after a topic was read back. */
+const about =
+  /\bcall\b.*\babout\b|^(?:(?:no|sorry|actually|rather|wait|not [\w-]+)[,. ]+)*(?:(?:it['’]?s|it is|i mean|but|make it|rather)[, ]+)*about (?!the call)/i;
+
+/** "No, security." */
+const instead =
+  /^(?:no|rather|actually|make it|not [\w-]+)[,. ]+(?:(?:but|rather|make it) )?[\w' -]{3,24}\.?$/i;
 
 /** "It's about a refund" is about a refund. */
 function subjectOf(text: string): string {
@@ -112,8 +123,9 @@ function readCounts(task: Task, asked: TaskSlot | undefined, text: string): Reco
   const counts: Record<string, string> = {};
   for (const { value, unit, before, after } of readNumbers(text)) {
     if (!Number.isFinite(value) || value < 0 || value > 1e9) continue;
+    const meant = (slot: TaskSlot) => value * (slot.unit?.per === "year" ? timesAYear(after) : 1);
     const named = slots
-      .filter((slot) => isPossible(slot, value))
+      .filter((slot) => isPossible(slot, meant(slot)) && (unit === undefined || slot.unit?.as === unit))
       .map((slot) => ({ slot, distance: distanceTo(slot, before, after) }))
       .sort((a, b) => a.distance - b.distance)[0];
     const share = unit === "percent" && shares.length === 1 ? shares[0] : undefined;
@@ -124,9 +136,21 @@ function readCounts(task: Task, asked: TaskSlot | undefined, text: string): Reco
       ? slots.find(({ name, unit: own }) => own?.as === "dollars" && !(name in counts))
       : undefined;
     const slot = share ?? byName ?? sum ?? (asked?.kind === "number" ? asked : undefined);
-    if (slot && !(slot.name in counts) && isPossible(slot, value)) counts[slot.name] = String(value);
+    if (slot && !(slot.name in counts) && isPossible(slot, meant(slot)))
+      counts[slot.name] = String(meant(slot));
   }
   return counts;
+}
+
+/** "25 dollars an hour" is 2,080 times that in a year of 52 weeks with 40 hours. */
+const inAYear: Readonly<Record<string, number>> = { hour: 2_080, week: 52, month: 12 };
+
+function timesAYear(after: string): number {
+  const found =
+    /^(?:dollars? |bucks |usd )?(?:(?:a|an|per|each|every) (hour|week|month)\b|(hour|week|month)ly\b)/.exec(
+      after,
+    );
+  return inAYear[found?.[1] ?? found?.[2] ?? ""] ?? 1;
 }
 
 /** Words between a number and the nearest that names what it counts; what follows names it sooner. */

@@ -17,7 +17,7 @@ const patterns: readonly (readonly [RegExp, TaskCommand])[] = [
     "type",
   ],
   [
-    /^(?:(?:i'd |i would |i )?(?:rather|prefer) not\b.{0,40}|i (?:don't|do not|won't|will not) (?:want to |like to |need to )?(?:give|tell|say|share|disclose)\b.{0,40}|(?:but )?why|what for|what do you need (?:it|that|this|my .{1,20}) for|why (?:do|would|should) (?:you|i) (?:need|want|ask|give|tell)\b.{0,40}|(?:do i have|must i|do i need) to\b.{0,30}|is (?:it|that|this) (?:necessary|required|needed|mandatory)|none of your business|(?:that's|that is|it's)? ?(?:private|personal|secret)|anonymous|no name|skip(?: it| that| this)?|pass|no|nope)$/,
+    /^(?:(?:i'd |i would |i )?(?:rather|prefer) not\b.{0,40}|i (?:don't|do not|won't|will not) (?:want to |like to |need to )?(?:give|tell|say|share|disclose)\b.{0,40}|(?:but )?why|what for|what do you need (?:it|that|this|my .{1,20}) for|why (?:do|would|should) (?:you|i) (?:need|want|ask|give|tell)\b.{0,40}|(?:do i have to|do i need to|must i)(?! (?:prepare|bring|have|install|download|buy|pay|sign|be|come|travel|do)\b)\b.{0,30}|is (?:it|that|this) (?:necessary|required|needed|mandatory)|none of your business|(?:that's|that is|it's)? ?(?:private|personal|secret)|anonymous|no name|skip(?: it| that| this)?|pass|no|nope)$/,
     "refuse",
   ],
   [

@@ -8,6 +8,8 @@ export interface Task {
   readonly called: { readonly this: string; readonly other: string };
   /** Intents that begin it. */
   readonly startedBy: readonly string[];
+  /** The intent of what "it" is in "how long is it?", where that is not the product. */
+  readonly itself?: string;
   /** Does it, after a yes to what was read back. */
   readonly tool: string;
   /** Finds times for `day` and `time`; needed where there are such slots. */
@@ -38,8 +40,15 @@ export interface TaskSlot {
   readonly context?: string;
   /** Of a topic: what can be said, and by which words it is known, parted by "|". */
   readonly options?: Readonly<Record<string, string>>;
-  /** Of a number: what it counts, as words before or after it, parted by "|"; and how it is shown. */
-  readonly unit?: { readonly words: string; readonly as: "count" | "dollars" | "percent" };
+  /**
+   * Of a number: what it counts, as words before or after it, parted by "|"; how it is shown, and of which time it is: a
+   * sum for an hour, a week or a month is made one for the year.
+   */
+  readonly unit?: {
+    readonly words: string;
+    readonly as: "count" | "dollars" | "percent";
+    readonly per?: "year";
+  };
   /** Of a number: anything below it is no answer. Default 0. */
   readonly least?: number;
   /** Taken without asking; it can be changed when it is read back. */

@@ -1,6 +1,7 @@
 import type { Understanding } from "#voice/language/understand.ts";
 import { readYesNo } from "#voice/language/values/yes-no.ts";
 import type { Act, DialogueScript } from "./script.ts";
+import type { Task } from "./task-script.ts";
 import type { Heard } from "./task-state.ts";
 
 /** "Say that again", "slower", "wait", "goodbye", "stop calling": for the conversation, not for the task. */
@@ -33,6 +34,16 @@ export function isQuestion(script: DialogueScript, { text, by, understood }: Hea
   const topic = script.intents.find(({ id }) => id === meaning?.intent);
   return topic !== undefined && (topic.isExact !== true || topic.act === "help");
 }
+
+/** "How long is it?", in the middle of a task that knows what "it" is. */
+export function aboutItself(task: Task, heard: Heard): Heard {
+  if (task.itself === undefined || !itself.test(heard.text.trim())) return heard;
+  const meaning = { intent: task.itself, slots: {} };
+  return { ...heard, understood: { certainty: "certain", meaning } };
+}
+
+const itself =
+  /^(?:(?:and|but|so|wait|well|okay|sorry)[, ]+)*(?:how long (?:is|will|does|would) (?:it|that|this|the (?:call|meeting))(?: (?:be|take|last))?|what happens (?:in it|then|there)|who (?:do|will) i (?:talk|speak) (?:to|with))(?: then)? ?\??$/i;
 
 /** Words of the shortest question that is hardly a badly heard answer: "what does it cost". */
 const wholeQuestion = 4;

@@ -83,3 +83,73 @@ test.each(["when will they call?", "when will i hear back", "how many days until
     expect(await open().type(text)).toContain(company.responseTime);
   },
 );
+
+test.each([
+  ["no, about the set-up", "Set-up"],
+  ["about security instead", "Security"],
+  ["no, security", "Security"],
+  ["sorry, it's about integrations", "Integrations"],
+])("%j at the read-back of a call back changes what it is about", async (text, topic) => {
+  const call = open();
+  await call.type("can somebody call me back about prices");
+  await call.type("Ana Diaz");
+  expect(await call.type("+1 415 555 2671")).toMatch(/about: Prices/);
+  expect(await call.type(text)).toMatch(`about: ${topic}. Shall I ask for that?`);
+  await call.type("yes");
+  expect(call.acted()).toMatchObject([{ args: { topic, name: "Ana Diaz" } }]);
+});
+
+test("a question about prices is not what a call back is about, and another number is no other subject", async () => {
+  const call = open();
+  await call.type("can somebody call me back");
+  await call.type("Ana Diaz");
+  expect(await call.type("what about prices?")).toMatch(/three plans.*number/);
+  expect(call.fields()).toEqual({ name: "Ana Diaz" });
+  await call.type("+1 415 555 2671");
+  await call.type("security");
+  expect(await call.type("no, other number")).toMatch(/Which phone number/);
+  expect(call.fields()).toEqual({ name: "Ana Diaz", topic: "Security" });
+});
+
+test.each([
+  "who will be on the call?",
+  "how long is it",
+  "how long will it take?",
+  "what will you show me?",
+  "do I need to prepare anything",
+])("%j in a booking is about the demo, and the booking goes on", async (text) => {
+  const call = open();
+  await call.type("book a demo on tuesday at 2 pm");
+  expect(await call.type(text)).toMatch(/Thirty minutes with one of us.*name/);
+  await call.type("Ana");
+  expect(await call.type("ana@example.com")).toMatch(/2:00 PM, for Ana/);
+  expect(await call.type(text)).toMatch(/Thirty minutes with one of us.*Shall I book it\?/);
+  await call.type("yes");
+  expect(call.acted()).toHaveLength(1);
+  // Nothing is being booked any more.
+  if (/\bit\b/.test(text)) expect(await open().type(text)).not.toMatch(/Thirty minutes/);
+});
+
+test("figures that were said before an estimate was offered count; days before a demo was offered do not", async () => {
+  const call = open();
+  expect(await call.type("we have a dozen people, 55k each. what would it save")).toMatch(/your own figures/);
+  expect(await call.type("yes")).toMatch(/in a hundred/);
+  expect(call.fields()).toMatchObject({ salesReps: "12", averageSalary: "$55,000" });
+  const other = open();
+  expect(await other.type("is a demo on tuesday free of charge?")).toMatch(/book one\?/);
+  await other.type("yes");
+  expect(other.fields()).toEqual({});
+});
+
+test.each([
+  ["25 dollars an hour", "$52,000"],
+  ["$1,000 a week", "$52,000"],
+  ["we pay 4000 monthly", "$48,000"],
+  ["60k a year", "$60,000"],
+])("%j is what one earns in a year, %s", async (text, year) => {
+  const call = open();
+  await call.type("work out what it saves us");
+  await call.type("5 people");
+  expect(await call.type(text)).toMatch(/in a hundred/);
+  expect(call.fields()).toMatchObject({ averageSalary: year, hoursPerWeek: "40", callsPerHour: "10" });
+});
