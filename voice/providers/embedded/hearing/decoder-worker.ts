@@ -77,7 +77,8 @@ port.on("message", (message: ToWorker) => {
   if (message.type === "warm-up") {
     void keepSpare().then(() => send({ type: "warm" }));
   } else if (message.type === "reap") {
-    idle.splice(message.keep);
+    // The last one used knows the voice of whoever speaks.
+    idle.splice(0, idle.length - message.keep);
     void load.then(({ rest }) => rest());
   } else if (message.type === "context") {
     contexts.set(message.context.name, message.context);

@@ -97,6 +97,31 @@ describe("the embedded recogniser", () => {
     expect(heard.filter((certainty) => certainty === "certain")).toEqual([]);
   }, 60_000);
 
+  test("still knows the voice of whoever speaks when decoders that nobody needs are freed", async () => {
+    const before = ["what are your opening hours", "how much is the growth plan", "do you speak spanish"];
+    const asked = withNoise(speech("how long does it take to set up", "kal16"), 12, 3);
+    const heardBy = async (known: readonly string[], reap: boolean) => {
+      const own = createFakeClock();
+      const single = createEmbeddedRecogniser({ language, clock: own, maxThreads: 1 });
+      await single.warmUp();
+      const told: string[] = [];
+      const listen = (samples: Int16Array) => {
+        const utterance = single.listen((text) => told.push(text));
+        feed(utterance, samples);
+        return utterance.finish();
+      };
+      for (const text of known) await listen(speech(text, "kal16"));
+      if (reap) own.advance(30_000);
+      told.length = 0;
+      await listen(asked);
+      await single.close();
+      return told;
+    };
+    const asKnown = await heardBy(before, false);
+    expect(asKnown).not.toEqual(await heardBy([], false));
+    expect(await heardBy(before, true)).toEqual(asKnown);
+  });
+
   test("hears many calls at once, each its own", async () => {
     const texts = [
       "how much is it",
