@@ -75,7 +75,9 @@ async function untilPainted(page: Page, inspector: CDPSession, isPhone: boolean)
 }
 
 /**
- * Runs in the page. From the moment of the click, by its event, to the moment when the display has the screen's words, by the browser's own account of what it showed (https://w3c.github.io/element-timing/).
+ * Runs in the page. From the moment of the click, by its event, to the moment when the display has the screen's words,
+ * by the browser's own account of what it showed (https://w3c.github.io/element-timing/). Now and then it tells only of
+ * a later picture, which is counted as it is told.
  */
 function watchForCallScreen(): void {
   let clicked = Number.NaN;

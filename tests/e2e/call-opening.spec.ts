@@ -50,6 +50,8 @@ test("MODL-01 the screen is built before the click, holds the focus, and puts th
     expect(isOpen, `within the click, ${round}`).toBe(true);
     await expect(call.button("Start Call")).toBeFocused();
     await expect.poll(() => call.dialog.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+    // The page behind it stays where it is.
+    await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
     await expect(call.button("Start Call")).toBeFocused();
     // Past the last of it the browser's own window comes, and never the page.
     for (let key = 0; key < 8; key++) {
