@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { pagePaths } from "./content/site-map.ts";
+import { pagePaths } from "./domain/site-map.ts";
 
 export default {
   appDirectory: "site",

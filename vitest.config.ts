@@ -34,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "pages",
-          include: ["{site,content,scripts,widget,bench}/**/*.test.{ts,tsx}"],
+          include: ["{site,content,domain,assistants,ui,scripts,widget,bench}/**/*.test.{ts,tsx}"],
           // Tests of values and functions share their modules: loading those for each file took half of their time.
           isolate: false,
           unstubGlobals: true,

@@ -1,4 +1,4 @@
-import { paths, type SitePath } from "./site-map.ts";
+import { paths, type SitePath } from "#domain/site-map.ts";
 
 export interface NavigationLink {
   readonly label: string;

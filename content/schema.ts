@@ -21,7 +21,7 @@ const meta = v.object({
 
 /** The specification's entities: in these files, what stands under these names must be whole. */
 const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
-  "pricing.ts": {
+  "pricing/pricing.ts": {
     plans: v.array(
       v.object({
         name: text,
@@ -36,7 +36,7 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
       }),
     ),
   },
-  "testimonials.ts": {
+  "testimonials/testimonials.ts": {
     stories: v.array(
       v.object({
         text,
@@ -50,7 +50,7 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
       }),
     ),
   },
-  "features.ts": {
+  "features/features.ts": {
     cards: v.array(
       v.object({
         id: text,
@@ -64,7 +64,7 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
       }),
     ),
   },
-  "technology.ts": {
+  "technology/technology.ts": {
     cards: v.array(
       v.object({
         id: text,
@@ -75,8 +75,8 @@ const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>
       }),
     ),
   },
-  "faq.ts": { entries: v.array(v.object({ question: text, answer: text })) },
-  "about.ts": {
+  "home/faq.ts": { entries: v.array(v.object({ question: text, answer: text })) },
+  "about/about.ts": {
     team: v.object({ members: v.array(v.object({ name: text, role: text, description: text })) }),
   },
 };

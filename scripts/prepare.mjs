@@ -26,10 +26,13 @@ const goal = process.argv[2];
 const buildInputs = [
   "site",
   "content",
+  "domain",
+  "ui",
   "public",
   "widget",
   "voice/client",
   "voice/protocol",
+  "voice/audio",
   "scripts/build.ts",
   "scripts/build",
   "vite.config.ts",

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
-import { assistants } from "#content/assistants.ts";
+import { assistants } from "#assistants/assistants.ts";
 import { demoRequest } from "../tests/fixtures/demo-request.ts";
 import { createTestApp } from "../tests/fixtures/test-app.ts";
 import { parseEnv } from "./env.ts";

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
-import { countries, findCountry } from "#content/forms/countries.ts";
+import { countries, findCountry } from "#domain/countries.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 

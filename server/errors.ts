@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { FieldError } from "#content/forms/check-form.ts";
+import type { FieldError } from "#domain/forms/check-form.ts";
 
 /** RFC 9457. `type` is stable and names the problem; `detail` tells a person what to do. */
 export interface Problem {

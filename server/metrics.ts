@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { CallCounts } from "#voice/api/calls.ts";
+import type { BookingCounts } from "./booking/booking-counts.ts";
 import type { DeliveryCount } from "./delivery/delivery-counts.ts";
-import type { BookingCounts } from "./scheduler/booking-counts.ts";
 import { callFigures } from "./voice/call-figures.ts";
 
 export interface Metrics {

@@ -1,8 +1,8 @@
 import { checkContent } from "#content/schema.ts";
-import { pagePaths } from "#content/site-map.ts";
+import { pagePaths } from "#domain/site-map.ts";
 
 /** All of the content, read once while pages are built. */
-const files = import.meta.glob<Record<string, unknown>>(["/content/*.ts", "!/content/*.{test,d}.ts"], {
+const files = import.meta.glob<Record<string, unknown>>(["/content/**/*.ts", "!/content/**/*.test.ts"], {
   eager: true,
 });
 

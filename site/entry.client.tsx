@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { hasKeptLeads } from "./features/wizard/kept-lead-keys.ts";
+import { hasKeptLeads } from "./pages/book-demo/wizard/kept-lead-keys.ts";
 
 startTransition(() => {
   hydrateRoot(
@@ -16,7 +16,7 @@ startTransition(() => {
 if (hasKeptLeads()) {
   const whenIdle = window.requestIdleCallback ?? window.setTimeout;
   whenIdle(async () => {
-    const outbox = await import("./features/wizard/page-outbox.ts").catch(() => undefined);
+    const outbox = await import("./pages/book-demo/wizard/page-outbox.ts").catch(() => undefined);
     await outbox?.resendKeptLeads();
   });
 }

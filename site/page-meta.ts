@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { company } from "#content/company.ts";
-import { sharePicturePath, sharePictureSize } from "#content/share-picture.ts";
-import { paths, type SitePath } from "#content/site-map.ts";
+import { sharePicturePath, sharePictureSize } from "#domain/share-picture.ts";
+import { paths, type SitePath } from "#domain/site-map.ts";
 import { siteOrigin } from "./site-origin.ts";
 import { breadcrumbs, organization, type StructuredData } from "./structured-data.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from "#content/public-config.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
 
 /** Longest wait for the answer, in ms: everything that needs the configuration waits for the same one. */
 const answerLimit = 8_000;

@@ -1,4 +1,4 @@
-import { originPlaceholder } from "#content/site-origin.ts";
+import { originPlaceholder } from "#domain/site-origin.ts";
 
 /**
  * The site's public address without a trailing slash: while pages are built a placeholder, in a browser what

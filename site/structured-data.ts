@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { paths, type SitePath } from "#content/site-map.ts";
+import { paths, type SitePath } from "#domain/site-map.ts";
 import { siteOrigin } from "./site-origin.ts";
 
 /** One thing in the vocabulary of schema.org, as JSON-LD. */

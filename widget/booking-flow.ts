@@ -1,4 +1,4 @@
-import type { FieldError } from "#content/forms/check-form.ts";
+import type { FieldError } from "#domain/forms/check-form.ts";
 import type { Booked, Refused } from "./scheduler-client.ts";
 import type { CalendarMonth } from "./time/calendar-dates.ts";
 import type { CalendarDate } from "./time/zoned-times.ts";

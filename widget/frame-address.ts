@@ -1,4 +1,4 @@
-import { bookingLimits } from "#content/forms/booking.ts";
+import { bookingLimits } from "#domain/forms/booking-request.ts";
 
 /** What the page around the frame wants it to know. */
 export interface FrameAddress {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { schedulerFrameTitle } from "#content/booking/frame.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import { company } from "#content/company.ts";
-import { scheduler } from "#content/scheduler.ts";
-import { schedulerFrameTitle } from "#content/scheduler-frame.ts";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { scheduler } from "#domain/booking.ts";
 import { ClockIcon, LineGlyph, SpeechIcon } from "./ui/icons.tsx";
 import { withMailLink } from "./ui/notice.tsx";
 

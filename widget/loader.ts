@@ -1,6 +1,6 @@
 // The script that a page includes: puts the booking frame into each `.larkline-scheduler` element that has none yet.
 // A page may include it again after it has added such an element.
-import { schedulerFrameTitle } from "#content/scheduler-frame.ts";
+import { schedulerFrameTitle } from "#content/booking/frame.ts";
 import { messageFrom } from "./messages.ts";
 
 /** The frame's least height, in CSS pixels: the month with its time zone fits. */

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import { ChangeBooking } from "./change/change-booking.tsx";
 import { readFrameAddress } from "./frame-address.ts";
 import { FrameLayout } from "./frame-layout.tsx";

@@ -1,4 +1,4 @@
-import type { FieldError } from "#content/forms/check-form.ts";
+import type { FieldError } from "#domain/forms/check-form.ts";
 
 /** The server said no, and will say so again. */
 export interface Refused {

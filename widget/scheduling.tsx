@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import { ConfirmMove } from "./change/confirm-move.tsx";
 import type { Tell } from "./parent-messages.ts";
 import type { Purpose } from "./purpose.ts";

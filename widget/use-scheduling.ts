@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { booking } from "#content/forms/booking.ts";
-import { checkForm } from "#content/forms/check-form.ts";
-import { scheduler } from "#content/scheduler.ts";
+import { scheduler } from "#domain/booking.ts";
+import { booking } from "#domain/forms/booking-request.ts";
+import { checkForm } from "#domain/forms/check-form.ts";
 import { bookingFlow, newFlow } from "./booking-flow.ts";
 import type { Tell } from "./parent-messages.ts";
 import type { Purpose } from "./purpose.ts";

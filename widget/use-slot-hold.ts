@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { scheduler } from "#content/scheduler.ts";
+import { scheduler } from "#domain/booking.ts";
 import type { Refused, SchedulerClient } from "./scheduler-client.ts";
 import { createSlotHold, type Hold, type SlotHold } from "./slot-hold.ts";
 

@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from "vite";
+import { schedulerFrameTitle } from "#content/booking/frame.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import { company } from "#content/company.ts";
-import { schedulerFrameTitle } from "#content/scheduler-frame.ts";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
 
 const folder = import.meta.dirname;
 

@@ -1,4 +1,4 @@
-import { pagePaths, paths } from "../../content/site-map.ts";
+import { pagePaths, paths } from "../../domain/site-map.ts";
 import { findOrInstallBrowser } from "../../scripts/browser.ts";
 import { startSite } from "../../tests/fixtures/site-process.ts";
 import { median, round } from "../measure.ts";

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { contexts } from "#content/wren/contexts/contexts.ts";
-import { wren } from "#content/wren/wren.ts";
+import { contexts } from "#assistants/wren/contexts/contexts.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import {
   compileContext,
   contextCompleteness,

@@ -1,4 +1,4 @@
-import { wren } from "#content/wren/wren.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { completeness } from "#voice/language/completeness.ts";
 import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
 import { compileLanguage } from "#voice/language/language.ts";

@@ -2,7 +2,7 @@
 // and when it is told to stop, what they heard.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
-import { assistants } from "#content/assistants.ts";
+import { assistants } from "#assistants/assistants.ts";
 import type { WebCall } from "#voice/protocol/call-web.ts";
 import { seededRandom } from "../../tests/prove/crash-storm.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";

@@ -1,5 +1,5 @@
-import { assistants } from "#content/assistants.ts";
-import { wren } from "#content/wren/wren.ts";
+import { assistants } from "#assistants/assistants.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { wavFile } from "#voice/audio/pcm-bytes.ts";
 import { joinSamples } from "#voice/audio/samples.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";

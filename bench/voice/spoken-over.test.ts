@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wren } from "#content/wren/wren.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { startCall } from "#voice/engine/start-call.ts";
 import { completeness } from "#voice/language/completeness.ts";
 import { compileLanguage } from "#voice/language/language.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import type { Plugin } from "vite";
-import { paths } from "../../content/site-map.ts";
+import { paths } from "../../domain/site-map.ts";
 import { renderMarkdown } from "./markdown.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -10,7 +10,7 @@ const helpFolder = "content/help/";
 /** The words alone, as a module of their own: a page that shows them already never fetches it. */
 const bodyQuery = "?body";
 
-/** Turns `content/**\/*.md` into modules; what they hold is described in content/markdown-page.ts. */
+/** Turns `content/**\/*.md` into modules; what they hold is described in domain/markdown-page.ts. */
 export function markdown(): Plugin {
   return {
     name: "larkline-markdown",

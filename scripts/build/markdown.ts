@@ -1,7 +1,7 @@
 import { micromark } from "micromark";
 import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import * as v from "valibot";
-import type { MarkdownHeading, MarkdownPage } from "../../content/markdown-page.ts";
+import type { MarkdownHeading, MarkdownPage } from "../../domain/markdown-page.ts";
 
 /** A Markdown file that cannot be published as it is. The message names the file and what to change. */
 export class MarkdownError extends Error {

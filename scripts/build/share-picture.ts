@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { type Font, openSync } from "fontkit";
 import { company } from "../../content/company.ts";
-import { sharePictureSize } from "../../content/share-picture.ts";
+import { sharePictureSize } from "../../domain/share-picture.ts";
 import { linePath } from "../../site/ui/line-path.ts";
 
 /** The palette of site/styles/tokens.css in the colour space that pictures have. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import type { PlanId } from "#content/pricing.ts";
-import { pricing } from "#content/pricing.ts";
-import { paths } from "#content/site-map.ts";
+import type { PlanId } from "#content/pricing/pricing.ts";
+import { pricing } from "#content/pricing/pricing.ts";
+import { paths } from "#domain/site-map.ts";
 
 /** Where each plan is paid. A plan without a link is not sold by itself yet. */
 export type CheckoutLinks = { readonly [plan in PlanId]?: string | undefined };

@@ -10,7 +10,7 @@ import {
   industries,
   limits,
   outboundPreferences,
-} from "#content/forms/demo-request.ts";
+} from "#domain/forms/demo-request.ts";
 import { demoRequest } from "../../tests/fixtures/demo-request.ts";
 import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import type { Attachment } from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
-import { createBookingStore } from "#server/scheduler/booking-store.ts";
+import { createBookingStore } from "#server/booking/booking-store.ts";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
 import { insertBooking, nextMinute } from "../../tests/fixtures/insert-booking.ts";
 import { startMailServer } from "../../tests/fixtures/mail-server.ts";

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { countries } from "#content/forms/countries.ts";
+import { countries } from "#domain/countries.ts";
 
 /** A phone number, however it is written. */
 export interface Phone {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { SchedulerConfig } from "#content/public-config.ts";
+import type { SchedulerConfig } from "#domain/public-config.ts";
 import { hostedCallSources } from "./hosted-calls.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { BlockedTimeRow } from "#server/scheduler/booking-list.ts";
-import type { BookingRow } from "#server/scheduler/booking-store.ts";
+import type { BlockedTimeRow } from "#server/booking/booking-list.ts";
+import type { BookingRow } from "#server/booking/booking-store.ts";
 import { minuteIn } from "./office-time.ts";
 import { alignedRecord, alignedTable } from "./table.ts";
 

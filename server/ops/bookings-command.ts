@@ -1,17 +1,17 @@
 import type { Kysely } from "kysely";
-import { loadSigningKey, renewSigningKey } from "#server/database/signing-key.ts";
-import type { Tables } from "#server/database/tables.ts";
-import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
-import type { Env } from "#server/env.ts";
 import {
   type BookingList,
   type BookingState,
   bookingStates,
   createBookingList,
-} from "#server/scheduler/booking-list.ts";
-import { createBookingStore } from "#server/scheduler/booking-store.ts";
-import { feedKey, feedPath } from "#server/scheduler/feed-address.ts";
-import { hostsOf } from "#server/scheduler/open-scheduler.ts";
+} from "#server/booking/booking-list.ts";
+import { createBookingStore } from "#server/booking/booking-store.ts";
+import { feedKey, feedPath } from "#server/booking/feed-address.ts";
+import { hostsOf } from "#server/booking/open-bookings.ts";
+import { loadSigningKey, renewSigningKey } from "#server/database/signing-key.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
+import type { Env } from "#server/env.ts";
 import { blockedTable, bookingRecord, bookingTable } from "./booking-table.ts";
 import { isConfirmed } from "./confirm.ts";
 import type { Console } from "./console.ts";

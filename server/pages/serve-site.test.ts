@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { originPlaceholder } from "#content/site-origin.ts";
+import { originPlaceholder } from "#domain/site-origin.ts";
 import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
 import { serveSite } from "./serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "./site-files.ts";

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import type { SchedulerConfig } from "#content/public-config.ts";
-import { originPlaceholder } from "#content/site-origin.ts";
+import type { SchedulerConfig } from "#domain/public-config.ts";
+import { originPlaceholder } from "#domain/site-origin.ts";
 import { assetHeaders, contentSecurityPolicy, pageHeaders } from "#server/middleware/security-headers.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import type { PageShell } from "./page-shell.ts";

@@ -1,4 +1,4 @@
-import type { SitePath } from "#content/site-map.ts";
+import type { SitePath } from "#domain/site-map.ts";
 
 /** What search engines read first: every page with its address (sitemaps.org). */
 export function sitemap(publicUrl: string, pages: readonly SitePath[]): string {

@@ -1,4 +1,4 @@
-import { assistants } from "#content/assistants.ts";
+import { assistants } from "#assistants/assistants.ts";
 import type { Logger } from "#server/log.ts";
 import type { CallHandler } from "#voice/api/calls.ts";
 import { fillTemplates } from "#voice/api/fill-templates.ts";

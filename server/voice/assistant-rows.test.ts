@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assistants } from "#content/assistants.ts";
+import { assistants } from "#assistants/assistants.ts";
 import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { assistants } from "#content/assistants.ts";
+import { assistants } from "#assistants/assistants.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { AssistantStore } from "#voice/api/assistant-store.ts";
 import type { Assistant, Squad } from "#voice/protocol/call-web.ts";

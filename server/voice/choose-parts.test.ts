@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { assistants } from "#content/assistants.ts";
+import { assistants } from "#assistants/assistants.ts";
+import { practice } from "#assistants/dental/practice.ts";
 import { company } from "#content/company.ts";
-import { practice } from "#content/dental/practice.ts";
-import { pricing } from "#content/pricing.ts";
+import { pricing } from "#content/pricing/pricing.ts";
 import { createLog } from "#server/log.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { LanguageModel, Turn } from "#voice/providers/language-model.ts";

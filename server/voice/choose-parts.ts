@@ -1,4 +1,4 @@
-import { instructionsFor } from "#content/instructions.ts";
+import { instructionsFor } from "#assistants/instructions.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import type { Assistant, ModelChoice } from "#voice/protocol/call-web.ts";

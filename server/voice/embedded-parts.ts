@@ -1,8 +1,8 @@
-import { dental, dentalReasons } from "#content/dental/dental.ts";
-import { practice } from "#content/dental/practice.ts";
-import { contexts } from "#content/wren/contexts/contexts.ts";
-import { shared } from "#content/wren/contexts/words.ts";
-import { wren } from "#content/wren/wren.ts";
+import { dental, dentalReasons } from "#assistants/dental/dental.ts";
+import { practice } from "#assistants/dental/practice.ts";
+import { contexts } from "#assistants/wren/contexts/contexts.ts";
+import { shared } from "#assistants/wren/contexts/words.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { clausesOf } from "#voice/engine/clauses.ts";
 import { idleClock } from "#voice/engine/system-clock.ts";
 import { compileContext, type RecognitionContext } from "#voice/language/context.ts";

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
-import { assistants } from "#content/assistants.ts";
+import { assistants } from "#assistants/assistants.ts";
 import { parseEnv } from "#server/env.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";

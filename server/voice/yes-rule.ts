@@ -1,4 +1,4 @@
-import { wren } from "#content/wren/wren.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import type { Language } from "#voice/language/language.ts";
 import { createUnderstanding } from "#voice/language/understand.ts";
 import type { Turn } from "#voice/providers/language-model.ts";

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { countries } from "#content/forms/countries.ts";
+import { countries } from "#domain/countries.ts";
 import { type ControlProps, controlClass, Field, type FieldProps } from "./field.tsx";
 import { SelectChevron } from "./select.tsx";
 import "./country-select.css";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { outputDefaults } from "#voice/engine/output-options.ts";
+import { outputDefaults } from "#voice/engine/playout-options.ts";
 import { expect } from "./fixtures.ts";
 
 /** What the timer shows of a call that goes on. How long that has been is a matter of the machine. */

@@ -1,4 +1,4 @@
-import { pagePaths } from "../../content/site-map.ts";
+import { pagePaths } from "../../domain/site-map.ts";
 import { publicUrl } from "../fixtures/site-process.ts";
 import { expect, test } from "./fixtures.ts";
 import { pagesAsSent } from "./pages-as-sent.ts";

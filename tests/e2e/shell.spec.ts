@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { pagePaths } from "../../content/site-map.ts";
+import { pagePaths } from "../../domain/site-map.ts";
 import { publicUrl } from "../fixtures/site-process.ts";
 import { expect, test } from "./fixtures.ts";
 import { openHome } from "./open-home.ts";

@@ -1,4 +1,4 @@
-import { pagePaths, paths, type SitePath } from "../../content/site-map.ts";
+import { pagePaths, paths, type SitePath } from "../../domain/site-map.ts";
 import { problems } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
 import { helpIsReady } from "./help-page.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { company } from "#content/company.ts";
-import { pricing } from "#content/pricing.ts";
+import { pricing } from "#content/pricing/pricing.ts";
 import { browserFlags, findBrowser } from "../../scripts/browser.ts";
 import { buildVoiceClient } from "../../scripts/build/voice-client.ts";
 import type {} from "../fixtures/conversation-page.ts";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { createBookingStore } from "#server/booking/booking-store.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { createBookingStore } from "#server/scheduler/booking-store.ts";
 import { bookingOf, type CalendarAnswer, calendarVisitors } from "../fixtures/scheduler-visitor.ts";
 import { startSite } from "../fixtures/site-process.ts";
 

@@ -1,6 +1,6 @@
 import { parseEnv } from "#server/env.ts";
-import type { FormName } from "#server/form-guard/form-token.ts";
-import { isSolution } from "#server/form-guard/puzzle.ts";
+import type { FormName } from "#server/forms/guard/form-token.ts";
+import { isSolution } from "#server/forms/guard/puzzle.ts";
 import {
   contactFields,
   demoCallFields,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { assistants } from "#content/assistants.ts";
+import { assistants } from "#assistants/assistants.ts";
 import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
 import type { WebCall } from "#voice/protocol/call-web.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";

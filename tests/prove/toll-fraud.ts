@@ -1,5 +1,5 @@
 import { parseEnv } from "#server/env.ts";
-import { createFormLimits } from "#server/form-guard/form-limits.ts";
+import { createFormLimits } from "#server/forms/guard/form-limits.ts";
 import { createLog } from "#server/log.ts";
 import {
   demoCallFields,

@@ -5,8 +5,8 @@ import type { Recogniser } from "#voice/providers/recogniser.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { Line } from "#voice/transport/line.ts";
 import type { Clock } from "./clock.ts";
-import type { EarOptions } from "./ear.ts";
-import type { OutputOptions } from "./output-options.ts";
+import type { OutputOptions } from "./playout-options.ts";
+import type { EarOptions } from "./turn-detector.ts";
 import type { TurnTimings } from "./turn-rules.ts";
 import type { CallWords } from "./words.ts";
 

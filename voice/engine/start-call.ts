@@ -2,10 +2,10 @@ import type { ClientMessage, EndedReason } from "#voice/protocol/app-messages.ts
 import type { Conversation, Turn } from "#voice/providers/language-model.ts";
 import type { LineListener } from "#voice/transport/line.ts";
 import type { Call, CallLogEntry, CallOptions } from "./call-options.ts";
-import { createEar } from "./ear.ts";
-import { createOutput } from "./output.ts";
+import { createOutput } from "./playout.ts";
 import { systemClock } from "./system-clock.ts";
 import { tickerOf } from "./ticker.ts";
+import { createEar } from "./turn-detector.ts";
 import { step } from "./turn-machine.ts";
 import { rulesOf } from "./turn-rules.ts";
 import { initialState, type TurnCommand, type TurnEvent } from "./turn-state.ts";

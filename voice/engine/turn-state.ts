@@ -1,7 +1,7 @@
 import type { EndedReason, ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { AnswerPiece } from "#voice/providers/language-model.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
-import type { EarEvent } from "./ear.ts";
+import type { EarEvent } from "./turn-detector.ts";
 
 /**
  * `waiting`: the line is not open yet. `greeting`: the first message waits until it can be heard. `listening`:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refusalIds } from "#content/wren/refusals.ts";
-import { wren } from "#content/wren/wren.ts";
+import { refusalIds } from "#assistants/wren/refusals.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { outOfScope, paraphrases } from "#voice/testing/typed-questions.ts";
 import { compileLanguage } from "./language.ts";
 import { matchSentence } from "./match.ts";

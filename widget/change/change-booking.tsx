@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import type { Tell } from "../parent-messages.ts";
 import type { Answer, Booked, SchedulerClient } from "../scheduler-client.ts";
 import { Scheduling } from "../scheduling.tsx";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import type { Sending } from "../booking-flow.ts";
 import { SendingNotice } from "../steps/sending-notice.tsx";
 import { BackButton, SubmitButton } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import type { CalendarBounds } from "../calendar/calendar-keys.ts";
 import { MonthGrid } from "../calendar/month-grid.tsx";
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import { dayInWords } from "../time/calendar-dates.ts";
 import { type CalendarDate, timeLabels } from "../time/zoned-times.ts";
 import { BackButton } from "../ui/button.tsx";

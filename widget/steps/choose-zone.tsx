@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import { commonFirst, matchingZones, zoneChoices } from "../time/time-zones.ts";
 import { clockTimeIn } from "../time/zoned-times.ts";
 import { BackButton } from "../ui/button.tsx";

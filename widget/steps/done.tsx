@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import type { Booked } from "../scheduler-client.ts";
 import { ChosenTime, type Reading } from "../ui/chosen-time.tsx";
 import { LiveLine } from "../ui/live-line.tsx";

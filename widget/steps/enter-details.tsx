@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from "react";
-import { bookingLimits } from "#content/forms/booking.ts";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingLimits } from "#domain/forms/booking-request.ts";
 import type { Sending } from "../booking-flow.ts";
 import type { Hold } from "../slot-hold.ts";
 import { BackButton, SubmitButton } from "../ui/button.tsx";

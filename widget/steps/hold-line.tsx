@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import type { Hold } from "../slot-hold.ts";
 import { ClockIcon } from "../ui/icons.tsx";
 

@@ -1,4 +1,4 @@
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import type { Sending } from "../booking-flow.ts";
 import { Notice } from "../ui/notice.tsx";
 

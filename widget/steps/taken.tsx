@@ -1,4 +1,4 @@
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import type { Refused } from "../scheduler-client.ts";
 import { BackButton } from "../ui/button.tsx";
 import { momentInWords, type Reading } from "../ui/chosen-time.tsx";

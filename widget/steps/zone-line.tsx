@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { schedulerWidget } from "#content/booking/widget.ts";
 import { zoneInWords } from "../time/time-zones.ts";
 import { GlobeIcon } from "../ui/icons.tsx";
 

@@ -1,6 +1,6 @@
+import { schedulerWidget } from "#content/booking/widget.ts";
 import { company } from "#content/company.ts";
-import { scheduler } from "#content/scheduler.ts";
-import { schedulerWidget } from "#content/scheduler-widget.ts";
+import { scheduler } from "#domain/booking.ts";
 import { iso } from "../scheduler-client.ts";
 import { dayInWords, fullDate, shortWeekday } from "../time/calendar-dates.ts";
 import { zoneInWords } from "../time/time-zones.ts";

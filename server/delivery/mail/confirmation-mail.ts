@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { mails } from "#content/mails.ts";
+import { mails } from "#content/mails/mails.ts";
 import type { SentSubject } from "../subject.ts";
 import { cleanLine } from "./clean-text.ts";
 import { fieldsOfContactMessage, fieldsOfDemoRequest } from "./fields.ts";

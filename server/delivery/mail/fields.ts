@@ -1,14 +1,9 @@
-import { bookDemo } from "#content/book-demo.ts";
-import { contact } from "#content/contact.ts";
-import { findCountry } from "#content/forms/countries.ts";
-import {
-  aiTones,
-  businessSizes,
-  currentSolutions,
-  outboundPreferences,
-} from "#content/forms/demo-request.ts";
-import { mails } from "#content/mails.ts";
-import { outboundCalls } from "#content/outbound-calls.ts";
+import { bookDemo } from "#content/book-demo/book-demo.ts";
+import { contact } from "#content/contact/contact.ts";
+import { mails } from "#content/mails/mails.ts";
+import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
+import { findCountry } from "#domain/countries.ts";
+import { aiTones, businessSizes, currentSolutions, outboundPreferences } from "#domain/forms/demo-request.ts";
 import type { Subject } from "../subject.ts";
 import type { Field } from "./letter/letter.ts";
 

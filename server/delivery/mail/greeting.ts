@@ -1,4 +1,4 @@
-import { mails } from "#content/mails.ts";
+import { mails } from "#content/mails/mails.ts";
 import { cleanLine } from "./clean-text.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { mails } from "#content/mails.ts";
+import { mails } from "#content/mails/mails.ts";
 import type { LetterPart } from "./letter/letter.ts";
 
 /** How somebody reaches a person. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { openDiary } from "#server/scheduler/open-scheduler.ts";
+import { openDiary } from "#server/booking/open-bookings.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { captureLog } from "../../../tests/fixtures/capture-log.ts";
 import { createTestApp } from "../../../tests/fixtures/test-app.ts";

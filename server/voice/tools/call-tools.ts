@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { toolWords } from "#content/wren/tool-words.ts";
+import { toolWords } from "#assistants/wren/tool-words.ts";
+import type { Diary } from "#server/booking/bookings.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
-import type { Diary } from "#server/scheduler/diary.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { bookDemo } from "./book-demo.ts";
 import { estimateRoi } from "./estimate-roi.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { calculateRoi, roiDefaults } from "#content/roi.ts";
-import { toolWords } from "#content/wren/tool-words.ts";
+import { toolWords } from "#assistants/wren/tool-words.ts";
+import { calculateRoi, roiDefaults } from "#domain/roi.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 
 const { roi: words } = toolWords;

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
-import type { Diary } from "#server/scheduler/diary.ts";
+import type { Diary } from "#server/booking/bookings.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { offered, type ToolCall, zoneOf } from "./visitor.ts";
 

@@ -1,4 +1,4 @@
-import type { CheckedForm } from "#content/forms/check-form.ts";
+import type { CheckedForm } from "#domain/forms/check-form.ts";
 import type { Tool, ToolArgs } from "#voice/providers/language-model.ts";
 
 /** Whether what the visitor wants to have passed on was taken; if not, why, in words for them. */

@@ -1,4 +1,4 @@
-import { isPossiblePhoneNumber, normalizePhoneNumber } from "#content/forms/phone-number.ts";
+import { isPossiblePhoneNumber, normalizePhoneNumber } from "#domain/forms/phone-number.ts";
 import { countryOf } from "./visitor.ts";
 
 /** A number in E.164; undefined when there is none, "wrong" when it cannot be one. */

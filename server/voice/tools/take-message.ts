@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import * as v from "valibot";
-import { checkForm } from "#content/forms/check-form.ts";
-import { contactMessage } from "#content/forms/contact-message.ts";
-import { toolWords } from "#content/wren/tool-words.ts";
-import { storeSpoken } from "#server/contact/store-spoken.ts";
+import { toolWords } from "#assistants/wren/tool-words.ts";
+import { checkForm } from "#domain/forms/check-form.ts";
+import { contactMessage } from "#domain/forms/contact-message.ts";
 import type { Tables } from "#server/database/tables.ts";
+import { storeSpoken } from "#server/forms/contact/store-spoken.ts";
 import { consume } from "#server/middleware/rate-limit.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { namesOf, wholeName } from "./names-of.ts";

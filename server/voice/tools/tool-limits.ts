@@ -1,4 +1,4 @@
-import { limiter } from "#server/form-guard/form-limits.ts";
+import { limiter } from "#server/forms/guard/form-limits.ts";
 import type { Limiter } from "#server/middleware/rate-limit.ts";
 
 /** What an address may have done for it in calls, besides what a single call may. */

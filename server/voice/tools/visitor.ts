@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { type CountryCode, countries } from "#content/forms/countries.ts";
+import { type CountryCode, countries } from "#domain/countries.ts";
 
 /** Who calls, as far as a tool must know. */
 export interface ToolCall {

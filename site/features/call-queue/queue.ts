@@ -1,4 +1,4 @@
-import type { QueuedCallContent } from "#content/outbound-calls.ts";
+import type { QueuedCallContent } from "#content/outbound-calls/outbound-calls.ts";
 
 export type CallPhase = "waiting" | "ringing" | "talking" | "done";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { QueuedCallContent } from "#content/outbound-calls.ts";
+import type { QueuedCallContent } from "#content/outbound-calls/outbound-calls.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import { useOnScreen } from "#site/ui/use-on-screen.ts";
 import { lengthOf, type QueueMoment, queueAt, scheduleQueue } from "./queue.ts";

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { checkForm } from "#content/forms/check-form.ts";
+import { checkForm } from "#domain/forms/check-form.ts";
 import type { FieldErrors } from "./submission-state.ts";
 
 /** What is wrong with a form by its schema, by field, in words: the same that the server would say. */

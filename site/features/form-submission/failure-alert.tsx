@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { formSubmission } from "#content/form-submission.ts";
+import { formSubmission } from "#content/forms/form-submission.ts";
 import { ErrorIcon } from "#site/ui/icons.tsx";
 import type { Submission } from "./submission-state.ts";
 

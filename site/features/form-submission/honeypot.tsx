@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { formSubmission } from "#content/form-submission.ts";
+import { formSubmission } from "#content/forms/form-submission.ts";
 
 /** A field that people never meet, by eye, by key or by ear. Whoever fills it in is a program. */
 export function Honeypot() {

@@ -1,5 +1,5 @@
 import { use, useState } from "react";
-import type { MarkdownPage } from "#content/markdown-page.ts";
+import type { MarkdownPage } from "#domain/markdown-page.ts";
 import { useInternalLinks } from "./use-internal-links.ts";
 import "./reading.css";
 

@@ -1,6 +1,6 @@
-import { type BookedWords, bookingMails } from "#content/booking-mails.ts";
-import { demoEvent } from "#content/demo-event.ts";
-import { type BookedTime, bookedTime, type TimeInZone } from "#server/scheduler/booking-time.ts";
+import { demoEvent } from "#content/booking/demo-event.ts";
+import { type BookedWords, bookingMails } from "#content/mails/booking-mails.ts";
+import { type BookedTime, bookedTime, type TimeInZone } from "#server/booking/booking-time.ts";
 import type { BookingSubject } from "../../subject.ts";
 import { cleanLine } from "../clean-text.ts";
 import type { Field, LetterPart } from "../letter/letter.ts";

@@ -1,6 +1,6 @@
-import { bookingMails } from "#content/booking-mails.ts";
 import { company } from "#content/company.ts";
-import { mails } from "#content/mails.ts";
+import { bookingMails } from "#content/mails/booking-mails.ts";
+import { mails } from "#content/mails/mails.ts";
 import type { BookingSubject } from "../../subject.ts";
 import { htmlOf } from "../letter/html.ts";
 import type { Letter } from "../letter/letter.ts";

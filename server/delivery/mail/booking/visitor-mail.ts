@@ -1,9 +1,9 @@
-import { bookingMails } from "#content/booking-mails.ts";
 import { company } from "#content/company.ts";
-import { mails } from "#content/mails.ts";
-import { type BookingLinks, bookingUrls } from "#server/scheduler/booking-link.ts";
-import { calendarFile, type Organizer } from "#server/scheduler/calendar-file.ts";
-import { calendarLinks } from "#server/scheduler/calendar-links.ts";
+import { bookingMails } from "#content/mails/booking-mails.ts";
+import { mails } from "#content/mails/mails.ts";
+import { type BookingLinks, bookingUrls } from "#server/booking/booking-link.ts";
+import { calendarFile, type Organizer } from "#server/booking/calendar-file.ts";
+import { calendarLinks } from "#server/booking/calendar-links.ts";
 import type { BookingSubject } from "../../subject.ts";
 import { greetingOf } from "../greeting.ts";
 import { htmlOf } from "../letter/html.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wren } from "#content/wren/wren.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { freeTimes } from "#voice/testing/fake-tools.ts";
 import { readBack, typedTasks } from "#voice/testing/typed-tasks.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { callVolume } from "#content/wren/plan-fit.ts";
-import { wren } from "#content/wren/wren.ts";
+import { callVolume } from "#assistants/wren/plan-fit.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { typedTasks } from "#voice/testing/typed-tasks.ts";
 import { readFigure } from "./figure.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wren } from "#content/wren/wren.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { oftenSaid } from "./often-said.ts";
 
 test("what answers begin with is known before they are asked for, once each", () => {

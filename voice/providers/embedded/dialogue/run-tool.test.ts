@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wren } from "#content/wren/wren.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
 import { readBack, typedTasks } from "#voice/testing/typed-tasks.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wren } from "#content/wren/wren.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { typedTasks } from "#voice/testing/typed-tasks.ts";
 
 const open = typedTasks(wren);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { wren } from "#assistants/wren/wren.ts";
 import { company } from "#content/company.ts";
-import { wren } from "#content/wren/wren.ts";
 import { typedTasks } from "#voice/testing/typed-tasks.ts";
 
 const open = typedTasks(wren);

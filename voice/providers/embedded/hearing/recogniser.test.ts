@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { contexts } from "#content/wren/contexts/contexts.ts";
-import { wren } from "#content/wren/wren.ts";
+import { contexts } from "#assistants/wren/contexts/contexts.ts";
+import { wren } from "#assistants/wren/wren.ts";
 import { compileContext } from "#voice/language/context.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { matchSentence } from "#voice/language/match.ts";

@@ -1,0 +1,10 @@
+import { company } from "#content/company.ts";
+
+/** The practice of the case study, as far as its receptionist can be tried on the site. */
+export const practice = {
+  name: "Maple & Main Dental",
+  timeZone: company.officeTimeZone,
+  hours: "Monday to Friday, from 9 am to 5 pm",
+  /** Free times of each weekday. */
+  times: ["09:00", "10:30", "14:00", "15:30"],
+} as const;

@@ -1,0 +1,142 @@
+import { company } from "#content/company.ts";
+import { cardFigure } from "./page-facts.ts";
+
+const wren = company.assistantName;
+
+/** What callers ask about the product: what it does, how, and how one begins with it. */
+export const product = [
+  {
+    id: "what-it-does",
+    asks: `what ${wren} can do`,
+    suggestion: `What can ${wren} do?`,
+    patterns: [
+      "what (can|does|do) <agent> do [for (me|us|my business)]",
+      "<is> [your|the] (features|functions|capabilities)",
+      "[<about>] [your|the] features",
+      "what is (larkline|wren|this|this service|your product)",
+      "what (do you|does larkline) (do|offer|sell)",
+      "(how can|can) you help (me|us|my business)",
+      "<tell> (what <it> does)",
+      "(tell me|can you tell me) [something|more] about (larkline|your service|the service|your product|wren)",
+    ],
+    examples: [
+      "what are you good for",
+      "list your skills",
+      "what are your features",
+      "what all can it do",
+      "in one sentence what do you do",
+      "what is this thing",
+      "what kind of company is this",
+      "describe your product",
+      "which tasks can it take off our hands",
+      "functionality overview",
+      "what is the assistant capable of",
+      "what services do you provide",
+      "tell me what you can do",
+      "overview of functions",
+      "what problems do you solve",
+    ],
+    answer: {
+      say: [
+        `${wren} answers every call, books appointments, sends reminders and follows up, in ${cardFigure("languages", "languages")} languages. It can also make calls for you.`,
+      ],
+      offer: { question: "Shall I tell you how it works?", intent: "how-it-works" },
+      next: ["prices", "set-up-time", "case-study"],
+    },
+  },
+  {
+    id: "how-it-works",
+    suggestion: "How does it work?",
+    asks: "how it works",
+    patterns: [
+      "how does (it|this|larkline|wren|your service|the service) work",
+      "<tell> how (it|this|larkline|wren) works",
+      "how do <callers> reach (it|wren)",
+    ],
+    examples: [
+      "explain the way it functions",
+      "what happens when a call comes in",
+      "walk me through it",
+      "how would that look in practice",
+      "I do not understand how it works",
+      "can you walk me through how it works",
+      "how is a call handled step by step",
+    ],
+    answer: {
+      say: [
+        `Your number stays, and calls are forwarded to ${wren}. It greets in your name, answers, and writes into your calendar while the caller is on the line.`,
+      ],
+    },
+  },
+  {
+    id: "set-up-time",
+    asks: "how long it takes to set up",
+    suggestion: "How long does it take to set up?",
+    patterns: [
+      "how long (does|will|would) (it|the set up|set up|installation|implementation|the installation) take [to set up|to set it up|to install|to start|to get started|to get it running]",
+      "how (long|fast|quickly|soon) (until|before|can|could) (i|we|you|it) (start|get started|be ready|begin|go live|set it up|set up|can start)",
+      "when (can|could) (i|we) (start|begin|get started|go live)",
+      "(what is|what's) the set up time|how long is the set up",
+      "how (hard|difficult|easy) is (it to set up|the set up)|is it (hard|difficult|easy) to set up",
+    ],
+    examples: [
+      "how many days until it is up and running",
+      "how many weeks does the set-up take",
+      "how long would it be until we are up and running",
+      "earliest we could be live",
+      "when could we go live if we sign today",
+      "is next month realistic",
+      "onboarding time",
+      "how long till we're live",
+      "implementation duration",
+      "when would our agent take its first call",
+      "time to launch",
+      "is installation complicated",
+      "when could we be live",
+      "go live date",
+      "ready by next month",
+      "set up in one or two weeks",
+      "how many weeks to be running",
+      "how fast can you set us up",
+      "time needed for setup",
+      "how soon after paying can it answer",
+      "how soon will it answer our calls",
+    ],
+    answer: {
+      say: [`Setting up takes ${company.setUpTime}, from our first talk to the first call.`],
+      next: ["set-up-steps", "forwarding", "book-demo"],
+    },
+  },
+  {
+    id: "installation",
+    asks: "what you need for it",
+    patterns: [
+      "what do (i|we) need [to (start|install|buy|do)] [for (it|this)]",
+      "do (i|we) (need|have) to (install|buy|change) (anything|something|software|hardware|new phones)",
+      "(can|could|do|may) (i|we) keep (my|our|the) [<number>]",
+      "do (i|we) need a new <number>",
+    ],
+    examples: [
+      "what equipment is required",
+      "switch to a new number",
+      "install software on a computer",
+      "keep our current number",
+      "will my phone number change",
+      "do I need special hardware",
+      "does it need an app",
+      "call forwarding",
+      "do customers dial a new number",
+      "do I have to change my phone provider",
+      "must we switch our number",
+      "does it run on my computer",
+      "keep using our old phones",
+      "does my team have to learn new software",
+      "anything to download",
+    ],
+    answer: {
+      say: [
+        "There is nothing to install. You keep your number: calls are forwarded, and you can turn that off at any hour.",
+      ],
+    },
+  },
+] as const;

@@ -1,0 +1,44 @@
+import { company } from "#content/company.ts";
+import { nameSlot, phoneSlot, topics } from "./visitor-slots.ts";
+
+/** How a caller reaches a person: by being called. */
+export const requestCallBack = {
+  id: "request-call-back",
+  called: { this: "the call back", other: "arrange a call back" },
+  startedBy: ["human", "request-call-back"],
+  tool: "request_call_back",
+  slots: [
+    nameSlot,
+    phoneSlot,
+    {
+      name: "topic",
+      kind: "topic",
+      called: "topic|subject",
+      fallback: "Something else",
+      ask: ["What is it about? Prices, set-up, or something else?", "What would you like to talk about?"],
+      again: ["You can say prices, set-up, integrations, security, or something else."],
+      options: {
+        ...topics,
+        "Something else": "something else|anything|other|else|skip|nothing special|everything",
+      },
+    },
+  ],
+  alsoGiven: ["email"],
+  once: { intent: "take-message", suggestions: ["Yes", "No", "Book a demo"] },
+  lines: {
+    opening: ["A person will gladly call you back."],
+    readBack: [
+      "Somebody calls {name} at {phone}, about: {topic}. Shall I ask for that?",
+      "So: a call to {phone}, for {name}, about: {topic}. Shall I ask for that?",
+    ],
+    acting: ["One moment, I am passing it on."],
+    done: [
+      `Done. Somebody from ${company.name} will call you, in office hours within ${company.responseTime}.`,
+    ],
+    refused: ["I could not ask for the call. {result}"],
+    failed: [`Sorry, that did not work, and nobody will call. You reach a person at ${company.phone}.`],
+    unsure: [`I do not know whether that worked. To be sure, you reach a person at ${company.phone}.`],
+    cancelled: ["All right, nobody will call. What else can I do for you?"],
+    doneBefore: ["A call is on its way already, and one is enough. Shall I take a message for the team?"],
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { company } from "#content/company.ts";
+import { emailSlot, nameSlot, topics } from "./visitor-slots.ts";
+
+/** A message that the team finds among its requests. */
+export const takeMessage = {
+  id: "take-message",
+  called: { this: "the message", other: "take a message" },
+  startedBy: ["take-message"],
+  tool: "take_message",
+  slots: [
+    {
+      name: "message",
+      kind: "text",
+      called: "message|text|words",
+      ask: [
+        "What shall I tell the team? Please type it, or name a topic: prices, set-up, integrations or security.",
+        "What is the message? Type it, or just say a topic.",
+      ],
+      again: ["Please type your message."],
+      options: topics,
+    },
+    nameSlot,
+    { ...emailSlot, why: "The team answers you there." },
+  ],
+  alsoGiven: ["company"],
+  lines: {
+    opening: ["Gladly."],
+    readBack: [
+      "The message is: {message}. From {name}, {email}. Shall I pass it on?",
+      "So: {message}. From {name}, {email}. Shall I pass it on?",
+    ],
+    acting: ["One moment, I am passing it on."],
+    done: [`The team has your message. They answer within ${company.responseTime}.`],
+    refused: ["I could not pass it on. {result}"],
+    failed: [
+      `Sorry, that did not work, and your message was not passed on. Please write to ${company.email}.`,
+    ],
+    unsure: [`I do not know whether your message arrived. To be sure, please write to ${company.email}.`],
+    cancelled: ["All right, I pass on nothing. What else can I do for you?"],
+    doneBefore: [],
+  },
+} as const;

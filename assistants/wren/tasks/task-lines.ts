@@ -1,0 +1,30 @@
+import { company } from "#content/company.ts";
+
+/** What is said in the middle of anything that is done for a visitor. */
+export const taskLines = {
+  yesOrNo: ["Sorry, I need a yes or a no.", "Only to be sure: yes or no?"],
+  notCertain: ["I am not sure I heard that right."],
+  whatToChange: ["What shall I change?", "All right. What is different?"],
+  typeIt: [
+    "I am sorry, I still do not have it. Please type it, or say: a person, and somebody calls you back.",
+  ],
+  switch: ["Shall I leave {this} and {other} instead?"],
+  goOn: ["All right, we go on."],
+  orCancel: ["Or say cancel, and nothing is kept."],
+  fallback: ["Then let us take {value}, as the calculator does."],
+  pleaseType: ["Of course. Type it in the field below."],
+  cannotHear: [
+    "I only understand certain sentences by voice, so please type your message. You can also say a topic: prices, set-up, integrations or security.",
+  ],
+  help: ["Answer the question, or say: cancel."],
+  offer: ["On {day} I have {times}. Which suits you?", "There is {times} on {day}. Which one?"],
+  offerSeveralDays: ["I have {times}. Which suits you?"],
+  notAt: ["I do not see that time here.", "I do not have that one."],
+  noneOn: ["There is nothing free on {day}."],
+  noTimes: ["I find no free time then. Which other day suits you?"],
+  taken: ["I am sorry, that time was taken just now."],
+  calendarFailed: [
+    `I cannot see the calendar right now. Please use Book a Demo at the top of the page, or write to ${company.email}.`,
+  ],
+  moment: ["One moment, please.", "Just a second."],
+} as const;

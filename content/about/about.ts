@@ -1,0 +1,145 @@
+import { paths } from "#domain/site-map.ts";
+import { company } from "../company.ts";
+import type { HomeContent } from "../home/home.ts";
+
+export interface TeamMember {
+  readonly name: string;
+  readonly role: string;
+  readonly description: string;
+  /** Letters of the portrait. */
+  readonly monogram: string;
+}
+
+export interface TimelineEntry {
+  readonly year: number;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface AboutContent {
+  readonly meta: { readonly title: string; readonly description: string };
+  readonly opening: {
+    readonly title: string;
+    readonly lead: string;
+    readonly story: readonly string[];
+    /** The day the company began with, drawn call by call. */
+    readonly saturday: { readonly calls: number; readonly missed: number; readonly caption: string };
+  };
+  readonly purpose: readonly { readonly label: string; readonly text: string }[];
+  readonly values: {
+    readonly title: string;
+    readonly list: readonly { readonly title: string; readonly text: string; readonly proof: string }[];
+  };
+  readonly team: { readonly title: string; readonly lead: string; readonly members: readonly TeamMember[] };
+  readonly timeline: { readonly title: string; readonly entries: readonly TimelineEntry[] };
+  readonly closing: HomeContent["closing"];
+}
+
+export const about = {
+  meta: {
+    title: "About",
+    description: `${company.name} was founded in New York in 2023 by two people who missed calls for a living. Who we are, what we hold to, and how we got here.`,
+  },
+  opening: {
+    title: "It began with a phone that nobody had a hand free for.",
+    lead: `${company.name} was founded in New York in 2023. We build the agent that picks up, so that people with their hands full can keep them where they are needed.`,
+    story: [
+      "Mara ran the front desk of her family's dental practice on Saturdays. She counted once: of 61 calls, 23 rang out while somebody was in the chair. Some of those people had been patients for ten years.",
+      "Tomás had built speech systems that could take a pizza order and nothing else. They met over a simple question: why does a machine that hears every word still not listen?",
+    ],
+    saturday: {
+      calls: 61,
+      missed: 23,
+      caption: "One Saturday in 2022: 61 calls, 38 picked up, 23 rang out.",
+    },
+  },
+  purpose: [
+    {
+      label: "Our mission",
+      text: "No call goes unanswered because somebody was busy doing their job.",
+    },
+    {
+      label: "Our vision",
+      text: "A phone line that is always picked up, in every language its callers speak, by someone who knows the calendar and knows when to fetch a person.",
+    },
+  ],
+  values: {
+    title: "Three things we hold to",
+    list: [
+      {
+        title: "Say what you are.",
+        text: "The agent says that it is an AI in its first sentence. Nobody has to find out.",
+        proof: "You cannot turn it off, and neither can we.",
+      },
+      {
+        title: "Listen before you answer.",
+        text: "When a caller cuts in, it stops. When it is not sure, it asks. A wrong booking costs more than a second question.",
+        proof: "Interruptions are tested before every release.",
+      },
+      {
+        title: "Keep only what you need.",
+        text: "A call is for the caller, not for a data set. What we do not keep cannot be lost.",
+        proof: "A demo call's audio and transcript are not stored.",
+      },
+    ],
+  },
+  team: {
+    title: "Who you talk to when it is not the agent",
+    lead: "Three of the people behind it. Each of them takes a turn on our own phone.",
+    members: [
+      {
+        name: "Mara Lindqvist",
+        role: "Chief Executive, co-founder",
+        description:
+          "Sets up agents with customers herself, two a month. Still knows the old practice's number by heart, and who called it on Mondays.",
+        monogram: "ML",
+      },
+      {
+        name: "Tomás Herrera",
+        role: "Chief Technology Officer, co-founder",
+        description:
+          "Counts the milliseconds between your last word and the first one back. Keeps a list of the noises that phones make, with samples.",
+        monogram: "TH",
+      },
+      {
+        name: "Aisha Karim",
+        role: "Head of Conversation Design",
+        description:
+          "Writes what the agent says and, more often, what it leaves out. Was a court interpreter for nine years, and hears a pause before you make it.",
+        monogram: "AK",
+      },
+    ],
+  },
+  timeline: {
+    title: "From one line to ten million calls",
+    entries: [
+      {
+        year: 2023,
+        title: "One line, one practice",
+        description:
+          "Founded in New York. The first agent answers the Saturday calls of one dental practice.",
+      },
+      {
+        year: 2024,
+        title: "It calls, too",
+        description:
+          "The first outbound calls: reminders, then follow-ups. It now speaks 12+ languages on one number.",
+      },
+      {
+        year: 2025,
+        title: "Ten million hellos",
+        description: "100 businesses automated and 10,000,000 calls handled.",
+      },
+    ],
+  },
+  closing: {
+    title: "Come and ask us something hard.",
+    text: "What it cannot do, what happens to your data, why we say no to some businesses. You get a straight answer.",
+    action: { label: "Contact us", to: paths.contact },
+    facts: [
+      { figure: "2-4 hours", text: "business hours, until a person has answered your mail" },
+      { figure: "New York", text: "is where we are; your callers can be anywhere" },
+      { figure: "6 days", text: "a week, Monday to Saturday, a person is on the phone" },
+    ],
+  },
+} as const satisfies AboutContent;

@@ -1,0 +1,101 @@
+import { company } from "../company.ts";
+
+/** Every word of the book-demo wizard. Labels are relied on by users, tests and autofill. */
+export const bookDemo = {
+  meta: {
+    title: "Book a demo",
+    description:
+      "Thirty minutes with a person and with Wren, the phone agent that answers as your business. Four short steps, nothing to install.",
+  },
+  intro: {
+    title: "Hear it answer as your business.",
+    lead: `Thirty minutes with one of us and with ${company.assistantName}. You bring your hardest callers, we bring the phone.`,
+  },
+  agenda: {
+    title: "What happens in the demo",
+    moments: [
+      {
+        minute: "0:00",
+        title: "Your calls today",
+        text: "What rings, when, and what is lost. We have read your answers, so you say it once.",
+        speaking: false,
+      },
+      {
+        minute: "5:00",
+        title: `${company.assistantName} picks up`,
+        text: "You call your own receptionist. Interrupt it. Change your mind. Ask for Thursday instead.",
+        speaking: true,
+      },
+      {
+        minute: "20:00",
+        title: "Your numbers",
+        text: "What it costs at your call volume, what it saves, and what it cannot do.",
+        speaking: false,
+      },
+      {
+        minute: "30:00",
+        title: "You hang up",
+        text: "Nothing to install before it, nothing to cancel after it.",
+        speaking: false,
+      },
+    ],
+  },
+  progress: {
+    name: "Progress",
+    done: "done",
+    labels: ["Business Details", "Contact Info", "Requirements", "Schedule"],
+    count: (step: number) => (step === 1 ? "Step 1 of 4, about 2 minutes" : `Step ${step} of 4`),
+  },
+  headings: {
+    1: "Business Details",
+    2: "Contact Information",
+    3: "Business Operations",
+    4: "Schedule Your Demo",
+  },
+  requiredNote: "required",
+  buttons: { next: "Next Step", sending: "Sending your request", back: "Back", home: "Return Home" },
+  fields: {
+    businessName: { label: "Business Name" },
+    industry: { label: "Industry", placeholder: "Choose an industry" },
+    businessSize: { label: "Business Size", placeholder: "Choose a size" },
+    website: { label: "Website", hint: "Optional. For example brightdental.com" },
+    fullName: { label: "Full Name" },
+    email: { label: "Email", hint: "The confirmation of your time goes here." },
+    country: { label: "Country" },
+    phone: { label: "Phone", hint: "Our AI agent calls this number to show you an outbound call." },
+    currentSolution: { label: "Current Scheduling Solution", placeholder: "Choose what you use today" },
+    callVolume: { label: "Monthly Call Volume", placeholder: "Choose a range", unit: "calls" },
+    challenges: { label: "Challenges", hint: "Optional. Choose all that apply." },
+    otherChallenge: { label: "Another challenge", hint: "Optional. In your own words." },
+    outboundPreference: { label: "Outbound Preference", hint: "Calls the agent makes for you." },
+    aiTone: { label: "AI Tone" },
+    integrations: { label: "Integrations", hint: "Optional. Choose all you use." },
+    customCrm: { label: "Which CRM?" },
+    otherIntegration: { label: "Which other integration?" },
+  },
+  /** How each tone sounds, with the visitor's own business in it. */
+  toneSamples: {
+    professional: (business: string) => `“Good afternoon, ${business}. How may I help you?”`,
+    friendly: (business: string) => `“Hi, this is ${business}! What can I do for you?”`,
+    unnamed: "Bright Dental",
+  },
+  errors: {
+    website: "This is not a web address. Write it like brightdental.com, or leave it empty.",
+    email: "This address is not complete. Write it like maria@brightdental.com.",
+    phone: (dialPrefix: string) =>
+      `This is not a possible ${dialPrefix} number. Check the digits, or start with + and your country code.`,
+    tooLong: (length: number, longest: number) =>
+      `This is ${length} characters long. Shorten it to ${longest}.`,
+  },
+  notices: {
+    name: "Your request",
+    kept: "Your request is saved on this device. The line to us is down, so we keep sending it. There is nothing you need to do.",
+    keptOnPage:
+      "The line to us is down, so we keep sending your request. Please leave this page open until it has arrived.",
+    arrived: "Your request has arrived.",
+    refused: "Your request is saved on this device, but our system did not accept it. Please write to",
+  },
+  noScript: {
+    text: "This form needs JavaScript, which is turned off in your browser. Write to us instead, and we book your demo by mail:",
+  },
+} as const;

@@ -1,0 +1,16 @@
+import { company } from "../company.ts";
+
+/** A booked demo in words: as calendars, mails and the page of a booking show it. */
+export const demoEvent = {
+  summary: (host: string) =>
+    host === company.name ? `${company.name} demo` : `${company.name} demo with ${host}`,
+  /** A diary that bears the company's name is nobody's in particular. */
+  with: (host: string) =>
+    `${host === company.name ? "One of us" : host}, and ${company.assistantName}, our AI agent`,
+  location: `Phone: ${company.phone}`,
+  how: `By phone: call ${company.phone} at this time, and we pick up. Nothing to install.`,
+  elsewise: `Would you rather be called? Write your number to ${company.email}.`,
+  change: (link: string) => `To choose another time or to cancel: ${link}`,
+  cancelled: "This demo has been cancelled.",
+  fileName: "larkline-demo.ics",
+} as const;

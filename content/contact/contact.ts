@@ -1,0 +1,75 @@
+import { paths } from "#domain/site-map.ts";
+import { company } from "../company.ts";
+
+/** Every word of the contact page. Labels of the form are relied on by users, tests and autofill. */
+export const contact = {
+  meta: {
+    title: "Contact",
+    description: `Write to or call the people behind ${company.name}. You have an answer within ${company.responseTime}; office hours are Monday to Saturday, New York time.`,
+  },
+  intro: {
+    title: "Here, a person picks up.",
+    lead: `${company.assistantName} answers your callers. Questions about ${company.assistantName} are answered by us.`,
+  },
+  ways: {
+    title: "Ways to reach us",
+    mail: "Mail",
+    phone: "Phone",
+    response: "Quick response",
+    responseText: `You have an answer within ${company.responseTime}.`,
+  },
+  form: {
+    title: "Write to us",
+    fields: {
+      firstName: "First Name",
+      lastName: "Last Name",
+      email: "Email",
+      company: "Company",
+      message: "Message",
+    },
+    button: "Send Message",
+    sending: "Sending...",
+    sent: {
+      title: "Your message is here.",
+      next: `A person reads it and answers within ${company.responseTime}.`,
+      answerTo: (email: string) => `The answer goes to ${email}.`,
+      another: "Write another message",
+    },
+    privacy: { text: "What happens to it:", label: "Privacy Policy", to: paths.privacy },
+    about: (plan: string) => `About the ${plan} plan`,
+  },
+  /** What `?plan=` may name; the price cards link here when no payment link is configured. */
+  plans: { starter: "Starter", growth: "Growth", premium: "Premium" },
+  office: {
+    title: "Office hours",
+    zone: "All times are New York time.",
+    open: "Open now",
+    until: (time: string) => `until ${time} EST`,
+    closed: "Closed now",
+    opens: (day: string, time: string) => `opens ${day} at ${time} EST`,
+    yours: (time: string) => `That is ${time} where you are.`,
+    days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+  },
+  shortcuts: {
+    title: "Perhaps quicker",
+    links: [
+      {
+        label: "Book a demo",
+        text: "Thirty minutes, with your own greeting and your own hours.",
+        to: paths.bookDemo,
+      },
+      {
+        label: "Look it up",
+        text: "Guides for the first week, calendars and call forwarding.",
+        to: paths.help,
+      },
+      {
+        label: "See what it costs",
+        text: "Three plans, and what each of them holds.",
+        to: paths.pricing,
+      },
+    ],
+  },
+} as const;
+
+export type PlanName = keyof typeof contact.plans;

@@ -1,0 +1,328 @@
+import { paths, type SitePath } from "#domain/site-map.ts";
+import { company } from "../company.ts";
+import type { HomeContent } from "../home/home.ts";
+import { bookDemoLink } from "../navigation.ts";
+
+/** What a feature shows of itself, drawn by the section. */
+export type FeatureShown =
+  | {
+      readonly kind: "log";
+      readonly rows: readonly {
+        readonly time: string;
+        readonly text: string;
+        readonly state: string;
+        readonly live: boolean;
+      }[];
+    }
+  | {
+      readonly kind: "slots";
+      readonly days: readonly string[];
+      readonly times: readonly string[];
+      /** One letter per day and time: x taken, - free, o booked in this call. Row by row. */
+      readonly grid: readonly string[];
+      readonly key: { readonly taken: string; readonly free: string; readonly booked: string };
+    }
+  | {
+      readonly kind: "messages";
+      readonly messages: readonly { readonly from: "wren" | "client"; readonly text: string }[];
+      readonly result: string;
+    }
+  | {
+      readonly kind: "bars";
+      readonly unit: string;
+      readonly bars: readonly { readonly label: string; readonly count: number }[];
+    }
+  | {
+      readonly kind: "phrases";
+      readonly phrases: readonly {
+        readonly language: string;
+        readonly code: string;
+        readonly text: string;
+      }[];
+    }
+  | {
+      readonly kind: "record";
+      readonly fields: readonly { readonly label: string; readonly value: string; readonly isNew: boolean }[];
+    };
+
+export type FeatureColor = "violet" | "dawn" | "ok";
+
+export interface FeatureCard {
+  /** Also its place in the page: /features#id. */
+  readonly id: string;
+  readonly icon: "answer" | "calendar" | "bell" | "return" | "outbound" | "speech" | "plug" | "chart";
+  readonly title: string;
+  readonly description: string;
+  readonly metrics: readonly { readonly value: string; readonly label: string }[];
+  readonly techSpecs: readonly string[];
+  /** Its token color: dawn where a call is live, green where something is booked or written. */
+  readonly color: FeatureColor;
+  /** The color of the light behind what it shows. */
+  readonly bgGlow: FeatureColor;
+  readonly shown: FeatureShown;
+  /** The hour of the day the opening shows it at, and what happens then. */
+  readonly moment: { readonly time: string; readonly text: string };
+}
+
+export interface FeaturesContent {
+  readonly meta: { readonly title: string; readonly description: string };
+  readonly title: string;
+  readonly lead: string;
+  readonly dayLabel: string;
+  readonly specsLabel: string;
+  readonly cards: readonly FeatureCard[];
+  readonly technology: {
+    readonly title: string;
+    readonly text: string;
+    readonly link: { readonly label: string; readonly to: SitePath };
+  };
+  readonly closing: HomeContent["closing"];
+}
+
+export const features = {
+  meta: {
+    title: "Features",
+    description:
+      "Eight jobs Larkline does on your phone line: answering, booking, reminders, win-back calls, sales calls, 12+ languages, CRM and analytics.",
+  },
+  title: "One day on your line. Eight jobs done.",
+  lead: "Follow a Tuesday from the first call in the night to the numbers in the evening. Each moment leads to the feature behind it.",
+  dayLabel: "One day on the line",
+  specsLabel: "In detail",
+  cards: [
+    {
+      id: "answering",
+      icon: "answer",
+      title: "24/7 answering",
+      description:
+        "Every call is picked up on the first ring, also the fourth one at the same time, also at night, also in the lunch rush. Wren greets in your name, and says that it is an AI.",
+      metrics: [
+        { value: "24/7", label: "on duty" },
+        { value: "1", label: "ring" },
+        { value: "270 ms", label: "to the first sound back" },
+      ],
+      techSpecs: [
+        "Your number stays; calls are forwarded",
+        "Stops talking when the caller cuts in",
+        "Puts through to a person on request",
+      ],
+      color: "dawn",
+      bgGlow: "dawn",
+      shown: {
+        kind: "log",
+        rows: [
+          { time: "02:10", text: "Late arrival, asks for the door code", state: "answered", live: false },
+          { time: "06:52", text: "Toothache, wants the first slot", state: "booked 8:00", live: false },
+          {
+            time: "12:31",
+            text: "Asks for prices, third of four calls at once",
+            state: "on the line",
+            live: true,
+          },
+          { time: "12:31", text: "Wants to speak with Dr. Lin", state: "put through", live: false },
+        ],
+      },
+      moment: { time: "02:10", text: "A call in the night, answered" },
+    },
+    {
+      id: "booking",
+      icon: "calendar",
+      title: "Appointment booking",
+      description:
+        "Wren sees the same calendar as you. It offers real times, books, moves and cancels while the caller is still on the line, and keeps the rules you set.",
+      metrics: [
+        { value: "0", label: "double bookings" },
+        { value: "17 s", label: "to move one in our sample call" },
+      ],
+      techSpecs: [
+        "Google Calendar and Outlook Calendar",
+        "Length, buffer and staff for each service",
+        "Waiting list that is called when a slot opens",
+      ],
+      color: "ok",
+      bgGlow: "ok",
+      shown: {
+        kind: "slots",
+        days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
+        times: ["9:15", "10:30", "1:00", "2:15", "4:00"],
+        grid: ["xx-xxo", "x-xxxx", "xxx-xx", "xxxx-x", "-xxxx-"],
+        key: { taken: "taken", free: "free", booked: "booked in this call" },
+      },
+      moment: { time: "08:04", text: "Saturday, 9:15, booked" },
+    },
+    {
+      id: "reminders",
+      icon: "bell",
+      title: "Reminders",
+      description:
+        "The day before, in the way each client likes to be told. Who cannot come gets a new time in the same breath, and the old one is free again.",
+      metrics: [
+        { value: "40%", label: "reduction in no-shows" },
+        { value: "3", label: "ways: phone, SMS, email" },
+      ],
+      techSpecs: ["Hours that suit the client’s own zone", "Answers are understood, not only YES and NO"],
+      color: "violet",
+      bgGlow: "violet",
+      shown: {
+        kind: "messages",
+        messages: [
+          { from: "wren", text: "Tomorrow 2:15 with Ana at Bright Dental. Does it still suit you?" },
+          { from: "client", text: "Stuck at work, later maybe?" },
+          { from: "wren", text: "4:00 or 5:20 tomorrow?" },
+          { from: "client", text: "4" },
+        ],
+        result: "Moved to 4:00. 2:15 is free again.",
+      },
+      moment: { time: "10:00", text: "Reminders for tomorrow" },
+    },
+    {
+      id: "re-engagement",
+      icon: "return",
+      title: "Re-engagement",
+      description:
+        "People who used to come and stopped. Wren calls them once, asks how they are, offers a time, and lets go at the first no.",
+      metrics: [
+        { value: "1", label: "call each, never a second after a no" },
+        { value: "6+", label: "months away, or the time you set" },
+      ],
+      techSpecs: ["Win-back lists straight from your calendar", "“Stop calling” or key 9 ends it for good"],
+      color: "violet",
+      bgGlow: "violet",
+      shown: {
+        kind: "log",
+        rows: [
+          { time: "14 mo", text: "Nora: “I thought you had closed!”", state: "booked Thu 3:30", live: false },
+          { time: "11 mo", text: "Sam: “In the fall, please.”", state: "call set for Sep 2", live: false },
+          { time: "9 mo", text: "Ida: “I have moved away.”", state: "never called again", live: false },
+          { time: "7 mo", text: "Theo", state: "on the line", live: true },
+        ],
+      },
+      moment: { time: "11:20", text: "Nora, away for 14 months" },
+    },
+    {
+      id: "sales-calls",
+      icon: "outbound",
+      title: "Outbound sales calls",
+      description:
+        "A list goes in, appointments come out. Wren introduces itself, asks the three questions you would ask, and hands over whoever is ready to talk.",
+      metrics: [
+        { value: "1000+", label: "concurrent calls" },
+        { value: "+85%", label: "lead quality" },
+        { value: "92%", label: "engagement" },
+      ],
+      techSpecs: [
+        "Consent is recorded before the first call",
+        "Your questions, your order, your tone",
+        "Warm hand-over with a summary",
+      ],
+      color: "violet",
+      bgGlow: "violet",
+      shown: {
+        kind: "bars",
+        unit: "people on a sample list",
+        bars: [
+          { label: "Called", count: 412 },
+          { label: "Talked", count: 268 },
+          { label: "Interested", count: 121 },
+          { label: "Meeting booked", count: 47 },
+        ],
+      },
+      moment: { time: "14:30", text: "412 leads, called by four" },
+    },
+    {
+      id: "languages",
+      icon: "speech",
+      title: "Multi-language",
+      description:
+        "Whoever calls speaks first, in their language. Wren hears which one it is and stays in it. You read the summary in yours.",
+      metrics: [
+        { value: "12+", label: "languages" },
+        { value: "1", label: "number for all of them" },
+      ],
+      techSpecs: [
+        "Changes in the middle of a call",
+        "Names and street names said as they are said there",
+        "Summaries in the language of your team",
+      ],
+      color: "violet",
+      bgGlow: "violet",
+      shown: {
+        kind: "phrases",
+        phrases: [
+          { language: "Spanish", code: "es", text: "¿Le viene bien el sábado a las nueve y cuarto?" },
+          { language: "French", code: "fr", text: "Samedi à neuf heures et quart, ça vous va ?" },
+          { language: "German", code: "de", text: "Passt Ihnen Samstag um Viertel nach neun?" },
+          { language: "Italian", code: "it", text: "Le va bene sabato alle nove e un quarto?" },
+          { language: "Portuguese", code: "pt", text: "Sábado às nove e quinze fica bem para si?" },
+        ],
+      },
+      moment: { time: "16:45", text: "“¿Le viene bien el sábado?”" },
+    },
+    {
+      id: "crm",
+      icon: "plug",
+      title: "CRM integration",
+      description:
+        "What was said is in the client’s record when you hang up, or when Wren does. New callers become new contacts, without a second one for the same number.",
+      metrics: [
+        { value: "0", label: "notes typed by hand" },
+        { value: "1", label: "record per person" },
+      ],
+      techSpecs: ["Your fields, mapped during set-up", "Webhooks for everything else"],
+      color: "ok",
+      bgGlow: "ok",
+      shown: {
+        kind: "record",
+        fields: [
+          { label: "Name", value: "Jonah Reyes", isNew: false },
+          { label: "Phone", value: "+1 (555) 010-0187", isNew: false },
+          { label: "Prefers", value: "Saturdays, by text", isNew: true },
+          { label: "Next visit", value: "Sat 21, 9:15, color", isNew: true },
+          { label: "Last call", value: "Today, 17 seconds", isNew: true },
+        ],
+      },
+      moment: { time: "17:02", text: "The note is already in your CRM" },
+    },
+    {
+      id: "analytics",
+      icon: "chart",
+      title: "Analytics",
+      description:
+        "Why people call, when, and what came of it. One page in the evening, with the questions Wren could not answer at the top, so that you answer them once.",
+      metrics: [
+        { value: "99%", label: "customer satisfaction" },
+        { value: "1", label: "page a day" },
+      ],
+      techSpecs: ["Every call by reason and outcome", "Export as CSV whenever you like"],
+      color: "violet",
+      bgGlow: "violet",
+      shown: {
+        kind: "bars",
+        unit: "calls on a sample Tuesday",
+        bars: [
+          { label: "Book or move", count: 52 },
+          { label: "Prices", count: 21 },
+          { label: "Opening hours", count: 14 },
+          { label: "Something new", count: 4 },
+        ],
+      },
+      moment: { time: "19:00", text: "91 calls, 4 questions for you" },
+    },
+  ],
+  technology: {
+    title: "How can a phone line do all that?",
+    text: "Six technologies, each with its numbers and with what it can do today.",
+    link: { label: "See the technology", to: paths.technology },
+  },
+  closing: {
+    title: "Bring the call you find hardest.",
+    text: "In a 30-minute demo you make it yourself, to a receptionist that answers as your business.",
+    action: { label: bookDemoLink.label, to: bookDemoLink.to },
+    call: { label: "Try a Call", assistant: "receptionist" },
+    facts: [
+      { figure: "30 min", text: "with a person and with Wren" },
+      { figure: company.setUpTime, text: "from there to your first answered call" },
+      { figure: "0", text: "things to install before" },
+    ],
+  },
+} as const satisfies FeaturesContent;

@@ -1,0 +1,160 @@
+import type { MarkdownPage } from "#domain/markdown-page.ts";
+import { paths } from "#domain/site-map.ts";
+import { company } from "../company.ts";
+import type { HomeContent } from "../home/home.ts";
+import calendar from "./connect-your-calendar.md";
+import forwarding from "./getting-forwarding-right.md";
+import setUp from "./set-up-your-agent-in-a-week.md";
+import misunderstood from "./when-a-caller-is-misunderstood.md";
+
+/** The tabs, in their order. "all" is no category of its own: it shows every section. */
+export const helpTabs = [
+  { id: "all", label: "All" },
+  { id: "getting-started", label: "Getting Started" },
+  { id: "guides", label: "Guides" },
+  { id: "troubleshooting", label: "Troubleshooting" },
+  { id: "best-practices", label: "Best Practices" },
+  { id: "api", label: "API" },
+] as const;
+
+export type HelpTab = (typeof helpTabs)[number]["id"];
+export type HelpCategory = Exclude<HelpTab, "all">;
+
+export interface HelpItem {
+  readonly title: string;
+  readonly description: string;
+  readonly type: "guide" | "video" | "reference";
+  /** Whether it can be opened. One that cannot is about something that is still being made. */
+  readonly available: boolean;
+  /** The text of an available item. */
+  readonly article?: MarkdownPage;
+}
+
+export interface HelpSection {
+  readonly title: string;
+  readonly category: HelpCategory;
+  readonly items: readonly HelpItem[];
+}
+
+/** Title and description come from the article itself, so that list and article never differ. */
+function guide(article: MarkdownPage): HelpItem {
+  return { title: article.title, description: article.description, type: "guide", available: true, article };
+}
+
+function planned(type: HelpItem["type"], title: string, description: string): HelpItem {
+  return { title, description, type, available: false };
+}
+
+export const helpSections: readonly HelpSection[] = [
+  {
+    title: "Getting Started",
+    category: "getting-started",
+    items: [
+      guide(setUp),
+      guide(calendar),
+      planned(
+        "video",
+        "Your first day, filmed",
+        "A salon's first day with an agent, from the first call to closing time.",
+      ),
+    ],
+  },
+  {
+    title: "Guides",
+    category: "guides",
+    items: [
+      guide(forwarding),
+      planned(
+        "guide",
+        "Reminders people answer",
+        "When to send them, what to say, and how a no becomes a new time.",
+      ),
+      planned(
+        "video",
+        "Adding a second language",
+        "What changes on the line when callers may choose how they speak.",
+      ),
+    ],
+  },
+  {
+    title: "Troubleshooting",
+    category: "troubleshooting",
+    items: [
+      guide(misunderstood),
+      planned(
+        "guide",
+        "A booking in the wrong calendar",
+        "How it got there, how to move it, and how to keep it from happening again.",
+      ),
+    ],
+  },
+  {
+    title: "Best Practices",
+    category: "best-practices",
+    items: [
+      planned(
+        "guide",
+        "A greeting people don't hang up on",
+        "Eleven words or fewer, and which ones to leave out.",
+      ),
+      planned("video", "Five calls to listen to every Friday", "How to choose them, and what to listen for."),
+    ],
+  },
+  {
+    title: "API",
+    category: "api",
+    items: [
+      planned("reference", "Webhooks", "What we send to your systems after a call, field by field."),
+      planned("reference", "Bookings", "Read, make and move appointments from your own software."),
+    ],
+  },
+];
+
+export const helpCenter = {
+  meta: {
+    title: "Help Center",
+    description:
+      "Guides for setting up an AI phone agent: the first week, calendars, call forwarding, and what to do when a caller is misunderstood.",
+  },
+  intro: {
+    title: "Your line is open. Let's get it right.",
+    lead: "By the people who set agents up, for the person who answers the phone today.",
+  },
+  search: { label: "Search help", clear: "Clear the search" },
+  tabsLabel: "Categories",
+  types: { guide: "Guide", video: "Video", reference: "Reference" },
+  planned: "Planned",
+  found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  empty: {
+    title: "Nobody has written that down yet.",
+    text: (query: string) => `We found nothing for “${query}” here.`,
+    reset: "Show everything",
+    ask: "Ask a person",
+    to: paths.contact,
+  },
+  pane: {
+    label: "Reading pane",
+    title: "Pick up a guide.",
+    text: "It opens here. Its address changes with it, so you can send it to a colleague.",
+    start: "Start with this one",
+    updated: "Last updated",
+    minutes: (count: number) => `${count} min read`,
+    close: "Close the guide",
+    demo: {
+      text: "Rather see it done? We set one up with you in 30 minutes.",
+      label: "Book a Demo",
+      to: paths.bookDemo,
+    },
+  },
+  notice: { title: "Coming Soon!", text: "This resource is currently under development" },
+  closing: {
+    title: "Still on hold with something? Talk to us.",
+    text: "In a 30-minute demo we set up your greeting, your hours and one booking, and you call it yourself.",
+    action: { label: "Book a Demo", to: paths.bookDemo },
+    facts: [
+      { figure: "2-4 hours", text: "business hours, until a person has answered your mail" },
+      { figure: "6 days", text: "a week, Monday to Saturday, a person is on the phone" },
+      { figure: company.setUpTime, text: "to set up, from first talk to first call" },
+    ],
+  },
+} as const satisfies { closing: HomeContent["closing"]; [name: string]: unknown };

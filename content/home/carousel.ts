@@ -1,0 +1,32 @@
+import { paths, type SitePath } from "#domain/site-map.ts";
+
+/** What is around the six features. What each says is in feature-slides.ts. */
+export interface FeatureCarouselContent {
+  readonly title: string;
+  readonly pause: string;
+  readonly play: string;
+  readonly previous: string;
+  readonly next: string;
+  /** What a dot does; the name of its feature follows. */
+  readonly show: string;
+  readonly link: { readonly label: string; readonly to: SitePath };
+  readonly names: readonly string[];
+}
+
+export const featureCarousel = {
+  title: "Six parts of one phone call",
+  pause: "Pause",
+  play: "Play",
+  previous: "Previous feature",
+  next: "Next feature",
+  show: "Show",
+  link: { label: "All features", to: paths.features },
+  names: [
+    "Neural Processing",
+    "Quantum Processing",
+    "Neural Network",
+    "Smart Integration",
+    "Predictive Analytics",
+    "Enterprise Security",
+  ],
+} as const satisfies FeatureCarouselContent;

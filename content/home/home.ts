@@ -1,0 +1,125 @@
+import { paths, type SitePath } from "#domain/site-map.ts";
+import { company } from "../company.ts";
+import type { CallableAssistant } from "../live-call/live-call.ts";
+import { bookDemoLink } from "../navigation.ts";
+
+export interface SampleLine {
+  readonly speaker: "caller" | "wren";
+  readonly text: string;
+  /** Words Wren had begun when the caller cut in; shown struck through once that happens. */
+  readonly cutOff?: string;
+}
+
+export interface SampleCallContent {
+  /** Where the call is answered, written after the assistant's name. */
+  readonly place: string;
+  readonly callerName: string;
+  /** Says that this is a sample, not a recording. */
+  readonly caption: string;
+  /** Read out behind words that the caller did not let Wren finish. */
+  readonly cutIn: string;
+  readonly lines: readonly [SampleLine, ...SampleLine[]];
+  readonly booking: {
+    readonly weekday: string;
+    readonly day: number;
+    readonly title: string;
+    readonly detail: string;
+    readonly state: string;
+  };
+}
+
+export interface HomeContent {
+  readonly meta: { readonly title: string; readonly description: string };
+  readonly hero: {
+    readonly title: string;
+    readonly lead: string;
+    /** Opens the call screen. */
+    readonly call: string;
+    readonly demo: { readonly label: string; readonly to: SitePath };
+    readonly sample: string;
+    readonly note: string;
+  };
+  readonly sampleCall: SampleCallContent;
+  readonly stats: {
+    readonly name: string;
+    readonly figures: readonly { readonly figure: number; readonly unit: string; readonly label: string }[];
+  };
+  readonly plans: {
+    readonly title: string;
+    readonly link: { readonly label: string; readonly to: SitePath };
+  };
+  readonly closing: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: { readonly label: string; readonly to: SitePath };
+    /** Opens the call screen, where a call says more than a text. */
+    readonly call?: { readonly label: string; readonly assistant: CallableAssistant };
+    readonly facts: readonly { readonly figure: string; readonly text: string }[];
+  };
+}
+
+export const home = {
+  meta: {
+    title: "Larkline: every call, picked up on the first ring",
+    description:
+      "Larkline is an AI phone agent for small and growing businesses. It answers, books, reminds and follows up in more than twelve languages, day and night.",
+  },
+  hero: {
+    title: "Every call, picked up on the first ring.",
+    lead: "Larkline is the phone agent that answers, books, reminds and follows up, day and night, in more than twelve languages. And when your caller cuts in, it stops and listens.",
+    call: "Try a Call",
+    demo: { label: "Get Free Demo", to: bookDemoLink.to },
+    sample: "Watch a sample call",
+    note: "The call is live, right here in your browser. No account, nothing to install, nothing recorded.",
+  },
+  sampleCall: {
+    place: "at Juniper Salon",
+    callerName: "Caller",
+    caption: "Sample call",
+    cutIn: "(the caller cuts in)",
+    lines: [
+      { speaker: "wren", text: "Juniper Salon, this is Wren, the AI receptionist. How can I help?" },
+      { speaker: "caller", text: "Hi, I have a color on Thursday. Could I come on Saturday instead?" },
+      {
+        speaker: "wren",
+        text: "Yes. Saturday has 9:15 with Maya,",
+        cutOff: "or in the after",
+      },
+      { speaker: "caller", text: "Nine fifteen is great, thanks." },
+      {
+        speaker: "wren",
+        text: "Done: 9:15 on Saturday with Maya. I'll text you on Friday to remind you.",
+      },
+    ],
+    booking: {
+      weekday: "Sat",
+      day: 21,
+      title: "9:15 am with Maya",
+      detail: "Color, moved from Thursday",
+      state: "Booked",
+    },
+  },
+  stats: {
+    name: "Larkline in figures",
+    figures: [
+      { figure: 10_000_000, unit: "", label: "calls handled" },
+      { figure: 99, unit: "%", label: "customer satisfaction" },
+      { figure: 100, unit: "", label: "businesses automated" },
+      { figure: 40, unit: "%", label: "reduction in no-shows" },
+    ],
+  },
+  plans: {
+    title: "What it costs, before you ask.",
+    link: { label: "Compare the plans", to: paths.pricing },
+  },
+  closing: {
+    title: "Your phone is about to ring. Who picks up?",
+    text: "Tell us how calls reach you today. In a 30-minute demo we show you Wren answering them.",
+    action: { label: "Get Started Today", to: bookDemoLink.to },
+    facts: [
+      { figure: "24/7", text: "nights, weekends and the lunch rush" },
+      { figure: company.setUpTime, text: "to set up, from first talk to first call" },
+      { figure: "12+", text: "languages on one number" },
+    ],
+  },
+} as const satisfies HomeContent;

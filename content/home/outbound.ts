@@ -1,0 +1,63 @@
+import { paths, type SitePath } from "#domain/site-map.ts";
+import type { OutboundCallsContent } from "../outbound-calls/outbound-calls.ts";
+
+export interface HomeOutboundContent {
+  readonly title: string;
+  readonly lead: string;
+  readonly link: { readonly label: string; readonly to: SitePath };
+  readonly queue: OutboundCallsContent["queue"];
+  readonly cards: readonly {
+    readonly figure: string;
+    readonly unit: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+}
+
+export const homeOutbound = {
+  title: "It also calls people. On your list, at your hours.",
+  lead: "Reminders, follow-ups and sales calls, worked through side by side. Wren says who it is, asks, listens, and writes down what was agreed.",
+  link: { label: "See outbound calls", to: paths.outboundCalls },
+  queue: {
+    title: "Tuesday’s list",
+    caption: "Sample list",
+    onTheLine: "on the line",
+    waiting: "waiting",
+    done: "done",
+    states: { waiting: "Waiting", ringing: "Ringing", talking: "Talking" },
+    calls: [
+      { who: "Amy Collins", about: "Check-up is due", rings: 2, talks: 9, result: "Booked, Thu 8:40" },
+      { who: "Ben Ortiz", about: "Reminder, tomorrow 2:15", rings: 3, talks: 11, result: "Confirmed" },
+      { who: "Carla Nowak", about: "Quote from May", rings: 4, talks: 22, result: "Sales call, Fri 10:00" },
+      { who: "Dev Patel", about: "Missed on Monday", rings: 2, talks: 17, result: "Booked, Mon 5:20" },
+      { who: "Erin Walsh", about: "Check-up is due", rings: 4, talks: 6, result: "Not now, not asked again" },
+      {
+        who: "Felix Braun",
+        about: "Reminder, tomorrow 4:00",
+        rings: 2,
+        talks: 8,
+        result: "Moved to Wed 9:00",
+      },
+    ],
+  },
+  cards: [
+    {
+      figure: "1000+",
+      unit: "concurrent calls",
+      title: "The whole list at once",
+      text: "Four hundred reminders take as long as the longest of them.",
+    },
+    {
+      figure: "+150%",
+      unit: "conversion",
+      title: "Leads while they are warm",
+      text: "Whoever asks for a quote hears from you before they ask somebody else.",
+    },
+    {
+      figure: "24/7",
+      unit: "global",
+      title: "Never at dinner time",
+      text: "Calls go out when the person’s own clock allows it, and stop for good when they say so.",
+    },
+  ],
+} as const satisfies HomeOutboundContent;

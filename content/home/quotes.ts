@@ -1,0 +1,70 @@
+import { paths, type SitePath } from "#domain/site-map.ts";
+import { caseStudy } from "../case-study/case-study.ts";
+import { testimonials } from "../testimonials/testimonials.ts";
+
+/** One of those who tell their story on the testimonials page, in a sentence or two. */
+interface Voice {
+  readonly author: string;
+  readonly role: string;
+  readonly company: string;
+  readonly text: string;
+}
+
+interface Change {
+  readonly label: string;
+  readonly before: number;
+  readonly after: number;
+  /** Written before and behind the number, for example "$" and "". */
+  readonly prefix: string;
+  readonly suffix: string;
+}
+
+export interface HomeQuotesContent {
+  readonly title: string;
+  readonly link: { readonly label: string; readonly to: SitePath };
+  readonly lead: Voice & {
+    readonly beforeLabel: string;
+    readonly afterLabel: string;
+    readonly changes: readonly Change[];
+  };
+  readonly others: readonly (Voice & {
+    readonly stat: { readonly value: string; readonly label: string };
+  })[];
+}
+
+type Story = (typeof testimonials.stories)[number];
+
+function voice(id: Extract<Story, { inShort: string }>["id"]): Voice {
+  const story = testimonials.stories.find((each) => each.id === id);
+  if (!story || !("inShort" in story))
+    throw new Error(`content/testimonials/testimonials.ts: no short story of ${id}.`);
+  const { author, role, company, inShort } = story;
+  return { author, role, company, text: inShort };
+}
+
+const [noShows, phoneTime, reception] = caseStudy.results.outcomes;
+
+export const homeQuotes = {
+  title: "What it sounds like from behind the desk",
+  link: { label: "Read all six stories", to: paths.testimonials },
+  lead: {
+    ...voice("maple-and-main-dental"),
+    beforeLabel: "before",
+    afterLabel: "after",
+    changes: [
+      noShows,
+      { ...phoneTime, label: "Staff hours on the phone, weekly", suffix: "" },
+      { ...reception, label: "Reception cost, monthly", suffix: "" },
+    ],
+  },
+  others: [
+    {
+      ...voice("marigold-home-and-garden"),
+      stat: { value: "90", label: "calls on one Saturday" },
+    },
+    {
+      ...voice("hotel-bellavista"),
+      stat: { value: "12+", label: "languages at the night desk" },
+    },
+  ],
+} as const satisfies HomeQuotesContent;

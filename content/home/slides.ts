@@ -1,0 +1,33 @@
+import type { featureCarousel } from "./carousel.ts";
+
+type Name = (typeof featureCarousel)["names"][number];
+
+/** One sentence for each feature of the carousel, and what a call leaves of it. */
+export type FeatureSlides = Readonly<Record<Name, { readonly text: string; readonly example: string }>>;
+
+export const featureSlides = {
+  "Neural Processing": {
+    text: "Listens to the whole sentence, so “the same as last time, but shorter” is a haircut and not a riddle.",
+    example: "heard: trim, 30 minutes",
+  },
+  "Quantum Processing": {
+    text: "Weighs many possible answers at the same moment and says the right one before the pause gets long.",
+    example: "41 answers weighed, 1 spoken",
+  },
+  "Neural Network": {
+    text: "Learns your price list, your people and your way of saying no, and gets surer with every call.",
+    example: "learned: balayage, Maya, no dogs",
+  },
+  "Smart Integration": {
+    text: "Reads and writes the calendar that already hangs behind your counter, so nobody is booked twice.",
+    example: "Saturday 9:15 written",
+  },
+  "Predictive Analytics": {
+    text: "Spots the bookings that are likely to be forgotten, and calls those people the day before.",
+    example: "3 of 22 called early",
+  },
+  "Enterprise Security": {
+    text: "Locks every call away, and keeps a list of who opened it, so a client’s secret stays with you.",
+    example: "opened: by you, once",
+  },
+} as const satisfies FeatureSlides;

@@ -1,0 +1,168 @@
+import { paths } from "#domain/site-map.ts";
+import { company, unbrokenPhone } from "../company.ts";
+
+const wren = company.assistantName;
+
+/** Who can be called from the pages. */
+export type CallableAssistant = "receptionist" | "sales" | "dental";
+
+/** Who holds a call: this site itself, or the service that its operator chose. */
+export type CallHolder = "us" | "service";
+
+interface Welcome {
+  /** Who answers, and that it is an AI. */
+  readonly who: string;
+  readonly lead: string;
+  /** What can be asked first; each is a button that starts the call with these words. */
+  readonly suggestions: readonly string[];
+}
+
+/** All words of the call screen. Labels of one word stand in the components. */
+export const callDemo = {
+  title: wren,
+  subtitle: "Experience our AI phone agent in action",
+  welcome: {
+    receptionist: {
+      who: `${wren} answers. ${wren} is an AI.`,
+      lead: `It runs ${company.name}'s own front desk. Ask about prices or setup, or book a real demo. Talk as you would on the phone, and cut in whenever you like.`,
+      suggestions: ["What does it cost?", "How long does setup take?", "Which calendars work with it?"],
+    },
+    sales: {
+      who: `${wren} from sales answers. ${wren} is an AI.`,
+      lead: "Tell it how calls reach you today. It works out which plan fits, and what the calls you miss are worth.",
+      // Its first words ask how many calls there are in a month.
+      suggestions: ["About 300 calls a month", "A few thousand calls a month", "Which plan fits me?"],
+    },
+    dental: {
+      who: `${wren} at Maple & Main Dental answers. ${wren} is an AI.`,
+      lead: "Be a patient: ask for an appointment, move it, or ask about insurance. The appointment is pretend, and Wren says so.",
+      suggestions: ["I need a cleaning", "My tooth hurts", "When are you open?"],
+    },
+  } satisfies Record<CallableAssistant, Welcome>,
+  /** What becomes of what is said, by who holds the call; with us also by whether it can do anything but pretend. */
+  keeping: {
+    us: {
+      before: `Talk freely: nothing of the conversation is recorded or kept, except what you ask ${wren} to book or pass on.`,
+      after: `Yours until you close it or delete it here. We keep nothing of it, except what you asked ${wren} to book or pass on.`,
+      deleted: `Deleted. Nothing is left of the conversation, except what you asked ${wren} to book or pass on.`,
+    },
+    pretend: {
+      before: "Talk freely: nothing of the conversation is recorded or kept.",
+      after: "Yours until you close it or delete it here. We keep nothing of it.",
+      deleted: "Deleted. Nothing is left of the conversation.",
+    },
+    service: {
+      before:
+        "A call service holds this call for us. It hears what you say, and keeps what its own rules allow.",
+      after: "Yours until you close it or delete it here. What the call service keeps follows its own rules.",
+      deleted: "Deleted here. What the call service keeps follows its own rules.",
+    },
+  } satisfies Record<CallHolder | "pretend", Record<"before" | "after" | "deleted", string>>,
+  microphone: ["Your browser will ask for the microphone.", "No microphone? Just type."],
+  labels: {
+    start: "Start Call",
+    end: "End Call",
+    again: "Call again",
+    keep: "Keep talking",
+    type: "Type instead of speaking",
+    typeInstead: "Type instead",
+    retry: "Try again",
+    useMicrophone: "Use microphone",
+    deleteForGood: "Delete for good",
+  },
+  you: "You",
+  wren,
+  /** What the screen says at each moment, and what to do then. */
+  phases: {
+    idle: { title: "Ready when you are", hint: "" },
+    connecting: { title: "Connecting", hint: "One moment." },
+    listening: { title: "Listening", hint: "Say or type what you want to know." },
+    thinking: { title: "Thinking", hint: "" },
+    speaking: { title: `${wren} is speaking`, hint: "Interrupt any time, just talk." },
+    reconnecting: {
+      title: "Reconnecting",
+      hint: "Your connection is gone. The call waits a few seconds for it. Check your network.",
+    },
+    ended: { title: "The call has ended", hint: "" },
+    failed: { title: "The call is over", hint: "" },
+  },
+  /** In place of who answers, when nobody did. */
+  notStarted: {
+    start: "The call could not start",
+    busy: "Every line is busy",
+    "no-one": "Nobody is here to answer",
+  } as Readonly<Record<string, string>>,
+  hints: {
+    askingForMicrophone: "Your browser asks for the microphone. Choose Allow, or type instead.",
+    muted: `You are muted. ${wren} does not hear you.`,
+    typing: "Type below. Answers can be heard and read.",
+    typingOnly: "Interrupt any time, just type.",
+  },
+  keys: { mute: "M", end: "Esc" },
+  level: "Your voice",
+  cut: "(cut off here)",
+  understood: `What ${wren} understood`,
+  endQuestion: {
+    title: "End the call?",
+    text: "Your transcript stays on this screen until you close it.",
+  },
+  away: (time: string) =>
+    `This tab was in the background for ${time}. The call went on. What was said meanwhile is in the captions.`,
+  noise: "Noise cancellation stopped and is off now. Your microphone is on.",
+  hiddenTitle: (state: string) => `On a call: ${state}`,
+  errors: {
+    during: "An error occurred during the call",
+    start: "Failed to start call",
+    end: "Failed to end call",
+    mute: "Failed to toggle mute",
+  },
+  /** Below an error: what to do now. */
+  remedies: {
+    busy: `Press Start Call again in a minute, or call ${unbrokenPhone}.`,
+    start: "Check your connection, then press Start Call again.",
+    "no-one": `Nobody is set up to answer here yet. Write to ${company.email} instead.`,
+    during: "What was said until then is below.",
+    end: "Press End Call again. Closing this tab ends the call too.",
+    mute: "Press the button again, or mute the microphone in your system.",
+  },
+  after: {
+    title: "The call has ended",
+    failedTitle: "The call was cut off",
+    length: (time: string, answers: number) =>
+      `${time} with ${wren}, ${answers === 1 ? "1 answer" : `${answers} answers`}.`,
+    transcript: {
+      title: "What was said",
+      empty: "Nothing was said in this call.",
+    },
+    speeds: {
+      title: "How fast each answer came",
+      lead: "From your last word, or from sending what you typed, to the first sound of the answer.",
+      question: "You",
+      time: "Until the answer",
+      milliseconds: (ms: number) => `${Math.round(ms).toLocaleString("en-US")} ms`,
+      none: "Nothing was asked in this call.",
+    },
+    understood: `What ${wren} understood`,
+    next: {
+      title: "Continue with a person",
+      text: "In a 30-minute demo we set this up for your own calls.",
+      filled: (labels: string) => `Filled in already from your call: ${labels}.`,
+      action: "Book a time",
+      to: paths.bookDemo,
+    },
+    booked: {
+      title: "Your demo is booked",
+      text: (time: string) => `${time}. The confirmation is on its way to you by mail.`,
+      reference: "Reference",
+      action: "Compare the plans",
+      to: paths.pricing,
+    },
+    file: {
+      name: "call-with-wren.txt",
+      title: `A call with ${wren}, ${company.name}`,
+      when: "Began",
+      length: "Length",
+      cutMark: "[cut off]",
+    },
+  },
+} as const;

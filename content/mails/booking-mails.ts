@@ -1,0 +1,155 @@
+import { demoEvent } from "../booking/demo-event.ts";
+import { company } from "../company.ts";
+
+/** What the words of a mail need to know of the booking. */
+export interface BookedWords {
+  readonly who: string;
+  /** Such as "Tue, Dec 1, 4:00 PM". */
+  readonly short: string;
+  /** Such as "4:00 PM". */
+  readonly begins: string;
+}
+
+interface VisitorMailContent {
+  readonly subject: (words: BookedWords) => string;
+  readonly preheader: (words: BookedWords) => string;
+  readonly title: string;
+  readonly lead: string;
+  /** Above day and time. */
+  readonly when: string;
+}
+
+interface NoticeContent {
+  readonly subject: (words: BookedWords) => string;
+  readonly preheader: (words: BookedWords) => string;
+  readonly title: string;
+  readonly lead: string;
+}
+
+const { assistantName, phone } = company;
+
+/** Every word of the mails about booked times that other mails do not have. */
+export const bookingMails = {
+  visitor: {
+    booked: {
+      subject: ({ short }) => `Your demo is booked: ${short}`,
+      preheader: ({ begins }) => `Call ${phone} at ${begins}. The calendar file is attached.`,
+      title: "Your demo is booked.",
+      lead: "Thank you for booking. These thirty minutes are yours, and the time is kept free for you.",
+      when: "When",
+    },
+    moved: {
+      subject: ({ short }) => `Your demo has moved: ${short}`,
+      preheader: ({ begins }) => `It now begins at ${begins}. The attached file moves it in your calendar.`,
+      title: "Your demo has a new time.",
+      lead: "It is moved, as you asked, and the earlier time is free again. The attached file moves it in your calendar too.",
+      when: "New time",
+    },
+    cancelled: {
+      subject: ({ short }) => `Your demo is cancelled: ${short}`,
+      preheader: () => "Nothing is left to do. The attached file takes it out of your calendar.",
+      title: "Your demo is cancelled.",
+      lead: "It is cancelled, as you asked, and the time is free for somebody else. The attached file takes it out of your calendar.",
+      when: "What was cancelled",
+    },
+    cancelledByUs: {
+      subject: ({ short }) => `We had to cancel your demo: ${short}`,
+      preheader: () => "We are sorry. Choose another time that suits you.",
+      title: "We had to cancel your demo.",
+      lead: "We are sorry: we cannot keep this time. Please choose another one, or answer this mail and we find one with you. The attached file takes it out of your calendar.",
+      when: "What was cancelled",
+    },
+    dayBefore: {
+      subject: ({ short }) => `Coming up: your demo on ${short}`,
+      preheader: ({ begins }) => `Call ${phone} at ${begins}. If it no longer suits, choose another time.`,
+      title: "Your demo is coming up.",
+      lead: "If this time still suits you, there is nothing to do. If not, choose another one below.",
+      when: "When",
+    },
+    hourBefore: {
+      subject: ({ begins }) => `Your demo begins at ${begins}`,
+      preheader: ({ begins }) => `Call ${phone} at ${begins}, and we pick up.`,
+      title: "Your demo begins soon.",
+      lead: `Have your hardest callers in mind. ${assistantName} is ready for them.`,
+      when: "When",
+    },
+  },
+  labels: { with: "With", how: "How" },
+  how: demoEvent.how,
+  elsewise: "Would you rather be called? Answer this mail with your number.",
+  prepare: {
+    title: "What you can bring",
+    steps: [
+      {
+        title: "Your hardest callers",
+        text: `${assistantName} answers them. Interrupt, change your mind, ask for Thursday instead.`,
+      },
+      { title: "Your numbers", text: "How many calls you get in a month, and how many you miss." },
+    ],
+  },
+  calendar: {
+    title: "Add it to your calendar",
+    lead: "Most mail programs offer it by themselves. If yours does not:",
+    google: "Google Calendar",
+    outlook: "Outlook.com",
+    microsoft365: "Microsoft 365",
+    file: "Calendar file (.ics), for all others",
+  },
+  change: {
+    title: "If something comes up",
+    move: { label: "Choose another time", text: "Your demo stays where it is until you have chosen." },
+    cancel: { label: "Cancel the demo", text: "You are asked once more before it is." },
+  },
+  again: {
+    title: "Another time?",
+    label: "Book another time",
+    text: "The free times as they are now. It takes your name and mail address, nothing else.",
+  },
+  notYou: "You booked nothing with us? Then somebody typed your address by mistake:",
+  notYouCancel: "cancel it",
+  notYouCancelled:
+    "You booked nothing with us? Then somebody typed your address by mistake, and you can ignore this mail.",
+  notices: {
+    booked: {
+      subject: ({ who, short }) => `Demo booked: ${short}, ${who}`,
+      preheader: ({ who }) => `${who} chose a time.`,
+      title: "Somebody booked a demo.",
+      lead: "The time is taken in the calendar. Answer this mail, and it goes to the visitor.",
+    },
+    moved: {
+      subject: ({ who, short }) => `Demo moved: ${short}, ${who}`,
+      preheader: ({ who }) => `${who} chose another time.`,
+      title: "A demo has moved.",
+      lead: "This is its new time; the earlier one can be booked again. Answer this mail, and it goes to the visitor.",
+    },
+    cancelled: {
+      subject: ({ who, short }) => `Demo cancelled: ${short}, ${who}`,
+      preheader: ({ who }) => `${who} does not come.`,
+      title: "A demo is cancelled.",
+      lead: "The visitor cancelled it, and the time can be booked again. Answer this mail, and it goes to them.",
+    },
+    cancelledByUs: {
+      subject: ({ who, short }) => `Demo cancelled by us: ${short}, ${who}`,
+      preheader: ({ who }) => `${who} was told that we had to cancel.`,
+      title: "A demo is cancelled.",
+      lead: "It was cancelled from the command line. The visitor was told that we are sorry and that they can choose another time.",
+    },
+  },
+  notice: {
+    when: "When",
+    fields: "Who it is",
+    name: "Name",
+    email: "Mail",
+    phone: "Phone",
+    zone: "Time zone",
+    host: "Host",
+    booked: "Booked",
+    id: "Id",
+    lookUp: "All bookings",
+    command: "npm run ops -- bookings list",
+  },
+} as const satisfies {
+  visitor: Record<string, VisitorMailContent>;
+  notices: Record<string, NoticeContent>;
+  [part: string]: unknown;
+};

@@ -1,0 +1,252 @@
+import type { RoiField } from "#domain/roi.ts";
+import { paths, type SitePath } from "#domain/site-map.ts";
+import { company } from "../company.ts";
+import { bookDemoLink } from "../navigation.ts";
+
+export interface QueuedCallContent {
+  readonly who: string;
+  readonly about: string;
+  /** Seconds until somebody picks up, or until it gives up. */
+  readonly rings: number;
+  /** Seconds of conversation; 0 when nobody picked up. */
+  readonly talks: number;
+  readonly result: string;
+}
+
+interface OutboundFeature {
+  readonly title: string;
+  readonly text: string;
+  readonly metrics: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface OutboundCallsContent {
+  readonly meta: { readonly title: string; readonly description: string };
+  readonly intro: {
+    readonly title: string;
+    readonly lead: string;
+    readonly demo: { readonly label: string; readonly to: SitePath };
+    readonly worth: string;
+  };
+  readonly queue: {
+    readonly title: string;
+    readonly caption: string;
+    readonly onTheLine: string;
+    readonly waiting: string;
+    readonly done: string;
+    readonly states: { readonly waiting: string; readonly ringing: string; readonly talking: string };
+    readonly calls: readonly QueuedCallContent[];
+  };
+  readonly features: {
+    readonly title: string;
+    readonly cards: readonly [OutboundFeature, OutboundFeature, OutboundFeature];
+  };
+  readonly roi: {
+    readonly title: string;
+    readonly lead: string;
+    readonly fields: { readonly [field in RoiField]: string };
+    readonly stepper: { readonly fewer: string; readonly more: string };
+    readonly counted: (value: string) => string;
+    /** In place of a number that nobody could read. */
+    readonly beyond: { readonly amount: string; readonly count: string };
+    readonly situation: {
+      readonly title: string;
+      readonly staffCost: string;
+      readonly weeklyCalls: string;
+      readonly monthlyConversions: string;
+    };
+    readonly result: {
+      readonly title: string;
+      readonly total: string;
+      readonly savings: string;
+      readonly additional: string;
+    };
+    readonly chart: {
+      readonly today: string;
+      readonly end: string;
+      readonly total: string;
+      readonly savings: string;
+      readonly description: (total: string, savings: string) => string;
+    };
+    readonly method: { readonly title: string; readonly steps: readonly string[] };
+  };
+  readonly form: {
+    readonly title: string;
+    readonly lead: string;
+    readonly rules: readonly { readonly title: string; readonly text: string }[];
+    readonly fields: {
+      readonly country: string;
+      readonly phone: string;
+      readonly companyName: string;
+      readonly website: string;
+      readonly websiteHint: string;
+      readonly name: string;
+    };
+    readonly consent: string;
+    /** Names the wording of `consent` in the records; a new wording needs a new name. */
+    readonly consentVersion: string;
+    readonly submit: string;
+    readonly processing: string;
+    readonly scheduled: string;
+    readonly thanks: string;
+    readonly another: string;
+    readonly required: string;
+  };
+  readonly closing: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: { readonly label: string; readonly to: SitePath };
+    readonly facts: readonly { readonly figure: string; readonly text: string }[];
+  };
+}
+
+export const outboundCalls = {
+  meta: {
+    title: "Outbound Calls",
+    description:
+      "An AI agent that makes the calls your team postpones: reminders, follow-ups, win-backs, 1000+ at once. With a calculator for what it is worth.",
+  },
+  intro: {
+    title: "The calls nobody has time for, made.",
+    lead: `Reminders, follow-ups, a word to the customer who has gone quiet. ${company.assistantName} works through the whole list, says what it is, and writes down what came of it.`,
+    demo: { label: bookDemoLink.label, to: bookDemoLink.to },
+    worth: "Work out what it is worth",
+  },
+  queue: {
+    title: "Follow-ups, Tuesday morning",
+    caption: "Sample list",
+    onTheLine: "on the line",
+    waiting: "waiting",
+    done: "done",
+    states: { waiting: "Waiting", ringing: "Ringing", talking: "Talking" },
+    calls: [
+      { who: "Nora Lind", about: "Appointment tomorrow, 9:15 am", rings: 2, talks: 7, result: "Confirmed" },
+      { who: "Ben Achebe", about: "Quote from last Thursday", rings: 3, talks: 16, result: "Meeting booked" },
+      { who: "Rita Vogel", about: "Trial ends on Friday", rings: 6, talks: 0, result: "Voicemail" },
+      { who: "Tom Ishikawa", about: "Last visit eight months ago", rings: 2, talks: 12, result: "Booked" },
+      { who: "Carla Ruiz", about: "Canceled in March", rings: 5, talks: 10, result: "Call in May" },
+      { who: "Owen Price", about: "Asked for a call back", rings: 2, talks: 9, result: "Put through" },
+      { who: "Mia Sorel", about: "Appointment tomorrow, 2 pm", rings: 2, talks: 6, result: "Moved" },
+    ],
+  },
+  features: {
+    title: "One agent, as many lines as the list is long",
+    cards: [
+      {
+        title: "All of them at once",
+        text: "A list that takes your team two weeks is done before lunch. Every call is a conversation of its own; no one waits for a free line, and no one hears a pause before the first word.",
+        metrics: [
+          { value: "1000+", label: "concurrent calls" },
+          { value: "0.1s", label: "response" },
+          { value: "12+", label: "languages" },
+        ],
+      },
+      {
+        title: "Conversations that lead somewhere",
+        text: "It asks, listens, answers the objection and offers a time. What it learned is in your CRM when it hangs up.",
+        metrics: [
+          { value: "+150%", label: "conversion" },
+          { value: "+85%", label: "lead quality" },
+          { value: "92%", label: "engagement" },
+        ],
+      },
+      {
+        title: "When they can talk, where they are",
+        text: "It calls within the hours you set, in the other person's time zone, and tries again at a better moment.",
+        metrics: [
+          { value: "24/7", label: "on duty" },
+          { value: "Global", label: "reach" },
+          { value: "99.99%", label: "uptime" },
+        ],
+      },
+    ],
+  },
+  roi: {
+    title: "What would it be worth to you?",
+    lead: "Put in how your team calls today. The line shows the year after.",
+    fields: {
+      salesReps: "Sales Reps",
+      avgSalary: "Average Salary",
+      workingHours: "Working Hours per Week",
+      callsPerHour: "Calls per Hour",
+      conversionRate: "Conversion Rate (%)",
+      avgRevenue: "Average Revenue per Sale",
+    },
+    stepper: { fewer: "Fewer sales reps", more: "More sales reps" },
+    counted: (value: string) => `Counted as ${value}.`,
+    beyond: { amount: "over $999 trillion", count: "over 999 trillion" },
+    situation: {
+      title: "Current Situation",
+      staffCost: "Annual staff cost",
+      weeklyCalls: "Weekly calls",
+      monthlyConversions: "Monthly conversions",
+    },
+    result: {
+      title: "With Larkline, in a year",
+      total: "Total benefit",
+      savings: "Cost savings",
+      additional: "Additional revenue",
+    },
+    chart: {
+      today: "Today",
+      end: "Month 12",
+      total: "Total benefit",
+      savings: "Cost savings alone",
+      description: (total: string, savings: string) =>
+        `Line chart: after twelve months the total benefit is ${total}, of which ${savings} are cost savings.`,
+    },
+    method: {
+      title: "How this is worked out",
+      steps: [
+        "Annual staff cost is sales reps times average salary. We count 70% of it as saved.",
+        "Your team's yearly calls are hours per week times calls per hour times sales reps, over 52 weeks.",
+        "The agent makes three times as many calls, and its conversion rate is 1.2 times yours.",
+        "Additional revenue is the sales on top of today's, times your average revenue per sale. Sales are whole, so fractions are dropped.",
+        "It is an estimate from your own figures, not a promise. In a demo we go through it with you.",
+      ],
+    },
+  },
+  form: {
+    title: "Let it call you.",
+    lead: `The shortest demo there is: leave a number, and ${company.assistantName} calls it as your company's sales agent would.`,
+    rules: [
+      {
+        title: "It says what it is",
+        text: "In its first sentence. Nobody has to guess whether they are talking to a person.",
+      },
+      {
+        title: "It calls only those who agreed",
+        text: "The consent, its wording and its time are kept with every number.",
+      },
+      {
+        title: "It stops when told",
+        text: "“Stop calling” or the 9 key takes a number off the list, for good.",
+      },
+    ],
+    fields: {
+      country: "Country",
+      phone: "Phone",
+      companyName: "Company Name",
+      website: "Website",
+      websiteHint: "For example https://brightdental.com",
+      name: "Name",
+    },
+    consent: `I agree that ${company.name} calls this number once with an AI voice, to demonstrate its outbound calls.`,
+    consentVersion: "2025-06-01",
+    submit: "Schedule Demo Call",
+    processing: "Processing...",
+    scheduled: "Demo Scheduled!",
+    thanks: "Thank you! Our AI sales agent will reach out shortly.",
+    another: "Request another call",
+    required: "required",
+  },
+  closing: {
+    title: "Which list has been waiting longest?",
+    text: "Bring it to the demo. We build its first call together and you hear it ring.",
+    action: { label: bookDemoLink.label, to: paths.bookDemo },
+    facts: [
+      { figure: "30 min", text: "for the demo, with one of us" },
+      { figure: company.setUpTime, text: "to set up, from first talk to first call" },
+      { figure: "12+", text: "languages from one list" },
+    ],
+  },
+} as const satisfies OutboundCallsContent;

@@ -1,0 +1,177 @@
+import { paths, type SitePath } from "#domain/site-map.ts";
+import { company } from "../company.ts";
+import type { HomeContent } from "../home/home.ts";
+import { bookDemoLink } from "../navigation.ts";
+
+export interface TechnologyCard {
+  readonly id:
+    | "neural-processing"
+    | "smart-automation"
+    | "enterprise-security"
+    | "global-infrastructure"
+    | "smart-analytics"
+    | "seamless-integration";
+  readonly title: string;
+  readonly text: string;
+  /** What goes in, and what comes out at the other end of the line. */
+  readonly sample: { readonly from: string; readonly to: string };
+  readonly stats: readonly { readonly value: string; readonly label: string }[];
+  readonly capabilities: readonly string[];
+}
+
+export interface TechnologyContent {
+  readonly meta: { readonly title: string; readonly description: string };
+  readonly title: string;
+  readonly lead: string;
+  /** One answer, stage by stage. Each stage lasts from the one before to its own `until`, in milliseconds. */
+  readonly answer: {
+    readonly title: string;
+    readonly stages: readonly { readonly name: string; readonly text: string; readonly until: number }[];
+  };
+  readonly cardsTitle: string;
+  readonly demo: { readonly label: string; readonly to: SitePath };
+  readonly features: { readonly label: string; readonly to: SitePath };
+  readonly cards: readonly TechnologyCard[];
+  readonly closing: HomeContent["closing"];
+}
+
+export const technology = {
+  meta: {
+    title: "Technology",
+    description:
+      "How Larkline answers in 270 ms: neural processing, automation, security, six regions, analytics and integration, each with its numbers.",
+  },
+  title: "270 milliseconds, taken apart.",
+  lead: "That is how long it takes from your last word to the first sound of the answer. Here is what happens in it, and what stands behind it.",
+  answer: {
+    title: "One answer, stage by stage",
+    stages: [
+      { name: "Hear", text: "Your last word is written down. The others were, while you spoke.", until: 40 },
+      {
+        name: "Wait",
+        text: "A breath is not the end of a sentence. Wren waits until yours is over.",
+        until: 150,
+      },
+      {
+        name: "Understand",
+        text: "What you want, when, and with whom. Most of it was known before you finished.",
+        until: 152,
+      },
+      { name: "Answer", text: "The calendar is read, the sentence chosen.", until: 210 },
+      { name: "Speak", text: "The first sound goes out while the rest is still being made.", until: 270 },
+    ],
+  },
+  cardsTitle: "Six technologies behind it",
+  demo: { label: "Book a Demo", to: paths.bookDemo },
+  features: { label: "What it does for you", to: paths.features },
+  cards: [
+    {
+      id: "neural-processing",
+      title: "Neural Processing",
+      text: "Speech in, meaning out. It is trained on telephone lines, where people mumble, drive and hold a child.",
+      sample: { from: "“Tomorrow before work?”", to: "Wed 7:30 am" },
+      stats: [
+        { value: "270 ms", label: "to the first sound" },
+        { value: "12+", label: "languages" },
+      ],
+      capabilities: [
+        "Times, names and numbers the way people say them",
+        "Stops within a breath when the caller cuts in",
+        "Changes language in the middle of a call",
+        "Says so when it does not know, and never guesses",
+      ],
+    },
+    {
+      id: "smart-automation",
+      title: "Smart Automation",
+      text: "What is agreed in the call is done in the call.",
+      sample: { from: "“Yes, that one.”", to: "booked, reminded, noted" },
+      stats: [
+        { value: "24/7", label: "on duty" },
+        { value: "3", label: "ways: phone, SMS, email" },
+      ],
+      capabilities: [
+        "Books, moves and cancels",
+        "Sends reminders and reads the answers",
+        "Follows up on quotes and missed visits",
+        "Hands over to a person with a summary",
+      ],
+    },
+    {
+      id: "enterprise-security",
+      title: "Enterprise Security",
+      text: "A call is a confidence. It is treated like one.",
+      sample: { from: "+1 (555) 010-0187", to: "+1 (•••) •••-••87" },
+      stats: [
+        { value: "100%", label: "of calls encrypted" },
+        { value: "1 h", label: "response on critical issues" },
+      ],
+      capabilities: [
+        "Encrypted on the line and at rest",
+        "Every look at a call is logged",
+        "Access by role, for each of your people",
+        "Data export for 30 days after you leave",
+      ],
+    },
+    {
+      id: "global-infrastructure",
+      title: "Global Infrastructure",
+      text: "Voice suffers from distance. So a call is answered close to where it starts, and two other regions stand ready to take it over.",
+      sample: { from: "Call from Lisbon", to: "answered in Frankfurt" },
+      stats: [
+        { value: "99.9%", label: "uptime, in the Terms" },
+        { value: "6", label: "regions" },
+        { value: "1000+", label: "concurrent calls" },
+      ],
+      capabilities: [
+        "Answered in the closest region",
+        "Moves to the next one without hanging up",
+        "Every region can carry the load of another",
+        "Tested by switching regions off on purpose",
+      ],
+    },
+    {
+      id: "smart-analytics",
+      title: "Smart Analytics",
+      text: "Ten million calls taught us which numbers help. You see those, and no others.",
+      sample: { from: "91 calls today", to: "4 questions for you" },
+      stats: [
+        { value: "10,000,000", label: "calls handled so far" },
+        { value: "99%", label: "customer satisfaction" },
+      ],
+      capabilities: [
+        "Calls by hour, reason and outcome",
+        "Questions that had no answer yet",
+        "What the calls brought in, in dollars",
+        "Export as CSV",
+      ],
+    },
+    {
+      id: "seamless-integration",
+      title: "Seamless Integration",
+      text: "It moves into the tools you have. You do not move anywhere.",
+      sample: { from: "Sat 9:15, color", to: "written in 3 places" },
+      stats: [
+        { value: company.setUpTime, label: "set-up" },
+        { value: "0", label: "things to install" },
+      ],
+      capabilities: [
+        "Google Calendar and Outlook Calendar",
+        "CRM records, mapped to your own fields",
+        "Webhooks for everything else",
+        "Your number stays yours",
+      ],
+    },
+  ],
+  closing: {
+    title: "Measure it yourself.",
+    text: "Call Wren right here, interrupt it, and look at how long each of its answers took.",
+    action: { label: bookDemoLink.label, to: bookDemoLink.to },
+    call: { label: "Try a Call", assistant: "receptionist" },
+    facts: [
+      { figure: "270 ms", text: "from your last word to its first" },
+      { figure: "99.9%", text: "uptime, written into the Terms" },
+      { figure: "12+", text: "languages on one number" },
+    ],
+  },
+} as const satisfies TechnologyContent;

@@ -1,0 +1,182 @@
+import type { SitePath } from "#domain/site-map.ts";
+import { company } from "../company.ts";
+import { bookDemoLink } from "../navigation.ts";
+
+/** Industries of the stories, in the order of the filter. */
+export const storyIndustries = [
+  "Healthcare",
+  "Technology",
+  "Finance",
+  "Education",
+  "Retail",
+  "Hospitality",
+] as const;
+
+export type StoryIndustry = (typeof storyIndustries)[number];
+
+export interface Testimonial {
+  /** Part of the address of a story: `/testimonials#…`. */
+  readonly id: string;
+  readonly text: string;
+  /** A sentence or two of theirs, for where the whole story has no room. */
+  readonly inShort?: string;
+  readonly author: string;
+  readonly role: string;
+  readonly company: string;
+  readonly industry: StoryIndustry;
+  /** Stars, 1 to 5. */
+  readonly rating: 1 | 2 | 3 | 4 | 5;
+  readonly stats: readonly { readonly label: string; readonly value: string }[];
+  /** What they use. */
+  readonly features: readonly string[];
+}
+
+export interface TestimonialsContent {
+  readonly meta: { readonly title: string; readonly description: string };
+  readonly intro: { readonly title: string; readonly lead: string; readonly people: string };
+  readonly filter: {
+    readonly title: string;
+    readonly search: { readonly label: string; readonly hint: string };
+    readonly industry: { readonly label: string; readonly all: string };
+    readonly count: (shown: number, all: number) => string;
+    readonly empty: { readonly title: string; readonly text: string; readonly reset: string };
+  };
+  readonly rating: (stars: number) => string;
+  readonly uses: string;
+  readonly stories: readonly Testimonial[];
+  readonly closing: {
+    readonly title: string;
+    readonly text: string;
+    readonly action: { readonly label: string; readonly to: SitePath };
+    readonly facts: readonly { readonly figure: string; readonly text: string }[];
+  };
+}
+
+export const testimonials = {
+  meta: {
+    title: "Testimonials",
+    description:
+      "Six businesses on what changed when every call was picked up: a dental practice, an IT service, a wealth manager, a language school, a shop and a hotel.",
+  },
+  intro: {
+    title: "Six phones that used to ring out.",
+    lead: `What owners and managers say after ${company.assistantName} took over the line. Their words, their numbers, and what two of them would still change.`,
+    people: "The six who tell it",
+  },
+  filter: {
+    title: "Their stories",
+    search: { label: "Search testimonials", hint: "A word from a story, a company or a name." },
+    industry: { label: "Industry", all: "All Industries" },
+    count: (shown: number, all: number) =>
+      shown === all ? `All ${all} stories` : `${shown} of ${all} stories`,
+    empty: {
+      title: "No story matches.",
+      text: "Nobody here has told that one yet. Try a shorter word or another industry.",
+      reset: "Show all stories",
+    },
+  },
+  rating: (stars: number) => `${stars} of 5 stars`,
+  uses: "Uses",
+  stories: [
+    {
+      id: "maple-and-main-dental",
+      text: "Four patients in ten did not turn up, and my front desk spent its day on the phone instead of with the people in front of it. Wren answers, books and reminds. Last Monday, two hours stood empty in the whole house. I had forgotten what a full morning looks like.",
+      inShort:
+        "Patients thought we had hired someone wonderful. In a way we had. The phone just stopped being the thing that ran the practice.",
+      author: "Dr. Priya Raman",
+      role: "Owner",
+      company: "Maple & Main Dental",
+      industry: "Healthcare",
+      rating: 5,
+      stats: [
+        { label: "no-show rate, from 42%", value: "5%" },
+        { label: "phone hours a week, from 68", value: "12" },
+      ],
+      features: ["Smart scheduling", "Reminders by phone, SMS and email"],
+    },
+    {
+      id: "northgate-it",
+      text: "When a client's server is down at two in the morning, they do not want a menu. Wren asks the three questions we would ask, opens the ticket and wakes the right engineer. It took us two rounds to get those questions right. Since then nobody has been woken up for a forgotten password.",
+      author: "Jonas Weber",
+      role: "Head of Support",
+      company: "Northgate IT",
+      industry: "Technology",
+      rating: 4,
+      stats: [
+        { label: "of tickets opened without a person", value: "71%" },
+        { label: "false alarms a month, from 40", value: "3" },
+      ],
+      features: ["Calls at night", "Hand-over to a person", "CRM integration"],
+    },
+    {
+      id: "duarte-and-lowe",
+      text: "Our clients expect discretion, and I expected to hate this. It says at once that it is an AI, it never guesses about money, and it puts the call through when it should. New clients now get a meeting on the first call instead of the third.",
+      author: "Elena Duarte",
+      role: "Managing Partner",
+      company: "Duarte & Lowe",
+      industry: "Finance",
+      rating: 5,
+      stats: [
+        { label: "calls to a first meeting, from 3", value: "1" },
+        { label: "more new clients in a year", value: "+28%" },
+      ],
+      features: ["Lead capture", "Hand-over to a person"],
+    },
+    {
+      id: "brightwater-language-school",
+      text: "In enrollment week we get eleven hundred calls in nine languages, and we are four people. Wren speaks with a mother in Portuguese, then with her son in English, in the same call. I listened to that one twice.",
+      author: "Samuel Okafor",
+      role: "Admissions Director",
+      company: "Brightwater Language School",
+      industry: "Education",
+      rating: 5,
+      stats: [
+        { label: "calls answered in one week", value: "1,100" },
+        { label: "languages on one number", value: "9" },
+      ],
+      features: ["Multi-language", "Reminder calls"],
+    },
+    {
+      id: "marigold-home-and-garden",
+      text: "“Do you have it, and until when are you open?” That was six calls out of ten. Now those are answered before I have put down the watering can. It still says “petunia” a bit strangely. My regulars find it charming.",
+      inShort:
+        "On the first Saturday in May it took ninety calls while all of us were out among the tomatoes. Not one of them rang twice.",
+      author: "Hana Sato",
+      role: "Owner",
+      company: "Marigold Home & Garden",
+      industry: "Retail",
+      rating: 4,
+      stats: [
+        { label: "of calls need nobody in the shop", value: "62%" },
+        { label: "hours a day back on the floor", value: "2.5" },
+      ],
+      features: ["Calls answered day and night", "Basic analytics"],
+    },
+    {
+      id: "hotel-bellavista",
+      text: "Guests called, waited at reception's third ring and booked with a travel site that takes eighteen percent. Now they book with us, at eleven at night, in Italian. We called last year's guests for the spring, too. I did not know a win-back call could sound like an invitation.",
+      inShort:
+        "A guest calls at two in the morning, in Italian, about a late arrival. In the morning the room is ready and I have slept.",
+      author: "Luca Ferri",
+      role: "General Manager",
+      company: "Hotel Bellavista",
+      industry: "Hospitality",
+      rating: 5,
+      stats: [
+        { label: "more direct bookings", value: "+34%" },
+        { label: "guests won back in one spring", value: "86" },
+      ],
+      features: ["Win-back calls", "Multi-language", "Smart scheduling"],
+    },
+  ],
+  closing: {
+    title: "The seventh story could be yours.",
+    text: "Bring the call that always goes wrong. In a 30-minute demo you hear how Wren takes it.",
+    action: bookDemoLink,
+    facts: [
+      { figure: "99%", text: "customer satisfaction" },
+      { figure: "40%", text: "fewer no-shows" },
+      { figure: company.setUpTime, text: "to set up" },
+    ],
+  },
+} as const satisfies TestimonialsContent;

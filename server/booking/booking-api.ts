@@ -1,0 +1,124 @@
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import { scheduler } from "#domain/booking.ts";
+import { booking, slotHold } from "#domain/forms/booking-request.ts";
+import { checkForm, type FieldError } from "#domain/forms/check-form.ts";
+import { problem } from "#server/errors.ts";
+import { bodyLimit } from "#server/middleware/body-limit.ts";
+import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
+import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { type SchedulerProblem, schedulerProblems } from "./booking-problems.ts";
+import type { BookingRow, BookingStore } from "./booking-store.ts";
+import type { Diary, Given } from "./bookings.ts";
+
+export interface SchedulerDeps {
+  readonly diary: Diary;
+  readonly store: BookingStore;
+  readonly limits: SchedulerLimits;
+  readonly trustedProxies: number;
+  /** Longest accepted body, in bytes. */
+  readonly limitBytes: number;
+}
+
+/** Who may ask how often, by address. */
+export interface SchedulerLimits {
+  readonly looking: Limiter;
+  readonly booking: Limiter;
+}
+
+/** The longest range that is answered at once, in ms: six weeks, as a calendar's sheet shows, and a day on each side. */
+const longestRange = 44 * 24 * 60 * 60_000;
+
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => Date.parse(text)),
+  v.number(),
+);
+const rangeSchema = v.object({ from: moment, to: moment });
+
+/** The calendar that visitors book in. */
+export function createScheduler(deps: SchedulerDeps): Hono<RequestEnv> {
+  const { diary, store, limits, trustedProxies } = deps;
+  const endpoint = new Hono<RequestEnv>();
+  const limited = (limiter: Limiter) =>
+    rateLimit({
+      limiter,
+      trustedProxies,
+      refuse: (c, seconds) => problem(c, schedulerProblems.tooMany(seconds)),
+    });
+  const limitBody = bodyLimit(deps.limitBytes, (c) => problem(c, schedulerProblems.tooLarge));
+
+  endpoint.get("/slots", limited(limits.looking), async (c) => {
+    const range = v.safeParse(rangeSchema, c.req.query());
+    if (!range.success || range.output.to - range.output.from > longestRange) {
+      return problem(c, schedulerProblems.wrongRange);
+    }
+    const bookable = diary.bookableRange();
+    const slots = await diary.freeIn(range.output);
+    return c.json(
+      {
+        slotMinutes: scheduler.slotMinutes,
+        bookable: { from: iso(bookable.from), to: iso(bookable.to) },
+        slots: slots.map(iso),
+      },
+      200,
+      { "Cache-Control": "no-store" },
+    );
+  });
+
+  endpoint.put("/holds", limited(limits.booking), limitBody, async (c) => {
+    const input = checkForm(slotHold, await bodyOf(c));
+    if (!input.ok) return problem(c, invalid(input.errors));
+    const held = await diary.hold(input.values.submission, input.values.start);
+    if (held.kind !== "given") return refuse(c, held);
+    const { state, held_until: until } = held.booking;
+    return c.json({ state, ...(until && { heldUntil: until.toISOString() }) }, 200);
+  });
+
+  endpoint.delete("/holds/:submission", limited(limits.booking), async (c) => {
+    const submission = c.req.param("submission");
+    if (v.is(v.pipe(v.string(), v.uuid()), submission)) await store.release(submission);
+    return c.body(null, 204);
+  });
+
+  endpoint.post("/bookings", limited(limits.booking), limitBody, async (c) => {
+    const input = checkForm(booking, await bodyOf(c));
+    if (!input.ok) return problem(c, invalid(input.errors));
+    const booked = await diary.book(input.values);
+    return booked.kind === "given" ? c.json(bookingView(booked.booking), 201) : refuse(c, booked);
+  });
+
+  return endpoint;
+}
+
+/** What a browser is told of its booking. `uri` names it, and opens nothing without the signed links of the mail. */
+export function bookingView({ id, starts_at: start, ends_at: end, state, host }: BookingRow) {
+  return {
+    uri: `/api/scheduler/bookings/${id}`,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    state,
+    host,
+  };
+}
+
+/** 409 says which other times are nearest. */
+export function refuse(c: Context, refused: Exclude<Given, { kind: "given" }>): Response {
+  if (refused.kind === "too-many")
+    return problem(c, schedulerProblems.tooManyUpcoming(scheduler.mostUpcoming));
+  const told = refused.kind === "taken" ? schedulerProblems.taken : schedulerProblems.notOffered;
+  return problem(c, { ...told, alternatives: refused.alternatives.map(iso) } as SchedulerProblem);
+}
+
+export function invalid(errors: readonly FieldError[]) {
+  return { ...schedulerProblems.invalid, errors };
+}
+
+export async function bodyOf(c: Context): Promise<unknown> {
+  return c.req.json().catch(() => undefined);
+}
+
+function iso(moment: number): string {
+  return new Date(moment).toISOString();
+}

@@ -1,0 +1,80 @@
+import { bookingPage } from "#content/booking/page.ts";
+import { company } from "#content/company.ts";
+import type { Problem } from "#server/errors.ts";
+
+/** A refusal of the calendar; 409 names other times. */
+export interface SchedulerProblem extends Problem {
+  /** ISO 8601 in UTC, the nearest free slots, in order of time. */
+  readonly alternatives?: readonly string[];
+}
+
+export const schedulerProblems = {
+  wrongRange: {
+    type: "wrong-range",
+    title: "Bad Request",
+    status: 400,
+    detail: "Ask with from and to, two moments like 2026-12-01T00:00:00Z, at most 44 days apart.",
+  },
+  invalid: {
+    type: "validation",
+    title: "Unprocessable Content",
+    status: 422,
+    detail: "Some fields need another look.",
+  },
+  tooLarge: { type: "body-too-large", title: "Content Too Large", status: 413 },
+  taken: {
+    type: "slot-taken",
+    title: "Conflict",
+    status: 409,
+    detail: "Somebody else has just booked this time. Choose another one.",
+  },
+  notOffered: {
+    type: "slot-not-offered",
+    title: "Conflict",
+    status: 409,
+    detail: "This time cannot be booked any more. Choose another one.",
+  },
+  linkUnknown: {
+    type: "booking-link-unknown",
+    title: "Not Found",
+    status: 404,
+    detail: bookingPage.unknown.lead,
+  },
+  linkReplaced: {
+    type: "booking-link-replaced",
+    title: "Gone",
+    status: 410,
+    detail: bookingPage.moved.lead,
+  },
+  cancelled: {
+    type: "booking-cancelled",
+    title: "Gone",
+    status: 410,
+    detail: "This demo has been cancelled already. You can book another time.",
+  },
+  over: {
+    type: "booking-over",
+    title: "Gone",
+    status: 410,
+    detail: "This demo has begun or is over, so it can no longer be moved or cancelled.",
+  },
+  elsewhere: {
+    type: "not-from-here",
+    title: "Forbidden",
+    status: 403,
+    detail: "The request came from a page that is not ours. Nothing was changed.",
+  },
+  tooManyUpcoming: (most: number) => ({
+    type: "too-many-bookings",
+    title: "Conflict",
+    status: 409 as const,
+    detail: `This address has ${most} demos before it already. Write to ${company.email} if you need another.`,
+  }),
+  tooMany: (seconds: number) => ({
+    type: "too-many-requests",
+    title: "Too Many Requests",
+    status: 429 as const,
+    detail: `Many requests came from your network. Try again in a few minutes, or write to ${company.email}.`,
+    retryAfter: seconds,
+  }),
+} as const satisfies Record<string, SchedulerProblem | ((number: number) => SchedulerProblem)>;

@@ -1,0 +1,150 @@
+import { scheduler } from "#domain/booking.ts";
+import type { Booking } from "#domain/forms/booking-request.ts";
+import type { BookingRow, BookingStore, Claim } from "./booking-store.ts";
+import { freeSlots, nearestSlots } from "./free-slots.ts";
+import type { OfficeCalendar, TimeRange } from "./office-calendar.ts";
+import { shareCalls } from "./share-calls.ts";
+
+export interface DiaryDeps {
+  readonly store: BookingStore;
+  readonly calendar: OfficeCalendar;
+  readonly hosts: readonly string[];
+  /** ms since 1970, as `Date.now`. */
+  readonly clock: () => number;
+}
+
+/** Why a wished time was not given; with the free slots that are nearest to it. */
+export interface NotGiven {
+  readonly kind: "taken" | "not-offered";
+  readonly alternatives: readonly number[];
+}
+
+/** The visitor has as many demos before them as one may have. */
+interface TooMany {
+  readonly kind: "too-many";
+}
+
+export type Given<Refused = NotGiven | TooMany> =
+  | { readonly kind: "given"; readonly booking: BookingRow }
+  | Refused;
+
+/** What can be booked, and the booking of it. Moments are ms since 1970. */
+export interface Diary {
+  /** From the minimum notice to the horizon. */
+  bookableRange(): TimeRange;
+  freeIn(range: TimeRange): Promise<readonly number[]>;
+  hold(submission: string, start: number): Promise<Given>;
+  /** @param wish.phone E.164, of a visitor who left one besides. */
+  book(wish: Booking & { readonly phone?: string | undefined }): Promise<Given>;
+  /** @returns undefined when the booking has changed since `sequence`. */
+  move(id: string, sequence: number, start: number): Promise<Given<NotGiven> | undefined>;
+}
+
+const { slotMinutes, minimumNoticeHours, horizonDays, holdSeconds, mostUpcoming } = scheduler;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const slotLength = slotMinutes * 60_000;
+
+/** How many other times are offered in place of one that is taken. */
+const alternativeCount = 3;
+
+/** They are looked for this far on either side of the wish at first, and then up to the horizon. */
+const nearby = 4 * day;
+
+export function createDiary({ store, calendar, hosts, clock }: DiaryDeps): Diary {
+  const shareLook = shareCalls<readonly number[]>();
+  /** Slots that are being claimed by this process, each until the database has answered. */
+  const claiming = new Map<number, Promise<void>>();
+
+  function bookableRange(): TimeRange {
+    const now = clock();
+    return { from: now + minimumNoticeHours * hour, to: now + horizonDays * day };
+  }
+
+  async function freeIn(range: TimeRange): Promise<readonly number[]> {
+    const bookable = bookableRange();
+    const within = { from: Math.max(range.from, bookable.from), to: Math.min(range.to, bookable.to) };
+    const slots = within.from < within.to ? calendar.slotsIn(within) : [];
+    const [first, last] = [slots[0], slots.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    // With one calendar the first and the last slot tell all between them.
+    return shareLook(`${first} ${last}`, async () => {
+      const busy = await store.busyTimes({ from: first, to: last + slotLength });
+      return freeSlots(slots, busy, { hosts, slotMinutes });
+    });
+  }
+
+  function freeNear(wish: number): Promise<readonly number[]> {
+    return freeIn({ from: wish - nearby, to: wish + nearby });
+  }
+
+  async function notGiven(kind: NotGiven["kind"], wish: number, near: readonly number[]): Promise<NotGiven> {
+    const others = (free: readonly number[]) => free.filter((slot) => slot !== wish);
+    const free = others(near).length < alternativeCount ? await freeIn(bookableRange()) : near;
+    return { kind, alternatives: nearestSlots(others(free), wish, alternativeCount) };
+  }
+
+  function isOffered(start: number): boolean {
+    const { from, to } = bookableRange();
+    return start >= from && start < to && calendar.isSlot(start);
+  }
+
+  /**
+   * What can be answered without claiming. When many want one time, all but a few are refused by one look that they
+   * share.
+   *
+   * @returns undefined when it must be claimed to know.
+   */
+  async function look(submission: string, start: number): Promise<Given | undefined> {
+    const [near, known] = await Promise.all([freeNear(start), store.findBySubmission(submission)]);
+    // What was given to this submission before stays given, however late it asks again.
+    if (known && known.state !== "held") return { kind: "given", booking: known };
+    if (near.includes(start)) return undefined;
+    // It may be their own hold that takes the time. One who has typed past the minimum notice keeps it, too.
+    const isKept = known?.starts_at.getTime() === start && (known.held_until?.getTime() ?? 0) > clock();
+    return isKept ? undefined : notGiven(isOffered(start) ? "taken" : "not-offered", start, near);
+  }
+
+  /**
+   * Of those who want one time, one of this process asks the database for it; the others wait and look again. They
+   * would wait for one another there, too, each with a connection.
+   */
+  async function claim(wanted: Omit<Claim, "slot" | "hosts">, start: number): Promise<Given> {
+    for (;;) {
+      const seen = await look(wanted.submission, start);
+      if (seen) return seen;
+      const others = claiming.get(start);
+      if (!others) break;
+      await others;
+    }
+    const turn = Promise.withResolvers<void>();
+    claiming.set(start, turn.promise);
+    try {
+      if (wanted.email !== undefined && (await store.upcoming(wanted.email)) >= mostUpcoming)
+        return { kind: "too-many" };
+      const booking = await store.claim({ ...wanted, slot: slotAt(start), hosts });
+      if (booking) return { kind: "given", booking };
+    } finally {
+      claiming.delete(start);
+      turn.resolve();
+    }
+    return notGiven("taken", start, await freeNear(start));
+  }
+
+  return {
+    bookableRange,
+    freeIn,
+    hold: (submission, start) => claim({ submission, holdSeconds }, start),
+    book: ({ start, ...visitor }) => claim({ ...visitor, holdSeconds: null }, start),
+    async move(id, sequence, start) {
+      if (!isOffered(start)) return notGiven("not-offered", start, await freeNear(start));
+      const moved = await store.move(id, sequence, slotAt(start), hosts);
+      if (moved === "taken") return notGiven("taken", start, await freeNear(start));
+      return moved && { kind: "given", booking: moved };
+    },
+  };
+}
+
+function slotAt(start: number): TimeRange {
+  return { from: start, to: start + slotLength };
+}

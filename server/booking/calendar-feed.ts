@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import type { Kysely } from "kysely";
+import { feedTexts } from "#content/booking/feed.ts";
+import { company } from "#content/company.ts";
+import { loadSigningKey } from "#server/database/signing-key.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { problem } from "#server/errors.ts";
+import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
+import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { type BlockedTimeRow, createBookingList } from "./booking-list.ts";
+import { schedulerProblems } from "./booking-problems.ts";
+import type { BookingRow } from "./booking-store.ts";
+import { calendarUid } from "./calendar-file.ts";
+import { feedKey, feedOf } from "./feed-address.ts";
+
+export interface CalendarFeedDeps {
+  readonly kysely: Kysely<Tables>;
+  readonly hosts: readonly string[];
+  readonly publicUrl: string;
+  readonly limiter: Limiter;
+  readonly trustedProxies: number;
+  /** ms since 1970, as `Date.now`. */
+  readonly clock: () => number;
+}
+
+/** What has ended longer ago than this is left out, in ms. */
+const past = 30 * 24 * 60 * 60_000;
+
+/** How often calendar programs should look, in seconds. Those that obey none have their own idea. */
+const refresh = 15 * 60;
+
+/**
+ * The diary for the hosts' own calendar programs, which know no login: whoever has the address may read. Any other
+ * address is answered as one that leads nowhere.
+ */
+export function createCalendarFeed(deps: CalendarFeedDeps): Hono<RequestEnv> {
+  const { kysely, hosts, publicUrl } = deps;
+  const list = createBookingList(kysely);
+  const feed = new Hono<RequestEnv>();
+  feed.use(
+    rateLimit({
+      limiter: deps.limiter,
+      trustedProxies: deps.trustedProxies,
+      refuse: (c, seconds) => problem(c, schedulerProblems.tooMany(seconds)),
+    }),
+  );
+  feed.get("/:file", async (c) => {
+    // Asked for each time, so that a new key ends the old addresses at once and in every process.
+    const key = await loadSigningKey(kysely, feedKey);
+    const host = feedOf(key, c.req.param("file"), hosts);
+    if (host === undefined) return c.notFound();
+    const filter = { from: deps.clock() - past, ...(host !== null && { host }) };
+    const bookings = await list.bookings({ ...filter, states: ["booked", "cancelled"] });
+    const blocked = await list.blockedTimes(filter);
+    const text = calendarText({ bookings, blocked, name: feedTexts.name(host), publicUrl });
+    const tag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    const headers = { ETag: tag, "Cache-Control": "private, no-cache" };
+    if (isKnown(c.req.header("if-none-match"), tag)) return c.body(null, 304, headers);
+    return c.body(text, 200, { ...headers, "Content-Type": "text/calendar; charset=utf-8" });
+  });
+  return feed;
+}
+
+/** Times are in UTC: the library writes a zone's name beside them without converting. */
+function calendarText(entries: {
+  bookings: readonly BookingRow[];
+  blocked: readonly BlockedTimeRow[];
+  name: string;
+  publicUrl: string;
+}): string {
+  const { bookings, blocked, name, publicUrl } = entries;
+  const prodId = { company: company.name, product: "Diary", language: "EN" };
+  const calendar = ical({ name, prodId, ttl: refresh });
+  for (const booking of bookings) {
+    const { host, email, time_zone: timeZone } = booking;
+    calendar.createEvent({
+      id: calendarUid(booking.id, publicUrl),
+      sequence: booking.sequence,
+      // Of the row, not of this moment: the same diary is the same text.
+      stamp: booking.changed_at,
+      created: booking.created_at,
+      lastModified: booking.changed_at,
+      start: booking.starts_at,
+      end: booking.ends_at,
+      summary: feedTexts.booking(booking.name ?? ""),
+      description: feedTexts.details({ host, email: email ?? "", timeZone }),
+      status: booking.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  for (const { id, created_at: created, starts_at: start, ends_at: end, host, reason } of blocked)
+    calendar.createEvent({
+      id: calendarUid(id, publicUrl),
+      stamp: created,
+      start,
+      end,
+      summary: feedTexts.blocked(host, reason),
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.OPAQUE,
+    });
+  return `${calendar.toString()}\r\n`;
+}
+
+/** RFC 9110, section 13.1.2: a list of tags, of which a proxy may have made weak ones, or any. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  const tags = header?.split(",").map((each) => each.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(tag) || tags.includes("*");
+}

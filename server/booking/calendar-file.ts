@@ -1,0 +1,83 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+import { demoEvent } from "#content/booking/demo-event.ts";
+import { company } from "#content/company.ts";
+import { cleanLine } from "#server/delivery/mail/clean-text.ts";
+import type { Env } from "#server/env.ts";
+import type { BookingRow } from "./booking-store.ts";
+
+/** Who a calendar takes an invitation from: the sender of our mails, or calendars distrust it. */
+export interface Organizer {
+  readonly name: string;
+  readonly address: string;
+}
+
+export function organizerOf({ MAIL_FROM }: Pick<Env, "MAIL_FROM">): Organizer {
+  return { name: company.name, address: MAIL_FROM ?? company.email };
+}
+
+export interface CalendarFileOptions {
+  readonly publicUrl: string;
+  readonly organizer: Organizer;
+  /** Where the visitor can change it. Stands in the visitor's own copy, and in no link that others see. */
+  readonly manageUrl?: string | undefined;
+  /** An invitation names the visitor and is answered by their calendar; a published event is only added. */
+  readonly kind: "invitation" | "published";
+}
+
+export interface CalendarFile {
+  readonly method: "REQUEST" | "PUBLISH" | "CANCEL";
+  /** RFC 5545: lines of at most 75 bytes, each ended by CRLF. */
+  readonly content: string;
+}
+
+/**
+ * The booking as calendars read it. Its UID stays the same for as long as the booking exists and its SEQUENCE rises
+ * with each change, so that a calendar moves or removes what it has.
+ */
+export function calendarFile(booking: BookingRow, options: CalendarFileOptions): CalendarFile {
+  const { publicUrl, organizer, manageUrl, kind } = options;
+  const isCancelled = booking.state === "cancelled";
+  const method = isCancelled ? "CANCEL" : kind === "invitation" ? "REQUEST" : "PUBLISH";
+  const calendar = ical({
+    prodId: { company: company.name, product: "Scheduler", language: "EN" },
+    method: ICalCalendarMethod[method],
+  });
+  // Without a zone, times are written in UTC: given one, the library writes a Date's UTC time under its name.
+  const event = calendar.createEvent({
+    id: calendarUid(booking.id, publicUrl),
+    sequence: booking.sequence,
+    stamp: booking.changed_at,
+    lastModified: booking.changed_at,
+    start: booking.starts_at,
+    end: booking.ends_at,
+    summary: cleanLine(demoEvent.summary(booking.host)),
+    location: demoEvent.location,
+    description: isCancelled
+      ? demoEvent.cancelled
+      : [demoEvent.how, demoEvent.elsewise, manageUrl && demoEvent.change(manageUrl)]
+          .filter(Boolean)
+          .join("\n\n"),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: cleanLine(organizer.name), email: organizer.address },
+  });
+  if (kind === "invitation" && booking.email)
+    event.createAttendee({
+      name: cleanLine(booking.name ?? booking.email),
+      email: cleanLine(booking.email),
+      role: ICalAttendeeRole.REQ,
+      // They chose the time themselves: nobody needs to ask them whether it suits.
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  return { method, content: `${calendar.toString()}\r\n` };
+}
+
+/** Known to every calendar that the booking was ever added to: it must never change for a booking. */
+export function calendarUid(id: string, publicUrl: string): string {
+  return `${id}@${new URL(publicUrl).hostname}`;
+}

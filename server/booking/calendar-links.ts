@@ -1,0 +1,47 @@
+import { demoEvent } from "#content/booking/demo-event.ts";
+import type { BookingRow } from "./booking-store.ts";
+
+export interface CalendarLinks {
+  readonly google: string;
+  readonly outlook: string;
+  /** The Outlook of a company. */
+  readonly microsoft365: string;
+}
+
+/** Pages of calendars in the web that open with the booking filled in. They learn nothing about the visitor. */
+export function calendarLinks({ starts_at, ends_at, host }: BookingRow): CalendarLinks {
+  const about = demoEvent.summary(host);
+  const outlook = {
+    path: "/calendar/action/compose",
+    rru: "addevent",
+    subject: about,
+    startdt: iso(starts_at),
+    enddt: iso(ends_at),
+    location: demoEvent.location,
+    body: demoEvent.how,
+  };
+  return {
+    google: link("https://calendar.google.com/calendar/render", {
+      action: "TEMPLATE",
+      text: about,
+      dates: `${compact(starts_at)}/${compact(ends_at)}`,
+      location: demoEvent.location,
+      details: demoEvent.how,
+    }),
+    outlook: link("https://outlook.live.com/calendar/0/deeplink/compose", outlook),
+    microsoft365: link("https://outlook.office.com/calendar/0/deeplink/compose", outlook),
+  };
+}
+
+/** Outlook shows the `+` that URLSearchParams writes for a space. */
+function link(page: string, parameters: Record<string, string>): string {
+  return `${page}?${new URLSearchParams(parameters).toString().replaceAll("+", "%20")}`;
+}
+
+function iso(moment: Date): string {
+  return `${moment.toISOString().slice(0, 19)}Z`;
+}
+
+function compact(moment: Date): string {
+  return iso(moment).replace(/[-:]/g, "");
+}

@@ -1,0 +1,89 @@
+import { type Context, Hono } from "hono";
+import * as v from "valibot";
+import { booking as bookingForm } from "#domain/forms/booking-request.ts";
+import { checkForm } from "#domain/forms/check-form.ts";
+import { problem } from "#server/errors.ts";
+import { isFromElsewhere } from "#server/forms/pages/same-site.ts";
+import { bodyLimit } from "#server/middleware/body-limit.ts";
+import { rateLimit } from "#server/middleware/rate-limit.ts";
+import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { bodyOf, bookingView, invalid, refuse, type SchedulerDeps } from "./booking-api.ts";
+import { schedulerProblems } from "./booking-problems.ts";
+import type { BookingRow } from "./booking-store.ts";
+import { findManaged, type Managed, type ManagedDeps } from "./managed-booking.ts";
+
+export interface ManageDeps extends SchedulerDeps, Omit<ManagedDeps, "store"> {
+  readonly publicUrl: string;
+}
+
+const moveSchema = v.pick(bookingForm, ["start"]);
+
+/** For the calendar of whoever holds a booking's link: what is booked, and moving it. */
+export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
+  const { diary, limits, trustedProxies } = deps;
+  const endpoint = new Hono<RequestEnv>();
+  const limited = (limiter: (typeof limits)[keyof typeof limits]) =>
+    rateLimit({
+      limiter,
+      trustedProxies,
+      refuse: (c, seconds) => problem(c, schedulerProblems.tooMany(seconds)),
+    });
+  const limitBody = bodyLimit(deps.limitBytes, (c) => problem(c, schedulerProblems.tooLarge));
+
+  endpoint.use(async (c, next) => {
+    await next();
+    c.res.headers.set("Cache-Control", "no-store");
+  });
+
+  endpoint.get("/:token", limited(limits.looking), async (c) => {
+    const managed = await findManaged(c.req.param("token"), deps);
+    if (managed.kind !== "open") return explain(c, managed);
+    const { start, end, state, host } = bookingView(managed.booking);
+    return c.json({ state, start, end, host, timeZone: managed.booking.time_zone });
+  });
+
+  endpoint.post("/:token/move", limited(limits.booking), limitBody, async (c) => {
+    if (isFromElsewhere(c, deps.publicUrl, { hidesOrigin: true }))
+      return problem(c, schedulerProblems.elsewhere);
+    const input = checkForm(moveSchema, await bodyOf(c));
+    const token = c.req.param("token");
+    const managed = await findManaged(token, deps);
+    if (managed.kind !== "open")
+      return input.ok ? answerAgain(c, managed, input.values.start) : explain(c, managed);
+    if (!input.ok) return problem(c, invalid(input.errors));
+    const { booking } = managed;
+    const { start } = input.values;
+    if (isAt(booking, start)) return c.json(bookingView(booking));
+    const moved = await diary.move(booking.id, booking.sequence, start);
+    if (moved) return moved.kind === "given" ? c.json(bookingView(moved.booking)) : refuse(c, moved);
+    // Somebody was faster with the same link.
+    return answerAgain(c, await findManaged(token, deps), start);
+  });
+
+  return endpoint;
+}
+
+/** A move that is sent again because its answer was lost gets that answer; every other use of an old link is told why not. */
+function answerAgain(c: Context, managed: Managed, start: number): Response {
+  const isRepeated = managed.kind === "moved" && managed.times === 1 && isAt(managed.booking, start);
+  return isRepeated ? c.json(bookingView(managed.booking)) : explain(c, managed);
+}
+
+function isAt(booking: BookingRow, start: number): boolean {
+  return booking.starts_at.getTime() === start;
+}
+
+/** Why the link does nothing. */
+function explain(c: Context, { kind }: Managed): Response {
+  switch (kind) {
+    case "cancelled":
+      return problem(c, schedulerProblems.cancelled);
+    case "over":
+      return problem(c, schedulerProblems.over);
+    case "unknown":
+      return problem(c, schedulerProblems.linkUnknown);
+    case "moved":
+    case "open":
+      return problem(c, schedulerProblems.linkReplaced);
+  }
+}

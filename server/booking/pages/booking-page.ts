@@ -1,0 +1,128 @@
+import { html } from "hono/html";
+import { demoEvent } from "#content/booking/demo-event.ts";
+import { bookingPage } from "#content/booking/page.ts";
+import { company } from "#content/company.ts";
+import { bookingUrls } from "#server/booking/booking-link.ts";
+import type { BookingRow } from "#server/booking/booking-store.ts";
+import { calendarLinks } from "#server/booking/calendar-links.ts";
+import type { Markup, Page } from "#server/pages/page-shell.ts";
+import { momentMarkup } from "./moment.ts";
+
+const none = html``;
+
+/** What is booked, and what can be done about it. */
+export function openPage(booking: BookingRow, token: string): Page {
+  const { open, when, calendar, change } = bookingPage;
+  const urls = bookingUrls("", token);
+  const web = calendarLinks(booking);
+  return frame(
+    open.title,
+    open.lead,
+    html`<div class="booking-columns"><div>
+${momentMarkup(booking, when)}
+<dl class="booking-facts">
+<div><dt>${bookingPage.with}</dt><dd>${demoEvent.with(booking.host)}</dd></div>
+<div><dt>${bookingPage.how}</dt><dd>${callable(demoEvent.how)} ${demoEvent.elsewise}</dd></div>
+</dl>
+<h2>${calendar.title}</h2>
+<ul class="booking-calendars">
+${[
+  [calendar.google, web.google],
+  [calendar.outlook, web.outlook],
+  [calendar.microsoft365, web.microsoft365],
+].map(
+  ([label, url]) =>
+    html`<li><a class="form-page-link" href="${url}" rel="noopener noreferrer">${label}</a></li>`,
+)}
+<li><a class="form-page-link" href="${urls.calendar}">${calendar.file}</a></li>
+</ul></div>
+<section class="booking-panel" aria-labelledby="change"><h2 id="change">${change.title}</h2>
+<p><a class="form-page-button" href="${urls.change}">${change.move.button}</a></p>
+<p class="booking-note">${change.move.text}</p>
+<noscript><p class="booking-note">${change.move.noScript}</p></noscript>
+<p class="booking-rule"><a class="form-page-link" href="${urls.cancel}">${change.cancel.link}</a></p>
+<p class="booking-note">${change.cancel.text}</p>
+</section></div>`,
+  );
+}
+
+/** What cancelling will do, and the button that does it. */
+export function cancelPage(booking: BookingRow, token: string): Page {
+  const { cancel, when } = bookingPage;
+  const urls = bookingUrls("", token);
+  return frame(
+    cancel.title,
+    cancel.lead,
+    html`<div class="booking-columns"><div>${momentMarkup(booking, when)}
+<p class="form-page-ways"><a class="form-page-link" href="${urls.change}">${cancel.move}</a></p></div>
+<section class="booking-panel" aria-labelledby="effect"><h2 id="effect">${cancel.effect}</h2>
+<ul class="booking-steps">${cancel.steps.map((step) => html`<li>${step}</li>`)}</ul>
+<p class="booking-note">${cancel.note}</p>
+<form method="post" action="${urls.page}" class="form-page-ways">
+<button class="form-page-button">${cancel.button}</button>
+<a class="form-page-link" href="${urls.page}">${cancel.keep}</a></form>
+</section></div>`,
+  );
+}
+
+/** @param token that of the cancelled booking itself; an older link has no file to offer. */
+export function cancelledPage(booking: BookingRow, token: string | undefined, calendarPage: string): Page {
+  const { title, lead, leadByUs, was, file } = bookingPage.cancelled;
+  const removal =
+    token === undefined
+      ? none
+      : html`<a class="form-page-link" href="${bookingUrls("", token).calendar}">${file}</a>`;
+  return frame(
+    title,
+    booking.cancelled_by === "operator" ? leadByUs : lead,
+    html`${momentMarkup(booking, was, true)}${again(calendarPage, removal)}`,
+  );
+}
+
+/** The link is older than the booking is. */
+export function movedPage(booking: BookingRow): Page {
+  const { title, lead, now } = bookingPage.moved;
+  return { ...frame(title, lead, html`${momentMarkup(booking, now)}${writeToUs()}`), status: 410 };
+}
+
+/** @param now in ms since 1970. */
+export function overPage(booking: BookingRow, now: number, calendarPage: string): Page {
+  const { begun, over } = bookingPage;
+  const page =
+    now < booking.ends_at.getTime()
+      ? frame(begun.title, begun.lead, html`${momentMarkup(booking, begun.when)}${writeToUs()}`)
+      : frame(over.title, over.lead, html`${momentMarkup(booking, over.was)}${again(calendarPage, none)}`);
+  return { ...page, status: 410 };
+}
+
+/** Nothing is told of any booking, and nothing was done. */
+export function refusalPage(
+  { title, lead }: { readonly title: string; readonly lead: string },
+  status: 403 | 404 | 429,
+): Page {
+  return { ...frame(title, lead, writeToUs()), status };
+}
+
+function frame(title: string, lead: string, content: Markup): Page {
+  return {
+    title,
+    main: html`<section class="form-page booking-page"><h1>${title}</h1>
+<p class="form-page-lead">${callable(lead)}</p>${content}</section>`,
+  };
+}
+
+/** Our number in a text is there to be pressed. */
+function callable(text: string): Markup {
+  const { phone } = company;
+  const [before, ...after] = text.split(phone);
+  const link = html`<a class="booking-phone" href="tel:${phone.replace(/[^+\d]/g, "")}">${phone}</a>`;
+  return html`${before}${after.map((rest) => html`${link}${rest}`)}`;
+}
+
+function again(calendarPage: string, rest: Markup): Markup {
+  return html`<p class="form-page-ways"><a class="form-page-button" href="${calendarPage}">${bookingPage.cancelled.again}</a>${rest}</p>`;
+}
+
+function writeToUs(): Markup {
+  return html`<p class="booking-help">${bookingPage.writeToUs} <a class="form-page-link" href="mailto:${company.email}">${company.email}</a></p>`;
+}

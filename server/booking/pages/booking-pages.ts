@@ -1,0 +1,102 @@
+import { type Context, Hono } from "hono";
+import { demoEvent } from "#content/booking/demo-event.ts";
+import { bookingPage } from "#content/booking/page.ts";
+import type { SchedulerLimits } from "#server/booking/booking-api.ts";
+import { bookingUrls } from "#server/booking/booking-link.ts";
+import type { BookingStore } from "#server/booking/booking-store.ts";
+import { calendarFile, type Organizer } from "#server/booking/calendar-file.ts";
+import { findManaged, type Managed, type ManagedDeps } from "#server/booking/managed-booking.ts";
+import { isFromElsewhere } from "#server/forms/pages/same-site.ts";
+import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
+import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { type Page, type PageShell, sendPage } from "#server/pages/page-shell.ts";
+import { cancelledPage, cancelPage, movedPage, openPage, overPage, refusalPage } from "./booking-page.ts";
+
+export interface BookingPagesDeps extends ManagedDeps {
+  readonly store: Pick<BookingStore, "find" | "cancel">;
+  readonly shell: PageShell;
+  readonly organizer: Organizer;
+  /** Where another time is booked. */
+  readonly calendarPage: string;
+  readonly publicUrl: string;
+  readonly limits: SchedulerLimits;
+  readonly trustedProxies: number;
+}
+
+/**
+ * Where the links of a booking's mails lead. Programs that look into mails open every link, so nothing changes unless
+ * the button is pressed that says what it does.
+ */
+export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
+  const { store, links, shell, limits, publicUrl, trustedProxies, clock } = deps;
+  const pages = new Hono<RequestEnv>();
+  const limited = (limiter: Limiter) =>
+    rateLimit({ limiter, trustedProxies, refuse: (c) => send(c, refusalPage(bookingPage.tooMany, 429)) });
+  const send = (c: Context, page: Page) => sendPage(c, shell, page);
+
+  // The address holds the right to change the booking: it is told to no other site, and kept by nobody on the way.
+  pages.use(async (c, next) => {
+    await next();
+    c.res.headers.set("Cache-Control", "no-store");
+    c.res.headers.set("Referrer-Policy", "no-referrer");
+    c.res.headers.set("X-Robots-Tag", "noindex, nofollow");
+  });
+
+  pages.get("/:token", limited(limits.looking), async (c) => {
+    const token = c.req.param("token");
+    const managed = await findManaged(token, deps);
+    return send(c, managed.kind === "open" ? openPage(managed.booking, token) : closedPage(managed, token));
+  });
+
+  pages.get("/:token/cancel", limited(limits.looking), async (c) => {
+    const token = c.req.param("token");
+    const managed = await findManaged(token, deps);
+    return send(c, managed.kind === "open" ? cancelPage(managed.booking, token) : closedPage(managed, token));
+  });
+
+  pages.post("/:token", limited(limits.booking), async (c) => {
+    if (isFromElsewhere(c, publicUrl, { hidesOrigin: true }))
+      return send(c, refusalPage(bookingPage.elsewhere, 403));
+    const token = c.req.param("token");
+    const managed = await findManaged(token, deps);
+    if (managed.kind !== "open") return send(c, closedPage(managed, token));
+    const { id, sequence } = managed.booking;
+    const cancelled = await store.cancel(id, sequence, "visitor");
+    // The link of the cancelled booking: a reload sends nothing again.
+    if (cancelled) return c.redirect(bookingUrls("", links.sign(cancelled)).page, 303);
+    return send(c, closedPage(await findManaged(token, deps), token));
+  });
+
+  pages.get("/:token/calendar.ics", limited(limits.looking), async (c) => {
+    const token = c.req.param("token");
+    const managed = await findManaged(token, deps);
+    const isCurrent = managed.kind === "open" || (managed.kind === "cancelled" && managed.isNewest);
+    if (!isCurrent) return send(c, closedPage(managed, token));
+    const { content, method } = calendarFile(managed.booking, {
+      publicUrl,
+      organizer: deps.organizer,
+      manageUrl: bookingUrls(publicUrl, token).page,
+      kind: "published",
+    });
+    return c.body(content, 200, {
+      "Content-Type": `text/calendar; charset=utf-8; method=${method}`,
+      "Content-Disposition": `attachment; filename="${demoEvent.fileName}"`,
+    });
+  });
+
+  function closedPage(managed: Managed, token: string): Page {
+    switch (managed.kind) {
+      case "cancelled":
+        return cancelledPage(managed.booking, managed.isNewest ? token : undefined, deps.calendarPage);
+      case "over":
+        return overPage(managed.booking, clock(), deps.calendarPage);
+      case "moved":
+      case "open":
+        return movedPage(managed.booking);
+      case "unknown":
+        return refusalPage(bookingPage.unknown, 404);
+    }
+  }
+
+  return pages;
+}

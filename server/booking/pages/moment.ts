@@ -1,0 +1,21 @@
+import { html } from "hono/html";
+import type { BookingRow } from "#server/booking/booking-store.ts";
+import { bookedTime } from "#server/booking/booking-time.ts";
+import type { Markup } from "#server/pages/page-shell.ts";
+
+/**
+ * Day and time where the visitor is, and in New York where its clocks show something else.
+ *
+ * @param isOff it does not take place.
+ */
+export function momentMarkup(booking: BookingRow, label: string, isOff = false): Markup {
+  const range = { from: booking.starts_at.getTime(), to: booking.ends_at.getTime() };
+  const { visitor, office, isOfficeElsewhere } = bookedTime(range, booking.time_zone);
+  const crossed = (text: string) => (isOff ? html`<s>${text}</s>` : html`${text}`);
+  const elsewhere = isOfficeElsewhere
+    ? html`<p class="booking-elsewhere"><span>${office.day === visitor.day ? "" : `${office.day}, `}${office.time}</span> ${office.zone}</p>`
+    : html``;
+  return html`<div class="booking-moment"><p class="booking-label">${label}</p>
+<p class="booking-day"><time datetime="${booking.starts_at.toISOString()}">${crossed(visitor.day)}</time></p>
+<p class="booking-time">${crossed(visitor.time)}</p><p class="booking-zone">${visitor.zone}</p>${elsewhere}</div>`;
+}

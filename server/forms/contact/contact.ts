@@ -1,0 +1,19 @@
+import type { Hono } from "hono";
+import type { Kysely } from "kysely";
+import { contactMessage } from "#domain/forms/contact-message.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { createFormEndpoint, type FormEndpointDeps } from "#server/forms/guard/form-endpoint.ts";
+import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { contactMessageStore } from "./store-contact-message.ts";
+
+interface ContactDeps extends FormEndpointDeps {
+  readonly kysely: Kysely<Tables>;
+}
+
+/** `POST /`: a message from the contact form is kept, and delivered from there. */
+export function createContact({ kysely, ...deps }: ContactDeps): Hono<RequestEnv> {
+  return createFormEndpoint(
+    { name: "contact", schema: contactMessage, ...contactMessageStore(kysely) },
+    deps,
+  );
+}

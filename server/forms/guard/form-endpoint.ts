@@ -1,0 +1,67 @@
+import { type Context, Hono } from "hono";
+import { type Problem, problem } from "#server/errors.ts";
+import { refusalPage } from "#server/forms/pages/form-page.ts";
+import { receivePage } from "#server/forms/pages/receive-page.ts";
+import { isFromElsewhere } from "#server/forms/pages/same-site.ts";
+import { bodyLimit } from "#server/middleware/body-limit.ts";
+import { rateLimit } from "#server/middleware/rate-limit.ts";
+import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { type PageShell, sendPage } from "#server/pages/page-shell.ts";
+import type { FormGuard } from "./form-guard.ts";
+import type { FormLimits } from "./form-limits.ts";
+import { formProblems, tooManyForms } from "./form-problems.ts";
+import type { PublicForm } from "./public-form.ts";
+import { receiveJson } from "./receive-json.ts";
+
+export interface FormEndpointDeps {
+  readonly guard: FormGuard;
+  readonly limits: FormLimits;
+  readonly shell: PageShell;
+  /** The address visitors use. */
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+  /** Longest accepted body, in bytes. A plain form may have twice that: it writes most letters as `%C3%A5`. */
+  readonly limitBytes: number;
+}
+
+/** `POST /` of one form: as JSON from a page's script, or as a plain form, which is answered with pages. */
+export function createFormEndpoint<Values>(
+  form: PublicForm<Values>,
+  deps: FormEndpointDeps,
+): Hono<RequestEnv> {
+  const { guard, limits, shell, trustedProxies, limitBytes } = deps;
+  const endpoint = new Hono<RequestEnv>();
+  const pageDeps = { guard, shell, trustedProxies, limiter: limits.withoutScript[form.name] };
+  const refuseTooLarge = (c: Context) => refuse(c, formProblems.tooLarge);
+  const limitJson = bodyLimit(limitBytes, refuseTooLarge);
+  const limitPage = bodyLimit(2 * limitBytes, refuseTooLarge);
+
+  endpoint.post(
+    "/",
+    async (c, next) => {
+      if (!isJson(c) && !isPlainForm(c)) return refuse(c, formProblems.wrongType);
+      if (isPlainForm(c) && isFromElsewhere(c, deps.publicUrl)) return refuse(c, formProblems.notGenuine);
+      return next();
+    },
+    rateLimit({
+      limiter: limits.submissions[form.name],
+      trustedProxies,
+      refuse: (c, seconds) => refuse(c, tooManyForms(seconds)),
+    }),
+    (c, next) => (isPlainForm(c) ? limitPage(c, next) : limitJson(c, next)),
+    (c) => (isPlainForm(c) ? receivePage(c, form, pageDeps) : receiveJson(c, form, guard)),
+  );
+  return endpoint;
+
+  function refuse(c: Context, refusal: Problem): Response | Promise<Response> {
+    return isPlainForm(c) ? sendPage(c, shell, refusalPage(form.name, refusal)) : problem(c, refusal);
+  }
+}
+
+function isJson(c: Context): boolean {
+  return /^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
+}
+
+function isPlainForm(c: Context): boolean {
+  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header("content-type") ?? "");
+}

@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { checkForm } from "#domain/forms/check-form.ts";
+import { type Problem, problem } from "#server/errors.ts";
+import type { RequestEnv } from "#server/middleware/request-log.ts";
+import type { FormGuard } from "./form-guard.ts";
+import { formProblems, formTooEarly, invalidForm } from "./form-problems.ts";
+import { type PublicForm, problemOf } from "./public-form.ts";
+
+/** Answers a form that a page's script sends as JSON: 201, or a problem that says what to do. */
+export async function receiveJson<Values>(
+  c: Context<RequestEnv>,
+  form: PublicForm<Values>,
+  guard: FormGuard,
+): Promise<Response> {
+  const refusal = await receive(c, form, guard);
+  return refusal ? problem(c, refusal) : c.json({ status: "received" }, 201);
+}
+
+async function receive<Values>(
+  c: Context<RequestEnv>,
+  form: PublicForm<Values>,
+  guard: FormGuard,
+): Promise<Problem | undefined> {
+  const body = await c.req.json().catch(() => undefined);
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return formProblems.unreadable;
+  const verdict = guard.check(form.name, "script", body);
+  if (verdict.kind === "not-genuine") return formProblems.notGenuine;
+  if (verdict.kind === "too-early") return formTooEarly(verdict.wait);
+
+  const checked = checkForm(form.schema, body);
+  // An old form asks for a new token first; what is wrong with it is told when it comes again.
+  if (!checked.ok) return verdict.kind === "expired" ? formProblems.expired : invalidForm(checked.errors);
+  const submission = { id: verdict.submissionId, way: "script", values: checked.values } as const;
+  try {
+    // One that was stored in time, and whose answer got lost, is not asked for again.
+    const stored = await (verdict.kind === "expired" ? form.find(submission) : form.store(submission));
+    return stored ? problemOf(stored) : formProblems.expired;
+  } catch (error) {
+    c.var.log.error({ err: error }, `${form.name} form was not stored`);
+    return formProblems.notStored;
+  }
+}

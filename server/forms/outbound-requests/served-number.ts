@@ -1,0 +1,31 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { type CountryCode, countries } from "#domain/countries.ts";
+
+/** What costs its usual price to call. Everything else is refused, known or not. */
+const servedTypes: ReadonlySet<string | undefined> = new Set([
+  "FIXED_LINE",
+  "MOBILE",
+  "FIXED_LINE_OR_MOBILE",
+  "VOIP",
+  "TOLL_FREE",
+]);
+
+/** Exchange 976 is premium-rate in every area code of +1; number plans list it as a landline. */
+const premiumExchange = /^\+1\d{3}976\d{4}$/;
+
+/**
+ * Whether a demo call may go to this number. Refused are premium-rate, shared-cost, personal, pager and company
+ * numbers, those of satellites and international networks (which have no country), and other countries that
+ * share a dial prefix with an allowed one, such as those of the Caribbean behind +1.
+ *
+ * @param phone in E.164.
+ * @param allowed default: all countries of the form.
+ */
+export function servedCountry(
+  phone: string,
+  allowed: readonly string[] = countries.map(({ code }) => code),
+): CountryCode | undefined {
+  const number = parsePhoneNumberFromString(phone);
+  if (!number || !servedTypes.has(number.getType()) || premiumExchange.test(number.number)) return undefined;
+  return countries.find(({ code }) => code === number.country && allowed.includes(code))?.code;
+}

@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from "kysely";
+import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
+import type { DemoCall } from "#domain/forms/outbound-request.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { demoCallsFull, tooManyForms } from "#server/forms/guard/form-problems.ts";
+import type { PublicForm, Submission } from "#server/forms/guard/public-form.ts";
+import { countDemoCall, type DayCaps } from "./daily-cap.ts";
+import { lockNumber, numberBusyFor } from "./number-share.ts";
+
+type DemoCallSubmission = Submission<DemoCall>;
+
+/**
+ * A consent and the request that rests on it, with what is counted of them: one transaction. Its deliveries are
+ * enqueued by the table's trigger. While something cannot be counted, nothing is taken.
+ */
+export function demoCallStore(
+  kysely: Kysely<Tables>,
+  caps: DayCaps,
+): Pick<PublicForm<DemoCall>, "find" | "store"> {
+  return {
+    find: (submission) => find(kysely, submission),
+    store: (submission) =>
+      kysely.transaction().execute(async (transaction) => {
+        const { phone } = submission.values;
+        await lockNumber(transaction, submission.id, phone);
+        const known = await find(transaction, submission);
+        if (known) return known;
+        const busyFor = await numberBusyFor(transaction, phone);
+        if (busyFor !== undefined) return { kind: "refused", problem: tooManyForms(busyFor) };
+        const fullFor = await countDemoCall(transaction, submission.way, caps);
+        if (fullFor !== undefined) return { kind: "refused", problem: demoCallsFull(fullFor) };
+        await insert(transaction, submission);
+        return { kind: "stored" };
+      }),
+  };
+}
+
+async function find(kysely: Kysely<Tables>, { id, values }: DemoCallSubmission) {
+  const row = await kysely
+    .selectFrom("larkline.demo_call")
+    .select(["country", "phone", "company_name", "website", "name"])
+    .where("submission_id", "=", id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const same = Object.entries(rowOf(values)).every(
+    ([name, value]) => row[name as keyof typeof row] === value,
+  );
+  return { kind: same ? "stored" : "used" } as const;
+}
+
+/** The wording is the server's own copy: what a browser says it had shown proves nothing. */
+async function insert(transaction: Transaction<Tables>, { id, values }: DemoCallSubmission): Promise<void> {
+  const { form } = outboundCalls;
+  await transaction
+    .with("given", (query) =>
+      query
+        .insertInto("larkline.consent")
+        .values({
+          purpose: "ai-voice-call",
+          text_version: form.consentVersion,
+          wording: form.consent,
+          phone: values.phone,
+        })
+        .returning("id"),
+    )
+    .insertInto("larkline.demo_call")
+    .values((query) => ({
+      submission_id: id,
+      consent_id: query.selectFrom("given").select("id"),
+      ...rowOf(values),
+    }))
+    .execute();
+}
+
+function rowOf({ country, phone, companyName, website, name }: DemoCall) {
+  return { country, phone, company_name: companyName, website, name };
+}

@@ -1,0 +1,78 @@
+import { html } from "hono/html";
+import { company } from "#content/company.ts";
+import { formPages } from "#content/forms/form-pages.ts";
+import type { Problem } from "#server/errors.ts";
+import type { FormName } from "#server/forms/guard/form-token.ts";
+import type { Markup, Page } from "#server/pages/page-shell.ts";
+import { fieldMarkup, hiddenField, trapMarkup } from "./form-fields.ts";
+import { type FieldView, formViews, shownValue } from "./form-view.ts";
+
+/** What was typed, by the name of its field. */
+export type Typed = ReadonlyMap<string, string>;
+
+/** The form once more, with what was typed in it and what is wrong beside it. */
+export function fillInPage(form: FormName, typed: Typed, { errors = [], ...problem }: Problem): Page {
+  const { action, button, fields } = formViews[form];
+  const messageOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  return frame(
+    formPages[form].again.title,
+    problem.status,
+    html`${notice(problem)}
+<form method="post" action="${action}" class="form-page-panel">
+${fields.map((field) => fieldMarkup(field, typed.get(field.name) ?? "", messageOf(field.name)))}
+${trapMarkup()}
+<button class="form-page-button">${button}</button></form>`,
+  );
+}
+
+/**
+ * What was typed, to look at, and the button that sends it: a step that a form without scripts takes in place of
+ * the puzzle.
+ *
+ * @param problem why it was not taken a moment ago. Nothing typed is lost for it.
+ */
+export function confirmPage(form: FormName, typed: Typed, token: string, problem?: Problem): Page {
+  const { action, button, fields } = formViews[form];
+  const { confirm } = formPages[form];
+  return frame(
+    problem?.title ?? confirm.title,
+    problem?.status ?? 200,
+    html`${problem ? notice(problem) : html`<p class="form-page-lead">${confirm.lead}</p>`}
+<form method="post" action="${action}" class="form-page-panel">
+<dl class="form-page-summary">${fields.filter(({ kind }) => !/hidden|consent/.test(kind)).map(shown)}</dl>
+${fields.filter(({ kind }) => kind === "consent").map(({ label }) => html`<p>${label}</p>`)}
+${fields.map(({ name }) => hiddenField(name, typed.get(name) ?? ""))}${hiddenField("token", token)}
+<button class="form-page-button">${button}</button></form>`,
+  );
+
+  function shown(field: FieldView): Markup {
+    const value = typed.get(field.name) ?? "";
+    return html`<div><dt>${field.label}</dt><dd>${
+      value.trim() === "" ? html`<i>${confirm.empty}</i>` : shownValue(field, value)
+    }</dd></div>`;
+  }
+}
+
+/** That it was not taken, why, and what to do. */
+export function refusalPage(form: FormName, problem: Problem): Page {
+  return frame(problem.title, problem.status, html`${notice(problem)}${wayBack(form)}`);
+}
+
+export function receivedPage(form: FormName): Page {
+  const { title, text } = formPages[form].received;
+  return frame(title, 200, html`<p class="form-page-lead">${text}</p>${wayBack(form)}`);
+}
+
+function frame(title: string, status: Problem["status"], content: Markup): Page {
+  return { title, status, main: html`<section class="form-page"><h1>${title}</h1>${content}</section>` };
+}
+
+function notice({ detail }: Pick<Problem, "detail">): Markup {
+  return html`<p class="form-page-notice">${detail}</p>`;
+}
+
+function wayBack(form: FormName): Markup {
+  const { page, back } = formPages[form];
+  return html`<p class="form-page-ways"><a href="${page}" class="form-page-button">${back}</a>
+<a href="mailto:${company.email}" class="form-page-link">${company.email}</a></p>`;
+}

@@ -1,0 +1,244 @@
+import { describe, expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { formPages } from "#content/forms/form-pages.ts";
+import { parseEnv } from "#server/env.ts";
+import { createFormLimits } from "#server/forms/guard/form-limits.ts";
+import type { FormName } from "#server/forms/guard/form-token.ts";
+import {
+  contactFields,
+  demoCallFields,
+  handClock,
+  openForm,
+  postForm,
+  sendForm,
+} from "../../../tests/fixtures/form-visitor.ts";
+import { hiddenFields } from "../../../tests/fixtures/hidden-fields.ts";
+import { createTestApp } from "../../../tests/fixtures/test-app.ts";
+
+const contactForm = contactFields() as Record<string, string>;
+const demoCallForm = { ...demoCallFields(), consent: "on" } as Record<string, string>;
+
+async function site(settings: Record<string, string> = {}) {
+  const clock = handClock();
+  const app = await createTestApp({ clock, env: parseEnv(settings) });
+  return { app, clock, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
+}
+
+describe.each([
+  ["contact", "CONT-03", contactForm, "contact_message"],
+  ["demo-call", "OUTB-02", demoCallForm, "demo_call"],
+] as const)("the %s form without scripts", (form: FormName, row, typed, table) => {
+  const count = `select count(*)::int from larkline.${table}`;
+
+  test(`${row} is shown for one more press, stored with it, and led to a page that says so`, async () => {
+    await using visit = await site();
+    const { app, clock } = visit;
+    const first = await postForm(app, form, typed);
+    expect([first.status, first.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(first.headers.get("cache-control")).toBe("no-store");
+    const page = await first.text();
+    expect(page).toContain(`<h1>${formPages[form].confirm.title}</h1>`);
+    const { token, ...shown } = hiddenFields(page);
+    expect(token).toBeTruthy();
+    expect(shown).toEqual(typed);
+    expect(await app.rows(count)).toEqual([{ count: 0 }]);
+
+    clock.pass(2_000);
+    const second = await postForm(app, form, { ...shown, token: token ?? "" });
+    expect([second.status, second.headers.get("location")]).toEqual([303, formPages[form].receivedPath]);
+    expect(await app.rows(count)).toEqual([{ count: 1 }]);
+    const received = await app.request(formPages[form].receivedPath);
+    expect(received.status).toBe(200);
+    expect(await received.text()).toContain(`<h1>${formPages[form].received.title}</h1>`);
+  });
+
+  test(`${row} pressed twice is stored once`, async () => {
+    await using visit = await site();
+    const { app, clock } = visit;
+    const sent = { ...typed, ...hiddenFields(await (await postForm(app, form, typed)).text()) };
+    clock.pass(2_000);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postForm(app, form, sent)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(303));
+    clock.pass(24 * 60 * 60_000);
+    expect((await postForm(app, form, sent)).status).toBe(303);
+    expect(await app.rows(count)).toEqual([{ count: 1 }]);
+    const other = form === "contact" ? { message: "Else" } : { name: "Else" };
+    expect((await postForm(app, form, { ...sent, ...other })).status).toBe(409);
+  });
+
+  test(`${row} pressed too early or too late is shown again with all that was typed`, async () => {
+    await using visit = await site();
+    const { app, clock } = visit;
+    const sent = { ...typed, ...hiddenFields(await (await postForm(app, form, typed)).text()) };
+    const early = await postForm(app, form, sent);
+    expect([early.status, early.headers.get("retry-after")]).toEqual([425, "2"]);
+    expect(hiddenFields(await early.text())).toEqual(sent);
+    clock.pass(3 * 60 * 60_000);
+    const late = await postForm(app, form, sent);
+    expect(late.status).toBe(410);
+    const renewed = hiddenFields(await late.text());
+    expect(renewed).toEqual({ ...sent, token: renewed.token });
+    expect(renewed.token).not.toBe(sent.token);
+    expect(await app.rows(count)).toEqual([{ count: 0 }]);
+    clock.pass(2_000);
+    expect((await postForm(app, form, renewed)).status).toBe(303);
+  });
+
+  test(`${row} that is wrong is shown again, filled in, with each message at its field`, async () => {
+    await using visit = await site();
+    const { app } = visit;
+    const name = 'Åsa"><script>alert(1)</script>';
+    const filled = form === "contact" ? { firstName: name, message: " " } : { name, country: "FR" };
+    const response = await postForm(app, form, filled);
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain(`value="Åsa&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"`);
+    expect(page).not.toContain("<script");
+    const missing =
+      form === "contact" ? ["email", "message"] : ["phone", "companyName", "website", "consent"];
+    for (const field of missing) {
+      expect(page).toMatch(
+        new RegExp(`name="${field}"[^>]*aria-invalid="true" aria-describedby="${field}-error"`),
+      );
+      expect(page).toContain(`id="${field}-error"`);
+    }
+    expect(page.match(/aria-invalid/g)).toHaveLength(missing.length);
+    if (form === "demo-call") expect(page).toContain('<option value="FR" selected>');
+    expect(page).toContain('name="nickname"');
+    expect(page).not.toMatch(/style=/);
+  });
+
+  test(`${row} that is not genuine is refused with a page`, async () => {
+    await using visit = await site();
+    const { app, clock } = visit;
+    const script = await openForm(app, form);
+    const other = hiddenFields(
+      await (
+        await postForm(
+          app,
+          form === "contact" ? "demo-call" : "contact",
+          form === "contact" ? demoCallForm : contactForm,
+        )
+      ).text(),
+    );
+    clock.pass(2_000);
+    const attempts: Record<string, string>[] = [
+      { nickname: "Bob" },
+      { token: "none" },
+      { token: "" },
+      // The way of scripts asks for the puzzle, and this one for a press; neither opens the other.
+      { ...script },
+      { token: other.token ?? "" },
+    ];
+    for (const attempt of attempts) {
+      const response = await postForm(app, form, { ...typed, ...attempt });
+      expect([attempt, response.status]).toEqual([attempt, 403]);
+      expect(await response.text()).toContain(company.email);
+    }
+    const page = hiddenFields(await (await postForm(app, form, typed)).text());
+    clock.pass(2_000);
+    const fields = form === "contact" ? contactFields() : demoCallFields();
+    const asScript = await sendForm(app, form, { ...fields, ...script, token: page.token });
+    expect(asScript.status).toBe(403);
+    expect(await app.rows(count)).toEqual([{ count: 0 }]);
+  });
+
+  test(`${row} posted from another site is refused`, async () => {
+    await using visit = await site({ PUBLIC_URL: "https://larkline.example" });
+    const from = async (headers: Record<string, string>) =>
+      (await postForm(visit.app, form, typed, headers)).status;
+    expect(await from({ "sec-fetch-site": "cross-site" })).toBe(403);
+    for (const origin of [
+      "https://evil.example",
+      "null",
+      "https://larkline.example.evil.example",
+      "https://a.larkline.example",
+    ])
+      expect([origin, await from({ origin })]).toEqual([origin, 403]);
+    expect(await from({ "sec-fetch-site": "same-origin", origin: "https://larkline.example" })).toBe(200);
+    // The host that was asked, when the operator has not said which it is.
+    expect(await from({ origin: "http://localhost" })).toBe(200);
+    expect(await from({})).toBe(200);
+  });
+
+  test(`${row} that is too long or comes too often is answered with a page`, async () => {
+    const clock = handClock();
+    await using app = await createTestApp({ clock, formLimits: createFormLimits() });
+    const large = await postForm(app, form, { ...typed, extra: "x".repeat(66_000) });
+    expect([large.status, large.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+
+    const stored = [];
+    for (let i = 0; i < 8; i++) {
+      const changes = form === "contact" ? { message: `${i}` } : { phone: `+1212${320 + i}0123` };
+      const sent = { ...typed, ...changes };
+      const { token = "" } = hiddenFields(await (await postForm(app, form, sent)).text());
+      clock.pass(2_000);
+      const response = await postForm(app, form, { ...sent, token });
+      stored.push(response.status);
+      if (response.status !== 429) continue;
+      // What was typed stays, and can be sent later.
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(hiddenFields(await response.text())).toEqual({ ...sent, token });
+    }
+    const share = form === "contact" ? 5 : 3;
+    expect(stored).toEqual([...Array(share).fill(303), ...Array(8 - share).fill(429)]);
+    expect(await app.rows(count)).toEqual([{ count: share }]);
+  });
+
+  test(`${row} that the database does not take is kept on the page`, async () => {
+    await using visit = await site();
+    const { app, clock } = visit;
+    const sent = { ...typed, ...hiddenFields(await (await postForm(app, form, typed)).text()) };
+    clock.pass(2_000);
+    await app.rows(`alter table larkline.${table} rename to elsewhere`);
+    const response = await postForm(app, form, sent);
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(hiddenFields(await response.text())).toEqual(sent);
+    for (const secret of Object.values(typed)) if (secret.length > 4) expect(app.log()).not.toContain(secret);
+    await app.rows(`alter table larkline.elsewhere rename to ${table}`);
+    expect((await postForm(app, form, sent)).status).toBe(303);
+  });
+});
+
+test("CONT-03 a message as long as it may be, in any script, can be sent without scripts", async () => {
+  await using visit = await site();
+  const long = { ...contactForm, message: "語".repeat(4_999) };
+  expect((await postForm(visit.app, "contact", long)).status).toBe(200);
+});
+
+test("CONT-03 line breaks survive both presses, the first of all included", async () => {
+  await using visit = await site();
+  const { app, clock } = visit;
+  const typed = { ...contactForm, message: "One\r\n\r\ntwo" };
+  const again = await (await postForm(app, "contact", { ...typed, email: "", message: "\r\nOne" })).text();
+  expect(again).toMatch(/<textarea[^>]*>\n\r\nOne<\/textarea>/);
+  const sent = { ...typed, ...hiddenFields(await (await postForm(app, "contact", typed)).text()) };
+  clock.pass(2_000);
+  await postForm(app, "contact", sent);
+  expect(await app.rows("select message from larkline.contact_message")).toEqual([{ message: "One\n\ntwo" }]);
+});
+
+test("thirty demo calls a day come without scripts, and the rest of the day's is left for others", async () => {
+  await using visit = await site({ DEMO_CALLS_PER_DAY: "40" });
+  const { app, clock } = visit;
+  const numberOf = (index: number) => `+1212${320 + index}0123`;
+  const tokens = await Promise.all(
+    Array.from({ length: 40 }, async (_, i) => {
+      const typed = { ...demoCallForm, phone: numberOf(i) };
+      return { ...typed, ...hiddenFields(await (await postForm(app, "demo-call", typed)).text()) };
+    }),
+  );
+  clock.pass(2_000);
+  const answers = await Promise.all(tokens.map((sent) => postForm(app, "demo-call", sent)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array(30).fill(303),
+    ...Array(10).fill(503),
+  ]);
+  const script = await openForm(app, "demo-call");
+  clock.pass(2_000);
+  const other = await sendForm(app, "demo-call", { ...script, ...demoCallFields({ phone: numberOf(50) }) });
+  expect(other.status).toBe(201);
+  expect(await app.rows("select accepted, without_script from larkline.demo_call_day")).toEqual([
+    { accepted: 31, without_script: 30 },
+  ]);
+});

@@ -1,6 +1,0 @@
-import { type CallableAssistant, type CallHolder, callDemo } from "#content/call-demo.ts";
-
-/** What becomes of what is said. Our dental receptionist only pretends to book, so that nothing at all is kept. */
-export function keepingOf(holder: CallHolder, assistant: CallableAssistant) {
-  return callDemo.keeping[holder === "us" && assistant === "dental" ? "pretend" : holder];
-}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import type { SampleLine } from "#content/home/home.ts";
+import { clockText, finalFrame, frameAt, scheduleCall } from "./playback.ts";
+
+const lines: SampleLine[] = [
+  { speaker: "wren", text: "How can I help?" },
+  { speaker: "caller", text: "A table." },
+  { speaker: "wren", text: "At eight,", cutOff: "or at" },
+  { speaker: "caller", text: "Eight." },
+  { speaker: "wren", text: "Done." },
+];
+const schedule = scheduleCall(lines);
+
+describe("a sample call", () => {
+  test("begins with nothing said and nothing booked", () => {
+    expect(frameAt(schedule, 0)).toEqual({
+      line: -1,
+      words: 0,
+      speaker: null,
+      seconds: 0,
+      booked: false,
+      ended: false,
+    });
+  });
+
+  test("says its lines in order, one word after the other", () => {
+    const heard: string[] = [];
+    for (let time = 0; time <= schedule.length; time += 10) {
+      const { line, words } = frameAt(schedule, time);
+      const now = `${line}.${words}`;
+      if (heard.at(-1) !== now) heard.push(now);
+    }
+    expect(heard).toEqual([
+      "-1.0",
+      "0.1",
+      "0.2",
+      "0.3",
+      "0.4",
+      "1.1",
+      "1.2",
+      "2.1",
+      "2.2",
+      "2.3",
+      "2.4",
+      "3.1",
+      "4.1",
+    ]);
+  });
+
+  test("falls silent between two lines, but not when the caller cuts in", () => {
+    const speakers: (string | null)[] = [];
+    for (let time = 0; time <= schedule.length; time += 10) {
+      const { speaker } = frameAt(schedule, time);
+      if (time === 0 || speakers.at(-1) !== speaker) speakers.push(speaker);
+    }
+    expect(speakers).toEqual([null, "wren", null, "caller", null, "wren", "caller", null, "wren", null]);
+  });
+
+  test("is booked with the last line and ended a moment later", () => {
+    const lastLine = schedule.lines.at(-1);
+    expect(frameAt(schedule, (lastLine?.startsAt ?? 0) - 1).booked).toBe(false);
+    expect(frameAt(schedule, lastLine?.startsAt ?? 0)).toMatchObject({ booked: true, ended: false });
+    expect(finalFrame(schedule)).toMatchObject({ line: 4, words: 1, booked: true, ended: true });
+  });
+
+  test("stays as it is when the clock runs on", () => {
+    expect(frameAt(schedule, schedule.length + 60_000)).toEqual(finalFrame(schedule));
+  });
+});
+
+test("elapsed time reads as a phone shows it", () => {
+  expect([0, 9, 61, 600].map(clockText)).toEqual(["0:00", "0:09", "1:01", "10:00"]);
+});

@@ -1,0 +1,82 @@
+import type { SampleLine } from "#content/home/home.ts";
+
+/** What a visitor sees of the call at one moment. */
+export interface Frame {
+  /** Index of the newest line that has begun. */
+  readonly line: number;
+  /** Words of that line spoken so far, a cut-off half included. */
+  readonly words: number;
+  /** Who is heard right now; null in a pause and after the end. */
+  readonly speaker: SampleLine["speaker"] | null;
+  /** Whole seconds since the call began. */
+  readonly seconds: number;
+  readonly booked: boolean;
+  readonly ended: boolean;
+}
+
+interface TimedLine {
+  readonly speaker: SampleLine["speaker"];
+  readonly words: number;
+  /** Milliseconds from the start of the call. */
+  readonly startsAt: number;
+}
+
+export interface Schedule {
+  readonly lines: readonly TimedLine[];
+  /** Length of the whole call in milliseconds. */
+  readonly length: number;
+}
+
+/** Unhurried speech: about 220 words a minute. */
+const wordLength = 270;
+const ringing = 600;
+const pause = 420;
+/** After the last word the booking is read before the line goes quiet. */
+const closing = 1400;
+
+export function wordsOf(line: SampleLine): string[] {
+  return `${line.text} ${line.cutOff ?? ""}`.trim().split(" ");
+}
+
+/** Lays the lines one after the other; a caller who cuts in does not wait for the pause. */
+export function scheduleCall(lines: readonly SampleLine[]): Schedule {
+  let now = ringing;
+  const timed = lines.map((line) => {
+    const words = wordsOf(line).length;
+    const startsAt = now;
+    now += words * wordLength + (line.cutOff === undefined ? pause : 0);
+    return { speaker: line.speaker, words, startsAt };
+  });
+  return { lines: timed, length: now - pause + closing };
+}
+
+/** The call as it stands `time` milliseconds after its start. */
+export function frameAt(schedule: Schedule, time: number): Frame {
+  const clock = Math.min(Math.max(time, 0), schedule.length);
+  const line = schedule.lines.findLastIndex((each) => each.startsAt <= clock);
+  const current = schedule.lines[line];
+  const last = schedule.lines.length - 1;
+  const ended = clock === schedule.length;
+  const words = current
+    ? Math.min(current.words, 1 + Math.floor((clock - current.startsAt) / wordLength))
+    : 0;
+  const talking = current !== undefined && clock < current.startsAt + current.words * wordLength;
+  return {
+    line,
+    words,
+    speaker: talking ? current.speaker : null,
+    seconds: Math.floor(clock / 1000),
+    booked: line === last,
+    ended,
+  };
+}
+
+/** The finished call: what is sent as HTML, and what stays when it has played. */
+export function finalFrame(schedule: Schedule): Frame {
+  return frameAt(schedule, schedule.length);
+}
+
+/** Minutes and seconds, as a phone shows them. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { type CallableAssistant, callDemo } from "#content/live-call/live-call.ts";
+import { Button } from "#site/ui/button.tsx";
+import { AnswerSpeeds } from "./answer-speeds.tsx";
+import type { CallScreenState } from "./call-screen-state.ts";
+import type { CallSession } from "./call-session.ts";
+import { CutWords } from "./captions.tsx";
+import { elapsedText } from "./elapsed.ts";
+import { ErrorBanner } from "./error-banner.tsx";
+import { keepingOf } from "./keeping-of.ts";
+import { NextStep } from "./next-step.tsx";
+import { type Line, type Lines, textOf } from "./transcript.ts";
+import { cutWordsOf, download, speakerOf, transcriptText } from "./transcript-text.ts";
+import { Understood } from "./understood.tsx";
+import { VoiceLine } from "./voice-line.tsx";
+
+const { after } = callDemo;
+
+interface AfterCallProps {
+  assistant: CallableAssistant;
+  state: CallScreenState;
+  session: CallSession;
+}
+
+/** What stays of a call: it belongs to the visitor, and lies nowhere but here. */
+export function AfterCall({ assistant, state, session }: AfterCallProps) {
+  const { startedAt = 0, endedAt = startedAt, lines } = state;
+  const isCutOff = state.phase === "failed";
+  const keeping = keepingOf(state.holder ?? "service", assistant);
+
+  function deleteAll() {
+    session.deleteAll();
+    // The button is gone with what it deleted.
+    document.getElementById("after-title")?.focus();
+  }
+
+  function save() {
+    const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+    download(
+      after.file.name,
+      transcriptText(state, (at) => moment.format(at)),
+    );
+  }
+
+  return (
+    <div className="after-scroll">
+      <div className="after-line">
+        <VoiceLine phase="ended" session={session} />
+      </div>
+      <div className="after">
+        <div className="after-opening">
+          <h3 id="after-title" tabIndex={-1}>
+            {isCutOff ? after.failedTitle : after.title}
+          </h3>
+          <p>
+            {state.ending}{" "}
+            {!state.isDeleted && after.length(elapsedText(endedAt - startedAt), state.answers.length)}
+          </p>
+          <ErrorBanner error={state.error} />
+          <Button
+            tone={isCutOff ? "primary" : "quiet"}
+            className="after-again"
+            onClick={() => void session.startAgain()}
+          >
+            {callDemo.labels.again}
+          </Button>
+        </div>
+        <NextStep fields={state.fields} isQuiet={isCutOff} />
+        <section className="after-transcript" aria-labelledby="after-transcript">
+          <h4 id="after-transcript">{after.transcript.title}</h4>
+          <p className="after-note">{state.isDeleted ? keeping.deleted : keeping.after}</p>
+          {!state.isDeleted && <Transcript lines={lines} startedAt={startedAt} />}
+          {lines.length > 0 && <TranscriptActions onSave={save} onDelete={deleteAll} />}
+        </section>
+        <div className="after-aside">
+          {!state.isDeleted && (
+            <section aria-labelledby="after-speeds">
+              <h4 id="after-speeds">{after.speeds.title}</h4>
+              <p className="after-note">{after.speeds.lead}</p>
+              <AnswerSpeeds answers={state.answers} />
+            </section>
+          )}
+          {Object.keys(state.fields).length > 0 && (
+            <section aria-labelledby="after-understood">
+              <h4 id="after-understood">{after.understood}</h4>
+              <Understood fields={state.fields} />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Transcript({ lines, startedAt }: { lines: Lines; startedAt: number }) {
+  if (lines.length === 0) return <p className="after-note">{after.transcript.empty}</p>;
+  return (
+    <ol className="transcript">
+      {lines.map((line) => (
+        <TranscriptLine key={line.key} line={line} startedAt={startedAt} />
+      ))}
+    </ol>
+  );
+}
+
+function TranscriptLine({ line, startedAt }: { line: Line; startedAt: number }) {
+  const cut = cutWordsOf(line);
+  return (
+    <li data-who={line.who}>
+      <time>{elapsedText(line.at - startedAt)}</time>
+      <span className="caption-who">{speakerOf(line)}</span>
+      <p>
+        {textOf(line)} {cut !== "" && <CutWords text={cut} />}
+      </p>
+    </li>
+  );
+}
+
+/** Deleting asks once, in its place: it cannot be taken back. */
+function TranscriptActions({ onSave, onDelete }: { onSave: () => void; onDelete: () => void }) {
+  const [isSure, setSure] = useState(false);
+  return (
+    <div className="after-actions">
+      <Button tone="quiet" onClick={onSave}>
+        Download
+      </Button>
+      <Button tone="quiet" onClick={isSure ? onDelete : () => setSure(true)} data-sure={isSure}>
+        {isSure ? callDemo.labels.deleteForGood : "Delete"}
+      </Button>
+    </div>
+  );
+}

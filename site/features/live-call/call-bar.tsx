@@ -1,0 +1,111 @@
+import { type FormEvent, useRef } from "react";
+import { callDemo } from "#content/live-call/live-call.ts";
+import { Button } from "#site/ui/button.tsx";
+import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
+import { type CallSession, longestTyped } from "./call-session.ts";
+import { MicrophoneIcon, MicrophoneOffIcon, SendIcon } from "./icons.tsx";
+
+interface CallBarProps {
+  state: CallScreenState;
+  session: CallSession;
+}
+
+/** What can be done, where a thumb reaches it: ask, type, mute, begin and end. */
+export function CallBar({ state, session }: CallBarProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const active = isActive(state);
+  const isHeard = state.microphone === "on" || state.microphone === "muted";
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    const text = input.current?.value ?? "";
+    if (input.current) input.current.value = "";
+    session.type(text);
+  }
+
+  return (
+    <div className="call-bar">
+      {state.suggestions.length > 0 && state.phase !== "failed" && (
+        <ul className="suggestions">
+          {state.suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <button
+                type="button"
+                className="call-chip"
+                disabled={state.phase === "connecting" || state.phase === "reconnecting"}
+                onClick={() => session.type(suggestion)}
+              >
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="call-controls">
+        {active && <MuteButton state={state} onPress={session.toggleMute} />}
+        <form className="call-typing" onSubmit={send}>
+          <label htmlFor="call-input" className="sr-only">
+            {callDemo.labels.type}
+          </label>
+          <input
+            ref={input}
+            id="call-input"
+            type="text"
+            maxLength={longestTyped}
+            autoComplete="off"
+            enterKeyHint="send"
+            placeholder={callDemo.labels.type}
+          />
+          <button type="submit" className="call-icon-button" aria-label="Send">
+            <SendIcon />
+          </button>
+        </form>
+        {active ? (
+          <Button
+            className="call-main call-hang-up"
+            // The second half of a double click on Start Call ends nothing.
+            onClick={({ detail }) => detail < 2 && void session.end()}
+          >
+            {callDemo.labels.end}
+          </Button>
+        ) : (
+          <Button
+            className="call-main"
+            data-start=""
+            onClick={() => void session.start({ hasMicrophone: true })}
+          >
+            {callDemo.labels.start}
+          </Button>
+        )}
+      </div>
+      {active && (
+        <p className="call-keys" aria-hidden="true">
+          {isHeard && (
+            <>
+              <kbd>{callDemo.keys.mute}</kbd> mutes{" "}
+            </>
+          )}
+          <kbd>{callDemo.keys.end}</kbd> ends
+        </p>
+      )}
+    </div>
+  );
+}
+
+function MuteButton({ state, onPress }: { state: CallScreenState; onPress: () => void }) {
+  const isOn = state.microphone === "on" || state.microphone === "asking";
+  const isThere = isOn || state.microphone === "muted";
+  return (
+    <button
+      type="button"
+      className="call-mute"
+      data-on={isOn}
+      aria-keyshortcuts={isThere ? "M" : undefined}
+      disabled={!isInCall(state) || state.microphone === "asking"}
+      onClick={onPress}
+    >
+      {isOn ? <MicrophoneIcon /> : <MicrophoneOffIcon />}
+      <span className="wide-only">{isOn ? "Mute" : isThere ? "Unmute" : callDemo.labels.useMicrophone}</span>
+    </button>
+  );
+}

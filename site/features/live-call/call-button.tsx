@@ -1,0 +1,72 @@
+import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
+import type { CallableAssistant } from "#content/live-call/live-call.ts";
+import { callUnreachable } from "#content/live-call/unreachable.ts";
+import { Button } from "#site/ui/button.tsx";
+import { openCall, prepareCall } from "./open-call.ts";
+
+type CallButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "onClick"> & {
+  assistant?: CallableAssistant;
+};
+
+/** Opens the call screen. It is fetched and built at the first sign of intent. */
+export function CallButton({ assistant = "receptionist", ...rest }: CallButtonProps) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [isOpening, setOpening] = useState(false);
+  const [isAway, setAway] = useState(false);
+  const prepare = () => prepareCall(assistant);
+
+  async function open() {
+    setOpening(true);
+    try {
+      await openCall({ assistant });
+      setAway(false);
+    } catch {
+      // A newer release has other files, and a browser may remember that one could not be had: the page is what brings
+      // them. With nobody there it would bring an error page in its place.
+      if (await isServerThere()) location.reload();
+      else setAway(true);
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  // A click that came before this script did is remembered by the page.
+  useEffect(() => {
+    const button = ref.current?.querySelector("button");
+    if (button?.dataset.pressed === undefined) return;
+    delete button.dataset.pressed;
+    button.click();
+  }, []);
+
+  return (
+    <>
+      <span ref={ref} className="contents">
+        <Button
+          {...rest}
+          data-early=""
+          aria-haspopup="dialog"
+          aria-busy={isOpening || undefined}
+          onClick={open}
+          onPointerEnter={prepare}
+          onPointerDown={prepare}
+          onFocus={prepare}
+        />
+      </span>
+      <p
+        role="alert"
+        className="order-last max-w-[34rem] basis-full rounded-control leading-snug not-empty:mt-3 not-empty:border not-empty:border-bad not-empty:bg-bad/8 not-empty:p-4 empty:absolute"
+      >
+        {isAway && callUnreachable}
+      </p>
+    </>
+  );
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    const options = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(5_000) } as const;
+    return (await fetch(location.href, options)).ok;
+  } catch {
+    return false;
+  }
+}

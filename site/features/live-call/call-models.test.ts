@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { microphoneHelp } from "#content/live-call/microphone.ts";
+import { browserFamily, systemFamily } from "./browser-family.ts";
+import { elapsedText, untilNextSecond } from "./elapsed.ts";
+import { stepsFor, troubleOf } from "./microphone-trouble.ts";
+import { follow, loudness, remembered, voicesPath } from "./voices-path.ts";
+
+test.each([
+  [0, "0:00"],
+  [999, "0:00"],
+  [59_999, "0:59"],
+  [67_000, "1:07"],
+  [3_600_000, "60:00"],
+  [-5, "0:00"],
+])("MODL-02 %d ms are shown as %s", (ms, text) => {
+  expect(elapsedText(ms)).toBe(text);
+});
+
+test("MODL-02 a shown time changes with each whole second", () => {
+  expect([0, 1, 999, 1000, 1250].map(untilNextSecond)).toEqual([1000, 999, 1, 1000, 750]);
+});
+
+const safari = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0";
+
+describe("which browser it is", () => {
+  test.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, 0, "chrome", "windows"],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/142.0`, 0, "edge", "windows"],
+    [
+      `Mozilla/5.0 (Linux; Android 15; Pixel 9) ${chrome} Mobile Safari/537.36`,
+      5,
+      "chrome-android",
+      "android",
+    ],
+    [
+      `Mozilla/5.0 (Linux; Android 15; wv) ${chrome} Mobile Safari/537.36 Instagram 300`,
+      5,
+      "in-app",
+      "android",
+    ],
+    [
+      `Mozilla/5.0 (Linux; Android 14) ${chrome} SamsungBrowser/27.0 Mobile Safari/537.36`,
+      5,
+      "samsung",
+      "android",
+    ],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", 0, "firefox", "other"],
+    ["Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0", 5, "firefox-android", "android"],
+    [
+      `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Version/26.0 Safari/605.1.15`,
+      0,
+      "safari",
+      "mac",
+    ],
+    [
+      `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${safari} Version/26.0 Safari/605.1.15`,
+      5,
+      "safari-ios",
+      "ios",
+    ],
+    [
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) ${safari} Version/26.0 Mobile/15E148 Safari/604.1`,
+      5,
+      "safari-ios",
+      "ios",
+    ],
+    [
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) ${safari} CriOS/142.0 Mobile/15E148 Safari/604.1`,
+      5,
+      "chrome-ios",
+      "ios",
+    ],
+    [
+      `Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) ${safari} Mobile/15E148 [FBAN/FBIOS]`,
+      5,
+      "in-app",
+      "ios",
+    ],
+    ["Lynx/2.9", 0, "other", "other"],
+  ])("%s with %d touch points", (agent, touch, browser, system) => {
+    expect([browserFamily(agent, touch), systemFamily(agent, touch)]).toEqual([browser, system]);
+  });
+});
+
+test("what is wrong with a microphone becomes what the visitor can do something about", () => {
+  expect([
+    troubleOf({ type: "permissions", blockedBy: "user" }),
+    troubleOf({ type: "permissions" }),
+    troubleOf({ type: "permissions", blockedBy: "system" }),
+    troubleOf({ type: "permissions", blockedBy: "browser" }),
+    troubleOf({ type: "not-found" }),
+    troubleOf({ type: "mic-in-use" }),
+    troubleOf({ type: "constraints" }),
+    troubleOf({ type: "unknown" }),
+  ]).toEqual(["refused", "refused", "system", "browser", "missing", "in-use", "unfit", "unknown"]);
+});
+
+test("a refusal is mended in the browser, or in the system, by the steps of this one", () => {
+  expect(stepsFor("refused", "safari-ios", "ios")).toEqual(microphoneHelp.browsers["safari-ios"]);
+  expect(stepsFor("system", "chrome", "mac")).toEqual(microphoneHelp.systems.mac);
+  expect(stepsFor("browser", "in-app", "ios")).toEqual(microphoneHelp.browsers["in-app"]);
+  expect(stepsFor("unplugged", "chrome", "mac")).toEqual([]);
+});
+
+describe("the line", () => {
+  const shape = { width: 400, swing: 50 };
+  const loud = Array.from({ length: remembered }, () => 1);
+  const heights = (path: string) =>
+    [...path.matchAll(/Q[\d.]+ (-?[\d.]+)/g)].map((match) => Math.abs(Number(match[1])));
+
+  test("is flat while nobody is heard", () => {
+    expect(Math.max(...heights(voicesPath({ visitor: [], assistant: [] }, 3, shape)))).toBe(0);
+  });
+
+  test("never swings further than it may, with both ends at their loudest", () => {
+    for (let phase = 0; phase < 20; phase += 0.7) {
+      const path = voicesPath({ visitor: loud, assistant: loud }, phase, shape);
+      expect(Math.max(...heights(path))).toBeLessThanOrEqual(shape.swing);
+    }
+  });
+
+  test("a sound that has just begun is at the end of whoever makes it", () => {
+    const now = [1, 1, 1, 1];
+    const side = (path: string) => {
+      const all = heights(path);
+      const middle = all.length / 2;
+      const sum = (some: number[]) => some.reduce((total, height) => total + height, 0);
+      return sum(all.slice(0, middle)) > sum(all.slice(middle)) ? "left" : "right";
+    };
+    expect(side(voicesPath({ visitor: now, assistant: [] }, 1, shape))).toBe("left");
+    expect(side(voicesPath({ visitor: [], assistant: now }, 1, shape))).toBe("right");
+  });
+
+  test("speech fills it without passing its end, and it falls more slowly than it rises", () => {
+    expect([loudness(-1), loudness(0), loudness(0.16), loudness(3)]).toEqual([0, 0, 1, 1]);
+    expect(follow(0, 1)).toBeGreaterThan(1 - follow(1, 0));
+  });
+});

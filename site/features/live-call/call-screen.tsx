@@ -1,0 +1,139 @@
+import {
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { type CallableAssistant, callDemo } from "#content/live-call/live-call.ts";
+import { AfterCall } from "./after-call.tsx";
+import { CallBar } from "./call-bar.tsx";
+import { isActive, isInCall } from "./call-screen-state.ts";
+import type { CallSession } from "./call-session.ts";
+import { CallTop } from "./call-top.tsx";
+import { Captions } from "./captions.tsx";
+import { EndQuestion } from "./end-question.tsx";
+import { ErrorBanner } from "./error-banner.tsx";
+import { MicrophoneHelp } from "./microphone-help.tsx";
+import { Notice } from "./notice.tsx";
+import { showOverPage } from "./show-over-page.ts";
+import { Stage } from "./stage.tsx";
+import { Understood } from "./understood.tsx";
+import { useCallDevice } from "./use-call-device.ts";
+import { useCallFocus } from "./use-call-focus.ts";
+import "./call-screen.css";
+import "./call-stage.css";
+import "./call-talk.css";
+import "./call-notices.css";
+import "./call-bar.css";
+import "./after-call.css";
+import "./call-sizes.css";
+
+interface CallScreenProps {
+  assistant: CallableAssistant;
+  session: CallSession;
+  /** Undefined while it is only made ready. Once shown, it is until it is gone. */
+  shown: ShownScreen | undefined;
+}
+
+export interface ShownScreen {
+  /** Whether the page's scrollbar took room when the screen opened. */
+  readonly hasScrollbar: boolean;
+  readonly onClosed: () => void;
+}
+
+/** The whole call, over the whole window. */
+export function CallScreen({ assistant, session, shown }: CallScreenProps) {
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isShown = shown !== undefined;
+  const active = isActive(state);
+  const isAfter = state.phase === "ended" || (state.phase === "failed" && state.startedAt !== undefined);
+
+  useLayoutEffect(
+    () => (dialog.current && isShown ? showOverPage(dialog.current, session.prepare) : undefined),
+    [isShown, session],
+  );
+  useCallDevice(dialog, session, state);
+  useCallFocus(dialog, state, isShown);
+  useEffect(() => {
+    if (!active) setAsking(false);
+  }, [active]);
+
+  /** What Escape and a phone's back gesture mean: nobody loses a call by one key. */
+  function leave(): void {
+    if (isInCall(state)) setAsking(true);
+    else if (active) void session.end();
+    else dialog.current?.close();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "Escape" && !isAsking) {
+      event.preventDefault();
+      leave();
+    }
+    const isTyping = (event.target as Element).matches("input, textarea");
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key.toLowerCase() !== "m" || isTyping || !isPlain || event.repeat || isAsking) return;
+    if (state.microphone === "on" || state.microphone === "muted") session.toggleMute();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="call-screen"
+      data-scrollbar={shown?.hasScrollbar}
+      data-phase={state.phase}
+      data-live={state.phase === "speaking" || state.phase === "listening"}
+      aria-labelledby="call-title"
+      aria-describedby="call-subtitle"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (event.target !== dialog.current || !active) return;
+        event.preventDefault();
+        leave();
+      }}
+      onClose={(event) => {
+        if (event.target === dialog.current) shown?.onClosed();
+      }}
+    >
+      <CallTop state={state} onClose={() => dialog.current?.close()} />
+      {isAfter ? (
+        <AfterCall assistant={assistant} state={state} session={session} />
+      ) : (
+        <div className="call-body">
+          <Stage assistant={assistant} state={state} session={session} />
+          <div className="call-talk">
+            {state.phase !== "idle" && state.phase !== "failed" && <Captions lines={state.lines} />}
+          </div>
+          <div className="call-foot">
+            <ErrorBanner error={state.error} />
+            <MicrophoneHelp trouble={state.trouble} session={session} />
+            <Notice state={state} onDismiss={session.dismiss} />
+            <Understood fields={state.fields} />
+            <CallBar state={state} session={session} />
+          </div>
+        </div>
+      )}
+      {/* Not a moment longer than the call: while it is open nothing behind it can take the focus. */}
+      {isAsking && active && (
+        <EndQuestion
+          onEnd={() => {
+            setAsking(false);
+            void session.end();
+          }}
+          onKeep={() => setAsking(false)}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {state.phase === "connecting" || state.phase === "reconnecting"
+          ? callDemo.phases[state.phase].title
+          : state.microphone === "muted"
+            ? callDemo.hints.muted
+            : ""}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,202 @@
+import { expect, test } from "vitest";
+import { createEmitter } from "#voice/client/emitter.ts";
+import { texts } from "#voice/protocol/errors.ts";
+import type { CallLine, CallLineEvents } from "./call-connection.ts";
+import { type CallSessionOptions, createCallSession } from "./call-session.ts";
+
+interface Line extends CallLine {
+  readonly calls: unknown[];
+  emit: ReturnType<typeof createEmitter<CallLineEvents>>["emit"];
+}
+
+/** A line that a test speaks into. `trouble`: what of it throws. */
+function scriptedLine(trouble: { start?: Error; end?: Error; mute?: Error } = {}): Line {
+  const events = createEmitter<CallLineEvents>();
+  const calls: unknown[] = [];
+  return {
+    calls,
+    emit: events.emit,
+    on: events.on,
+    off: events.off,
+    async start(assistantId, options) {
+      calls.push(["start", assistantId, options]);
+      if (trouble.start) throw trouble.start;
+    },
+    async stop() {
+      calls.push("stop");
+    },
+    async end() {
+      if (trouble.end) throw trouble.end;
+      calls.push("end");
+      events.emit("call-end", { reason: "customer-ended-call", msg: "You ended the call." });
+    },
+    send: (message) => calls.push(message),
+    setMuted(isMuted) {
+      if (trouble.mute) throw trouble.mute;
+      calls.push(["muted", isMuted]);
+    },
+    isMuted: () => false,
+    levels: () => ({ local: 0.1, remote: 0.2 }),
+  };
+}
+
+type OpenLine = CallSessionOptions["openLine"];
+
+function openSession(
+  line: Line,
+  openLine: OpenLine = async () => ({ line, holder: "us", assistantId: "wren" }),
+) {
+  let now = 0;
+  const session = createCallSession({
+    openLine,
+    variableValues: () => ({ timeZone: "America/New_York" }),
+    suggestions: [],
+    now: () => now++,
+  });
+  session.prepare();
+  const phases: string[] = [];
+  session.subscribe(() => {
+    const { phase } = session.state();
+    if (phases.at(-1) !== phase) phases.push(phase);
+  });
+  return { session, phases };
+}
+
+const typed = (content: string) => ({ type: "add-message", message: { role: "user", content } });
+
+test("who holds the call is known as soon as there is a line, and before that nothing is claimed", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line, async () => ({ line, holder: "service", assistantId: "wren" }));
+  expect(session.state().holder).toBeUndefined();
+  await session.start({ hasMicrophone: true });
+  expect(session.state().holder).toBe("service");
+});
+
+test("MODL-01 a call is started with what the page knows, and ended", async () => {
+  const line = scriptedLine();
+  const { session, phases } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  line.emit("call-start", undefined);
+  await session.end();
+  expect(line.calls).toEqual([
+    ["start", "wren", { hasMicrophone: true, variableValues: { timeZone: "America/New_York" } }],
+    "end",
+  ]);
+  expect(phases).toEqual(["connecting", "thinking", "ended"]);
+  expect(session.state().ending).toBe("You ended the call.");
+  expect(session.levels()).toEqual({ local: 0, remote: 0 });
+});
+
+test("MODL-04 a second start while started is ignored", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  await Promise.all([session.start({ hasMicrophone: true }), session.start({ hasMicrophone: true })]);
+  expect(line.calls).toHaveLength(1);
+});
+
+test("what is typed before a call begins one without a microphone, and is its first words", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  session.type("  What does it cost?  ");
+  await expect.poll(() => line.calls.length).toBe(1);
+  line.emit("call-start", undefined);
+  expect(line.calls[0]).toMatchObject(["start", "wren", { hasMicrophone: false }]);
+  expect(line.calls[1]).toEqual(typed("What does it cost?"));
+  await session.end();
+  await session.startAgain();
+  expect(line.calls.at(-1)).toMatchObject(["start", "wren", { hasMicrophone: false }]);
+});
+
+test("while the browser asks for the microphone, typing instead makes the call without one", async () => {
+  const line = scriptedLine();
+  const { session, phases } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  await session.typeInstead();
+  line.emit("call-start", undefined);
+  expect(line.calls.map((call) => (Array.isArray(call) ? call[2].hasMicrophone : call))).toEqual([
+    true,
+    "stop",
+    false,
+  ]);
+  expect(phases.at(-1)).toBe("thinking");
+});
+
+test.each([
+  ["the error's own message", "The call has ended.", "The call has ended."],
+  ["or a plain one", "", "An error occurred during the call"],
+])("MODL-05 an error in a call is told by %s", async (_, message, text) => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  line.emit("call-start", undefined);
+  line.emit("error", { type: "connection-error", message });
+  expect(session.state()).toMatchObject({ phase: "failed", error: { text, kind: "during" } });
+});
+
+test("MODL-05 nobody configured, no line, and every line taken are told as that", async () => {
+  const nobody = openSession(scriptedLine({ start: new Error(texts.nobodyToTalkTo) })).session;
+  await nobody.start({ hasMicrophone: true });
+  expect(nobody.state().error).toEqual({ text: "Assistant or Squad must be provided.", kind: "no-one" });
+
+  const away = openSession(scriptedLine(), () => Promise.reject(new Error("fetch failed"))).session;
+  await away.start({ hasMicrophone: true });
+  expect(away.state().error).toEqual({ text: "Failed to start call", kind: "start" });
+
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  line.emit("error", { type: "start-method-error", message: "All lines are busy.", statusCode: 429 });
+  expect(session.state().error).toEqual({ text: "All lines are busy.", kind: "busy" });
+});
+
+test("MODL-05 what fails to end or to mute is told, and the call goes on", async () => {
+  const line = scriptedLine({ end: new Error("no"), mute: new Error("no") });
+  const { session } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  line.emit("microphone", { isOn: true });
+  line.emit("call-start", undefined);
+  session.toggleMute();
+  expect(session.state()).toMatchObject({ microphone: "on", error: { text: "Failed to toggle mute" } });
+  await session.end();
+  expect(session.state()).toMatchObject({ phase: "thinking", error: { text: "Failed to end call" } });
+});
+
+test("MODL-04 mute and unmute reach the line; without a microphone the same button asks for one", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  await session.start({ hasMicrophone: false });
+  line.emit("call-start", undefined);
+  session.toggleMute();
+  line.emit("microphone", { isOn: true });
+  session.toggleMute();
+  session.toggleMute();
+  expect(line.calls.slice(1)).toEqual([
+    ["muted", false],
+    ["muted", true],
+    ["muted", false],
+  ]);
+});
+
+test("a screen that is closed stops its call, also one whose line is still being opened", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  void session.start({ hasMicrophone: true });
+  session.close();
+  await expect.poll(() => line.calls).toEqual(["stop"]);
+});
+
+test("MODL-06 whoever is muted when noise cancellation fails sees that they are heard again", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  await session.start({ hasMicrophone: true });
+  line.emit("call-start", undefined);
+  line.emit("microphone", { isOn: true });
+  session.toggleMute();
+  expect(session.state().microphone).toBe("muted");
+  line.emit("nonfatal-error", { type: "audio-processor-error", msg: "Stopped." });
+  line.emit("microphone", { isOn: true });
+  expect(session.state()).toMatchObject({
+    microphone: "on",
+    notice: { kind: "told", text: expect.stringContaining("Your microphone is on") },
+  });
+});

@@ -1,0 +1,207 @@
+import { callDemo } from "#content/live-call/live-call.ts";
+import type { AudioLevels } from "#voice/client/call-surface.ts";
+import { texts } from "#voice/protocol/errors.ts";
+import type { CallLine } from "./call-connection.ts";
+import {
+  type CallScreenEvent,
+  type CallScreenState,
+  idleState,
+  isActive,
+  isInCall,
+  nextCallScreen,
+} from "./call-screen-state.ts";
+import { troubleOf } from "./microphone-trouble.ts";
+import type { OpenedLine } from "./open-line.ts";
+
+export interface CallSessionOptions {
+  /** Opened once, ahead of the first call; again after it failed. */
+  readonly openLine: () => Promise<OpenedLine>;
+  /** What the assistant is told of the visitor in each call. */
+  readonly variableValues: () => Readonly<Record<string, string>>;
+  /** Shown until the assistant suggests something. */
+  readonly suggestions: readonly string[];
+  /** Ms since 1970. */
+  readonly now: () => number;
+}
+
+/** The calls of one opened screen: what was done and heard becomes states. Knows no framework. */
+export interface CallSession {
+  state(): CallScreenState;
+  /** Called after each change, until the answer is called. */
+  subscribe(changed: () => void): () => void;
+  /** Fetches whatever a call needs, so that it is there when the visitor begins one. */
+  prepare(): void;
+  /** Call it in the click's handler. `firstWords` are typed as soon as the call has begun. */
+  start(options: { readonly hasMicrophone: boolean; readonly firstWords?: string }): Promise<void>;
+  /** Starts another call the way the last one was started. */
+  startAgain(): Promise<void>;
+  end(): Promise<void>;
+  /** Gives up the question for the microphone, and calls without one. */
+  typeInstead(): Promise<void>;
+  /** Says something by keyboard; before a call it begins one. */
+  type(text: string): void;
+  /** Mutes, unmutes, or asks for the microphone of a call that has none. */
+  toggleMute(): void;
+  dismiss(): void;
+  pageTurned(isHidden: boolean): void;
+  deleteAll(): void;
+  levels(): AudioLevels;
+  /** The screen is gone: so is the call. */
+  close(): void;
+}
+
+const silence: AudioLevels = { local: 0, remote: 0 };
+/** Longest thing that can be typed: a message has 4,096 characters with what is around it. */
+export const longestTyped = 1_000;
+
+export function createCallSession(options: CallSessionOptions): CallSession {
+  const { now } = options;
+  const listeners = new Set<() => void>();
+  let state = idleState(options.suggestions);
+  let opening: Promise<OpenedLine> | undefined;
+  let line: CallLine | undefined;
+  /** Of the call that is wanted now; whatever belongs to an earlier one is nothing any more. */
+  let wanted = 0;
+  let firstWords: string | undefined;
+  let hadMicrophone = true;
+
+  function happen(event: CallScreenEvent): void {
+    const next = nextCallScreen(state, event);
+    if (next === state) return;
+    state = next;
+    for (const changed of listeners) changed();
+  }
+
+  function openLine(): Promise<OpenedLine> {
+    opening ??= options.openLine().then(
+      (opened) => {
+        line = opened.line;
+        wire(opened.line);
+        happen({ type: "line", holder: opened.holder });
+        return opened;
+      },
+      (cause) => {
+        opening = undefined;
+        throw cause;
+      },
+    );
+    return opening;
+  }
+
+  function wire(to: CallLine): void {
+    to.on("call-start", () => {
+      happen({ type: "begun", at: now() });
+      const words = firstWords;
+      firstWords = undefined;
+      if (words !== undefined) say(words);
+    });
+    to.on("message", (message) => happen({ type: "message", message, at: now() }));
+    to.on("speech-start", () => happen({ type: "sound", isThere: true }));
+    to.on("speech-end", () => happen({ type: "sound", isThere: false }));
+    to.on("microphone", ({ isOn }) => happen({ type: "microphone", isOn }));
+    to.on("camera-error", (error) => happen({ type: "trouble", trouble: troubleOf(error) }));
+    to.on("nonfatal-error", ({ type, msg }) => {
+      if (type === "input-settings-error") happen({ type: "input-trouble", text: msg });
+      // It comes with the microphone on: whoever was muted has to know.
+      if (type === "audio-processor-error") happen({ type: "input-trouble", text: callDemo.noise });
+    });
+    to.on("network-quality-change", ({ threshold }) =>
+      happen({ type: "network", isThere: threshold !== "very-low" }),
+    );
+    to.on("error", ({ message, statusCode }) => fail(message, statusCode));
+    to.on("call-end", ({ msg }) => happen({ type: "ended", text: msg, at: now() }));
+  }
+
+  function fail(message: string | undefined, statusCode?: number): void {
+    const text = message || (isInCall(state) ? callDemo.errors.during : callDemo.errors.start);
+    const kind =
+      statusCode === 429
+        ? "busy"
+        : text === texts.nobodyToTalkTo
+          ? "no-one"
+          : isInCall(state)
+            ? "during"
+            : "start";
+    happen({ type: "failed", text, kind, at: now() });
+  }
+
+  function say(text: string): void {
+    happen({ type: "typed", text, at: now() });
+    line?.send({ type: "add-message", message: { role: "user", content: text } });
+  }
+
+  async function start({ hasMicrophone, firstWords: words }: Parameters<CallSession["start"]>[0]) {
+    if (isActive(state)) return;
+    const mine = ++wanted;
+    firstWords = words;
+    hadMicrophone = hasMicrophone;
+    happen({ type: "start", hasMicrophone });
+    try {
+      const { line: opened, assistantId } = await openLine();
+      if (mine !== wanted) return;
+      await opened.start(assistantId, { hasMicrophone, variableValues: options.variableValues() });
+    } catch (cause) {
+      if (mine === wanted) fail(cause instanceof Error && line ? cause.message : callDemo.errors.start);
+    }
+  }
+
+  async function end(): Promise<void> {
+    if (!isActive(state)) return;
+    try {
+      await line?.end();
+    } catch {
+      happen({ type: "refused", text: callDemo.errors.end, kind: "end" });
+      return;
+    }
+    wanted++;
+    happen({ type: "ended", text: "", at: now() });
+  }
+
+  return {
+    state: () => state,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    prepare() {
+      openLine().catch(() => undefined);
+    },
+    start,
+    startAgain: () => start({ hasMicrophone: hadMicrophone }),
+    end,
+    async typeInstead() {
+      const words = firstWords;
+      wanted++;
+      await line?.stop();
+      happen({ type: "ended", text: "", at: now() });
+      await start({ hasMicrophone: false, ...(words !== undefined && { firstWords: words }) });
+    },
+    type(text) {
+      const words = text.trim().slice(0, longestTyped);
+      if (words === "") return;
+      if (isInCall(state)) say(words);
+      else if (isActive(state)) firstWords = words;
+      else void start({ hasMicrophone: false, firstWords: words });
+    },
+    toggleMute() {
+      const isMuted = state.microphone === "on";
+      const before = state.microphone;
+      try {
+        happen({ type: "muted", isMuted });
+        line?.setMuted(isMuted);
+      } catch {
+        happen({ type: "muted", isMuted: before === "muted" });
+        happen({ type: "refused", text: callDemo.errors.mute, kind: "mute" });
+      }
+    },
+    dismiss: () => happen({ type: "dismissed" }),
+    pageTurned: (isHidden) => happen({ type: "page", isHidden, at: now() }),
+    deleteAll: () => happen({ type: "deleted" }),
+    levels: () => (isActive(state) ? (line?.levels() ?? silence) : silence),
+    close() {
+      wanted++;
+      listeners.clear();
+      opening?.then(({ line: opened }) => opened.stop()).catch(() => undefined);
+    },
+  };
+}

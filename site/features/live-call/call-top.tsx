@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { callDemo } from "#content/live-call/live-call.ts";
+import { CloseIcon } from "#site/ui/icons.tsx";
+import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
+import { elapsedText, untilNextSecond } from "./elapsed.ts";
+
+/** Who is on the line, and for how long. The way out is there only while nobody is. */
+export function CallTop({ state, onClose }: { state: CallScreenState; onClose: () => void }) {
+  const startedAt = isInCall(state) ? state.startedAt : undefined;
+  return (
+    <div className="call-top">
+      <span className="call-lamp" aria-hidden="true" />
+      <div className="call-who">
+        <h2 id="call-title">{callDemo.title}</h2>
+        <p id="call-subtitle">{callDemo.subtitle}</p>
+      </div>
+      <Elapsed key={startedAt} startedAt={startedAt} />
+      {!isActive(state) && (
+        <button type="button" className="call-close" onClick={onClose}>
+          <CloseIcon />
+          <span className="wide-only">Close</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Counts one per second; 0:00 while there is no call. */
+function Elapsed({ startedAt }: { startedAt: number | undefined }) {
+  const [passed, setPassed] = useState(0);
+
+  useEffect(() => {
+    if (startedAt === undefined) return;
+    let timer = setTimeout(function tick() {
+      const now = Date.now() - startedAt;
+      setPassed(now);
+      timer = setTimeout(tick, untilNextSecond(now));
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [startedAt]);
+
+  return (
+    <span role="timer" aria-label="Call time" className="call-time" data-running={startedAt !== undefined}>
+      {elapsedText(passed)}
+    </span>
+  );
+}

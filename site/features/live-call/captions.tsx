@@ -1,0 +1,95 @@
+import { useEffect, useRef } from "react";
+import { callDemo } from "#content/live-call/live-call.ts";
+import { type Clause, cutOf, heardOf, type Line, type Lines } from "./transcript.ts";
+
+/** How near its end somebody must be for the log to follow what is said, in CSS pixels. */
+const nearEnd = 48;
+
+/**
+ * What was really said and played, as it happens. Readers get each clause once it is complete: a text that
+ * grows word by word would be read again and again.
+ */
+export function Captions({ lines }: { lines: Lines }) {
+  const log = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is added is what there is to follow
+  useEffect(() => {
+    const shown = log.current;
+    if (shown && follows.current) shown.scrollTop = shown.scrollHeight;
+  }, [lines]);
+
+  // Whatever takes room below must not hide the newest words.
+  useEffect(() => {
+    const shown = log.current;
+    if (!shown) return;
+    const observer = new ResizeObserver(() => {
+      if (follows.current) shown.scrollTop = shown.scrollHeight;
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Live captions"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="captions"
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        follows.current = scrollHeight - clientHeight - scrollTop < nearEnd;
+      }}
+    >
+      {lines.map((line, index) => (
+        <CaptionLine key={line.key} line={line} isNow={index === lines.length - 1} />
+      ))}
+    </div>
+  );
+}
+
+function CaptionLine({ line, isNow }: { line: Line; isNow: boolean }) {
+  return (
+    <div className="caption-line" data-who={line.who} data-now={isNow}>
+      <span className="caption-who">{line.who === "assistant" ? callDemo.wren : callDemo.you}</span>
+      <p>
+        {line.clauses.map((clause) => (
+          <CaptionClause
+            key={clause.id}
+            clause={clause}
+            isComplete={line.isDone || clause.isCut || clause.played >= clause.text.length}
+            isFinal={line.who === "assistant" || line.isDone}
+          />
+        ))}
+      </p>
+    </div>
+  );
+}
+
+interface ClauseProps {
+  clause: Clause;
+  isComplete: boolean;
+  /** Words of a visitor may still be heard otherwise. */
+  isFinal: boolean;
+}
+
+function CaptionClause({ clause, isComplete, isFinal }: ClauseProps) {
+  const cut = cutOf(clause);
+  return (
+    <>
+      <span aria-hidden={!(isComplete && isFinal) || undefined}>{heardOf(clause)} </span>
+      {cut !== "" && <CutWords text={cut} />}
+    </>
+  );
+}
+
+/** Words that were never heard: struck, and told to be so. */
+export function CutWords({ text }: { text: string }) {
+  return (
+    <>
+      <del>{text}</del>
+      <span className="sr-only"> {callDemo.cut} </span>
+    </>
+  );
+}

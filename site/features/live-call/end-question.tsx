@@ -1,0 +1,44 @@
+import { useLayoutEffect, useRef } from "react";
+import { callDemo } from "#content/live-call/live-call.ts";
+import { Button } from "#site/ui/button.tsx";
+
+/** One question before a call is ended by a key. The call goes on behind it. */
+export function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-labelledby="end-question"
+      aria-describedby="end-question-text"
+      className="end-question"
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key !== "Escape") return;
+        // At once: the browser tells of the closing later, and another Escape may come before.
+        event.preventDefault();
+        ref.current?.close();
+        onKeep();
+      }}
+      onCancel={(event) => event.stopPropagation()}
+      onClose={(event) => {
+        event.stopPropagation();
+        onKeep();
+      }}
+    >
+      <h2 id="end-question">{callDemo.endQuestion.title}</h2>
+      <p id="end-question-text">{callDemo.endQuestion.text}</p>
+      <div className="end-question-ways">
+        <Button tone="quiet" onClick={() => ref.current?.close()}>
+          {callDemo.labels.keep}
+        </Button>
+        <Button className="call-hang-up" onClick={onEnd}>
+          {callDemo.labels.end}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

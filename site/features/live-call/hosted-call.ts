@@ -1,0 +1,191 @@
+import type { Emitter } from "#voice/client/emitter.ts";
+import type { CallLine, CallLineEvents, CallLineOptions, CallStart } from "./call-connection.ts";
+import {
+  endedReasonIn,
+  hostedEnd,
+  isHungUp,
+  readHostedDeviceError,
+  readHostedError,
+} from "./hosted-errors.ts";
+import {
+  beginning,
+  type HostedStep,
+  readHostedMessage,
+  soundFromAssistant,
+  soundFromVisitor,
+  typed,
+} from "./hosted-messages.ts";
+import { createHostedMicrophone } from "./hosted-microphone.ts";
+import { createHostedSdk, type HostedSdk } from "./hosted-sdk.ts";
+
+/** Volume 1 of the library is this much level. */
+const fullLevel = 0.15;
+/** Level from which somebody is heard. */
+const audible = 0.01;
+
+/** One call of a hosted line, from the start to when nothing of it is open any more. */
+export interface HostedCall
+  extends Pick<CallLine, "stop" | "end" | "send" | "setMuted" | "isMuted" | "levels"> {
+  start(assistantId: string): Promise<unknown>;
+  /** Settles when nothing of it is open any more. */
+  readonly released: Promise<void>;
+}
+
+export function openHostedCall(
+  options: CallLineOptions,
+  { hasMicrophone, variableValues }: CallStart,
+  events: Emitter<CallLineEvents>,
+  over: () => void,
+): HostedCall {
+  const microphone = createHostedMicrophone({
+    hasMicrophone,
+    sdk: () => sdk,
+    onHeard: (isOn) => !isOver && events.emit("microphone", { isOn }),
+    onTrouble: (error) => !isOver && events.emit("camera-error", error),
+  });
+  const sdk: HostedSdk = createHostedSdk(options, microphone.silence);
+  const levels = { local: 0, remote: 0 };
+  let talk = beginning;
+  let isOver = false;
+  let hasBegun = false;
+  let isSpeaking = false;
+  let isNetworkThere = true;
+  let endedReason: string | undefined;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let starting: Promise<unknown> = Promise.resolve();
+
+  const now = () => performance.now();
+
+  function tell(step: HostedStep): void {
+    talk = step.talk;
+    for (const message of step.messages) events.emit("message", message);
+  }
+
+  /** Ends it for the visitor; what the library still has to put away it puts away afterwards. */
+  function finish(reason: string, msg: string): void {
+    if (isOver) return;
+    isOver = true;
+    levels.local = levels.remote = 0;
+    over();
+    if (isSpeaking) events.emit("speech-end", undefined);
+    if (hasBegun) events.emit("call-end", { reason, msg });
+    void letGo();
+  }
+
+  async function letGo(): Promise<void> {
+    // A call that is still asked for cannot be taken back: it is left as soon as it is there.
+    if (!sdk.getDailyCallObject()) await starting.catch(() => undefined);
+    await sdk.stop().catch(() => undefined);
+    microphone.close();
+    release();
+  }
+
+  function hangUp(): void {
+    const reason = endedReason ?? "";
+    const { msg, failure } = hostedEnd(reason);
+    if (failure) events.emit("error", failure);
+    finish(failure?.type ?? reason, msg);
+  }
+
+  /** What comes after the end is nobody's any more. */
+  const on: HostedSdk["on"] = (name, listener) =>
+    sdk.on(name, ((payload: never) => {
+      if (!isOver) (listener as (payload: unknown) => void)(payload);
+    }) as never);
+
+  on("call-start-progress", ({ stage, status }) => {
+    if (status !== "completed") return;
+    if (stage === "daily-call-join") hasBegun = true;
+    if (stage === "daily-call-object-creation") {
+      // What only the call object tells: trouble that the library mends by itself.
+      sdk.getDailyCallObject()?.on("nonfatal-error", ({ type, errorMsg }) => {
+        if (isOver || (type !== "audio-processor-error" && type !== "input-settings-error")) return;
+        events.emit("nonfatal-error", { type, msg: errorMsg });
+      });
+      sdk.getDailyCallObject()?.on("joined-meeting", ({ participants }) => {
+        microphone.isNow(participants.local.tracks.audio.state);
+      });
+    }
+  });
+  on("daily-participant-updated", ({ local, tracks }) => {
+    if (local) microphone.isNow(tracks.audio.state);
+  });
+  on("call-start", () => events.emit("call-start", undefined));
+  on("message", (message) => {
+    endedReason = endedReasonIn(message) ?? endedReason;
+    tell(readHostedMessage(talk, message, now()));
+  });
+  on("speech-start", () => {
+    isSpeaking = true;
+    events.emit("speech-start", undefined);
+  });
+  on("speech-end", () => {
+    isSpeaking = false;
+    events.emit("speech-end", undefined);
+  });
+  on("volume-level", (volume) => {
+    levels.remote = volume * fullLevel;
+    events.emit("volume-level", volume);
+    if (levels.remote > audible) tell(soundFromAssistant(talk, now()));
+  });
+  on("local-volume-level", (level) => {
+    levels.local = level;
+    if (level > audible) talk = soundFromVisitor(talk, now());
+  });
+  on("camera-error", (error) => events.emit("camera-error", readHostedDeviceError(error)));
+  on("network-connection", ({ event }) => {
+    const isThere = event === "connected";
+    if (isThere === isNetworkThere) return;
+    isNetworkThere = isThere;
+    events.emit(
+      "network-quality-change",
+      isThere ? { threshold: "good", quality: 100 } : { threshold: "very-low", quality: 0 },
+    );
+  });
+  on("error", (payload) => {
+    if (hasBegun && isHungUp(payload)) return hangUp();
+    const trouble = readHostedError(payload, hasBegun);
+    if (trouble.kind === "nonfatal") {
+      return void events.emit("nonfatal-error", { type: "audio-processor-error", msg: trouble.text });
+    }
+    events.emit("error", trouble.error);
+    finish(trouble.error.type, trouble.error.message);
+  });
+  on("call-end", hangUp);
+
+  async function stop(): Promise<void> {
+    endedReason = "customer-ended-call";
+    finish(endedReason, hostedEnd(endedReason).msg);
+    await released;
+  }
+
+  return {
+    async start(assistantId) {
+      if (isOver) return null;
+      const made = sdk.start(assistantId, { variableValues: { ...variableValues } });
+      starting = made;
+      // A call that is left while its larger part is on the way is never answered by the library.
+      const webCall = await Promise.race([made, released]);
+      return isOver ? null : webCall;
+    },
+    released,
+    stop,
+    async end() {
+      if (hasBegun && !isOver) sdk.send({ type: "end-call" });
+      await stop();
+    },
+    send(message) {
+      if (message === "playable") return;
+      sdk.send(message as Parameters<HostedSdk["send"]>[0]);
+      if (message.type === "add-message" && message.message.role === "user") {
+        tell(typed(talk, message.message.content, now()));
+      }
+    },
+    setMuted: microphone.setMuted,
+    isMuted: () => sdk.isMuted(),
+    levels: () => levels,
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { callDemo } from "#content/live-call/live-call.ts";
+import { Button } from "#site/ui/button.tsx";
+import { carriedFields, carryToWizard } from "./carry-to-wizard.ts";
+import { fieldLabel } from "./understood.tsx";
+
+const { next, booked } = callDemo.after;
+
+interface NextStepProps {
+  fields: Readonly<Record<string, string>>;
+  /** Something else is more urgent. */
+  isQuiet: boolean;
+}
+
+/** The one thing to do now: a booking goes on with what was understood. */
+export function NextStep({ fields, isQuiet }: NextStepProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const isBooked = (fields.reference ?? "") !== "" && (fields.time ?? "") !== "";
+  const step = isBooked ? booked : next;
+  // Whoever has booked goes to a page that asks for nothing.
+  const filled = isBooked ? [] : carriedFields(fields).map((key) => fieldLabel(key).toLowerCase());
+
+  function go() {
+    setLeaving(true);
+    if (!isBooked) carryToWizard(fields, navigator.languages);
+    location.assign(step.to);
+  }
+
+  return (
+    <section className="next-step" aria-labelledby="next-step">
+      <h4 id="next-step">{step.title}</h4>
+      <p>{isBooked ? booked.text([fields.day, fields.time].filter(Boolean).join(", ")) : next.text}</p>
+      {isBooked && (
+        <p className="next-reference">
+          {booked.reference} <b>{fields.reference}</b>
+        </p>
+      )}
+      {filled.length > 0 && <p className="after-note">{next.filled(filled.join(", "))}</p>}
+      <Button tone={isQuiet ? "quiet" : "primary"} onClick={go} aria-busy={isLeaving || undefined}>
+        {step.action}
+      </Button>
+    </section>
+  );
+}

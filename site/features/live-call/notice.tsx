@@ -1,0 +1,20 @@
+import { callDemo } from "#content/live-call/live-call.ts";
+import { CloseIcon } from "#site/ui/icons.tsx";
+import type { CallScreenState } from "./call-screen-state.ts";
+import { elapsedText } from "./elapsed.ts";
+
+/** Something worth knowing that stops nothing. */
+export function Notice({ state: { notice }, onDismiss }: { state: CallScreenState; onDismiss: () => void }) {
+  return (
+    <div role="status" className="call-notice">
+      {notice && (
+        <>
+          <p>{notice.kind === "away" ? callDemo.away(elapsedText(notice.ms)) : notice.text}</p>
+          <button type="button" className="call-icon-button" aria-label="Dismiss" onClick={onDismiss}>
+            <CloseIcon />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

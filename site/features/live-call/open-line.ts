@@ -1,0 +1,33 @@
+import type { CallableAssistant, CallHolder } from "#content/live-call/live-call.ts";
+import { assistantIds } from "#domain/assistant-ids.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
+import { publicConfig } from "#site/public-config.ts";
+import type { CallLine, OpenCallLine } from "./call-connection.ts";
+
+export interface OpenedLine {
+  readonly line: CallLine;
+  readonly holder: CallHolder;
+  /** Whom to call on it; empty when nobody is configured. */
+  readonly assistantId: string;
+}
+
+/** The line that this site is configured for. Rejects when the server does not answer. */
+export async function openLine(assistant: CallableAssistant): Promise<OpenedLine> {
+  const { voice } = await publicConfig();
+  const open = await adapter(voice.provider);
+  const line = await open({ publicKey: voice.publicKey, baseUrl: voice.baseUrl });
+  const holder = voice.provider === "vapi" ? "service" : "us";
+  return { line, holder, assistantId: assistantIdOf(assistant, voice) };
+}
+
+async function adapter(provider: PublicConfig["voice"]["provider"]): Promise<OpenCallLine> {
+  if (provider === "vapi") return (await import("./hosted-line.ts")).openHostedLine;
+  return (await import("./own-line.ts")).openOwnLine;
+}
+
+/** The hosted service knows only the assistant that the operator made there. */
+function assistantIdOf(assistant: CallableAssistant, voice: PublicConfig["voice"]): string {
+  if (voice.provider === "vapi" || assistant === "receptionist") return voice.assistantId;
+  const ids: Readonly<Record<string, string>> = assistantIds;
+  return ids[assistant] ?? "";
+}

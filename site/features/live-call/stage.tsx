@@ -1,0 +1,72 @@
+import { type CallableAssistant, callDemo } from "#content/live-call/live-call.ts";
+import { type CallScreenState, isInCall } from "./call-screen-state.ts";
+import type { CallSession } from "./call-session.ts";
+import { keepingOf } from "./keeping-of.ts";
+import { LevelSteps } from "./level-steps.tsx";
+import { VoiceLine } from "./voice-line.tsx";
+
+interface StageProps {
+  assistant: CallableAssistant;
+  state: CallScreenState;
+  session: CallSession;
+}
+
+/** The line, and in words what goes on at its other end. */
+export function Stage({ assistant, state, session }: StageProps) {
+  const welcome = callDemo.welcome[assistant];
+  return (
+    <div className="call-stage">
+      <div className="call-line">
+        <VoiceLine phase={state.phase} session={session} />
+        <span aria-hidden="true" className="line-end">
+          {callDemo.you}
+        </span>
+        <span aria-hidden="true" className="line-end">
+          {callDemo.wren}
+        </span>
+      </div>
+      <h3 id="call-state" tabIndex={-1} className="call-state">
+        {state.phase === "idle" ? welcome.who : titleOf(state)}
+      </h3>
+      {state.phase === "idle" ? (
+        <div className="call-welcome">
+          <p>{welcome.lead}</p>
+          <ul>
+            {/* Its room is kept until it is known. */}
+            <li className={state.holder ? undefined : "invisible"}>
+              {keepingOf(state.holder ?? "us", assistant).before}
+            </li>
+            {callDemo.microphone.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className="call-hint">{hintOf(state)}</p>
+      )}
+      {isInCall(state) && state.phase !== "reconnecting" && state.microphone === "on" && (
+        <LevelSteps session={session} />
+      )}
+      {state.phase === "connecting" && state.microphone === "asking" && (
+        <button type="button" className="call-chip" onClick={() => void session.typeInstead()}>
+          {callDemo.labels.typeInstead}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function titleOf({ phase, error }: CallScreenState): string {
+  return (phase === "failed" && error && callDemo.notStarted[error.kind]) || callDemo.phases[phase].title;
+}
+
+function hintOf({ phase, microphone, error }: CallScreenState): string {
+  if (phase === "failed" && error) return callDemo.remedies[error.kind];
+  if (phase === "connecting" && microphone === "asking") return callDemo.hints.askingForMicrophone;
+  if (phase === "reconnecting") return callDemo.phases.reconnecting.hint;
+  if (microphone === "muted" && phase !== "connecting") return callDemo.hints.muted;
+  const isTyped = microphone === "none" || microphone === "lost" || microphone === "asking";
+  if (isTyped && phase === "listening") return callDemo.hints.typing;
+  if (isTyped && phase === "speaking") return callDemo.hints.typingOnly;
+  return callDemo.phases[phase].hint;
+}

@@ -1,0 +1,56 @@
+import { callDemo } from "#content/live-call/live-call.ts";
+import type { CallScreenState } from "./call-screen-state.ts";
+import { elapsedText } from "./elapsed.ts";
+import { cutOf, type Line, textOf } from "./transcript.ts";
+import { fieldLabel } from "./understood.tsx";
+
+/** Name of whoever said it. */
+export function speakerOf({ who }: Pick<Line, "who">): string {
+  return who === "assistant" ? callDemo.wren : callDemo.you;
+}
+
+/** What of a line was never heard. */
+export function cutWordsOf(line: Line): string {
+  return line.clauses
+    .map(cutOf)
+    .filter((text) => text !== "")
+    .join(" ");
+}
+
+/** The call as a text file: what was said and when, what was understood, and how fast each answer came. */
+export function transcriptText(state: CallScreenState, formatMoment: (at: number) => string): string {
+  const { file, speeds } = callDemo.after;
+  const { startedAt = 0, endedAt = startedAt } = state;
+  const said = state.lines.map((line) => {
+    const cut = cutWordsOf(line);
+    const words = `${textOf(line)}${cut === "" ? "" : ` ${file.cutMark}`}`.trim();
+    return `[${elapsedText(line.at - startedAt)}] ${speakerOf(line)}: ${words}`;
+  });
+  const fields = Object.entries(state.fields).map(([key, value]) => `${fieldLabel(key)}: ${value}`);
+  const answers = state.answers.map(({ asked, ms }) => `${speeds.milliseconds(ms)}  ${asked}`);
+  return [
+    file.title,
+    `${file.when}: ${formatMoment(startedAt)}`,
+    `${file.length}: ${elapsedText(endedAt - startedAt)}`,
+    "",
+    ...said,
+    ...under(callDemo.after.understood, fields),
+    ...under(speeds.title, answers),
+    "",
+  ].join("\n");
+}
+
+function under(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ["", title, ...lines];
+}
+
+/** Hands a text to the visitor as a file. It is made here and sent nowhere. */
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken hold of it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,26 @@
+import { fieldLabels } from "#content/live-call/fields.ts";
+import { callDemo } from "#content/live-call/live-call.ts";
+
+const labels: Readonly<Record<string, string>> = fieldLabels;
+
+/** What the assistant has understood so far, in a row that grows. */
+export function Understood({ fields }: { fields: Readonly<Record<string, string>> }) {
+  const known = Object.entries(fields);
+  if (known.length === 0) return null;
+  return (
+    <dl className="understood" aria-label={callDemo.understood}>
+      {known.map(([key, value]) => (
+        <div key={key}>
+          <dt>{fieldLabel(key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A field nobody has named yet is shown by its key: `salesReps` becomes "Sales reps". */
+export function fieldLabel(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return labels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,117 @@
+import { type Plan, pricing } from "#content/pricing/pricing.ts";
+import { DashList } from "#site/ui/dash-list.tsx";
+import { AnswerIcon, CallOutIcon, ConversationIcon, NewTabIcon } from "#site/ui/icons.tsx";
+import { linePath } from "#site/ui/line-path.ts";
+import { dollarText } from "#site/ui/money.ts";
+
+const icons = { answer: AnswerIcon, conversation: ConversationIcon, "call-out": CallOutIcon } as const;
+
+const reach = 200;
+const viewBox = `${-reach} -24 ${reach * 2} 48`;
+
+/** Each plan's piece of the line: the more it does, the more is said. One flat end meets the next. */
+const voices = [
+  { level: 0.34, phase: 2.2 },
+  { level: 0.66, phase: 4.4 },
+  { level: 1, phase: 0.9 },
+].map((voice) => linePath({ ...voice, center: 0 }, { reach: reach + 2, spread: 190, swing: 30 }));
+
+/**
+ * The plans side by side, rows in step with each other; below one another where the `Section` they stand
+ * in has no room.
+ */
+export function PlanCards({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-5 @4xl:grid-cols-3 @4xl:grid-rows-[repeat(5,auto)]">
+      {plans.map((plan, index) => (
+        <PlanCard key={plan.id} plan={plan} voice={voices[index]} isLast={index === plans.length - 1} />
+      ))}
+    </ul>
+  );
+}
+
+function PlanCard({ plan, voice, isLast }: { plan: Plan; voice: string | undefined; isLast: boolean }) {
+  const Icon = icons[plan.icon];
+  return (
+    <li
+      id={plan.id}
+      className={`grid scroll-mt-28 grid-cols-1 @4xl:grid-rows-subgrid gap-y-0 rounded-panel border p-6 @4xl:row-span-5 ${
+        plan.popular ? "border-violet bg-[oklch(0.235_0.075_288)]" : "border-hairline bg-night-raised"
+      }`}
+    >
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h3 className="flex flex-wrap items-center gap-x-3 text-heading">
+            <Icon className="size-6 text-violet" />
+            {plan.name}
+          </h3>
+          {plan.popular && <span className="font-mono text-label">{pricing.labels.popular}</span>}
+        </div>
+        <p className="mt-5 flex flex-wrap items-baseline gap-x-3">
+          <span className="font-mono text-[min(2.75rem,14cqi)] leading-none tracking-tight">
+            {dollarText(plan.price)}
+          </span>
+          <span className="text-text-muted">{plan.billing}</span>
+        </p>
+      </div>
+      <p className="mt-5 text-text-muted">{plan.description}</p>
+      <div className="relative mt-3">
+        <svg
+          viewBox={viewBox}
+          preserveAspectRatio="none"
+          fill="none"
+          aria-hidden="true"
+          className={`-ml-6 block h-14 w-[calc(100%+3rem)] text-violet ${isLast ? "" : "@4xl:w-[calc(100%+4.375rem)]"}`}
+        >
+          <path
+            d={voice}
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <p className="mt-2 font-semibold text-[1.0625rem] leading-snug">{plan.highlight}</p>
+      </div>
+      <div className="mt-4">
+        {plan.includes !== undefined && <p className="mb-2.5 text-text-muted">{plan.includes}</p>}
+        <DashList items={plan.features} className="gap-2.5" />
+      </div>
+      <div className="mt-8 self-end">
+        <dl className="border-hairline border-t">
+          {plan.metrics.map(({ label, value }) => (
+            <div
+              key={label}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-hairline border-b py-2.5"
+            >
+              <dt className="text-text-muted">{label}</dt>
+              <dd className="font-mono tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <GetStarted plan={plan} />
+      </div>
+    </li>
+  );
+}
+
+/** The server sends this address on to the plan's checkout; it is no page of the site, hence no Link. */
+function GetStarted({ plan }: { plan: Plan }) {
+  const tone = plan.popular
+    ? "border-violet-strong bg-violet-strong text-white hover:border-[oklch(0.48_0.22_293)] hover:bg-[oklch(0.48_0.22_293)]"
+    : "border-outline hover:border-text-muted hover:bg-text/6";
+  return (
+    <a
+      href={`/checkout/${plan.id}`}
+      target="_blank"
+      rel="noopener"
+      className={`mt-6 flex min-h-12 items-center justify-center gap-2.5 rounded-control border px-5 py-2.5 text-center font-semibold leading-tight transition-colors duration-150 ${tone}`}
+    >
+      {pricing.labels.getStarted}
+      <span className="sr-only">
+        : {plan.name} {pricing.labels.newTab}
+      </span>
+      <NewTabIcon className="size-4.5 opacity-75" />
+    </a>
+  );
+}

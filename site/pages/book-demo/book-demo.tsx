@@ -1,0 +1,34 @@
+import { bookDemo } from "#content/book-demo/book-demo.ts";
+import { paths } from "#domain/site-map.ts";
+import { pageMeta } from "#site/page-meta.ts";
+import { BookDemoWizard } from "#site/pages/book-demo/wizard/book-demo-wizard.tsx";
+import { DemoAgenda } from "#site/pages/book-demo/wizard/demo-agenda.tsx";
+import { Section } from "#site/ui/section.tsx";
+
+export function meta() {
+  return pageMeta({ ...bookDemo.meta, path: paths.bookDemo });
+}
+
+/** Beside the form there is room to say what it leads to; in a narrow window the form comes first. */
+export default function BookDemo() {
+  const { title, lead } = bookDemo.intro;
+  return (
+    <Section
+      labelledBy="book-demo-title"
+      className="grid grid-cols-[minmax(0,1fr)] pt-[calc(var(--header-height)+2rem)] @4xl:pt-[calc(var(--header-height)+3.5rem)] @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @4xl:grid-rows-[auto_1fr] gap-x-12 @6xl:gap-x-20 gap-y-10"
+    >
+      <div>
+        <h1 id="book-demo-title" className="text-title">
+          {title}
+        </h1>
+        <p className="mt-4 text-lead text-text-muted">{lead}</p>
+      </div>
+      <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
+        <BookDemoWizard />
+      </div>
+      <div className="@4xl:sticky top-28 self-start @4xl:pt-2">
+        <DemoAgenda />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { booking } from "#content/book-demo/booking.ts";
+import { CheckIcon } from "#site/ui/icons.tsx";
+import { bookedTime } from "./booked-time.ts";
+import type { Booked } from "./scheduler.ts";
+
+/** What was booked, in words. Its heading is the step's. */
+export function BookingConfirmed({ booked }: { booked: Booked }) {
+  const { text, when } = booking.confirmed;
+  const time = bookedTime(booked);
+  return (
+    <>
+      <p className="mt-6 flex gap-3 text-lead">
+        <CheckIcon className="mt-1.5 size-5 flex-none text-ok" />
+        {text}
+      </p>
+      {time && (
+        <dl className="mt-6 grid gap-x-6 gap-y-1 border-hairline border-y py-4 @sm:grid-cols-[6rem_1fr]">
+          <dt className="text-text-muted">{when}</dt>
+          <dd>
+            <time dateTime={booked.start}>
+              <span className="block font-semibold">{time.day}</span>
+              {time.hours}
+            </time>
+            <span className="block text-text-muted">{time.zone}</span>
+          </dd>
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import type { SchedulerConfig } from "#domain/public-config.ts";
+import { mountFrame, type SchedulerNews } from "./mount-frame.ts";
+import type { Scheduler } from "./scheduler.ts";
+
+/** `--color-violet-strong` of the tokens, as their address takes it. */
+const brandPurple = "7642dc";
+
+const messages = {
+  height: v.object({
+    event: v.literal("calendly.page_height"),
+    payload: v.object({ height: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?px$/)) }),
+  }),
+  booked: v.object({
+    event: v.literal("calendly.event_scheduled"),
+    payload: v.object({ event: v.object({ uri: v.string() }) }),
+  }),
+  other: v.object({ event: v.pipe(v.string(), v.startsWith("calendly.")) }),
+};
+
+/** The hosted calendar of the company of that name, by its documented embedding. */
+export function calendlyScheduler({ script, url }: SchedulerConfig): Scheduler {
+  return {
+    mount(element, options) {
+      const page = new URL(url);
+      for (const [name, value] of Object.entries({ ...options.prefill, primary_color: brandPurple })) {
+        page.searchParams.set(name, value);
+      }
+      return mountFrame(
+        element,
+        {
+          script,
+          className: "calendly-inline-widget",
+          data: { url: page.href },
+          origin: page.origin,
+          global: "Calendly",
+          read,
+        },
+        options,
+      );
+    },
+  };
+}
+
+/** It names the booking and not its time: that stands in its own mail. */
+function read(message: unknown): SchedulerNews | undefined {
+  if (v.is(messages.height, message)) {
+    return { type: "height", pixels: Number.parseFloat(message.payload.height) };
+  }
+  if (v.is(messages.booked, message)) {
+    return { type: "booked", booked: { uri: message.payload.event.uri } };
+  }
+  return v.is(messages.other, message) ? { type: "alive" } : undefined;
+}

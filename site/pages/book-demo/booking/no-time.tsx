@@ -1,0 +1,22 @@
+import { booking } from "#content/book-demo/booking.ts";
+import { company } from "#content/company.ts";
+import type { RequestState } from "./request-state.ts";
+
+/** For whoever finds no time, or does not want to choose one. */
+export function NoTime({ request }: { request: RequestState }) {
+  const { question, answers } = booking.noTime;
+  return (
+    <p className="mt-5 text-text-muted">
+      {question} {answers[request]}
+      {request === "refused" && (
+        <>
+          {" "}
+          <a href={`mailto:${company.email}`} className="font-semibold underline underline-offset-4">
+            {company.email}
+          </a>
+          .
+        </>
+      )}
+    </p>
+  );
+}

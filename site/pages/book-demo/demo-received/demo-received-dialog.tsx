@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { demoReceived } from "#content/book-demo/demo-received.ts";
+import { Button } from "#site/ui/button.tsx";
+import { Dialog } from "#site/ui/dialog.tsx";
+import { LineGlyph } from "#site/ui/line.tsx";
+
+interface DemoReceivedDialogProps {
+  onClose: () => void;
+  /** Asked when the visitor wants it closed: true holds it open. */
+  holdOpen?: () => boolean;
+  /** The call itself, where the browser rings; it has buttons of its own. */
+  call?: ReactNode;
+}
+
+/** The answer to every request for a demo, whichever form it came from. */
+export function DemoReceivedDialog({ onClose, holdOpen, call }: DemoReceivedDialogProps) {
+  const { title, body, notice, confirm, close } = demoReceived;
+  return (
+    <Dialog title={title} closeLabel={close} onClose={onClose} holdOpen={holdOpen}>
+      {/* What was promised is no news once the call has rung. */}
+      <p className={call ? "mt-3 text-text-muted has-[+section[data-over=true]]:hidden" : "mt-4 text-lead"}>
+        {body}
+      </p>
+      {call}
+      <p
+        className={`mt-5 flex gap-3 text-text-muted ${call ? "text-label" : "border-hairline border-t pt-5"}`}
+      >
+        <LineGlyph className="mt-0.5 h-5 w-9 flex-none text-violet" />
+        {notice}
+      </p>
+      {/* Closing the dialog element itself gives the focus back. */}
+      {!call && (
+        <form method="dialog" className="mt-6">
+          <Button type="submit" className="w-full">
+            {confirm}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

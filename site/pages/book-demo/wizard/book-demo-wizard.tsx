@@ -1,0 +1,108 @@
+import { startTransition, useEffect, useLayoutEffect, useRef } from "react";
+import { booking } from "#content/book-demo/booking.ts";
+import { loadScheduler } from "#site/pages/book-demo/booking/load-booking.ts";
+import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
+import { BusinessDetails } from "./business-details.tsx";
+import { BusinessOperations } from "./business-operations.tsx";
+import { ContactInformation } from "./contact-information.tsx";
+import { connect } from "./demo-request-client.ts";
+import { NoScriptNotice } from "./no-script-notice.tsx";
+import { ProgressLine } from "./progress-line.tsx";
+import { valuesInControls } from "./restored-wizard.ts";
+import { ScheduleYourDemo } from "./schedule-your-demo.tsx";
+import { StepFooter } from "./step-footer.tsx";
+import { StepHeading } from "./step-heading.tsx";
+import { useWizard } from "./use-wizard.ts";
+import { isGateOpen } from "./wizard-checks.ts";
+
+/** The four steps of booking a demo, in their card. */
+export function BookDemoWizard() {
+  const form = useRef<HTMLFormElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, dispatch, next, back } = useWizard(() => valuesInControls(form.current));
+  const { step, values, errors, submission, ready, booked } = state;
+
+  // A layout effect, so that a dialog which opens with the step gives focus back to the heading.
+  const screen = step === 4 && booked ? "booked" : step;
+  const shown = useRef<typeof screen>(step);
+  useLayoutEffect(() => {
+    if (ready && shown.current !== screen) showFromItsStart(card.current, heading.current);
+    shown.current = screen;
+  }, [screen, ready]);
+
+  // What sends the request and shows the calendar is fetched while the visitor types, so that neither waits for it.
+  const isNearlyDone = step === 2 || step === 3;
+  useEffect(() => {
+    if (!isNearlyDone) return;
+    connect().catch(() => undefined);
+    loadScheduler().catch(() => undefined);
+  }, [isNearlyDone]);
+
+  function submit() {
+    if (next()) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+
+  const fields = {
+    values,
+    errors,
+    onEdit: (change: Partial<typeof values>) => dispatch({ type: "edited", change }),
+  };
+  return (
+    <div ref={card} className="@container rounded-panel border border-hairline bg-night-raised shadow-card">
+      <div className="rounded-t-panel border-hairline border-b bg-night-sunken @lg:px-8 px-[min(1.25rem,4vw)] pt-5 pb-4">
+        <ProgressLine step={step} />
+      </div>
+      <div className="@lg:px-8 px-[min(1.25rem,4vw)] py-7 @lg:py-8">
+        {step === 4 ? (
+          <>
+            <StepHeading ref={heading} step={step} title={booked && booking.confirmed.title} />
+            <ScheduleYourDemo
+              contact={state.contact}
+              submission={submission}
+              booked={booked}
+              // In one picture: heading and text of what follows the calendar come together.
+              onBooked={(booked) => startTransition(() => dispatch({ type: "booked", booked }))}
+            />
+          </>
+        ) : (
+          <form
+            data-ready={ready || undefined}
+            ref={form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <StepHeading ref={heading} step={step} />
+            <NoScriptNotice />
+            <div className="mt-6 grid gap-6">
+              {step === 1 && (
+                <BusinessDetails {...fields} onWebsiteLeft={() => dispatch({ type: "website left" })} />
+              )}
+              {step === 2 && <ContactInformation {...fields} />}
+              {step === 3 && <BusinessOperations {...fields} />}
+            </div>
+            <StepFooter
+              isGateOpen={isGateOpen(step, values)}
+              isSending={submission.status === "submitting"}
+              onBack={step === 1 ? undefined : back}
+            />
+          </form>
+        )}
+      </div>
+      {state.receivedDialogOpen && <DemoReceivedDialog onClose={() => dispatch({ type: "dialog closed" })} />}
+    </div>
+  );
+}
+
+/** In pixels, with some air; only decides whether to move at all, so it need not be exact. */
+const heightOfFixedHeader = 88;
+
+/** Focus moves to the heading; the page moves only when the top of the card is out of sight. */
+function showFromItsStart(card: HTMLElement | null, heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  const top = card?.getBoundingClientRect().top ?? 0;
+  if (top < heightOfFixedHeader || top > innerHeight / 2) card?.scrollIntoView({ block: "start" });
+}

@@ -1,0 +1,224 @@
+import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
+import type { KeptLead, LeadStorage } from "./kept-lead.ts";
+import { longestRetryDelay, retryDelay, shortestRetryDelay } from "./retry-delay.ts";
+
+/** How one attempt to send a lead ended. */
+export type Attempt =
+  | { status: "accepted" }
+  /** Worth another attempt. `retryAfter`: the wait the server asked for, in ms. */
+  | { status: "failed"; error: Error; retryAfter?: number | undefined }
+  /** The server knows the key for other content, so this content was never stored under it. */
+  | { status: "key conflict"; error: Error }
+  /** The server will not take it, however often it is sent. */
+  | { status: "refused"; error: Error };
+
+/** What `deliver` reports: accepted, or kept together with the error of the first attempt. */
+export type Delivery =
+  | { status: "accepted" }
+  | { status: "kept"; lead: KeptLead; onDevice: boolean; error: Error };
+
+export interface LeadOutboxOptions {
+  storage: LeadStorage;
+  transport: (lead: KeptLead, signal: AbortSignal) => Promise<Attempt>;
+  /** Runs the task while nobody else, in any tab, runs one of that name; undefined when somebody does. */
+  exclusively: <T>(name: string, task: () => Promise<T>) => Promise<T | undefined>;
+  clock: { now(): number; after(ms: number, run: () => void): () => void };
+  /** From 0 (inclusive) to 1 (exclusive). */
+  random: () => number;
+  newKey: () => string;
+  /** Told of every lead the server accepts, also of one that an earlier visit left. */
+  onAccepted?: (lead: KeptLead) => void;
+}
+
+/** Longest wait for one attempt, in ms. */
+export const attemptLimit = 10_000;
+/** A Retry-After beyond this is taken for a mistake, in ms. */
+const longestRetryAfter = 24 * 60 * 60_000;
+
+type News = "accepted" | "refused";
+
+/**
+ * Sends demo requests and loses none: a lead is stored before the first attempt and removed only
+ * after the server has accepted it. A lead keeps its key as long as its content, so the server can
+ * tell a repetition from a new request.
+ */
+export class LeadOutbox {
+  readonly #options: LeadOutboxOptions;
+  /** The leads of this page, for when the storage fails, is cleared, or another tab delivered one. */
+  readonly #own = new Map<string, KeptLead>();
+  /** Keys by content: what is submitted twice unchanged is one request. */
+  readonly #keys = new Map<string, string>();
+  readonly #watchers = new Map<string, (news: News) => void>();
+  #cancelTimer: (() => void) | undefined;
+  #running = false;
+  /** Asked for while a run was under way, to follow it at once. */
+  #nextRun: ((lead: KeptLead) => boolean) | undefined;
+
+  constructor(options: LeadOutboxOptions) {
+    this.#options = options;
+  }
+
+  /** Stores the request and sends it once, now. Never throws; what fails is kept and sent again. */
+  async deliver(row: DemoRequestRow): Promise<Delivery> {
+    const lead = this.#take(row);
+    const onDevice = this.#put(lead);
+    this.#forgetCorrected(lead);
+    const attempt = await this.#attempt(lead.id);
+    this.#schedule();
+    if (attempt?.status === "accepted") return { status: "accepted" };
+    const error = attempt?.error ?? new Error("The request is being sent already");
+    return { status: "kept", lead: this.find(lead.id) ?? lead, onDevice, error };
+  }
+
+  /** A new visit: every kept lead is tried at once, a refused one too. */
+  async start(): Promise<void> {
+    await this.#run((lead) => lead.notBefore <= this.#options.clock.now());
+  }
+
+  /** Something changed for the better (back online, another tab succeeded): no need to wait. */
+  async wake(): Promise<void> {
+    await this.#run((lead) => !lead.refused && lead.notBefore <= this.#options.clock.now());
+  }
+
+  /** Tells once what becomes of a kept lead. @returns the end of watching. */
+  watch(id: string, listener: (news: News) => void): () => void {
+    this.#watchers.set(id, listener);
+    return () => this.#watchers.delete(id);
+  }
+
+  find(id: string): KeptLead | undefined {
+    return this.#leads().find((lead) => lead.id === id);
+  }
+
+  #leads(): KeptLead[] {
+    const stored = this.#options.storage.list();
+    const ids = new Set(stored.map((lead) => lead.id));
+    return [...stored, ...[...this.#own.values()].filter((lead) => !ids.has(lead.id))];
+  }
+
+  #put(lead: KeptLead): boolean {
+    if (this.#own.has(lead.id)) this.#own.set(lead.id, lead);
+    return this.#options.storage.put(lead);
+  }
+
+  #remove(id: string): void {
+    this.#own.delete(id);
+    this.#options.storage.remove(id);
+  }
+
+  /** After the newer one is stored, so that at no moment there is none. */
+  #forgetCorrected(lead: KeptLead): void {
+    for (const { id, row } of this.#leads())
+      if (id !== lead.id && isCorrectedBy(row, lead.row)) this.#remove(id);
+  }
+
+  /** The kept lead of this content, or a new one. */
+  #take(row: DemoRequestRow): KeptLead {
+    const content = JSON.stringify(row);
+    const same = this.#leads().find((lead) => JSON.stringify(lead.row) === content);
+    const key = same?.key ?? this.#keys.get(content) ?? this.#options.newKey();
+    const since = this.#options.clock.now();
+    const fresh = { id: key, key, rekeyed: false, row, since, failures: 0, retryAt: 0, notBefore: 0 };
+    const lead = { ...(same ?? fresh), refused: false };
+    this.#keys.set(content, key);
+    this.#own.set(lead.id, lead);
+    return lead;
+  }
+
+  async #run(isDue: (lead: KeptLead) => boolean): Promise<void> {
+    if (this.#running) {
+      this.#nextRun = isDue;
+      return;
+    }
+    this.#running = true;
+    let someElsewhere = false;
+    for (const { id } of this.#leads().filter(isDue)) {
+      someElsewhere = (await this.#attempt(id)) === undefined || someElsewhere;
+    }
+    this.#running = false;
+    const nextRun = this.#nextRun;
+    this.#nextRun = undefined;
+    if (nextRun) return this.#run(nextRun);
+    this.#schedule(someElsewhere ? shortestRetryDelay : 0);
+  }
+
+  #schedule(shortest = 0): void {
+    this.#cancelTimer?.();
+    const waiting = this.#leads().filter((lead) => !lead.refused);
+    if (waiting.length === 0) return;
+    const { clock } = this.#options;
+    const due = Math.min(...waiting.map(dueAt)) - clock.now();
+    // Never beyond the longest delay: a clock that was set back must not silence the outbox.
+    const wait = Math.min(Math.max(due, shortest), longestRetryDelay);
+    this.#cancelTimer = clock.after(wait, () => {
+      void this.#run((lead) => !lead.refused && dueAt(lead) <= clock.now());
+    });
+  }
+
+  /** @returns undefined when somebody else is sending this lead, or has sent it meanwhile. */
+  #attempt(id: string): Promise<Attempt | undefined> {
+    return this.#options.exclusively(id, async () => {
+      const lead = this.find(id);
+      if (!lead) return undefined;
+      const attempt = await this.#send(lead);
+      this.#settle(lead, attempt);
+      return attempt;
+    });
+  }
+
+  async #send(lead: KeptLead): Promise<Attempt> {
+    const limit = new AbortController();
+    const { promise: tooLate, resolve } = Promise.withResolvers<Attempt>();
+    const cancel = this.#options.clock.after(attemptLimit, () => {
+      limit.abort();
+      resolve({ status: "failed", error: new Error(`No answer within ${attemptLimit / 1000} s`) });
+    });
+    const sent = this.#options.transport(lead, limit.signal).catch(asFailure);
+    return Promise.race([sent, tooLate]).finally(cancel);
+  }
+
+  #settle(lead: KeptLead, attempt: Attempt): void {
+    if (attempt.status === "accepted") {
+      this.#remove(lead.id);
+      this.#options.onAccepted?.(lead);
+      this.#tell(lead.id, "accepted");
+      return;
+    }
+    const { clock, random, newKey } = this.#options;
+    const failures = lead.failures + 1;
+    const failed = {
+      ...lead,
+      failures,
+      refused: false,
+      retryAt: clock.now() + retryDelay(failures, random()),
+    };
+    if (attempt.status === "failed") {
+      const wait = Math.min(attempt.retryAfter ?? 0, longestRetryAfter);
+      this.#put({ ...failed, notBefore: clock.now() + wait });
+    } else if (attempt.status === "key conflict" && !lead.rekeyed) {
+      const key = newKey();
+      this.#keys.set(JSON.stringify(lead.row), key);
+      this.#put({ ...failed, key, rekeyed: true });
+    } else {
+      this.#put({ ...failed, refused: true });
+      this.#tell(lead.id, "refused");
+    }
+  }
+
+  #tell(id: string, news: News): void {
+    this.#watchers.get(id)?.(news);
+  }
+}
+
+function dueAt(lead: KeptLead): number {
+  return Math.max(lead.retryAt, lead.notBefore);
+}
+
+/** The same person asking again for the same business: the newer request says it better. */
+function isCorrectedBy(older: DemoRequestRow, newer: DemoRequestRow): boolean {
+  return older.email === newer.email && older.business_name === newer.business_name;
+}
+
+function asFailure(cause: unknown): Attempt {
+  return { status: "failed", error: cause instanceof Error ? cause : new Error(String(cause), { cause }) };
+}

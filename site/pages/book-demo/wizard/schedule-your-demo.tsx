@@ -1,0 +1,53 @@
+import { Suspense } from "react";
+import { bookDemo } from "#content/book-demo/book-demo.ts";
+import { paths } from "#domain/site-map.ts";
+import { BookingCalendar } from "#site/pages/book-demo/booking/booking-calendar.tsx";
+import { BookingConfirmed } from "#site/pages/book-demo/booking/load-booking.ts";
+import type { RequestState } from "#site/pages/book-demo/booking/request-state.ts";
+import type { Booked } from "#site/pages/book-demo/booking/scheduler.ts";
+import { ButtonLink } from "#site/ui/button.tsx";
+import { SubmissionNotice } from "./submission-notice.tsx";
+import { forgetSubmission } from "./wizard-draft.ts";
+import type { Contact, Submission } from "./wizard-state.ts";
+
+interface ScheduleYourDemoProps {
+  /** Who the request was for; unknown after a reload in a browser that stores nothing. */
+  contact: Contact | undefined;
+  submission: Submission;
+  booked: Booked | undefined;
+  onBooked: (booked: Booked) => void;
+}
+
+/** The last step: the calendar, and then what was booked. */
+export function ScheduleYourDemo({ contact, submission, booked, onBooked }: ScheduleYourDemoProps) {
+  return (
+    <>
+      <SubmissionNotice submission={submission} />
+      {/* Around both, so that the calendar stays until the other's code is there. */}
+      <Suspense>
+        {booked ? (
+          <BookingConfirmed booked={booked} />
+        ) : (
+          <BookingCalendar
+            prefill={contact && { name: contact.fullName, email: contact.email }}
+            request={requestStateOf(submission)}
+            onBooked={onBooked}
+          />
+        )}
+      </Suspense>
+      <ButtonLink
+        to={paths.home}
+        onClick={forgetSubmission}
+        tone={booked ? "primary" : "quiet"}
+        className="mt-6 w-full @sm:w-auto"
+      >
+        {bookDemo.buttons.home}
+      </ButtonLink>
+    </>
+  );
+}
+
+function requestStateOf(submission: Submission): RequestState {
+  if (submission.status !== "kept") return "arrived";
+  return submission.refused ? "refused" : "kept";
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent } from "react";
+import { bookDemo } from "#content/book-demo/book-demo.ts";
+import { Button } from "#site/ui/button.tsx";
+import { LineGlyph } from "#site/ui/line.tsx";
+
+interface StepFooterProps {
+  /** Whether everything the step requires has been entered. */
+  isGateOpen: boolean;
+  isSending: boolean;
+  /** Absent on the first step, which has nothing before it. */
+  onBack: (() => void) | undefined;
+}
+
+export function StepFooter({ isGateOpen, isSending, onBack }: StepFooterProps) {
+  const { next, sending, back } = bookDemo.buttons;
+  return (
+    <div className="mt-8 flex flex-wrap-reverse items-center gap-3">
+      {onBack && (
+        <Button tone="quiet" onClick={onBack} aria-disabled={isSending} className="grow @sm:grow-0">
+          {back}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        disabled={!isGateOpen}
+        // Not `disabled` while sending: that would take the focus away from whoever pressed it.
+        aria-disabled={isSending || undefined}
+        aria-busy={isSending || undefined}
+        onClick={ignoreSecondClick}
+        className="ml-auto grow-[2] @sm:grow-0"
+      >
+        {isSending && <LineGlyph className="h-5 w-9 motion-safe:animate-pulse" />}
+        {isSending ? sending : next}
+      </Button>
+    </div>
+  );
+}
+
+/** The second half of a double click would press the Next Step of the step that has just appeared. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}

@@ -1,0 +1,33 @@
+import { type Ref, useId } from "react";
+import { bookDemo } from "#content/book-demo/book-demo.ts";
+import type { WizardStep } from "./wizard-state.ts";
+
+interface StepHeadingProps {
+  step: WizardStep;
+  /** Default: the step's own. */
+  title?: string | undefined;
+  /** Focused when the step changes, so that readers say where the visitor is now. */
+  ref: Ref<HTMLHeadingElement>;
+}
+
+export function StepHeading({ step, title, ref }: StepHeadingProps) {
+  const countId = useId();
+  const { headings, progress, requiredNote } = bookDemo;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0">
+        <p id={countId} className="font-mono text-label text-text-muted">
+          {progress.count(step)}
+        </p>
+        <h2 ref={ref} tabIndex={-1} aria-describedby={countId} className="mt-1 text-heading outline-none">
+          {title ?? headings[step]}
+        </h2>
+      </div>
+      {step !== 4 && (
+        <p className="text-label text-text-muted">
+          <span className="text-violet">*</span> {requiredNote}
+        </p>
+      )}
+    </div>
+  );
+}

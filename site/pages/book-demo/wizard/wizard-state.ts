@@ -1,0 +1,199 @@
+import { normalizeWebsite } from "#domain/forms/website.ts";
+import type { Booked } from "#site/pages/book-demo/booking/scheduler.ts";
+import { checkStep, type FieldErrors, type FormStep, isGateOpen, isStepDone } from "./wizard-checks.ts";
+import { emptyValues, type FieldName, type WizardValues } from "./wizard-values.ts";
+
+export type WizardStep = FormStep | 4;
+
+/** A request that could not be sent yet and that the outbox keeps sending. */
+export interface KeptSubmission {
+  readonly status: "kept";
+  readonly leadId: string;
+  /** When it was submitted, in ms since the epoch. */
+  readonly since: number;
+  /** Whether it survives closing the page: false when the browser lets us store nothing. */
+  readonly onDevice: boolean;
+  /** Whether the server refused it for good, so that only a mail to the company helps. */
+  readonly refused: boolean;
+}
+
+export type Submission =
+  | { readonly status: "idle" }
+  | { readonly status: "submitting" }
+  /** `late`: it arrived by a re-send, after the visitor had been told it was kept. */
+  | { readonly status: "accepted"; readonly late: boolean }
+  | KeptSubmission;
+
+/** Who the request was for: prefills the booking after the form was reset, and is forgotten once that is done. */
+export interface Contact {
+  readonly fullName: string;
+  readonly email: string;
+}
+
+export interface WizardState {
+  /** Whether what an earlier visit or the time before hydration left has been taken over. */
+  readonly ready: boolean;
+  readonly step: WizardStep;
+  readonly values: WizardValues;
+  readonly errors: FieldErrors;
+  readonly submission: Submission;
+  readonly contact: Contact | undefined;
+  readonly receivedDialogOpen: boolean;
+  /** The time that was chosen on step 4. */
+  readonly booked: Booked | undefined;
+}
+
+export type WizardAction =
+  | { type: "edited"; change: Partial<WizardValues> }
+  | { type: "website left" }
+  | { type: "next" }
+  | { type: "back" }
+  /** The address asks for a step, by the browser's Back button or by a typed or kept address. */
+  | { type: "step asked for"; step: WizardStep }
+  | { type: "accepted"; late: boolean }
+  | { type: "kept"; submission: KeptSubmission }
+  | { type: "refused" }
+  /** The submission broke before the request could be kept. */
+  | { type: "failed" }
+  | { type: "dialog closed" }
+  | { type: "booked"; booked: Booked }
+  | { type: "restored"; from: Restored };
+
+/** What an earlier visit of this tab left behind. */
+export interface Restored {
+  readonly values: WizardValues;
+  readonly contact: Contact | undefined;
+  readonly kept: KeptSubmission | undefined;
+  readonly booked: Booked | undefined;
+  readonly step: WizardStep;
+}
+
+/** @param country preselected; see `countryOfLanguages`. */
+export function newWizard(country?: string): WizardState {
+  return {
+    ready: false,
+    step: 1,
+    values: emptyValues(country),
+    errors: {},
+    submission: { status: "idle" },
+    contact: undefined,
+    receivedDialogOpen: false,
+    booked: undefined,
+  };
+}
+
+export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
+  switch (action.type) {
+    case "edited":
+      return {
+        ...state,
+        values: { ...state.values, ...action.change },
+        errors: withoutFields(state.errors, Object.keys(action.change) as FieldName[]),
+      };
+    case "website left":
+      return withTidyWebsite(state);
+    case "next":
+      return next(withTidyWebsite(state));
+    case "back":
+      return back(state);
+    case "step asked for":
+      return moveTo(state, reachableStep(state, action.step));
+    case "accepted":
+      return accepted(state, action.late);
+    case "kept":
+      return {
+        ...moveTo(state, 4),
+        submission: action.submission,
+        contact: contactOf(state.values),
+        booked: undefined,
+      };
+    case "refused":
+      if (state.submission.status !== "kept") return state;
+      return { ...state, submission: { ...state.submission, refused: true } };
+    case "failed":
+      return { ...state, submission: { status: "idle" } };
+    case "dialog closed":
+      return { ...state, receivedDialogOpen: false };
+    case "booked":
+      return { ...state, booked: action.booked, contact: undefined, receivedDialogOpen: false };
+    case "restored":
+      return restored(action.from);
+  }
+}
+
+/**
+ * The step that may be shown when `asked` is asked for: the fourth only after a submission, the
+ * others up to the first one that is not complete.
+ */
+export function reachableStep(
+  state: Pick<WizardState, "values" | "submission">,
+  asked: WizardStep,
+): WizardStep {
+  const submitted = state.submission.status === "accepted" || state.submission.status === "kept";
+  if (asked === 4 && submitted) return 4;
+  const firstOpen = ([1, 2] as const).find((step) => !isStepDone(step, state.values)) ?? 3;
+  return Math.min(asked, firstOpen) as WizardStep;
+}
+
+function next(state: WizardState): WizardState {
+  const { step, values, submission } = state;
+  if (step === 4 || submission.status === "submitting" || !isGateOpen(step, values)) return state;
+  const errors = checkStep(step, values);
+  if (Object.keys(errors).length > 0) return { ...state, errors };
+  if (step < 3) return moveTo(state, (step + 1) as WizardStep);
+  return { ...state, errors, submission: { status: "submitting" } };
+}
+
+function back(state: WizardState): WizardState {
+  const { step, submission } = state;
+  if (submission.status === "submitting" || step === 1 || step === 4) return state;
+  return moveTo(state, (step - 1) as WizardStep);
+}
+
+/**
+ * The form is emptied, unless the news is late and the visitor has gone back to change something:
+ * then the text under their hands stays.
+ */
+function accepted(state: WizardState, late: boolean): WizardState {
+  const submission = { status: "accepted", late } as const;
+  if (late && state.step !== 4) return { ...state, submission };
+  return {
+    ...moveTo(state, 4),
+    submission,
+    values: emptyValues(state.values.country),
+    contact: late ? state.contact : contactOf(state.values),
+    receivedDialogOpen: !late,
+    booked: late ? state.booked : undefined,
+  };
+}
+
+function restored({ values, contact, kept, booked, step }: Restored): WizardState {
+  const isSent = contact !== undefined || booked !== undefined;
+  const submission: Submission = kept ?? (isSent ? { status: "accepted", late: false } : { status: "idle" });
+  const state = {
+    ...newWizard(),
+    ready: true,
+    values,
+    submission,
+    contact: kept && !booked ? contactOf(values) : contact,
+    booked,
+  };
+  return { ...state, step: reachableStep(state, step) };
+}
+
+function moveTo(state: WizardState, step: WizardStep): WizardState {
+  return step === state.step ? state : { ...state, step, errors: {} };
+}
+
+function withTidyWebsite(state: WizardState): WizardState {
+  const website = normalizeWebsite(state.values.website);
+  return website === state.values.website ? state : { ...state, values: { ...state.values, website } };
+}
+
+function withoutFields(errors: FieldErrors, names: readonly FieldName[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name as FieldName)));
+}
+
+function contactOf({ fullName, email }: WizardValues): Contact {
+  return { fullName: fullName.trim(), email: email.trim() };
+}

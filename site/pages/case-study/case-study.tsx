@@ -1,0 +1,33 @@
+import { caseStudy } from "#content/case-study/case-study.ts";
+import { paths } from "#domain/site-map.ts";
+import { Closing } from "#site/features/closing/closing.tsx";
+import { CallButton } from "#site/features/live-call/call-button.tsx";
+import { pageMeta } from "#site/page-meta.ts";
+import { CaseStudyImpact } from "#site/pages/case-study/impact.tsx";
+import { CaseStudyIntro } from "#site/pages/case-study/intro.tsx";
+import { CaseStudyQuotes } from "#site/pages/case-study/quotes.tsx";
+import { CaseStudyResults } from "#site/pages/case-study/results.tsx";
+import { CaseStudyStory } from "#site/pages/case-study/story.tsx";
+import { CaseStudyTimeline } from "#site/pages/case-study/timeline.tsx";
+
+export function meta() {
+  return pageMeta({ ...caseStudy.meta, path: paths.caseStudy });
+}
+
+export default function CaseStudy() {
+  return (
+    <>
+      <CaseStudyIntro content={caseStudy.intro} log={caseStudy.log} />
+      <CaseStudyStory challenge={caseStudy.challenge} solution={caseStudy.solution} />
+      <CaseStudyResults content={caseStudy.results} />
+      <CaseStudyImpact content={caseStudy.impact} />
+      <CaseStudyTimeline content={caseStudy.timeline} />
+      <CaseStudyQuotes content={caseStudy.quotes} />
+      <Closing content={caseStudy.closing}>
+        <CallButton tone="quiet" className="min-h-12" assistant={caseStudy.closing.call.assistant}>
+          {caseStudy.closing.call.label}
+        </CallButton>
+      </Closing>
+    </>
+  );
+}

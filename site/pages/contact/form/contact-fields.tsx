@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { contact } from "#content/contact/contact.ts";
+import { FailureAlert } from "#site/features/form-submission/failure-alert.tsx";
+import { focusFirstInvalid } from "#site/features/form-submission/focus-first-invalid.ts";
+import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
+import { SubmitButton } from "#site/features/form-submission/submit-button.tsx";
+import { useFormDraft } from "#site/features/form-submission/use-form-draft.ts";
+import { useSubmission } from "#site/features/form-submission/use-submission.ts";
+import { TextField } from "#site/ui/field.tsx";
+import { TextAreaField } from "#site/ui/text-area.tsx";
+import { type ContactValues, contactValues } from "./contact-values.ts";
+import { planInAddress } from "./plan-in-address.ts";
+
+interface ContactFieldsProps {
+  /** Whether it follows a message that was sent, so that writing goes on where it was asked for. */
+  isAnother: boolean;
+  /** Told the address that the answer goes to. */
+  onSent: (answerTo: string) => void;
+}
+
+const { form: words } = contact;
+
+/** Works as it stands in the HTML: without scripts it is posted, and the server answers with a page. */
+export function ContactFields({ isAnother, onSent }: ContactFieldsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useFormDraft(form, "larkline:contact:draft");
+  const { search } = useLocation();
+  const plan = draft.ready ? planInAddress(search) : undefined;
+  const { submission, open, submit, edited } = useSubmission<ContactValues>({
+    tokenPath: "/api/forms/contact/token",
+    postPath: "/api/contact",
+    loadCheck: async () => (await import("./check-contact.ts")).checkContact,
+    onEnd({ status }, { email }) {
+      if (status !== "success") return focusFirstInvalid(form.current);
+      draft.forget();
+      onSent(email.trim());
+    },
+  });
+  const isSubmitting = submission.status === "submitting";
+
+  useEffect(() => {
+    if (isAnother) form.current?.querySelector<HTMLElement>("input")?.focus();
+  }, [isAnother]);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(contactValues(event.currentTarget, plan));
+  }
+
+  const field = (name: keyof typeof words.fields) => ({
+    name,
+    label: words.fields[name],
+    error: submission.status === "failure" ? submission.fieldErrors[name] : undefined,
+    readOnly: isSubmitting,
+  });
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/contact"
+      data-ready={draft.ready || undefined}
+      // Ours are beside the fields. Without scripts the browser's are better than none.
+      noValidate={draft.ready}
+      onFocus={open}
+      onInput={(event) => {
+        open();
+        draft.keep();
+        edited((event.target as HTMLInputElement).name);
+      }}
+      onSubmit={send}
+      className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5 @md:grid-cols-2"
+    >
+      {plan && (
+        <p className="rounded-control border border-violet bg-violet/12 px-4 py-3 font-medium @md:col-span-2">
+          {words.about(contact.plans[plan])}
+          <input type="hidden" name="plan" value={plan} />
+        </p>
+      )}
+      <TextField {...field("firstName")} autoComplete="given-name" />
+      <TextField {...field("lastName")} autoComplete="family-name" />
+      <TextField {...field("email")} type="email" autoComplete="email" />
+      <TextField {...field("company")} autoComplete="organization" />
+      <TextAreaField {...field("message")} className="@md:col-span-2" />
+      <Honeypot />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-4 @md:col-span-2 @md:grid-cols-[auto_minmax(0,1fr)]">
+        <SubmitButton isSubmitting={isSubmitting} className="min-h-12">
+          {isSubmitting ? words.sending : words.button}
+        </SubmitButton>
+        <p className="text-label text-text-muted">
+          {words.privacy.text}{" "}
+          <Link to={words.privacy.to} className="underline underline-offset-4">
+            {words.privacy.label}
+          </Link>
+        </p>
+      </div>
+      <FailureAlert submission={submission} className="@md:col-span-2" />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { helpCenter } from "#content/help/help-center.ts";
+
+/** Says its words without taking the focus. The region is there before them, so that readers hear them. */
+export function ComingSoon({ asked }: { asked: number }) {
+  const { title, text } = helpCenter.notice;
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-6 z-30 grid justify-items-center px-4"
+    >
+      {asked > 0 && (
+        <div
+          key={asked}
+          className="rounded-card border border-outline bg-night-raised px-6 py-4 shadow-card motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:ease-out motion-safe:starting:translate-y-3 motion-safe:starting:opacity-0"
+        >
+          <p className="font-display font-semibold text-heading">{title}</p>
+          <p className="mt-1 text-text-muted">{text}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type HelpItem, type HelpSection, helpCenter } from "#content/help/help-center.ts";
+import { paths } from "#domain/site-map.ts";
+import { ArrowRightIcon, GuideIcon, ReferenceIcon, VideoIcon } from "#site/ui/icons.tsx";
+
+const icons = { guide: GuideIcon, video: VideoIcon, reference: ReferenceIcon } as const;
+const title = "wrap-anywhere text-left font-semibold leading-snug after:absolute after:inset-0";
+
+interface HelpListProps {
+  sections: readonly HelpSection[];
+  /** Slug of the article in the pane. */
+  opened: string | undefined;
+  onOpen: (slug: string) => void;
+  onUnavailable: () => void;
+}
+
+export function HelpList({ sections, ...item }: HelpListProps) {
+  return sections.map((section) => (
+    <section
+      key={section.category}
+      aria-labelledby={`section-${section.category}`}
+      className="mt-12 first:mt-0"
+    >
+      <h2 id={`section-${section.category}`} className="text-[1.25rem] leading-snug">
+        {section.title}
+      </h2>
+      <ul className="mt-3">
+        {section.items.map((each) => (
+          <HelpRow
+            key={each.title}
+            id={`${section.category}-${each.title}`.replace(/\W+/g, "-")}
+            item={each}
+            {...item}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type HelpRowProps = Omit<HelpListProps, "sections"> & { id: string; item: HelpItem };
+
+/** The whole row is the target of the one control in it. */
+function HelpRow({ id, item, opened, onOpen, onUnavailable }: HelpRowProps) {
+  const TypeIcon = icons[item.type];
+  const slug = item.article?.slug;
+  const isOpened = slug !== undefined && slug === opened;
+  return (
+    <li className="group relative isolate grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-4 border-hairline border-b py-4 before:absolute before:inset-y-0 before:-inset-x-[min(0.75rem,3vw)] before:-z-1 before:transition-colors before:duration-150 first:border-t hover:before:bg-text/4 has-aria-[current=true]:before:bg-violet/20">
+      <TypeIcon className={`mt-0.5 size-5 ${item.available ? "text-violet" : "text-text-muted"}`} />
+      <div>
+        {slug === undefined ? (
+          <button
+            type="button"
+            aria-describedby={id}
+            onClick={onUnavailable}
+            className={`${title} text-text-muted`}
+          >
+            {item.title}
+          </button>
+        ) : (
+          <a
+            id={`open-${slug}`}
+            // Without a script the article is found by its place on the page.
+            href={`${paths.help}?article=${slug}#${slug}`}
+            aria-current={isOpened || undefined}
+            aria-describedby={id}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onOpen(slug);
+            }}
+            className={title}
+          >
+            {item.title}
+          </a>
+        )}
+        <p id={id} className="mt-1 text-[0.9375rem] text-text-muted leading-snug">
+          <span className="sr-only">
+            {helpCenter.types[item.type]}
+            {item.available ? "" : `, ${helpCenter.planned}`}.{" "}
+          </span>
+          {item.description}
+        </p>
+      </div>
+      <p aria-hidden="true" className="flex flex-col items-end gap-1 font-mono text-label text-text-muted">
+        {helpCenter.types[item.type]}
+        {item.available ? (
+          <ArrowRightIcon className="size-5 text-violet transition-transform duration-150 group-hover:translate-x-1" />
+        ) : (
+          <span className="rounded-full border border-hairline px-2 py-px">{helpCenter.planned}</span>
+        )}
+      </p>
+    </li>
+  );
+}

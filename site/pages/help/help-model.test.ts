@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { helpSections, helpTabs } from "#content/help/help-center.ts";
+import { countItems, itemInAddress, matchingSections, tabForKey, withArticle } from "./help-model.ts";
+
+const titles = (query: string, tab: (typeof helpTabs)[number]["id"] = "all") =>
+  matchingSections(helpSections, { query, tab }).flatMap(({ items }) => items.map(({ title }) => title));
+
+describe("HELP-01 the search", () => {
+  test("finds by title or description, whatever the case", () => {
+    expect(titles("CONNECT your")).toEqual(["Connect your calendar"]);
+    expect(titles("stylist")).toEqual([]);
+    expect(titles("nothing is booked twice")).toEqual(["Connect your calendar"]);
+    expect(titles("Salon's FIRST")).toEqual(["Your first day, filmed"]);
+  });
+
+  test("takes the text as it is, not as a pattern, and forgives white space around it", () => {
+    expect(titles(".*")).toEqual([]);
+    expect(titles("  webhooks ")).toEqual(["Webhooks"]);
+    expect(titles("   ")).toHaveLength(12);
+  });
+});
+
+describe("HELP-02 the tabs", () => {
+  test("are the six categories of the specification", () => {
+    expect(helpTabs.map(({ id }) => id)).toEqual([
+      "all",
+      "getting-started",
+      "guides",
+      "troubleshooting",
+      "best-practices",
+      "api",
+    ]);
+  });
+
+  test("each category has a section, and shows it alone", () => {
+    for (const { id } of helpTabs.slice(1)) {
+      const sections = matchingSections(helpSections, { query: "", tab: id });
+      expect(sections.map(({ category }) => category)).toEqual([id]);
+    }
+  });
+
+  test("hide a section in which nothing matches, and combine with the search", () => {
+    const found = matchingSections(helpSections, { query: "calendar", tab: "all" });
+    expect(found.map(({ category }) => category)).toEqual(["getting-started", "troubleshooting"]);
+    expect(countItems(found)).toBe(2);
+    expect(matchingSections(helpSections, { query: "calendar", tab: "api" })).toEqual([]);
+  });
+
+  test.each([
+    ["ArrowRight", "c", "a"],
+    ["ArrowRight", "a", "b"],
+    ["ArrowLeft", "a", "c"],
+    ["ArrowLeft", "b", "a"],
+    ["Home", "b", "a"],
+    ["End", "b", "c"],
+    ["x", "b", undefined],
+  ])("%s on %s leads to %s", (key, current, next) => {
+    expect(tabForKey(["a", "b", "c"], current, key)).toBe(next);
+  });
+});
+
+describe("HELP-03 HELP-04 the items", () => {
+  const items = helpSections.flatMap((section) => section.items);
+
+  test("an item has a text exactly when it is available", () => {
+    for (const item of items) expect(item.article !== undefined, item.title).toBe(item.available);
+    expect(items.filter(({ available }) => available).length).toBeGreaterThanOrEqual(2);
+    expect(new Set(items.map(({ type }) => type))).toEqual(new Set(["guide", "video", "reference"]));
+  });
+
+  test("every text was last updated on March 15, 2025 and is long enough to be of use", async () => {
+    for (const { article } of items.filter(({ available }) => available)) {
+      expect(article?.updated).toEqual({ iso: "2025-03-15", text: "March 15, 2025" });
+      expect((await article?.load())?.length).toBeGreaterThan(2500);
+    }
+  });
+
+  test("the address names the article; another one, or none, keeps what else it carries", () => {
+    expect(itemInAddress(helpSections, "?article=connect-your-calendar")?.title).toBe(
+      "Connect your calendar",
+    );
+    expect(itemInAddress(helpSections, "?article=no-such")).toBeUndefined();
+    expect(itemInAddress(helpSections, "")).toBeUndefined();
+    expect(withArticle("?ref=mail", "a")).toBe("?ref=mail&article=a");
+    expect(withArticle("?article=a&ref=mail", undefined)).toBe("?ref=mail");
+    expect(withArticle("?article=a", undefined)).toBe("");
+  });
+});

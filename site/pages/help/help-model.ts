@@ -1,0 +1,54 @@
+import type { HelpItem, HelpSection, HelpTab } from "#content/help/help-center.ts";
+
+export interface HelpFilter {
+  readonly query: string;
+  readonly tab: HelpTab;
+}
+
+/**
+ * The sections with only the items that match: their title or description holds the query, whatever its
+ * case, and the tab is their section's (or "all"). A section with no matching item is left out.
+ */
+export function matchingSections(
+  sections: readonly HelpSection[],
+  { query, tab }: HelpFilter,
+): HelpSection[] {
+  const sought = query.trim().toLowerCase();
+  const matches = ({ title, description }: HelpItem) =>
+    title.toLowerCase().includes(sought) || description.toLowerCase().includes(sought);
+  return sections
+    .filter(({ category }) => tab === "all" || category === tab)
+    .map((section) => ({ ...section, items: section.items.filter(matches) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+export function countItems(sections: readonly HelpSection[]): number {
+  return sections.reduce((sum, { items }) => sum + items.length, 0);
+}
+
+/** The available item whose text the address asks for (`?article=slug`). */
+export function itemInAddress(sections: readonly HelpSection[], search: string): HelpItem | undefined {
+  const slug = new URLSearchParams(search).get("article");
+  return sections
+    .flatMap(({ items }) => items)
+    .find(({ available, article }) => available && article?.slug === slug);
+}
+
+/** The same address with another article, or with none; what else it carries stays. */
+export function withArticle(search: string, slug: string | undefined): string {
+  const parameters = new URLSearchParams(search);
+  if (slug === undefined) parameters.delete("article");
+  else parameters.set("article", slug);
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** Which tab a key leads to, as the tabs pattern has it: round at both ends. */
+export function tabForKey<T>(tabs: readonly T[], current: T, key: string): T | undefined {
+  const at = tabs.indexOf(current);
+  if (key === "ArrowRight") return tabs[(at + 1) % tabs.length];
+  if (key === "ArrowLeft") return tabs.at(at - 1);
+  if (key === "Home") return tabs[0];
+  if (key === "End") return tabs.at(-1);
+  return undefined;
+}

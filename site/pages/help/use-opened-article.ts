@@ -1,0 +1,70 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type HelpItem, helpSections } from "#content/help/help-center.ts";
+import { itemInAddress, withArticle } from "./help-model.ts";
+
+/** Below this width the pane stands under the list (specification, section 4). */
+const narrow = "(width < 1024px)";
+const nothingToWatch = () => () => undefined;
+
+interface OpenedArticle {
+  /** False in the finished page: what the address asks for is known only to the visitor's browser. */
+  readonly ready: boolean;
+  readonly item: HelpItem | undefined;
+  readonly open: (slug: string) => void;
+  readonly close: () => void;
+}
+
+/**
+ * The article in the pane is the one in the address (`?article=slug`), so it can be shared and Back works.
+ * Whoever opens one is taken to its heading; whoever closes it, back to where they were in the list.
+ */
+export function useOpenedArticle(pane: RefObject<HTMLElement | null>): OpenedArticle {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const ready = useSyncExternalStore(
+    nothingToWatch,
+    () => true,
+    () => false,
+  );
+  const item = ready ? itemInAddress(helpSections, search) : undefined;
+  const slug = item?.article?.slug;
+  const shown = useRef<string | undefined>(undefined);
+  const visited = useRef(false);
+
+  useEffect(() => {
+    if (!ready) return;
+    const before = shown.current;
+    shown.current = slug;
+    if (slug !== undefined && slug !== before) reveal(pane.current, slug, visited.current ? "focus" : "look");
+    if (slug === undefined && before !== undefined) returnTo(before, pane.current);
+    visited.current = true;
+  }, [ready, slug, pane]);
+
+  function show(asked: string | undefined) {
+    void navigate({ search: withArticle(search, asked) }, { preventScrollReset: true });
+  }
+
+  return {
+    ready,
+    item,
+    open: (asked) => (asked === slug ? reveal(pane.current, asked, "focus") : show(asked)),
+    close: () => show(undefined),
+  };
+}
+
+/** An article that was there from the start is shown, but the focus stays where the visitor has it. */
+function reveal(pane: HTMLElement | null, slug: string, how: "focus" | "look"): void {
+  pane?.scrollTo(0, 0);
+  if (how === "focus") document.getElementById(`${slug}-title`)?.focus({ preventScroll: true });
+  if (!matchMedia(narrow).matches) return;
+  const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+  pane?.scrollIntoView({ block: "start", behavior });
+}
+
+/** Only when the focus was in the article that is gone. */
+function returnTo(slug: string, pane: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !pane?.contains(activeElement)) return;
+  document.getElementById(`open-${slug}`)?.focus();
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import type { FeatureCarouselContent } from "#content/home/carousel.ts";
+import { useRotation } from "#site/pages/home/rotation/use-rotation.ts";
+import { asSent, Deferred } from "#site/ui/deferred.tsx";
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from "#site/ui/icons.tsx";
+
+/** How long each feature is shown, in milliseconds (specification, section 9). */
+const slideTime = 5000;
+/** A sideways stroke of this many pixels is a swipe. */
+const swipeLength = 40;
+
+const Slides = asSent("carousel-slides", () => import("#site/pages/home/carousel-slides.tsx"));
+
+/** Six features, one at a time. Without a script they stand below each other. */
+export function Carousel({ content, labelledBy }: { content: FeatureCarouselContent; labelledBy: string }) {
+  const { names } = content;
+  const place = useRef<HTMLDivElement>(null);
+  const { shown, running, turning, canTurn, send, hold } = useRotation({
+    count: names.length,
+    every: slideTime,
+    place,
+  });
+  const swipeStart = useRef<number>(undefined);
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === "ArrowRight") send({ type: "next" });
+    if (key === "ArrowLeft") send({ type: "previous" });
+  }
+
+  function onPointerUp({ clientX }: PointerEvent) {
+    const moved = clientX - (swipeStart.current ?? clientX);
+    swipeStart.current = undefined;
+    if (Math.abs(moved) >= swipeLength) send({ type: moved < 0 ? "next" : "previous" });
+  }
+
+  return (
+    <section
+      ref={place}
+      aria-roledescription="carousel"
+      aria-labelledby={labelledBy}
+      onKeyDown={onKeyDown}
+      data-shown={shown}
+      className="carousel turns"
+    >
+      <div
+        className="carousel-slides"
+        aria-live={turning ? "off" : "polite"}
+        onPointerDown={({ clientX, pointerType }) => {
+          // A mouse that is drawn across the words selects them.
+          swipeStart.current = pointerType === "mouse" ? undefined : clientX;
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          swipeStart.current = undefined;
+        }}
+        {...hold}
+      >
+        <Deferred id="carousel-slides" part={Slides} />
+      </div>
+      <div className="carousel-controls mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-hairline border-t pt-4">
+        <button
+          type="button"
+          onClick={() => send({ type: running ? "pause" : "play" })}
+          className={`inline-flex min-h-11 min-w-24 items-center gap-2 rounded-control text-label ${canTurn ? "" : "invisible"}`}
+        >
+          {running ? <PauseIcon /> : <PlayIcon />}
+          {running ? content.pause : content.play}
+        </button>
+        <div className="contents" {...hold}>
+          <div className="order-last flex w-full justify-between @md:order-none @md:mx-auto @md:w-auto">
+            {names.map((name, index) => (
+              <button
+                key={name}
+                type="button"
+                aria-label={`${content.show} ${name}`}
+                aria-current={index === shown}
+                onClick={() => send({ type: "choose", index })}
+                className="carousel-dot grid size-11 place-items-center"
+              />
+            ))}
+          </div>
+          <button
+            type="button"
+            aria-label={content.previous}
+            onClick={() => send({ type: "previous" })}
+            className="ml-auto grid size-11 place-items-center rounded-full border border-outline hover:border-text-muted hover:bg-text/6 @md:ml-0"
+          >
+            <ArrowLeftIcon />
+          </button>
+          <button
+            type="button"
+            aria-label={content.next}
+            onClick={() => send({ type: "next" })}
+            className="grid size-11 place-items-center rounded-full border border-outline hover:border-text-muted hover:bg-text/6"
+          >
+            <ArrowRightIcon />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { HomeQuotesContent } from "#content/home/quotes.ts";
+import { Bar } from "#site/ui/bar.tsx";
+import { Portrait } from "#site/ui/portrait.tsx";
+import { Section } from "#site/ui/section.tsx";
+import { TextLink } from "#site/ui/text-link.tsx";
+
+const number = new Intl.NumberFormat("en-US");
+
+/** One voice that is heard in full, with what changed for it, and two more in passing. */
+export function Quotes({ content }: { content: HomeQuotesContent }) {
+  const { lead, others } = content;
+  return (
+    <Section surface="paper" labelledBy="quotes-title">
+      <h2 id="quotes-title" className="font-mono font-normal text-label text-text-muted">
+        {content.title}
+      </h2>
+      <figure className="mt-8 grid grid-cols-1 items-end gap-x-20 gap-y-12 @4xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div data-reveal>
+          <blockquote className="text-balance font-display font-semibold text-[clamp(1.625rem,1.2rem+1.9vw,2.75rem)] leading-[1.14] tracking-tight">
+            <p className="[text-wrap:inherit]">“{lead.text}”</p>
+          </blockquote>
+          <Author {...lead} />
+        </div>
+        <Changes lead={lead} />
+      </figure>
+      <div className="mt-16 grid grid-cols-1 gap-x-20 gap-y-12 border-hairline border-t pt-12 @3xl:grid-cols-2">
+        {others.map(({ text, stat, ...person }) => (
+          <figure key={person.author} data-reveal className="flex flex-col">
+            <blockquote className="mb-auto max-w-[34rem] text-lead">
+              <p>“{text}”</p>
+            </blockquote>
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+              <Author {...person} />
+              <p className="text-label text-text-muted @5xl:text-right">
+                <span className="block font-mono text-2xl text-text tracking-tight">{stat.value}</span>
+                {stat.label}
+              </p>
+            </div>
+          </figure>
+        ))}
+      </div>
+      <TextLink to={content.link.to} className="mt-10">
+        {content.link.label}
+      </TextLink>
+    </Section>
+  );
+}
+
+function Author({ author, role, company }: { author: string; role: string; company: string }) {
+  return (
+    <figcaption className="mt-7 flex flex-wrap items-center gap-4 @3xs:flex-nowrap">
+      <Portrait name={author} />
+      <span className="leading-snug">
+        <span className="block font-semibold">{author}</span>
+        <span className="block text-text-muted">
+          {role}, {company}
+        </span>
+      </span>
+    </figcaption>
+  );
+}
+
+/** Each bar is as long as before; its filled part is what is left after. */
+function Changes({ lead }: { lead: HomeQuotesContent["lead"] }) {
+  return (
+    <dl className="grid grid-cols-1 gap-7">
+      {lead.changes.map(({ label, before, after, prefix, suffix }) => {
+        const written = (value: number) => prefix + number.format(value) + suffix;
+        return (
+          <div key={label} className="grid grid-cols-1 gap-x-6 gap-y-2 @3xs:grid-cols-[minmax(0,1fr)_auto]">
+            <dt className="leading-snug">{label}</dt>
+            <dd className="self-end font-mono tabular-nums">
+              <span className="text-text-muted">
+                {written(before)}
+                <span className="sr-only"> {lead.beforeLabel}</span> to{" "}
+              </span>
+              {written(after)}
+              <span className="sr-only"> {lead.afterLabel}</span>
+            </dd>
+            <Bar
+              share={after / before}
+              track="fill-text/12"
+              fill="fill-violet"
+              className="col-span-full h-2.5"
+            />
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

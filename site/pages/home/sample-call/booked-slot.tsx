@@ -1,0 +1,35 @@
+import type { SampleCallContent } from "#content/home/home.ts";
+import { CheckIcon } from "#site/ui/icons.tsx";
+
+interface BookedSlotProps {
+  booking: SampleCallContent["booking"];
+  booked: boolean;
+}
+
+/** What the call was for. Until then its room is kept by an empty day on a quiet line. */
+export function BookedSlot({ booking, booked }: BookedSlotProps) {
+  return (
+    <div className="slot relative border-hairline border-t px-5 py-4 @md/card:px-6" data-booked={booked}>
+      <div className="slot-booking flex items-center gap-4">
+        <span className="w-12 shrink-0 overflow-hidden rounded-control border border-violet-strong text-center leading-none">
+          <span className="block bg-violet-strong py-1 font-mono text-white text-xs uppercase">
+            {booking.weekday}
+          </span>
+          <span className="block bg-night-sunken py-1.5 font-display font-semibold text-lg">
+            {booking.day}
+          </span>
+        </span>
+        <span className="min-w-0 flex-1 items-center justify-between gap-4 @md/card:flex">
+          <span className="block leading-snug">
+            <span className="block font-semibold">{booking.title}</span>
+            <span className="block text-label text-text-muted">{booking.detail}</span>
+          </span>
+          <span className="mt-1 flex items-center gap-1.5 font-mono text-label text-ok @md/card:mt-0">
+            <CheckIcon className="size-4" />
+            {booking.state}
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}

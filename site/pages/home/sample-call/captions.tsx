@@ -1,0 +1,77 @@
+import { company } from "#content/company.ts";
+import type { SampleCallContent, SampleLine } from "#content/home/home.ts";
+import { type Frame, wordsOf } from "#site/features/call-queue/playback.ts";
+
+interface CaptionsProps {
+  content: SampleCallContent;
+  frame: Frame;
+}
+
+/**
+ * What is said. Every word has its place from the start, so nothing moves while words appear, and a
+ * screen reader finds the whole conversation at any moment.
+ */
+export function Captions({ content, frame }: CaptionsProps) {
+  return (
+    <ol className="flex grow flex-col justify-between gap-4 px-5 py-5 text-[1.0625rem] leading-normal @md/card:px-6 @md/card:py-6">
+      {content.lines.map((line, index) => {
+        const begun = index <= frame.line;
+        const spoken = index === frame.line ? frame.words : begun ? Number.POSITIVE_INFINITY : 0;
+        return (
+          <li key={line.text} data-begun={begun} className="caption relative">
+            <div className="grid gap-x-4 @md/card:grid-cols-[4rem_1fr]">
+              <span
+                className={`font-mono text-label uppercase tracking-wide @md/card:pt-[0.2em] ${line.speaker === "wren" ? "text-violet" : "text-text-muted"}`}
+              >
+                {line.speaker === "wren" ? company.assistantName : content.callerName}
+              </span>
+              <Words
+                line={line}
+                spoken={spoken}
+                interrupted={index < frame.line || frame.ended}
+                cutIn={content.cutIn}
+              />
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface WordsProps {
+  line: SampleLine;
+  spoken: number;
+  interrupted: boolean;
+  cutIn: string;
+}
+
+function Words({ line, spoken, interrupted, cutIn }: WordsProps) {
+  const kept = line.text.split(" ").length;
+  const cut = line.cutOff;
+  return (
+    <p>
+      <Spoken words={line.text.split(" ")} count={spoken} />
+      {cut === undefined ? null : (
+        <>
+          {" "}
+          <s className={`transition-colors duration-250 ${interrupted ? "text-text-muted" : "no-underline"}`}>
+            <Spoken words={wordsOf(line).slice(kept)} count={spoken - kept} />
+            <span className="sr-only"> {cutIn}</span>
+          </s>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Spoken({ words, count }: { words: string[]; count: number }) {
+  if (count >= words.length) return words.join(" ");
+  const heard = Math.max(count, 0);
+  return (
+    <>
+      {words.slice(0, heard).join(" ")}
+      <span className="opacity-0">{` ${words.slice(heard).join(" ")}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Frame } from "#site/features/call-queue/playback.ts";
+import { type LineMoment, linePath } from "#site/ui/line-path.ts";
+
+export const lineShape = { reach: 1600, spread: 420, swing: 52 };
+
+/** The finished call at rest: one moment of it, held. */
+export const restingPath = linePath({ level: 1, phase: 5.2, center: 0 }, lineShape);
+
+/** Where each side stands on the line: the caller's voice comes in from the left. */
+const places = { caller: -70, wren: 25 } as const;
+
+/** Loudness of speech at one moment: syllables, three or four a second, never quite silent. */
+function loudness(time: number): number {
+  return 0.78 + 0.22 * Math.sin(time / 83) * Math.sin(time / 211);
+}
+
+/**
+ * The next moment of the line: it swells towards who is heard and settles in a pause. The caller's wave
+ * runs towards Wren and Wren's runs back.
+ *
+ * @param elapsed milliseconds since the previous moment
+ */
+export function nextMoment(previous: LineMoment, frame: Frame, time: number, elapsed: number): LineMoment {
+  const target = frame.speaker === null ? 0.03 : loudness(time);
+  const place = frame.speaker === null ? previous.center : places[frame.speaker];
+  const ease = 1 - Math.exp(-elapsed / 110);
+  const direction = frame.speaker === "caller" ? 1 : -1;
+  return {
+    level: previous.level + (target - previous.level) * ease,
+    center: previous.center + (place - previous.center) * ease,
+    phase: previous.phase + direction * elapsed * 0.011,
+  };
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import type { LegalContent } from "#content/legal/legal.ts";
+import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
+import { linePath } from "#site/ui/line-path.ts";
+import { Section } from "#site/ui/section.tsx";
+
+const line = linePath({ level: 0.5, phase: 1.1, center: 0 }, { reach: 2400, spread: 150, swing: 26 });
+
+/** A legal page: its name on the night, its words on paper, and beside them where to find what. */
+export function LegalText({ content }: { content: LegalContent }) {
+  const { page, contact } = content;
+  const chapters = page.headings.filter(({ depth }) => depth === 2);
+  return (
+    <article aria-labelledby="legal-title">
+      <header className="legal-opening @container overflow-x-clip">
+        <div className="mx-auto box-content max-w-page px-gutter pt-[calc(var(--header-height)+2.5rem)] pb-10 @4xl:pt-[calc(var(--header-height)+4.5rem)] @4xl:pb-0">
+          <h1 id="legal-title" className="text-title">
+            {page.title}
+          </h1>
+          <p className="mt-4 font-mono text-label text-text-muted">
+            {content.updated} <time dateTime={page.updated.iso}>{page.updated.text}</time>
+          </p>
+          <svg
+            width="1"
+            height="1"
+            aria-hidden="true"
+            className="relative left-1/2 my-12 hidden overflow-visible @4xl:block print:hidden"
+          >
+            <path className="line-rest stroke-violet" d={line} />
+          </svg>
+        </div>
+      </header>
+      <Section
+        surface="paper"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 @4xl:grid-cols-[15rem_minmax(0,1fr)] print:block"
+      >
+        <nav aria-labelledby="legal-contents" className="self-start @4xl:sticky top-24 print:hidden">
+          <h2 id="legal-contents" className="font-sans font-semibold text-base">
+            {content.contents}
+          </h2>
+          <ul className="mt-3 border-hairline border-l">
+            {chapters.map(({ id, text }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="-ml-px flex min-h-8 items-center border-transparent border-l-2 py-1 pl-4 text-[0.9375rem] text-text-muted leading-snug transition-colors duration-150 hover:border-violet hover:text-text"
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <MarkdownBody page={page} />
+          <p className="mt-12 flex max-w-[68ch] flex-wrap items-baseline gap-x-4 border-hairline border-t pt-6 print:hidden">
+            <span className="text-text-muted">{contact.text}</span>
+            <Link
+              to={contact.to}
+              className="inline-flex min-h-11 items-center font-semibold text-violet underline underline-offset-4"
+            >
+              {contact.label}
+            </Link>
+          </p>
+        </div>
+      </Section>
+    </article>
+  );
+}

@@ -1,0 +1,183 @@
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
+import { findCountry } from "#domain/countries.ts";
+import { normalizeWebsite } from "#domain/forms/website.ts";
+import { FailureAlert } from "#site/features/form-submission/failure-alert.tsx";
+import { focusFirstInvalid } from "#site/features/form-submission/focus-first-invalid.ts";
+import { clearForm } from "#site/features/form-submission/form-draft.ts";
+import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
+import { SubmitButton } from "#site/features/form-submission/submit-button.tsx";
+import { useFormDraft } from "#site/features/form-submission/use-form-draft.ts";
+import { useSubmission } from "#site/features/form-submission/use-submission.ts";
+import { publicConfig } from "#site/public-config.ts";
+import { ConsentField } from "#site/ui/consent-field.tsx";
+import { CountrySelect } from "#site/ui/country-select.tsx";
+import { RequiredMark, TextField } from "#site/ui/field.tsx";
+import { OutboundReceived } from "./outbound-received.tsx";
+import { type DemoCallValues, demoCallValues } from "./outbound-request-values.ts";
+import { ThankYou } from "./thank-you.tsx";
+import { useCountry } from "./use-country.ts";
+
+/** Without scripts the prefix could not follow the chosen country, whose own is in the list anyway. */
+const followsCountry = "noscript:[&_.font-mono]:hidden noscript:[&_input]:rounded-l-control";
+
+const draftKey = "larkline:demo-call:draft";
+
+/**
+ * The request for a demo call. Works as it stands in the HTML: without scripts it is posted, and the server
+ * answers with a page.
+ */
+export function OutboundForm({ content }: { content: OutboundCallsContent["form"] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const draft = useFormDraft(form, draftKey);
+  const [country, setCountry] = useCountry(form, draftKey);
+  /** Who asked for the call that the dialog is about. */
+  const [received, setReceived] = useState<DemoCallValues>();
+  const { submission, open, submit, holdBack, edited } = useSubmission<DemoCallValues>({
+    tokenPath: "/api/forms/demo-call/token",
+    postPath: "/api/demo-calls",
+    loadCheck: async () => (await import("./check-outbound-request.ts")).checkDemoCall,
+    onEnd({ status }, values) {
+      if (status !== "success") return focusFirstInvalid(form.current);
+      draft.forget();
+      if (form.current) clearForm(form.current);
+      setReceived(values);
+    },
+  });
+  const isSubmitting = submission.status === "submitting";
+  const isScheduled = submission.status === "success";
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(demoCallValues(event.currentTarget));
+  }
+
+  /** The browser checks what is required; our words beside the fields stand in for its bubble. */
+  function sayWhatIsMissing(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid")];
+    if (event.target !== invalid[0]) return;
+    const messages = invalid.map(({ name, validationMessage }) => [name, validationMessage]);
+    holdBack(demoCallValues(event.currentTarget), Object.fromEntries(messages));
+  }
+
+  function requestAnother() {
+    edited("phone");
+    form.current?.querySelector<HTMLElement>("[name=phone]")?.focus();
+  }
+
+  /** The button that opened the dialog cannot be pressed again, so it cannot take the focus back. */
+  function focusThanks() {
+    thanks.current?.focus();
+  }
+
+  function prepare() {
+    open();
+    // Tells who rings, which is wanted as soon as the request has been stored.
+    publicConfig().catch(() => undefined);
+  }
+
+  const error = (name: string) =>
+    submission.status === "failure" ? submission.fieldErrors[name] : undefined;
+  const field = (name: Exclude<keyof DemoCallValues, "nickname" | "consent">) => ({
+    name,
+    label: content.fields[name],
+    error: error(name),
+    required: true,
+  });
+  const text = (name: "phone" | "companyName" | "website" | "name") => ({
+    ...field(name),
+    readOnly: isSubmitting,
+  });
+  return (
+    <div>
+      <form
+        ref={form}
+        method="post"
+        action="/api/demo-calls"
+        data-ready={draft.ready}
+        aria-labelledby="outbound-form-title"
+        onFocus={prepare}
+        onInput={(event) => {
+          open();
+          draft.keep();
+          edited((event.target as HTMLInputElement).name);
+        }}
+        onInvalidCapture={sayWhatIsMissing}
+        onSubmit={send}
+        className="@container/form rounded-panel border border-hairline bg-night-raised p-6 @md:p-8"
+      >
+        <p className="text-right text-label text-text-muted">
+          <RequiredMark /> {content.required}
+        </p>
+        <div className="mt-2 grid grid-cols-1 gap-x-4 gap-y-6 @lg/form:grid-cols-2">
+          <CountrySelect
+            {...field("country")}
+            autoComplete="country"
+            value={country}
+            onChange={(event) => setCountry(event.target.value)}
+          />
+          <TextField
+            {...text("phone")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            before={findCountry(country)?.dialPrefix}
+            className={followsCountry}
+          />
+          <TextField {...text("companyName")} autoComplete="organization" />
+          <TextField {...text("name")} autoComplete="name" />
+          <TextField
+            {...text("website")}
+            hint={content.fields.websiteHint}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            onBlur={(event) => tidyWebsite(event.currentTarget)}
+            onKeyDown={tidyOnEnter}
+            className="@lg/form:col-span-2"
+          />
+        </div>
+        <ConsentField
+          name="consent"
+          label={content.consent}
+          error={error("consent")}
+          required
+          className="mt-6"
+        />
+        <Honeypot />
+        <FailureAlert submission={submission} className="mt-6" />
+        <SubmitButton
+          isSubmitting={isSubmitting}
+          disabled={isScheduled}
+          className="mt-6 min-h-12 w-full @md/form:w-auto"
+        >
+          {isSubmitting ? content.processing : isScheduled ? content.scheduled : content.submit}
+        </SubmitButton>
+        <ThankYou content={content} isShown={isScheduled} ref={thanks} onAnother={requestAnother} />
+      </form>
+      {received && (
+        <OutboundReceived
+          request={received}
+          onAway={focusThanks}
+          onClose={() => {
+            setReceived(undefined);
+            focusThanks();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The browser takes an address only with its scheme, which nobody types. */
+function tidyWebsite(input: HTMLInputElement): void {
+  input.value = normalizeWebsite(input.value);
+}
+
+function tidyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === "Enter") tidyWebsite(event.currentTarget);
+}

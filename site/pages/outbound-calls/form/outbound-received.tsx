@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { findCountry } from "#domain/countries.ts";
+import { openCall } from "#site/features/live-call/open-call.ts";
+import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
+import { publicConfig } from "#site/public-config.ts";
+import type { DemoCallValues } from "./outbound-request-values.ts";
+
+const BrowserRing = lazy(async () => ({
+  default: (await import("#site/pages/outbound-calls/ring/browser-ring.tsx")).BrowserRing,
+}));
+
+interface OutboundReceivedProps {
+  request: DemoCallValues;
+  /** Takes the focus; the dialog is gone. */
+  onAway: () => void;
+  onClose: () => void;
+}
+
+/** The dialog after a request for a call. With nobody to ring the phone, the browser rings in it. */
+export function OutboundReceived({ request, onAway, onClose }: OutboundReceivedProps) {
+  const [rings, setRings] = useState<"browser" | "phone">("phone");
+  const [isAnswered, setAnswered] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const holdOpen = useRef<() => boolean>(undefined);
+
+  useEffect(() => {
+    let isGone = false;
+    publicConfig().then(
+      ({ outbound }) => {
+        if (!isGone) setRings(outbound.rings);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  /** The dialog goes first, so that the focus comes back to the page when the call is over. */
+  async function answer(): Promise<void> {
+    flushSync(() => setAnswered(true));
+    onAway();
+    try {
+      await openCall({ assistant: "sales", variableValues: aboutVisitor(request), startsAtOnce: true });
+      onClose();
+    } catch {
+      setFailed(true);
+      setAnswered(false);
+    }
+  }
+
+  if (isAnswered) return null;
+  const ring = (
+    <Suspense>
+      <BrowserRing isFailed={isFailed} holdOpen={holdOpen} onAnswer={() => void answer()} />
+    </Suspense>
+  );
+  return (
+    <DemoReceivedDialog
+      onClose={onClose}
+      holdOpen={() => holdOpen.current?.() ?? false}
+      call={rings === "browser" ? ring : undefined}
+    />
+  );
+}
+
+/** What the assistant is told of the visitor, who need not say it again. */
+function aboutVisitor({ name, companyName, phone, country }: DemoCallValues) {
+  const prefix = phone.startsWith("+") ? "" : `${findCountry(country)?.dialPrefix ?? ""} `;
+  return { name, company: companyName, phone: `${prefix}${phone}`.trim() };
+}

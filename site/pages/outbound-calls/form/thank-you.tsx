@@ -1,0 +1,35 @@
+import type { Ref } from "react";
+import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
+import { CheckIcon } from "#site/ui/icons.tsx";
+
+interface ThankYouProps {
+  content: Pick<OutboundCallsContent["form"], "thanks" | "another">;
+  isShown: boolean;
+  ref: Ref<HTMLParagraphElement>;
+  onAnother: () => void;
+}
+
+/** The status region is on the page from the start, because readers announce only what changes inside one. */
+export function ThankYou({ content, isShown, ref, onAnother }: ThankYouProps) {
+  return (
+    <div role="status">
+      {isShown && (
+        <div className="mt-5 flex gap-3 leading-snug">
+          <CheckIcon className="mt-px size-5 flex-none text-ok" />
+          <div>
+            <p ref={ref} tabIndex={-1} className="outline-none">
+              {content.thanks}
+            </p>
+            <button
+              type="button"
+              onClick={onAnother}
+              className="mt-1 inline-flex min-h-11 items-center font-semibold underline decoration-violet underline-offset-4 hover:decoration-2"
+            >
+              {content.another}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense } from "react";
+import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
+import { paths } from "#domain/site-map.ts";
+import { Closing } from "#site/features/closing/closing.tsx";
+import { pageMeta } from "#site/page-meta.ts";
+import { OutboundIntro } from "#site/pages/outbound-calls/intro.tsx";
+import { OutboundFeatures } from "#site/pages/outbound-calls/outbound-features.tsx";
+import { DemoCall } from "#site/pages/outbound-calls/request-section.tsx";
+import { lazyNear } from "#site/ui/lazy-near.ts";
+import { Section } from "#site/ui/section.tsx";
+
+const RoiCalculator = lazyNear("calculator", async () => {
+  return (await import("#site/pages/outbound-calls/roi/roi-calculator.tsx")).RoiCalculator;
+});
+
+export function meta() {
+  return pageMeta({ ...outboundCalls.meta, path: paths.outboundCalls });
+}
+
+export default function OutboundCalls() {
+  const { intro, queue, features, roi, form, closing } = outboundCalls;
+  return (
+    <>
+      <OutboundIntro content={intro} queue={queue} />
+      <OutboundFeatures content={features} />
+      <Section surface="raised" labelledBy="roi">
+        <h2 id="roi" className="text-title">
+          {roi.title}
+        </h2>
+        <p className="mt-4 mb-10 max-w-[38rem] text-lead text-text-muted">{roi.lead}</p>
+        <div id="calculator">
+          <Suspense>
+            <RoiCalculator content={roi} />
+          </Suspense>
+        </div>
+      </Section>
+      <DemoCall content={form} />
+      <Closing content={closing} />
+    </>
+  );
+}

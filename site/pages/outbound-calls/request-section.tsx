@@ -1,0 +1,39 @@
+import { Suspense } from "react";
+import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
+import { lazyNear } from "#site/ui/lazy-near.ts";
+import { Section } from "#site/ui/section.tsx";
+
+const OutboundForm = lazyNear("demo-call", async () => {
+  return (await import("#site/pages/outbound-calls/form/outbound-form.tsx")).OutboundForm;
+});
+
+/** The request for a demo call, beside the rules that every call keeps. */
+export function DemoCall({ content }: { content: OutboundCallsContent["form"] }) {
+  return (
+    <Section
+      surface="night"
+      labelledBy="outbound-form-title"
+      className="grid grid-cols-1 gap-x-20 gap-y-12 @4xl:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]"
+    >
+      <div>
+        <h2 id="outbound-form-title" className="text-title">
+          {content.title}
+        </h2>
+        <p className="mt-4 max-w-[32rem] text-lead text-text-muted">{content.lead}</p>
+        <dl className="mt-10 max-w-[32rem] border-hairline border-b">
+          {content.rules.map(({ title, text }) => (
+            <div key={title} className="border-hairline border-t py-5">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="mt-1 text-text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div id="demo-call">
+        <Suspense>
+          <OutboundForm content={content} />
+        </Suspense>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
+import type { Roi } from "#domain/roi.ts";
+import { amountText } from "./amount-text.ts";
+import { chartOrigin, chartSize, roiChart } from "./roi-chart.ts";
+
+interface RoiResultProps {
+  content: OutboundCallsContent["roi"];
+  roi: Roi;
+}
+
+/** The year's benefit: the figure, how it grows, and what it is made of. */
+export function RoiResult({ content, roi }: RoiResultProps) {
+  const { result, beyond } = content;
+  const total = amountText(roi.totalBenefit, beyond.amount);
+  const savings = amountText(roi.costSavings, beyond.amount);
+  return (
+    <section
+      aria-labelledby="result-title"
+      className="@container/result flex min-w-0 flex-col rounded-panel border border-hairline bg-night-sunken p-6 @2xl:p-8"
+    >
+      <h3 id="result-title" className="font-sans font-semibold text-base text-text-muted">
+        {result.title}
+      </h3>
+      {/* Read out as one, once the typing pauses: a polite region waits for that. */}
+      <output aria-atomic="true" className="mt-2 block">
+        <span className="block">
+          <span className="wrap-anywhere block font-mono text-[clamp(1.75rem,10.5cqi,3.75rem)] leading-none tracking-tight">
+            {total}
+          </span>{" "}
+          <span className="mt-2 block text-text-muted">{result.total}</span>
+        </span>
+        <span className="mt-6 grid grid-cols-1 gap-x-8 gap-y-3 @md/result:grid-cols-2">
+          <Part mark="h-0.5 bg-text-muted" label={result.savings} value={savings} />
+          <Part
+            mark="h-3 w-0.5! bg-violet/60 mx-1.5"
+            label={result.additional}
+            value={amountText(roi.additionalRevenue, beyond.amount)}
+          />
+        </span>
+      </output>
+      <Chart content={content.chart} roi={roi} description={content.chart.description(total, savings)} />
+    </section>
+  );
+}
+
+function Part({ mark, label, value }: { mark: string; label: string; value: string }) {
+  return (
+    <span className="block border-hairline border-t pt-3">
+      <span className="wrap-anywhere block font-mono text-heading">{value}</span>{" "}
+      <span className="flex items-center gap-2.5 text-text-muted">
+        <span aria-hidden="true" className={`w-4 flex-none rounded-full ${mark}`} />
+        {label}
+      </span>
+    </span>
+  );
+}
+
+const compact = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  notation: "compact",
+  maximumFractionDigits: 1,
+});
+
+function Chart({
+  content,
+  roi,
+  description,
+}: {
+  content: OutboundCallsContent["roi"]["chart"];
+  roi: Roi;
+  description: string;
+}) {
+  const chart = roiChart(Number(roi.totalBenefit), Number(roi.costSavings), Number(roi.weeklyCalls));
+  return (
+    <div className="mt-auto pt-8">
+      <svg
+        viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
+        role="img"
+        aria-label={description}
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="block w-full overflow-visible"
+      >
+        {chart.rules.map(({ y, value }, index) => (
+          <g key={y}>
+            <path d={`M0 ${y}H${chartSize.width}`} className="stroke-hairline" />
+            {index > 0 && roi.totalBenefit > 0n && (
+              <text
+                y={y - 8}
+                className="fill-text-muted font-mono text-[1.625rem] @md/result:text-[1.125rem] @2xl/result:text-[0.9375rem]"
+              >
+                {value < 1e15 ? compact.format(value) : ""}
+              </text>
+            )}
+          </g>
+        ))}
+        <path d={chart.strings} className="stroke-violet/45" strokeWidth="1.5" />
+        <path d={chart.savings} className="stroke-text-muted" strokeWidth="2" />
+        <path
+          d={chart.total}
+          transform={`translate(${chartOrigin.x} ${chartOrigin.y})`}
+          className="stroke-violet"
+          strokeWidth="3"
+        />
+        <circle cx={chart.end.x} cy={chart.end.total} r="6" className="fill-violet" />
+      </svg>
+      <div aria-hidden="true" className="mt-2 flex justify-between font-mono text-label text-text-muted">
+        <span>{content.today}</span>
+        <span>{content.end}</span>
+      </div>
+    </div>
+  );
+}

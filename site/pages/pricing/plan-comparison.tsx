@@ -1,0 +1,81 @@
+import { Fragment } from "react";
+import type { Extent, PricingContent } from "#content/pricing/pricing.ts";
+import { CheckIcon } from "#site/ui/icons.tsx";
+import { Section } from "#site/ui/section.tsx";
+
+interface PlanComparisonProps {
+  content: PricingContent["comparison"];
+  plans: PricingContent["plans"];
+}
+
+/**
+ * Every difference in one table. In a narrow window a feature's name takes a line of its own above its
+ * three cells; explicit roles keep it a table for readers when the layout is no longer one.
+ */
+export function PlanComparison({ content, plans }: PlanComparisonProps) {
+  return (
+    <Section labelledBy="comparison-title">
+      <h2 id="comparison-title" className="max-w-[18ch] text-title">
+        {content.title}
+      </h2>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: a grid layout takes the roles away in some browsers */}
+      <table className="comparison mt-12" role="table">
+        <caption className="sr-only">{content.caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader" className="comparison-corner">
+              <span className="sr-only">{content.feature}</span>
+            </th>
+            {plans.map(({ id, name, popular }) => (
+              <th
+                key={id}
+                scope="col"
+                role="columnheader"
+                className={popular ? "text-text" : "text-text-muted"}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {content.groups.map(({ title, rows }) => (
+          <tbody key={title} role="rowgroup">
+            <tr role="row">
+              {/* biome-ignore lint/a11y/useSemanticElements: it is one, for the rows below it */}
+              <th scope="rowgroup" colSpan={4} role="rowheader" className="comparison-group">
+                {title}
+              </th>
+            </tr>
+            {rows.map(({ feature, extent }) => (
+              <tr key={feature} role="row">
+                <th scope="row" role="rowheader">
+                  {feature}
+                </th>
+                {extent.map((each, index) => (
+                  <td key={plans[index]?.id} role="cell">
+                    <ExtentMark extent={each} content={content} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+    </Section>
+  );
+}
+
+function ExtentMark({ extent, content }: { extent: Extent; content: PlanComparisonProps["content"] }) {
+  if (typeof extent === "string") return <span className="font-mono text-label">{extent}</span>;
+  return (
+    <Fragment>
+      {extent ? (
+        <CheckIcon className="inline size-5 text-violet" />
+      ) : (
+        <span aria-hidden="true" className="inline-block h-0.5 w-3 rounded-full bg-outline align-middle" />
+      )}
+      <span className="sr-only">{extent ? content.included : content.notIncluded}</span>
+    </Fragment>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import type { PricingContent } from "#content/pricing/pricing.ts";
+import { ButtonLink } from "#site/ui/button.tsx";
+import { Section } from "#site/ui/section.tsx";
+
+/** What a plan binds you to, and whom to ask: the end of the pricing page. */
+export function PlanTerms({ content }: { content: PricingContent["terms"] }) {
+  return (
+    <Section
+      surface="paper"
+      labelledBy="terms-title"
+      className="grid grid-cols-1 gap-x-20 gap-y-12 @4xl:grid-cols-[1fr_1.25fr]"
+    >
+      <div>
+        <h2 id="terms-title" className="max-w-[14ch] text-title">
+          {content.title}
+        </h2>
+        <p className="mt-5 max-w-[32rem] text-lead text-text-muted">{content.lead}</p>
+        <p className="mt-10 max-w-[32rem] border-hairline border-t pt-6">{content.question}</p>
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ButtonLink to={content.contact.to} className="min-h-12">
+            {content.contact.label}
+          </ButtonLink>
+          <Link
+            to={content.full.to}
+            className="inline-flex min-h-11 items-center font-semibold underline decoration-violet underline-offset-4 hover:decoration-2"
+          >
+            {content.full.label}
+          </Link>
+        </div>
+      </div>
+      <dl className="border-hairline border-b">
+        {content.items.map(({ figure, title, text }) => (
+          <div
+            key={title}
+            className="grid gap-x-8 gap-y-1 border-hairline border-t py-6 @3xl:grid-cols-[11rem_1fr]"
+          >
+            <dt className="@3xl:contents">
+              <span className="font-mono text-[1.0625rem] leading-7">{figure}</span>
+              <span className="block font-semibold text-[1.0625rem] leading-7">{title}</span>
+            </dt>
+            <dd className="text-text-muted @3xl:col-start-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

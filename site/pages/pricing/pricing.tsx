@@ -1,0 +1,23 @@
+import { pricing } from "#content/pricing/pricing.ts";
+import { paths } from "#domain/site-map.ts";
+import { pageMeta } from "#site/page-meta.ts";
+import { PricingIntro } from "#site/pages/pricing/intro.tsx";
+import { PlanComparison } from "#site/pages/pricing/plan-comparison.tsx";
+import { PlanTerms } from "#site/pages/pricing/plan-terms.tsx";
+import { PlanTiles } from "#site/pages/pricing/plan-tiles.tsx";
+import { planProducts } from "#site/structured-data.ts";
+
+export function meta() {
+  return pageMeta({ ...pricing.meta, path: paths.pricing, structuredData: planProducts(pricing.plans) });
+}
+
+export default function Pricing() {
+  return (
+    <>
+      <PricingIntro content={pricing.intro} plans={pricing.plans} />
+      <PlanTiles content={pricing.tiles} />
+      <PlanComparison content={pricing.comparison} plans={pricing.plans} />
+      <PlanTerms content={pricing.terms} />
+    </>
+  );
+}

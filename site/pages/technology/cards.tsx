@@ -1,0 +1,106 @@
+import type { TechnologyCard, TechnologyContent } from "#content/technology/technology.ts";
+import { TiltCard } from "#site/pages/technology/tilt/tilt-card.tsx";
+import { ChartIcon, FlowIcon, GlobeIcon, PlugIcon, ShieldIcon, WaveIcon } from "#site/ui/icons.tsx";
+import { linePath } from "#site/ui/line-path.ts";
+import { Section } from "#site/ui/section.tsx";
+
+const icons = {
+  "neural-processing": WaveIcon,
+  "smart-automation": FlowIcon,
+  "enterprise-security": ShieldIcon,
+  "global-infrastructure": GlobeIcon,
+  "smart-analytics": ChartIcon,
+  "seamless-integration": PlugIcon,
+} as const;
+
+/** The wide ones stand first and last but two, so that no row repeats the one above it. */
+const spans = {
+  "neural-processing": "@4xl:col-span-7",
+  "smart-automation": "@4xl:col-span-5",
+  "enterprise-security": "@4xl:col-span-5",
+  "global-infrastructure": "@4xl:col-span-7",
+  "smart-analytics": "@4xl:col-span-6",
+  "seamless-integration": "@4xl:col-span-6",
+} as const;
+
+export function TechnologyCards({ content }: { content: TechnologyContent }) {
+  return (
+    <Section surface="sunken" labelledBy="technologies-title">
+      <h2 id="technologies-title" className="max-w-[20ch] text-title">
+        {content.cardsTitle}
+      </h2>
+      <div className="mt-10 grid grid-cols-1 gap-4 @4xl:mt-14 @4xl:grid-cols-12 @4xl:gap-5">
+        {content.cards.map((card, index) => (
+          <TiltCard key={card.id} id={card.id} labelledBy={`${card.id}-title`} className={spans[card.id]}>
+            <Card card={card} index={index} />
+          </TiltCard>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const reach = 100;
+const viewBox = `${-reach} -20 ${reach * 2} 40`;
+
+/** What goes in and what comes out, and the line between the two. */
+function Sample({ sample, index }: { sample: TechnologyCard["sample"]; index: number }) {
+  const between = linePath({ level: 1, phase: index * 1.37, center: 0 }, { reach, spread: 90, swing: 17 });
+  return (
+    <p className="flex flex-col items-start border-hairline border-b bg-night px-6 py-4 font-mono text-label @sm/panel:flex-row @sm/panel:items-center @sm/panel:gap-4 @md/panel:px-8">
+      <span className="text-text-muted">{sample.from}</span>
+      <svg
+        viewBox={viewBox}
+        preserveAspectRatio="none"
+        fill="none"
+        aria-hidden="true"
+        className="h-9 w-full min-w-8 @sm/panel:w-auto @sm/panel:flex-1"
+      >
+        <path
+          d={between}
+          className="stroke-violet"
+          strokeWidth="2"
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <span className="self-end @sm/panel:self-auto">{sample.to}</span>
+    </p>
+  );
+}
+
+function Card({ card, index }: { card: TechnologyCard; index: number }) {
+  const Icon = icons[card.id];
+  return (
+    <div className="flex min-w-0 flex-col overflow-clip rounded-[inherit]">
+      <Sample sample={card.sample} index={index} />
+      <div className="min-w-0 p-6 @md/panel:p-8">
+        <Icon className="size-9 text-violet" />
+        <h3
+          id={`${card.id}-title`}
+          className="mt-5 text-[clamp(1.5rem,1.3rem+0.9vw,2rem)] leading-tight tracking-tight"
+        >
+          {card.title}
+        </h3>
+        <p className="mt-3 max-w-[34rem] text-text-muted">{card.text}</p>
+        <dl className="mt-7 flex flex-wrap gap-x-10 gap-y-4">
+          {card.stats.map(({ value, label }) => (
+            <div key={label} className="flex min-w-0 flex-col-reverse">
+              <dt className="text-label text-text-muted">{label}</dt>
+              <dd className="font-mono text-[clamp(1.375rem,1.2rem+0.9vw,2rem)] leading-tight tracking-tight tabular-nums [overflow-wrap:anywhere]">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <ul className="mt-7 grid gap-x-8 @xl/panel:grid-cols-2">
+          {card.capabilities.map((capability) => (
+            <li key={capability} className="border-hairline border-t py-2.5 text-[0.9375rem] leading-snug">
+              {capability}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { technology } from "#content/technology/technology.ts";
+import { paths } from "#domain/site-map.ts";
+import { Closing } from "#site/features/closing/closing.tsx";
+import { CallButton } from "#site/features/live-call/call-button.tsx";
+import { pageMeta } from "#site/page-meta.ts";
+import { TechnologyCards } from "#site/pages/technology/cards.tsx";
+import { TechnologyOpening } from "#site/pages/technology/opening.tsx";
+
+export function meta() {
+  return pageMeta({ ...technology.meta, path: paths.technology });
+}
+
+export default function Technology() {
+  return (
+    <>
+      <TechnologyOpening content={technology} />
+      <TechnologyCards content={technology} />
+      <Closing content={technology.closing}>
+        <CallButton tone="quiet" className="min-h-12" assistant={technology.closing.call.assistant}>
+          {technology.closing.call.label}
+        </CallButton>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef } from "react";
+import type { TestimonialsContent } from "#content/testimonials/testimonials.ts";
+import { storyIndustries } from "#content/testimonials/testimonials.ts";
+import { Button } from "#site/ui/button.tsx";
+import { TextField } from "#site/ui/field.tsx";
+import { SearchIcon } from "#site/ui/icons.tsx";
+import { SelectField } from "#site/ui/select.tsx";
+import { Story } from "./story.tsx";
+import { matchingStories, noFilter, type StoryFilter } from "./story-filter.ts";
+import { useStoryFilter } from "./use-story-filter.ts";
+
+/** All stories, and the two controls that narrow them. */
+export function Stories({ content }: { content: TestimonialsContent }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { filter, ready, change } = useStoryFilter(form);
+  const shown = matchingStories(content.stories, filter);
+  const { search, industry, count, empty } = content.filter;
+
+  function reset() {
+    change(noFilter);
+    // The button that had the focus is gone with the notice.
+    form.current?.querySelector("input")?.focus();
+  }
+
+  return (
+    <>
+      <search>
+        <form
+          ref={form}
+          data-ready={ready}
+          onSubmit={(event) => event.preventDefault()}
+          className="mt-8 grid grid-cols-1 items-start gap-x-5 gap-y-5 noscript:hidden @3xl:grid-cols-[1.6fr_1fr_1fr]"
+        >
+          <TextField
+            label={search.label}
+            hint={search.hint}
+            type="search"
+            name="q"
+            autoComplete="off"
+            enterKeyHint="search"
+            before={<SearchIcon />}
+            value={filter.query}
+            onChange={(event) => change({ ...filter, query: event.target.value })}
+          />
+          <SelectField
+            label={industry.label}
+            name="industry"
+            autoComplete="off"
+            options={storyIndustries.map((each) => ({ value: each, label: each }))}
+            placeholder={industry.all}
+            value={filter.industry}
+            onChange={(event) =>
+              change({ ...filter, industry: event.target.value as StoryFilter["industry"] })
+            }
+          />
+          <p role="status" className="font-mono text-label text-text-muted @3xl:mt-10.5 @3xl:text-right">
+            {shown.length === 0 ? empty.title : count(shown.length, content.stories.length)}
+          </p>
+        </form>
+      </search>
+      {shown.length === 0 ? (
+        <div className="mt-10 border-hairline border-t py-16">
+          <h3 className="text-heading">{empty.title}</h3>
+          <p className="mt-2 max-w-[34rem] text-text-muted">{empty.text}</p>
+          <Button tone="quiet" className="mt-6" onClick={reset}>
+            {empty.reset}
+          </Button>
+        </div>
+      ) : (
+        <ul className="mt-10 border-hairline border-b">
+          {shown.map((story) => (
+            <Story key={story.id} story={story} content={content} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

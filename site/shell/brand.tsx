@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { company } from "#content/company.ts";
+import { paths } from "#domain/site-map.ts";
+import { LineGlyph } from "#site/ui/line.tsx";
+
+/** The logo and the name, which lead home. */
+export function Brand() {
+  return (
+    <Link
+      to={paths.home}
+      className="inline-flex min-h-11 items-center gap-3 font-display font-semibold text-xl tracking-tight"
+    >
+      <LineGlyph className="hidden h-6 w-11 text-violet @min-[16rem]:block" />
+      {company.name}
+    </Link>
+  );
+}

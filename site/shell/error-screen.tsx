@@ -1,0 +1,62 @@
+import { isRouteErrorResponse } from "react-router";
+import { company } from "#content/company.ts";
+import { errorScreen } from "#content/error-screen.ts";
+import { bookDemoLink } from "#content/navigation.ts";
+import { paths } from "#domain/site-map.ts";
+import { ButtonLink } from "#site/ui/button.tsx";
+import { linePath } from "#site/ui/line-path.ts";
+
+/** What the screen says of an error: the status text of an answer, or the message of a crash. */
+export function errorDetail(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}
+
+const deadLine = linePath({ level: 0.8, phase: 2.2, center: 0 }, { reach: 2400, spread: 180, swing: 40 });
+
+/** The screen for an unknown path and for a crash. The line on it has gone dead. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const detail = errorDetail(error);
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const subject = encodeURIComponent(`${errorScreen.reportSubject}: ${detail}`);
+  return (
+    <section aria-labelledby="error-title" className="@container overflow-x-clip">
+      <div className="mx-auto box-content max-w-page px-gutter pt-36 pb-section">
+        <svg
+          width="1"
+          height="1"
+          className="relative left-24 my-12 block overflow-visible"
+          aria-hidden="true"
+        >
+          <path className="line-rest stroke-violet" d={deadLine} />
+        </svg>
+        <h1 id="error-title" className="text-title">
+          {errorScreen.heading}
+        </h1>
+        <p className="mt-5 font-mono text-heading break-words">{detail}</p>
+        <p className="mt-5 max-w-[36rem] text-lead text-text-muted">
+          {notFound ? errorScreen.notFound : errorScreen.crashed}
+        </p>
+        <div className="mt-9 flex flex-col gap-3 @md:flex-row @md:flex-wrap @md:items-center">
+          <ButtonLink to={paths.home} className="min-h-12">
+            {errorScreen.home}
+          </ButtonLink>
+          <ButtonLink tone="quiet" to={bookDemoLink.to} className="min-h-12">
+            {bookDemoLink.label}
+          </ButtonLink>
+          <a
+            href={`mailto:${company.email}?subject=${subject}`}
+            className="inline-flex min-h-12 items-center justify-center px-3 underline decoration-violet underline-offset-4 hover:decoration-text"
+          >
+            {errorScreen.report}
+          </a>
+        </div>
+        {import.meta.env.DEV && error instanceof Error ? (
+          <pre className="mt-12 overflow-x-auto rounded-card bg-night-sunken p-6 font-mono text-label">
+            {error.stack}
+          </pre>
+        ) : null}
+      </div>
+    </section>
+  );
+}

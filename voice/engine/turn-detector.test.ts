@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
+import type { Recogniser } from "#voice/providers/recogniser.ts";
+import { createEar } from "./turn-detector.ts";
+
+const frameAt = (decibels: number): Frame =>
+  new Int16Array(frameSamples).fill(Math.round(32_768 * 10 ** (decibels / 20)));
+const silent = frameAt(-90);
+/** The beginning of "how" or "yes": louder than the room, and softer than an echo of the assistant could be. */
+const soft = frameAt(-40);
+const loud = frameAt(-12);
+
+/** How many soft frames are recognised of an answer that begins so many ms after the assistant's last sound. */
+function softFramesHeard(pause: number): number {
+  const written: Frame[] = [];
+  const recogniser: Recogniser = {
+    warmUp: async () => {},
+    completeness: () => "complete",
+    listen: () => ({
+      write: (frame) => written.push(frame.slice()),
+      finish: async () => ({ text: "", certainty: "unknown" }),
+      cancel() {},
+    }),
+  };
+  const ear = createEar(recogniser, () => {});
+  let at = 0;
+  const pass = (ms: number, frame: Frame, isPlaying = false) => {
+    for (const until = at + ms; at < until; at += frameMs) {
+      if (isPlaying) ear.played(at, -18);
+      ear.frame(at, frame);
+    }
+  };
+  pass(1000, silent, true);
+  pass(pause, silent);
+  pass(120, soft);
+  pass(200, loud);
+  return written.filter((frame) => frame[0] === soft[0]).length;
+}
+
+test("of an answer that comes at once, its soft beginning is heard, too", () => {
+  expect(softFramesHeard(80)).toBe(6);
+  expect(softFramesHeard(200)).toBe(6);
+  expect(softFramesHeard(1000)).toBe(6);
+});
