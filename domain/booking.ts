@@ -1,5 +1,5 @@
 /** What can be booked, and when. Office hours are the company's own. */
-export const scheduler = {
+export const bookingRules = {
   /** Length of a demo, in minutes. Office hours are divided into slots of this length. */
   slotMinutes: 30,
   /** A slot that begins sooner than this cannot be booked any more, in hours. */

@@ -11,7 +11,7 @@ export interface PublicConfig {
   };
   /** Longest accepted request body, in bytes. */
   readonly bodyLimit: number;
-  readonly scheduler: SchedulerConfig;
+  readonly scheduler: BookingWidgetConfig;
   /** What rings when somebody asks for a call: their phone, by a carrier, or without one the browser. */
   readonly outbound: { readonly rings: "browser" | "phone" };
   /** Who answers calls from the pages. */
@@ -27,7 +27,7 @@ export interface PublicConfig {
 }
 
 /** The calendar that visitors choose a time in: our own, or a hosted one. */
-export interface SchedulerConfig {
+export interface BookingWidgetConfig {
   readonly provider: "embedded" | "calendly";
   /** The script that puts the calendar into a page; an address on this site when it begins with a slash. */
   readonly script: string;

@@ -2,14 +2,14 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { bookingPaths } from "#domain/booking.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { createScheduler, type SchedulerLimits } from "./booking/booking-api.ts";
+import { type BookingLimits, createBookingApi } from "./booking/booking-api.ts";
 import type { BookingLinks } from "./booking/booking-link.ts";
 import { createCalendarFeed } from "./booking/calendar-feed.ts";
 import { organizerOf } from "./booking/calendar-file.ts";
 import { feedFolder } from "./booking/feed-address.ts";
-import { hostedScheduler } from "./booking/hosted-scheduler.ts";
+import { hostedBookingWidget } from "./booking/hosted-booking-widget.ts";
 import { createManageBooking } from "./booking/manage-booking.ts";
-import { calendarPage, hostsOf, openDiary } from "./booking/open-bookings.ts";
+import { calendarPage, hostsOf, openBookings } from "./booking/open-bookings.ts";
 import { createBookingPages } from "./booking/pages/booking-pages.ts";
 import { createCheckout } from "./checkout/checkout.ts";
 import { createDataApi } from "./data-api/data-api.ts";
@@ -22,7 +22,7 @@ import type { FormGuard } from "./forms/guard/form-guard.ts";
 import type { FormLimits } from "./forms/guard/form-limits.ts";
 import { createFormTokens } from "./forms/guard/form-tokens.ts";
 import { demoScheduleTable } from "./forms/leads/demo-schedule-table.ts";
-import { createDemoCalls } from "./forms/outbound-requests/outbound-requests.ts";
+import { createOutboundRequests } from "./forms/outbound-requests/outbound-requests.ts";
 import { createReceivedPages } from "./forms/pages/received-pages.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
@@ -59,7 +59,7 @@ export interface AppDeps {
   readonly submissionLimiter: Limiter;
   readonly formGuard: FormGuard;
   readonly formLimits: FormLimits;
-  readonly schedulerLimits: SchedulerLimits;
+  readonly bookingLimits: BookingLimits;
   /** What the links of mails about bookings are signed with. */
   readonly bookingLinks: BookingLinks;
   /** ms since 1970, as `Date.now`: what can be booked depends on it. */
@@ -123,7 +123,7 @@ export function createApp(deps: AppDeps): App {
   app.route("/api/contact", createContact(forms));
   app.route(
     "/api/demo-calls",
-    createDemoCalls({
+    createOutboundRequests({
       ...forms,
       callsPerDay: env.DEMO_CALLS_PER_DAY,
       callCountries: env.DEMO_CALL_COUNTRIES,
@@ -133,9 +133,9 @@ export function createApp(deps: AppDeps): App {
   app.route("/", createReceivedPages(siteFiles.shell));
 
   const scheduler = {
-    ...openDiary(env, database.kysely, deps.clock),
+    ...openBookings(env, database.kysely, deps.clock),
     links: deps.bookingLinks,
-    limits: deps.schedulerLimits,
+    limits: deps.bookingLimits,
     clock: deps.clock,
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUST_PROXY,
@@ -148,12 +148,12 @@ export function createApp(deps: AppDeps): App {
       kysely: database.kysely,
       hosts: hostsOf(env),
       publicUrl: env.PUBLIC_URL,
-      limiter: deps.schedulerLimits.looking,
+      limiter: deps.bookingLimits.looking,
       trustedProxies: env.TRUST_PROXY,
       clock: deps.clock,
     }),
   );
-  app.route("/api/scheduler", createScheduler(scheduler));
+  app.route("/api/scheduler", createBookingApi(scheduler));
   app.route("/api/scheduler/manage", createManageBooking(scheduler));
   app.use("/bookings/*", untoldProxy);
   app.route(
@@ -208,7 +208,7 @@ function publicConfig(env: AppDeps["env"], anonKey: string, voice: PublicConfig[
       ? { url: env.SUPABASE_URL ?? "", anonKey: env.SUPABASE_ANON_KEY ?? "", client: "supabase" }
       : { url: "", anonKey, client: "postgrest" },
     bodyLimit: bodyLimitBytes,
-    scheduler: hostedScheduler(env) ?? {
+    scheduler: hostedBookingWidget(env) ?? {
       provider: "embedded",
       script: "/widget/scheduler.js",
       url: "/widget/scheduler",

@@ -36,7 +36,7 @@ export function createMetrics({ countDeliveries, countBookings, countCalls }: Me
   });
   const bookings = new Gauge({
     name: "larkline_upcoming_bookings",
-    help: "Times of the diary from now on that are booked, or held while a visitor types.",
+    help: "Times from now on that are booked, or held while a visitor types.",
     labelNames: ["state"],
     registers: [registry],
   });

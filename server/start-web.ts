@@ -7,8 +7,8 @@ import { pagePaths } from "#domain/site-map.ts";
 import { createApp } from "./app.ts";
 import { countBookings } from "./booking/booking-counts.ts";
 import { bookingLinkKey, createBookingLinks } from "./booking/booking-link.ts";
-import { hostedScheduler } from "./booking/hosted-scheduler.ts";
-import { createSchedulerLimits } from "./booking/open-bookings.ts";
+import { hostedBookingWidget } from "./booking/hosted-booking-widget.ts";
+import { createBookingLimits } from "./booking/open-bookings.ts";
 import { loadAnonKey } from "./data-api/anon-key.ts";
 import type { Database } from "./database/database.ts";
 import { loadSigningKey } from "./database/signing-key.ts";
@@ -43,7 +43,7 @@ export function loadSite(env: Env) {
     folder: siteFolder,
     publicUrl: env.PUBLIC_URL,
     backend: env.SUPABASE_URL,
-    scheduler: hostedScheduler(env),
+    scheduler: hostedBookingWidget(env),
     hasHostedCalls: env.VOICE_PROVIDER === "vapi",
     texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL, pagePaths), "/robots.txt": robots(env.PUBLIC_URL) },
   });
@@ -71,7 +71,7 @@ export async function startWeb(deps: {
       clock: Date.now,
     }),
     formLimits: createFormLimits(),
-    schedulerLimits: createSchedulerLimits(),
+    bookingLimits: createBookingLimits(),
     bookingLinks: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
     clock: Date.now,
     voice,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Refused } from "./booking-client.ts";
 import { bookingFlow, type Flow, type FlowAction, newFlow } from "./booking-flow.ts";
-import type { Refused } from "./scheduler-client.ts";
 
 const start = Date.UTC(2026, 11, 1, 15);
 const booked = { uri: "/api/scheduler/bookings/1", start, end: start + 1, host: "Ana", state: "booked" };

@@ -1,5 +1,5 @@
 import type { FieldError } from "#domain/forms/check-form.ts";
-import type { Booked, Refused } from "./scheduler-client.ts";
+import type { Booked, Refused } from "./booking-client.ts";
 import type { CalendarMonth } from "./time/calendar-dates.ts";
 import type { CalendarDate } from "./time/zoned-times.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { schedulerFrameTitle } from "#content/booking/frame.ts";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingFrameTitle } from "#content/booking/frame.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import { company } from "#content/company.ts";
-import { scheduler } from "#domain/booking.ts";
+import { bookingRules } from "#domain/booking.ts";
 import { ClockIcon, LineGlyph, SpeechIcon } from "./ui/icons.tsx";
 import { withMailLink } from "./ui/notice.tsx";
 
@@ -20,16 +20,16 @@ export function FrameLayout({ title, children }: { title: string; children: Reac
         <ul>
           <li>
             <ClockIcon />
-            {schedulerWidget.length(scheduler.slotMinutes)}
+            {bookingWidget.length(bookingRules.slotMinutes)}
           </li>
           <li>
             <SpeechIcon />
-            {schedulerWidget.about}
+            {bookingWidget.about}
           </li>
         </ul>
-        <p className="reach-us">{withMailLink(schedulerWidget.reachUs)}</p>
+        <p className="reach-us">{withMailLink(bookingWidget.reachUs)}</p>
       </section>
-      <main aria-label={schedulerFrameTitle} className="step">
+      <main aria-label={bookingFrameTitle} className="step">
         {children}
       </main>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import type { Answer } from "./booking-client.ts";
 import { createPause, keepTrying } from "./keep-trying.ts";
-import type { Answer } from "./scheduler-client.ts";
 
 const unreachable = { kind: "unreachable" } as const;
 const booked = { kind: "ok", value: "booked" } as const;

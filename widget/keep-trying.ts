@@ -1,4 +1,4 @@
-import type { Answer, Refused } from "./scheduler-client.ts";
+import type { Answer, Refused } from "./booking-client.ts";
 
 /** Waits between attempts, in ms: a second at first, twice as long each time, never more than this. */
 const longestWait = 15_000;

@@ -1,6 +1,6 @@
 // The script that a page includes: puts the booking frame into each `.larkline-scheduler` element that has none yet.
 // A page may include it again after it has added such an element.
-import { schedulerFrameTitle } from "#content/booking/frame.ts";
+import { bookingFrameTitle } from "#content/booking/frame.ts";
 import { messageFrom } from "./messages.ts";
 
 /** The frame's least height, in CSS pixels: the month with its time zone fits. */
@@ -18,7 +18,7 @@ function fill(): void {
       new URLSearchParams({ ...(name && { name }), ...(email && { email }), origin: location.origin }),
     );
     const frame = document.createElement("iframe");
-    frame.title = schedulerFrameTitle;
+    frame.title = bookingFrameTitle;
     frame.src = url.href;
     // Through the object model, which a content security policy does not refuse.
     Object.assign(frame.style, {

@@ -1,26 +1,26 @@
 import { createRoot } from "react-dom/client";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
+import { createBookingClient } from "./booking-client.ts";
 import { ChangeBooking } from "./change/change-booking.tsx";
 import { readFrameAddress } from "./frame-address.ts";
 import { FrameLayout } from "./frame-layout.tsx";
 import { tellHeight, tellParent } from "./parent-messages.ts";
-import { createSchedulerClient } from "./scheduler-client.ts";
 import { Scheduling } from "./scheduling.tsx";
 import "./styles/widget.css";
 
 const { name, email, origin, change } = readFrameAddress(location.hash);
 const tell = tellParent(window, origin);
-const client = createSchedulerClient((...request) => fetch(...request));
+const client = createBookingClient((...request) => fetch(...request));
 const place = document.getElementById("widget");
 if (place) {
   document.documentElement.dataset.alone = String(window.parent === window);
   createRoot(place).render(
     change ? (
-      <FrameLayout title={schedulerWidget.titleOfChange}>
+      <FrameLayout title={bookingWidget.titleOfChange}>
         <ChangeBooking client={client} token={change} tell={tell} />
       </FrameLayout>
     ) : (
-      <FrameLayout title={schedulerWidget.title}>
+      <FrameLayout title={bookingWidget.title}>
         <Scheduling client={client} tell={tell} purpose={{ kind: "book", typed: { name, email } }} />
       </FrameLayout>
     ),

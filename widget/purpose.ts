@@ -1,4 +1,4 @@
-import type { Booked } from "./scheduler-client.ts";
+import type { Booked } from "./booking-client.ts";
 import type { Typed } from "./steps/enter-details.tsx";
 
 /** What the visitor has come for: to book a demo, or to move the one that a signed link names. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
+import type { BookingClient } from "./booking-client.ts";
 import { ConfirmMove } from "./change/confirm-move.tsx";
 import type { Tell } from "./parent-messages.ts";
 import type { Purpose } from "./purpose.ts";
-import type { SchedulerClient } from "./scheduler-client.ts";
 import { ChooseDay } from "./steps/choose-day.tsx";
 import { ChooseTime } from "./steps/choose-time.tsx";
 import { ChooseZone } from "./steps/choose-zone.tsx";
@@ -16,10 +16,10 @@ import { dateIn } from "./time/zoned-times.ts";
 import { ChosenTime } from "./ui/chosen-time.tsx";
 import { useScheduling } from "./use-scheduling.ts";
 
-const { change, done } = schedulerWidget;
+const { change, done } = bookingWidget;
 
 interface SchedulingProps {
-  client: SchedulerClient;
+  client: BookingClient;
   purpose: Purpose;
   tell: Tell;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answer, Refused } from "./scheduler-client.ts";
+import type { Answer, Refused } from "./booking-client.ts";
 import { createSlotHold, type Hold } from "./slot-hold.ts";
 
 const taken: Refused = {

@@ -1,4 +1,4 @@
-import type { Refused, SchedulerClient } from "./scheduler-client.ts";
+import type { BookingClient, Refused } from "./booking-client.ts";
 
 /** Whether a time is kept for this visitor. */
 export type Hold =
@@ -11,7 +11,7 @@ export type Hold =
   | { readonly status: "unsure" };
 
 export interface SlotHoldOptions {
-  readonly client: Pick<SchedulerClient, "hold" | "release">;
+  readonly client: Pick<BookingClient, "hold" | "release">;
   readonly submission: string;
   /** How long the server keeps a time, in ms. */
   readonly length: number;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { SchedulerClient } from "./scheduler-client.ts";
+import type { BookingClient } from "./booking-client.ts";
 import { addMonths, type CalendarMonth, momentsOf, monthOf } from "./time/calendar-dates.ts";
 import { byDay, type CalendarDate } from "./time/zoned-times.ts";
 
@@ -34,7 +34,7 @@ interface Shown {
 const loading: MonthTimes = { status: "loading" };
 
 /** Loads the shown month and the one after it, and goes on as long as it finds nothing free. */
-export function useFreeTimes(client: SchedulerClient, { timeZone, month, lastMonth }: Shown): FreeTimes {
+export function useFreeTimes(client: BookingClient, { timeZone, month, lastMonth }: Shown): FreeTimes {
   const [months, setMonths] = useState<Readonly<Record<CalendarMonth, MonthTimes>>>({});
   const asked = useRef(new Set<CalendarMonth>());
 

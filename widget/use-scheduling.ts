@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { scheduler } from "#domain/booking.ts";
+import { bookingRules } from "#domain/booking.ts";
 import { booking } from "#domain/forms/booking-request.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
+import { type BookingClient, iso } from "./booking-client.ts";
 import { bookingFlow, newFlow } from "./booking-flow.ts";
 import type { Tell } from "./parent-messages.ts";
 import type { Purpose } from "./purpose.ts";
-import { iso, type SchedulerClient } from "./scheduler-client.ts";
 import type { Typed } from "./steps/enter-details.tsx";
 import { newSubmissionId } from "./submission-id.ts";
 import { firstWeekdayOf, monthOf } from "./time/calendar-dates.ts";
@@ -21,18 +21,18 @@ const hour = 60 * 60_000;
 const freshFor = 60_000;
 
 /** Everything that moves in the widget, for the components to show. */
-export function useScheduling(client: SchedulerClient, purpose: Purpose, tell: Tell) {
+export function useScheduling(client: BookingClient, purpose: Purpose, tell: Tell) {
   const [now] = useState(Date.now);
   const [submission] = useState(() => newSubmissionId());
   const [timeZone, setTimeZone] = useState(detectedZone);
   const [typed, setTyped] = useState<Typed>(
     purpose.kind === "book" ? purpose.typed : { name: "", email: "" },
   );
-  const earliest = now + scheduler.minimumNoticeHours * hour;
+  const earliest = now + bookingRules.minimumNoticeHours * hour;
   const bounds = {
     firstWeekday: firstWeekdayOf(navigator.language),
     firstMonth: monthOf(dateIn(timeZone, earliest)),
-    lastMonth: monthOf(dateIn(timeZone, now + scheduler.horizonDays * 24 * hour)),
+    lastMonth: monthOf(dateIn(timeZone, now + bookingRules.horizonDays * 24 * hour)),
   };
   const [flow, dispatch] = useReducer(bookingFlow, newFlow(bounds.firstMonth));
   const freeTimes = useFreeTimes(client, { timeZone, month: flow.month, lastMonth: bounds.lastMonth });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { Answer, Booked } from "./booking-client.ts";
 import type { FlowAction } from "./booking-flow.ts";
 import { createPause, keepTrying } from "./keep-trying.ts";
-import type { Answer, Booked } from "./scheduler-client.ts";
 
 /**
  * Sends the chosen time until it is answered. Leaving the step gives up trying; what has arrived by then is known to

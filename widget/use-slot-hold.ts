@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { scheduler } from "#domain/booking.ts";
-import type { Refused, SchedulerClient } from "./scheduler-client.ts";
+import { bookingRules } from "#domain/booking.ts";
+import type { BookingClient, Refused } from "./booking-client.ts";
 import { createSlotHold, type Hold, type SlotHold } from "./slot-hold.ts";
 
 /** How often it is looked whether a hold has run out, in ms. */
@@ -8,7 +8,7 @@ const lookEvery = 5_000;
 
 /** Keeps a chosen time while it is chosen, and lets go of it when the page goes away. */
 export function useSlotHold(options: {
-  readonly client: SchedulerClient;
+  readonly client: BookingClient;
   readonly submission: string;
   /** In ms since 1970; undefined keeps nothing. */
   readonly start: number | undefined;
@@ -23,7 +23,7 @@ export function useSlotHold(options: {
     createSlotHold({
       client,
       submission,
-      length: scheduler.holdSeconds * 1000,
+      length: bookingRules.holdSeconds * 1000,
       clock: Date.now,
       onChange: setHold,
       onTaken: (...taken) => onTaken.current(...taken),

@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from "vite";
-import { schedulerFrameTitle } from "#content/booking/frame.ts";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingFrameTitle } from "#content/booking/frame.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import { company } from "#content/company.ts";
 
 const folder = import.meta.dirname;
@@ -8,9 +8,9 @@ const folder = import.meta.dirname;
 /** Puts the texts into the frame's page. */
 function words(): Plugin {
   const texts: Record<string, string> = {
-    "%TITLE%": `${schedulerFrameTitle} | ${company.name}`,
-    "%LOADING%": schedulerWidget.loading,
-    "%NO_SCRIPT%": schedulerWidget.noScript,
+    "%TITLE%": `${bookingFrameTitle} | ${company.name}`,
+    "%LOADING%": bookingWidget.loading,
+    "%NO_SCRIPT%": bookingWidget.noScript,
   };
   return {
     name: "widget-words",

@@ -5,7 +5,7 @@ import { company } from "#content/company.ts";
 import { features } from "#content/features/features.ts";
 import { featureCarousel } from "#content/home/carousel.ts";
 import { faq } from "#content/home/faq.ts";
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { pricing } from "#content/pricing/pricing.ts";
 import { technology } from "#content/technology/technology.ts";
@@ -107,7 +107,7 @@ test("whoever compares plans has not chosen one, and whoever asks for one has", 
 
 test("what is suggested answers the question that was asked, and is understood", async () => {
   const industries = (await converse()("who is it made for?")).suggestions;
-  const sales = callDemo.welcome.sales.suggestions;
+  const sales = liveCall.welcome.sales.suggestions;
   expect(industries).toHaveLength(3);
   for (const text of [...industries, ...sales]) {
     const { said } = await converse(assistants.sales)(text);

@@ -62,6 +62,6 @@ test.each(facts)("%s says what is answered to %s: “%s”", async (page, intent
     .flat()
     .join(" ");
   expect(said).toContain(words);
-  const text = await readFile(new URL(`../${page}.md`, import.meta.url), "utf8");
+  const text = await readFile(new URL(`../../content/${page}.md`, import.meta.url), "utf8");
   expect(text.replace(/\s+/g, " ")).toContain(there);
 });

@@ -47,7 +47,7 @@ async function delaysWhenIdle(): Promise<number[]> {
   const committed = new Map<string, number>();
   for (let sample = 0; sample < idleSamples; sample++) {
     const phone = `+1212555${String(sample).padStart(4, "0")}`;
-    await pool.query(insertDemoCalls(`'${phone}'`, 1));
+    await pool.query(insertOutboundRequests(`'${phone}'`, 1));
     committed.set(phone, performance.now());
     await until(() => sink.calls.length > sample);
   }
@@ -61,7 +61,7 @@ async function burstRate(): Promise<number> {
   const noNotices = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "bench@larkline.test" };
   await using site = await startSite({ env: { ...environment(sink.url), ...noNotices } });
   const pool = await connect(site);
-  await pool.query(insertDemoCalls("'+1' || (2120000000 + n)", burst));
+  await pool.query(insertOutboundRequests("'+1' || (2120000000 + n)", burst));
   await until(() => sink.calls.length >= burst);
   await pool.end();
   const times = sink.calls.map(({ at }) => at);
@@ -75,7 +75,7 @@ async function mailTime(webhook: "answers" | "hangs"): Promise<number> {
   });
   await using site = await startSite({ env: environment(sink.url) });
   const pool = await connect(site);
-  await pool.query(insertDemoCalls("'+1' || (2120000000 + n)", hanging));
+  await pool.query(insertOutboundRequests("'+1' || (2120000000 + n)", hanging));
   await until(() => sink.calls.length >= 24);
   await wait(1_000); // the answered ones, and their notices, are done
   await pool.query("delete from larkline.delivery where kind = 'owner-mail'");
@@ -97,7 +97,7 @@ function environment(url: string): Record<string, string> {
 }
 
 /** @param phone an expression over `n`, which counts from 1. */
-function insertDemoCalls(phone: string, count: number): string {
+function insertOutboundRequests(phone: string, count: number): string {
   return `
     with consent as (
       insert into larkline.consent (purpose, text_version, wording, phone)

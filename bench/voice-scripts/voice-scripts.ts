@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDiary } from "#server/booking/open-bookings.ts";
+import { openBookings } from "#server/booking/open-bookings.ts";
 import { type Database, openDatabase } from "#server/database/database.ts";
 import { createLog } from "#server/log.ts";
 import { createPartChooser } from "#server/voice/choose-parts.ts";
@@ -66,9 +66,9 @@ export async function benchVoiceScripts(): Promise<void> {
 
 async function openBench({ kysely }: Database, vendor: OpenAiServer) {
   const log = createLog("error");
-  const { diary } = openDiary({ SCHEDULER_HOSTS: undefined, SCHEDULER_HOLIDAYS: [] }, kysely);
+  const { bookings } = openBookings({ SCHEDULER_HOSTS: undefined, SCHEDULER_HOLIDAYS: [] }, kysely);
   // Each call comes from an address of its own: their shares are no part of what is measured.
-  const toolsFor = createCallTools({ kysely, diary, limits: createToolLimits(), log });
+  const toolsFor = createCallTools({ kysely, bookings, limits: createToolLimits(), log });
   const tools = new Map<string, readonly Tool[]>();
   const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
     rehearsedTools(tools.get(callId) ?? [], isRehearsing);
@@ -107,8 +107,8 @@ async function openBench({ kysely }: Database, vendor: OpenAiServer) {
   let nextDelay = 0;
   async function hold(script: Script, provider: string): Promise<Outcome> {
     await forget();
-    const { from, to } = diary.bookableRange();
-    const start = new Date((await diary.freeIn({ from, to }))[0] ?? 0).toISOString();
+    const { from, to } = bookings.bookableRange();
+    const start = new Date((await bookings.freeIn({ from, to }))[0] ?? 0).toISOString();
     const completions = script
       .model(start)
       .map((deltas) => [delays[nextDelay++ % delays.length] ?? 0, ...deltas]);

@@ -11,7 +11,7 @@ import { createScriptedLine } from "#voice/testing/scripted-line.ts";
 import { cough, framesOf, mixed, roomNoise, seeded } from "#voice/testing/synthetic-sound.ts";
 import { say, silence, type TestVoice } from "../voice-accuracy/speech.ts";
 
-// The voices and coughs of the bench, as sound, against the ear and the turn machine as they are in a call, on a time
+// The voices and coughs of the bench, as sound, against the turnDetector and the turn machine as they are in a call, on a time
 // of its own. A recogniser that misses nothing stands in for ours, which the bench measures: what it would hear is told
 // to it, the words of "mm-hm" too.
 

@@ -4,7 +4,7 @@ import { company } from "../company.ts";
 export const demoEvent = {
   summary: (host: string) =>
     host === company.name ? `${company.name} demo` : `${company.name} demo with ${host}`,
-  /** A diary that bears the company's name is nobody's in particular. */
+  /** A host named like the company is nobody in particular. */
   with: (host: string) =>
     `${host === company.name ? "One of us" : host}, and ${company.assistantName}, our AI agent`,
   location: `Phone: ${company.phone}`,

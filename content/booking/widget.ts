@@ -3,7 +3,7 @@ import { company } from "../company.ts";
 const typedIsHere = "Everything you typed is still here.";
 
 /** Every word of the booking widget. Labels are relied on by users, tests and autofill. */
-export const schedulerWidget = {
+export const bookingWidget = {
   title: "Book your demo",
   titleOfChange: "Move your demo",
   about: `By phone, with one of us and ${company.assistantName}. Nothing to install.`,

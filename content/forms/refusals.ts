@@ -43,7 +43,7 @@ export const formRefusals = {
     title: "Too many requests",
     detail: `Nothing was sent. There were too many from your network or for this number. Please try again later. ${reachUs}`,
   },
-  demoCallsFull: {
+  outboundRequestsFull: {
     title: "No demo calls are left today",
     detail: `Nothing was sent. There are only so many demo calls in a day, and today's are taken. Please come back tomorrow. ${reachUs}`,
   },

@@ -18,7 +18,7 @@ interface Welcome {
 }
 
 /** All words of the call screen. Labels of one word stand in the components. */
-export const callDemo = {
+export const liveCall = {
   title: wren,
   subtitle: "Experience our AI phone agent in action",
   welcome: {

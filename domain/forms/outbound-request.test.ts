@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkForm } from "./check-form.ts";
-import { demoCall, demoCallErrors } from "./outbound-request.ts";
+import { outboundRequest, outboundRequestErrors } from "./outbound-request.ts";
 
 const good = {
   country: "GB",
@@ -12,46 +12,46 @@ const good = {
 };
 
 test("OUTB-04 the phone leaves as dial prefix and number, the website as an address", () => {
-  expect(checkForm(demoCall, { ...good, token: "not ours" })).toEqual({
+  expect(checkForm(outboundRequest, { ...good, token: "not ours" })).toEqual({
     ok: true,
     values: { ...good, phone: "+442079460958", website: "https://brightdental.com" },
   });
 });
 
 test("OUTB-02 all fields are needed, and each is told", () => {
-  expect(checkForm(demoCall, {})).toEqual({
+  expect(checkForm(outboundRequest, {})).toEqual({
     ok: false,
     errors: [
-      { field: "country", message: demoCallErrors.country },
-      { field: "phone", message: demoCallErrors.phone },
-      { field: "companyName", message: demoCallErrors.companyName },
-      { field: "website", message: demoCallErrors.website },
-      { field: "name", message: demoCallErrors.name },
-      { field: "consent", message: demoCallErrors.consent },
+      { field: "country", message: outboundRequestErrors.country },
+      { field: "phone", message: outboundRequestErrors.phone },
+      { field: "companyName", message: outboundRequestErrors.companyName },
+      { field: "website", message: outboundRequestErrors.website },
+      { field: "name", message: outboundRequestErrors.name },
+      { field: "consent", message: outboundRequestErrors.consent },
     ],
   });
 });
 
 test.each([
-  ["country", "SE", demoCallErrors.country],
-  ["country", "gb", demoCallErrors.country],
-  ["phone", "12", demoCallErrors.phoneWrong("+44")],
-  ["phone", "call me", demoCallErrors.phoneWrong("+44")],
-  ["companyName", " \t ", demoCallErrors.companyName],
-  ["website", "maria@brightdental.com", demoCallErrors.websiteWrong],
-  ["website", "javascript:alert(1)", demoCallErrors.websiteWrong],
-  ["name", "\u2028", demoCallErrors.name],
-  ["consent", false, demoCallErrors.consent],
-  ["consent", "true", demoCallErrors.consent],
+  ["country", "SE", outboundRequestErrors.country],
+  ["country", "gb", outboundRequestErrors.country],
+  ["phone", "12", outboundRequestErrors.phoneWrong("+44")],
+  ["phone", "call me", outboundRequestErrors.phoneWrong("+44")],
+  ["companyName", " \t ", outboundRequestErrors.companyName],
+  ["website", "maria@brightdental.com", outboundRequestErrors.websiteWrong],
+  ["website", "javascript:alert(1)", outboundRequestErrors.websiteWrong],
+  ["name", "\u2028", outboundRequestErrors.name],
+  ["consent", false, outboundRequestErrors.consent],
+  ["consent", "true", outboundRequestErrors.consent],
 ])("OUTB-02 %s %j is told in plain words", (field, value, message) => {
-  expect(checkForm(demoCall, { ...good, [field]: value })).toEqual({
+  expect(checkForm(outboundRequest, { ...good, [field]: value })).toEqual({
     ok: false,
     errors: [{ field, message }],
   });
 });
 
 test("OUTB-02 a wrong number is told together with other fields that are wrong", () => {
-  expect(checkForm(demoCall, { ...good, phone: "12", name: "" })).toMatchObject({
+  expect(checkForm(outboundRequest, { ...good, phone: "12", name: "" })).toMatchObject({
     errors: [{ field: "name" }, { field: "phone" }],
   });
 });

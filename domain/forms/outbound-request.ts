@@ -10,9 +10,9 @@ import { isWebsite, normalizeWebsite } from "./website.ts";
  */
 
 /** Longest texts, in UTF-16 units as a field's `maxlength` counts them. */
-export const demoCallLimits = { phone: 40, companyName: 200, website: 2048, name: 200 } as const;
+export const outboundRequestLimits = { phone: 40, companyName: 200, website: 2048, name: 200 } as const;
 
-export const demoCallErrors = {
+export const outboundRequestErrors = {
   country: "Choose the country of the number.",
   phone: "Enter the number to call.",
   phoneWrong: (dialPrefix: string) =>
@@ -27,35 +27,35 @@ export const demoCallErrors = {
 const codes = countries.map(({ code }) => code) as [CountryCode, ...CountryCode[]];
 
 /** Its output holds the phone number in E.164. */
-export const demoCall = v.pipe(
+export const outboundRequest = v.pipe(
   v.object({
     country: v.pipe(
-      v.optional(v.string(demoCallErrors.country), ""),
-      v.picklist(codes, demoCallErrors.country),
+      v.optional(v.string(outboundRequestErrors.country), ""),
+      v.picklist(codes, outboundRequestErrors.country),
     ),
-    phone: typedLine(demoCallLimits.phone, demoCallErrors.phone),
-    companyName: typedLine(demoCallLimits.companyName, demoCallErrors.companyName),
+    phone: typedLine(outboundRequestLimits.phone, outboundRequestErrors.phone),
+    companyName: typedLine(outboundRequestLimits.companyName, outboundRequestErrors.companyName),
     website: v.pipe(
-      typedLine(demoCallLimits.website, demoCallErrors.website),
-      v.check((text) => text === "" || isWebsite(text), demoCallErrors.websiteWrong),
+      typedLine(outboundRequestLimits.website, outboundRequestErrors.website),
+      v.check((text) => text === "" || isWebsite(text), outboundRequestErrors.websiteWrong),
       v.transform(normalizeWebsite),
-      v.maxLength(demoCallLimits.website, demoCallErrors.websiteWrong),
+      v.maxLength(outboundRequestLimits.website, outboundRequestErrors.websiteWrong),
     ),
-    name: typedLine(demoCallLimits.name, demoCallErrors.name),
+    name: typedLine(outboundRequestLimits.name, outboundRequestErrors.name),
     consent: v.pipe(
-      v.optional(v.boolean(demoCallErrors.consent), false),
-      v.check((given) => given, demoCallErrors.consent),
+      v.optional(v.boolean(outboundRequestErrors.consent), false),
+      v.check((given) => given, outboundRequestErrors.consent),
     ),
   }),
   v.forward(
     v.partialCheck(
       [["country"], ["phone"]],
       ({ country, phone }) => isPossiblePhoneNumber(phone, country),
-      ({ input }) => demoCallErrors.phoneWrong(findCountry(input.country)?.dialPrefix ?? "phone"),
+      ({ input }) => outboundRequestErrors.phoneWrong(findCountry(input.country)?.dialPrefix ?? "phone"),
     ),
     ["phone"],
   ),
   v.transform((values) => ({ ...values, phone: normalizePhoneNumber(values.phone, values.country) })),
 );
 
-export type DemoCall = v.InferOutput<typeof demoCall>;
+export type OutboundRequest = v.InferOutput<typeof outboundRequest>;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contactOn, demoCallOn, playServer, refusal, stored } from "../../tests/e2e/form-pages.ts";
+import { contactOn, outboundRequestOn, playServer, refusal, stored } from "../../tests/e2e/form-pages.ts";
 import type { Screen } from "./screens.ts";
 
 type Reply = Parameters<typeof playServer>[2][number];
@@ -27,7 +27,7 @@ function contactScreen(name: string, reply: Reply, after: (page: Page) => Promis
   };
 }
 
-function demoCallScreen(
+function outboundRequestScreen(
   name: string,
   reply: Reply,
   after: (page: Page) => Promise<unknown>,
@@ -37,12 +37,12 @@ function demoCallScreen(
     name: `outbound-calls-${name}`,
     path: "/outbound-calls",
     async arrange(page) {
-      const demoCall = demoCallOn(page, "Acme Dental");
+      const outboundRequest = outboundRequestOn(page, "Acme Dental");
       await page.clock.install();
-      await playServer(page, demoCall.paths, [reply]);
-      await demoCall.isReady();
-      await demoCall.fill();
-      await demoCall.button.click();
+      await playServer(page, outboundRequest.paths, [reply]);
+      await outboundRequest.isReady();
+      await outboundRequest.fill();
+      await outboundRequest.button.click();
       await after(page);
     },
     ...rest,
@@ -68,21 +68,26 @@ export const formScreens: readonly Screen[] = [
     name: "outbound-calls-wrong",
     path: "/outbound-calls",
     async arrange(page) {
-      const demoCall = demoCallOn(page);
-      await demoCall.isReady();
-      await demoCall.button.click();
+      const outboundRequest = outboundRequestOn(page);
+      await outboundRequest.isReady();
+      await outboundRequest.button.click();
       await page.locator("[aria-invalid]").first().waitFor();
     },
   },
-  demoCallScreen("processing", never, (page) => page.getByText("Processing...").waitFor()),
-  demoCallScreen("refused", tooMany, (page) => page.getByText("Nothing was sent.").waitFor()),
-  demoCallScreen("ringing", stored, (page) => page.getByRole("button", { name: "Silence" }).waitFor(), {
+  outboundRequestScreen("processing", never, (page) => page.getByText("Processing...").waitFor()),
+  outboundRequestScreen("refused", tooMany, (page) => page.getByText("Nothing was sent.").waitFor()),
+  outboundRequestScreen(
+    "ringing",
+    stored,
+    (page) => page.getByRole("button", { name: "Silence" }).waitFor(),
+    {
+      windowOnly: true,
+    },
+  ),
+  outboundRequestScreen("declined", stored, (page) => page.getByRole("button", { name: "Decline" }).click(), {
     windowOnly: true,
   }),
-  demoCallScreen("declined", stored, (page) => page.getByRole("button", { name: "Decline" }).click(), {
-    windowOnly: true,
-  }),
-  demoCallScreen(
+  outboundRequestScreen(
     "missed",
     stored,
     async (page) => {
@@ -92,7 +97,7 @@ export const formScreens: readonly Screen[] = [
     },
     { windowOnly: true },
   ),
-  demoCallScreen("scheduled", stored, async (page) => {
+  outboundRequestScreen("scheduled", stored, async (page) => {
     await page.getByRole("button", { name: "Decline" }).click();
     await page.getByRole("button", { name: "Got it!" }).click();
   }),

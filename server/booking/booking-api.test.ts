@@ -223,7 +223,7 @@ test("SCHD-01 what is wrong is named field by field, and nonsense is refused", a
 
 test("SCHD-01 one address has at most three demos before it, and a flood from one network is told to wait", async () => {
   await using app = await createTestApp({
-    schedulerLimits: {
+    bookingLimits: {
       looking: new RateLimiterMemory({ points: 1, duration: 60 }),
       booking: new RateLimiterMemory({ points: 5, duration: 60 }),
     },

@@ -1,27 +1,27 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { scheduler } from "#domain/booking.ts";
+import { bookingRules } from "#domain/booking.ts";
 import { booking, slotHold } from "#domain/forms/booking-request.ts";
 import { checkForm, type FieldError } from "#domain/forms/check-form.ts";
 import { problem } from "#server/errors.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { type SchedulerProblem, schedulerProblems } from "./booking-problems.ts";
+import { type BookingProblem, bookingProblems } from "./booking-problems.ts";
 import type { BookingRow, BookingStore } from "./booking-store.ts";
-import type { Diary, Given } from "./bookings.ts";
+import type { Bookings, Given } from "./bookings.ts";
 
-export interface SchedulerDeps {
-  readonly diary: Diary;
+export interface BookingApiDeps {
+  readonly bookings: Bookings;
   readonly store: BookingStore;
-  readonly limits: SchedulerLimits;
+  readonly limits: BookingLimits;
   readonly trustedProxies: number;
   /** Longest accepted body, in bytes. */
   readonly limitBytes: number;
 }
 
 /** Who may ask how often, by address. */
-export interface SchedulerLimits {
+export interface BookingLimits {
   readonly looking: Limiter;
   readonly booking: Limiter;
 }
@@ -38,27 +38,27 @@ const moment = v.pipe(
 const rangeSchema = v.object({ from: moment, to: moment });
 
 /** The calendar that visitors book in. */
-export function createScheduler(deps: SchedulerDeps): Hono<RequestEnv> {
-  const { diary, store, limits, trustedProxies } = deps;
+export function createBookingApi(deps: BookingApiDeps): Hono<RequestEnv> {
+  const { bookings, store, limits, trustedProxies } = deps;
   const endpoint = new Hono<RequestEnv>();
   const limited = (limiter: Limiter) =>
     rateLimit({
       limiter,
       trustedProxies,
-      refuse: (c, seconds) => problem(c, schedulerProblems.tooMany(seconds)),
+      refuse: (c, seconds) => problem(c, bookingProblems.tooMany(seconds)),
     });
-  const limitBody = bodyLimit(deps.limitBytes, (c) => problem(c, schedulerProblems.tooLarge));
+  const limitBody = bodyLimit(deps.limitBytes, (c) => problem(c, bookingProblems.tooLarge));
 
   endpoint.get("/slots", limited(limits.looking), async (c) => {
     const range = v.safeParse(rangeSchema, c.req.query());
     if (!range.success || range.output.to - range.output.from > longestRange) {
-      return problem(c, schedulerProblems.wrongRange);
+      return problem(c, bookingProblems.wrongRange);
     }
-    const bookable = diary.bookableRange();
-    const slots = await diary.freeIn(range.output);
+    const bookable = bookings.bookableRange();
+    const slots = await bookings.freeIn(range.output);
     return c.json(
       {
-        slotMinutes: scheduler.slotMinutes,
+        slotMinutes: bookingRules.slotMinutes,
         bookable: { from: iso(bookable.from), to: iso(bookable.to) },
         slots: slots.map(iso),
       },
@@ -70,7 +70,7 @@ export function createScheduler(deps: SchedulerDeps): Hono<RequestEnv> {
   endpoint.put("/holds", limited(limits.booking), limitBody, async (c) => {
     const input = checkForm(slotHold, await bodyOf(c));
     if (!input.ok) return problem(c, invalid(input.errors));
-    const held = await diary.hold(input.values.submission, input.values.start);
+    const held = await bookings.hold(input.values.submission, input.values.start);
     if (held.kind !== "given") return refuse(c, held);
     const { state, held_until: until } = held.booking;
     return c.json({ state, ...(until && { heldUntil: until.toISOString() }) }, 200);
@@ -85,7 +85,7 @@ export function createScheduler(deps: SchedulerDeps): Hono<RequestEnv> {
   endpoint.post("/bookings", limited(limits.booking), limitBody, async (c) => {
     const input = checkForm(booking, await bodyOf(c));
     if (!input.ok) return problem(c, invalid(input.errors));
-    const booked = await diary.book(input.values);
+    const booked = await bookings.book(input.values);
     return booked.kind === "given" ? c.json(bookingView(booked.booking), 201) : refuse(c, booked);
   });
 
@@ -106,13 +106,13 @@ export function bookingView({ id, starts_at: start, ends_at: end, state, host }:
 /** 409 says which other times are nearest. */
 export function refuse(c: Context, refused: Exclude<Given, { kind: "given" }>): Response {
   if (refused.kind === "too-many")
-    return problem(c, schedulerProblems.tooManyUpcoming(scheduler.mostUpcoming));
-  const told = refused.kind === "taken" ? schedulerProblems.taken : schedulerProblems.notOffered;
-  return problem(c, { ...told, alternatives: refused.alternatives.map(iso) } as SchedulerProblem);
+    return problem(c, bookingProblems.tooManyUpcoming(bookingRules.mostUpcoming));
+  const told = refused.kind === "taken" ? bookingProblems.taken : bookingProblems.notOffered;
+  return problem(c, { ...told, alternatives: refused.alternatives.map(iso) } as BookingProblem);
 }
 
 export function invalid(errors: readonly FieldError[]) {
-  return { ...schedulerProblems.invalid, errors };
+  return { ...bookingProblems.invalid, errors };
 }
 
 export async function bodyOf(c: Context): Promise<unknown> {

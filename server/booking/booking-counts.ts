@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** How many times of the diary are taken from now on. */
+/** How many times are taken from now on. */
 export interface BookingCounts {
   readonly booked: number;
   /** By visitors who are typing. */

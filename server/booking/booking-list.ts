@@ -1,27 +1,27 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import type { BookingRow } from "./booking-store.ts";
-import type { TimeRange } from "./office-calendar.ts";
+import type { TimeRange } from "./office-slots.ts";
 
 export type BlockedTimeRow = Selectable<Tables["larkline.blocked_time"]>;
 
 export const bookingStates = ["held", "booked", "cancelled"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** Which of the diary's entries are wanted. Moments are ms since 1970. */
+/** Which of the bookings's entries are wanted. Moments are ms since 1970. */
 export interface BookingFilter {
   /** What has ended by then is left out. */
   readonly from: number;
   /** What begins then or later is left out. Absent: nothing. */
   readonly to?: number | undefined;
   readonly states: readonly BookingState[];
-  /** Whose diary. Absent: everybody's. What is blocked for everybody is in each. */
+  /** Whose bookings. Absent: everybody's. What is blocked for everybody is in each. */
   readonly host?: string | undefined;
   /** How many at most. Absent: all. */
   readonly limit?: number | undefined;
 }
 
-/** The diary as the operator reads and blocks it. */
+/** Bookings as the operator reads and blocks it. */
 export interface BookingList {
   /** In order of time. Holds that have run out are not among them. */
   bookings(filter: BookingFilter): Promise<BookingRow[]>;

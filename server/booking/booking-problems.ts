@@ -3,12 +3,12 @@ import { company } from "#content/company.ts";
 import type { Problem } from "#server/errors.ts";
 
 /** A refusal of the calendar; 409 names other times. */
-export interface SchedulerProblem extends Problem {
+export interface BookingProblem extends Problem {
   /** ISO 8601 in UTC, the nearest free slots, in order of time. */
   readonly alternatives?: readonly string[];
 }
 
-export const schedulerProblems = {
+export const bookingProblems = {
   wrongRange: {
     type: "wrong-range",
     title: "Bad Request",
@@ -77,4 +77,4 @@ export const schedulerProblems = {
     detail: `Many requests came from your network. Try again in a few minutes, or write to ${company.email}.`,
     retryAfter: seconds,
   }),
-} as const satisfies Record<string, SchedulerProblem | ((number: number) => SchedulerProblem)>;
+} as const satisfies Record<string, BookingProblem | ((number: number) => BookingProblem)>;

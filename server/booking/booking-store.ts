@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from "kysely";
 import type { BookingTable, Tables } from "#server/database/tables.ts";
 import { batchCalls } from "./batch-calls.ts";
 import type { BusyTime } from "./free-slots.ts";
-import type { TimeRange } from "./office-calendar.ts";
+import type { TimeRange } from "./office-slots.ts";
 
 export type BookingRow = Selectable<BookingTable>;
 

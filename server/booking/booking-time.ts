@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import type { TimeRange } from "./office-calendar.ts";
+import type { TimeRange } from "./office-slots.ts";
 
 /** A booked time in the words of one zone. */
 export interface TimeInZone {

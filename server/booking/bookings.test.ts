@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { BookingRow, BookingStore, Claim } from "./booking-store.ts";
-import { createDiary } from "./bookings.ts";
+import { createBookings } from "./bookings.ts";
 
 const hour = 60 * 60_000;
 const start = 10 * hour;
 
-/** A diary whose slots begin at every full hour, on a store in memory that counts what it is asked. */
+/** Bookings whose slots begin at every full hour, on a store in memory that counts what it is asked. */
 function arrange({ hosts = ["Ana"], claims = async (row: BookingRow) => row } = {}) {
   const rows: BookingRow[] = [];
   const asked = { claim: 0, busyTimes: 0, upcoming: 0 };
@@ -42,7 +42,7 @@ function arrange({ hosts = ["Ana"], claims = async (row: BookingRow) => row } = 
     },
   };
   const slots = Array.from({ length: 48 }, (_, index) => index * hour);
-  const diary = createDiary({
+  const bookings = createBookings({
     store: store as BookingStore,
     calendar: {
       slotsIn: ({ from, to }) => slots.filter((slot) => slot >= from && slot < to),
@@ -52,7 +52,7 @@ function arrange({ hosts = ["Ana"], claims = async (row: BookingRow) => row } = 
     clock: () => 0,
   });
   const book = (submission: string = randomUUID()) =>
-    diary.book({ submission, start, name: "Ada", email: "ada@dental.example", timeZone: "UTC" });
+    bookings.book({ submission, start, name: "Ada", email: "ada@dental.example", timeZone: "UTC" });
   return { book, asked };
 }
 

@@ -1,13 +1,13 @@
-import { scheduler } from "#domain/booking.ts";
+import { bookingRules } from "#domain/booking.ts";
 import type { Booking } from "#domain/forms/booking-request.ts";
 import type { BookingRow, BookingStore, Claim } from "./booking-store.ts";
 import { freeSlots, nearestSlots } from "./free-slots.ts";
-import type { OfficeCalendar, TimeRange } from "./office-calendar.ts";
+import type { OfficeSlots, TimeRange } from "./office-slots.ts";
 import { shareCalls } from "./share-calls.ts";
 
-export interface DiaryDeps {
+export interface BookingsDeps {
   readonly store: BookingStore;
-  readonly calendar: OfficeCalendar;
+  readonly calendar: OfficeSlots;
   readonly hosts: readonly string[];
   /** ms since 1970, as `Date.now`. */
   readonly clock: () => number;
@@ -29,7 +29,7 @@ export type Given<Refused = NotGiven | TooMany> =
   | Refused;
 
 /** What can be booked, and the booking of it. Moments are ms since 1970. */
-export interface Diary {
+export interface Bookings {
   /** From the minimum notice to the horizon. */
   bookableRange(): TimeRange;
   freeIn(range: TimeRange): Promise<readonly number[]>;
@@ -40,7 +40,7 @@ export interface Diary {
   move(id: string, sequence: number, start: number): Promise<Given<NotGiven> | undefined>;
 }
 
-const { slotMinutes, minimumNoticeHours, horizonDays, holdSeconds, mostUpcoming } = scheduler;
+const { slotMinutes, minimumNoticeHours, horizonDays, holdSeconds, mostUpcoming } = bookingRules;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const slotLength = slotMinutes * 60_000;
@@ -51,7 +51,7 @@ const alternativeCount = 3;
 /** They are looked for this far on either side of the wish at first, and then up to the horizon. */
 const nearby = 4 * day;
 
-export function createDiary({ store, calendar, hosts, clock }: DiaryDeps): Diary {
+export function createBookings({ store, calendar, hosts, clock }: BookingsDeps): Bookings {
   const shareLook = shareCalls<readonly number[]>();
   /** Slots that are being claimed by this process, each until the database has answered. */
   const claiming = new Map<number, Promise<void>>();

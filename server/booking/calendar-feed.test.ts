@@ -31,7 +31,7 @@ function read(text: string) {
   });
 }
 
-test("SCHD-01 a calendar program reads the diary at its secret address: bookings, cancelled ones and blocked times", async () => {
+test("SCHD-01 a calendar program reads the bookings at its secret address: bookings, cancelled ones and blocked times", async () => {
   await using app = await createTestApp({ env: parseEnv({ PUBLIC_URL: "https://larkline.test:8443" }) });
   const booked = await insertBooking(app, { start, name: "Åsa, Ö; \\Neil" });
   const cancelled = await insertBooking(app, { start: start + day });
@@ -68,7 +68,7 @@ test("SCHD-01 a calendar program reads the diary at its secret address: bookings
   expect(third?.summary).toContain("Fair");
 });
 
-test("SCHD-01 a diary that has not changed is not sent again", async () => {
+test("SCHD-01 a feed that has not changed is not sent again", async () => {
   await using app = await createTestApp();
   await insertBooking(app, { start });
   const address = await addressOf(app);
@@ -80,7 +80,7 @@ test("SCHD-01 a diary that has not changed is not sent again", async () => {
   expect((await ask(tag)).status).toBe(200);
 });
 
-test("SCHD-01 each host has a diary of their own, with what is blocked for everybody", async () => {
+test("SCHD-01 each host has a feed of their own, with what is blocked for everybody", async () => {
   await using app = await createTestApp({ env: parseEnv({ SCHEDULER_HOSTS: "Ana, Ben" }) });
   const anas = await insertBooking(app, { start, host: "Ana" });
   await insertBooking(app, { start, host: "Ben" });

@@ -10,7 +10,7 @@ import { problem } from "#server/errors.ts";
 import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type BlockedTimeRow, createBookingList } from "./booking-list.ts";
-import { schedulerProblems } from "./booking-problems.ts";
+import { bookingProblems } from "./booking-problems.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { calendarUid } from "./calendar-file.ts";
 import { feedKey, feedOf } from "./feed-address.ts";
@@ -32,7 +32,7 @@ const past = 30 * 24 * 60 * 60_000;
 const refresh = 15 * 60;
 
 /**
- * The diary for the hosts' own calendar programs, which know no login: whoever has the address may read. Any other
+ * The bookings for the hosts' own calendar programs, which know no login: whoever has the address may read. Any other
  * address is answered as one that leads nowhere.
  */
 export function createCalendarFeed(deps: CalendarFeedDeps): Hono<RequestEnv> {
@@ -43,7 +43,7 @@ export function createCalendarFeed(deps: CalendarFeedDeps): Hono<RequestEnv> {
     rateLimit({
       limiter: deps.limiter,
       trustedProxies: deps.trustedProxies,
-      refuse: (c, seconds) => problem(c, schedulerProblems.tooMany(seconds)),
+      refuse: (c, seconds) => problem(c, bookingProblems.tooMany(seconds)),
     }),
   );
   feed.get("/:file", async (c) => {
@@ -71,14 +71,14 @@ function calendarText(entries: {
   publicUrl: string;
 }): string {
   const { bookings, blocked, name, publicUrl } = entries;
-  const prodId = { company: company.name, product: "Diary", language: "EN" };
+  const prodId = { company: company.name, product: "Bookings", language: "EN" };
   const calendar = ical({ name, prodId, ttl: refresh });
   for (const booking of bookings) {
     const { host, email, time_zone: timeZone } = booking;
     calendar.createEvent({
       id: calendarUid(booking.id, publicUrl),
       sequence: booking.sequence,
-      // Of the row, not of this moment: the same diary is the same text.
+      // Of the row, not of this moment: the same bookings are the same text.
       stamp: booking.changed_at,
       created: booking.created_at,
       lastModified: booking.changed_at,

@@ -6,7 +6,7 @@ export const feedKey = "calendar-feed";
 /** Where the server answers with feeds. */
 export const feedFolder = "/api/scheduler/calendar";
 
-/** Whose diary a feed shows; null: everybody's. */
+/** The host whose bookings a feed shows; null: everybody's. */
 export type FeedHost = string | null;
 
 export function feedPath(key: Buffer, host: FeedHost): string {

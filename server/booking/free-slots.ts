@@ -1,11 +1,11 @@
-import type { TimeRange } from "./office-calendar.ts";
+import type { TimeRange } from "./office-slots.ts";
 
 /** A time at which these hosts are not free; null: nobody is. */
 export interface BusyTime extends TimeRange {
   readonly hosts: readonly string[] | null;
 }
 
-export interface DiaryOptions {
+export interface BookingsOptions {
   readonly hosts: readonly string[];
   /** In minutes. */
   readonly slotMinutes: number;
@@ -15,7 +15,7 @@ export interface DiaryOptions {
 export function freeSlots(
   slots: readonly number[],
   busy: readonly BusyTime[],
-  { hosts, slotMinutes }: DiaryOptions,
+  { hosts, slotMinutes }: BookingsOptions,
 ): number[] {
   const length = slotMinutes * 60_000;
   const ofHost = new Map(hosts.map((host): [string, TimeRange[]] => [host, []]));

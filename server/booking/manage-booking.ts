@@ -7,12 +7,12 @@ import { isFromElsewhere } from "#server/forms/pages/same-site.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { bodyOf, bookingView, invalid, refuse, type SchedulerDeps } from "./booking-api.ts";
-import { schedulerProblems } from "./booking-problems.ts";
+import { type BookingApiDeps, bodyOf, bookingView, invalid, refuse } from "./booking-api.ts";
+import { bookingProblems } from "./booking-problems.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { findManaged, type Managed, type ManagedDeps } from "./managed-booking.ts";
 
-export interface ManageDeps extends SchedulerDeps, Omit<ManagedDeps, "store"> {
+export interface ManageDeps extends BookingApiDeps, Omit<ManagedDeps, "store"> {
   readonly publicUrl: string;
 }
 
@@ -20,15 +20,15 @@ const moveSchema = v.pick(bookingForm, ["start"]);
 
 /** For the calendar of whoever holds a booking's link: what is booked, and moving it. */
 export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
-  const { diary, limits, trustedProxies } = deps;
+  const { bookings, limits, trustedProxies } = deps;
   const endpoint = new Hono<RequestEnv>();
   const limited = (limiter: (typeof limits)[keyof typeof limits]) =>
     rateLimit({
       limiter,
       trustedProxies,
-      refuse: (c, seconds) => problem(c, schedulerProblems.tooMany(seconds)),
+      refuse: (c, seconds) => problem(c, bookingProblems.tooMany(seconds)),
     });
-  const limitBody = bodyLimit(deps.limitBytes, (c) => problem(c, schedulerProblems.tooLarge));
+  const limitBody = bodyLimit(deps.limitBytes, (c) => problem(c, bookingProblems.tooLarge));
 
   endpoint.use(async (c, next) => {
     await next();
@@ -44,7 +44,7 @@ export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
 
   endpoint.post("/:token/move", limited(limits.booking), limitBody, async (c) => {
     if (isFromElsewhere(c, deps.publicUrl, { hidesOrigin: true }))
-      return problem(c, schedulerProblems.elsewhere);
+      return problem(c, bookingProblems.elsewhere);
     const input = checkForm(moveSchema, await bodyOf(c));
     const token = c.req.param("token");
     const managed = await findManaged(token, deps);
@@ -54,7 +54,7 @@ export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
     const { booking } = managed;
     const { start } = input.values;
     if (isAt(booking, start)) return c.json(bookingView(booking));
-    const moved = await diary.move(booking.id, booking.sequence, start);
+    const moved = await bookings.move(booking.id, booking.sequence, start);
     if (moved) return moved.kind === "given" ? c.json(bookingView(moved.booking)) : refuse(c, moved);
     // Somebody was faster with the same link.
     return answerAgain(c, await findManaged(token, deps), start);
@@ -77,13 +77,13 @@ function isAt(booking: BookingRow, start: number): boolean {
 function explain(c: Context, { kind }: Managed): Response {
   switch (kind) {
     case "cancelled":
-      return problem(c, schedulerProblems.cancelled);
+      return problem(c, bookingProblems.cancelled);
     case "over":
-      return problem(c, schedulerProblems.over);
+      return problem(c, bookingProblems.over);
     case "unknown":
-      return problem(c, schedulerProblems.linkUnknown);
+      return problem(c, bookingProblems.linkUnknown);
     case "moved":
     case "open":
-      return problem(c, schedulerProblems.linkReplaced);
+      return problem(c, bookingProblems.linkReplaced);
   }
 }

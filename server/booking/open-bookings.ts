@@ -1,28 +1,28 @@
 import type { Kysely } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { company } from "#content/company.ts";
-import { bookingPaths, scheduler } from "#domain/booking.ts";
+import { bookingPaths, bookingRules } from "#domain/booking.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
-import type { SchedulerLimits } from "./booking-api.ts";
+import type { BookingLimits } from "./booking-api.ts";
 import { type BookingStore, createBookingStore } from "./booking-store.ts";
-import { createDiary, type Diary } from "./bookings.ts";
-import { createOfficeCalendar } from "./office-calendar.ts";
+import { type Bookings, createBookings } from "./bookings.ts";
+import { createOfficeSlots } from "./office-slots.ts";
 
-/** The diary of the company's office hours, with the hosts and holidays that the operator named. */
-export function openDiary(
+/** Bookings within the company’s office hours, with the hosts and holidays that the operator named. */
+export function openBookings(
   env: Pick<Env, "SCHEDULER_HOSTS" | "SCHEDULER_HOLIDAYS">,
   kysely: Kysely<Tables>,
   clock: () => number = Date.now,
-): { diary: Diary; store: BookingStore } {
+): { bookings: Bookings; store: BookingStore } {
   const store = createBookingStore(kysely);
-  const calendar = createOfficeCalendar({
+  const calendar = createOfficeSlots({
     openingTimes: company.officeHours,
     timeZone: company.officeTimeZone,
-    slotMinutes: scheduler.slotMinutes,
+    slotMinutes: bookingRules.slotMinutes,
     holidays: env.SCHEDULER_HOLIDAYS,
   });
-  return { store, diary: createDiary({ store, calendar, hosts: hostsOf(env), clock }) };
+  return { store, bookings: createBookings({ store, calendar, hosts: hostsOf(env), clock }) };
 }
 
 /** Whose diaries there are. */
@@ -40,7 +40,7 @@ export function calendarPage({ CALENDLY_URL }: Pick<Env, "CALENDLY_URL">, origin
 }
 
 /** An address may be a whole office. A visitor who tries every slot of a day still stays far below. */
-export function createSchedulerLimits(): SchedulerLimits {
+export function createBookingLimits(): BookingLimits {
   return {
     looking: new RateLimiterMemory({ points: 300, duration: 5 * 60 }),
     booking: new RateLimiterMemory({ points: 60, duration: 10 * 60 }),

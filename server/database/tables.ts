@@ -6,8 +6,8 @@ export interface Tables {
   "larkline.signing_key": SigningKeyTable;
   "larkline.contact_message": ContactMessageTable;
   "larkline.consent": ConsentTable;
-  "larkline.demo_call": DemoCallTable;
-  "larkline.demo_call_day": DemoCallDayTable;
+  "larkline.demo_call": OutboundRequestTable;
+  "larkline.demo_call_day": OutboundDailyCapTable;
   "larkline.booking": BookingTable;
   "larkline.blocked_time": BlockedTimeTable;
   "larkline.delivery": DeliveryTable;
@@ -65,7 +65,7 @@ interface ConsentTable {
   withdrawn_at: ColumnType<Date | null, never, Date>;
 }
 
-interface DemoCallTable {
+interface OutboundRequestTable {
   id: Generated<string>;
   created_at: ColumnType<Date, never, never>;
   submission_id: string;
@@ -77,7 +77,7 @@ interface DemoCallTable {
   name: string;
 }
 
-interface DemoCallDayTable {
+interface OutboundDailyCapTable {
   day: ColumnType<Date, string, never>;
   accepted: number;
   without_script: Generated<number>;

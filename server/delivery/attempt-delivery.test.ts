@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
-import { insertContactMessage, insertDemoCall, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
+import {
+  insertContactMessage,
+  insertDemoRequest,
+  insertOutboundRequest,
+} from "../../tests/fixtures/deliveries.ts";
 import { allKinds } from "../../tests/fixtures/senders.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
 import { attemptDelivery, type Sender } from "./attempt-delivery.ts";
@@ -93,7 +97,7 @@ test("HOOK-01 a far end that fails three times gets it at the fourth attempt, al
 
 test("HOOK-01 a far end that is down for 26 hours gets it at the last attempt", async () => {
   await using database = await createTestDatabase();
-  await insertDemoCall(database);
+  await insertOutboundRequest(database);
   const end = await farEnd(database, (_, elapsed) =>
     elapsed < 26 * hour
       ? { result: "failed", reason: "No connection." }
@@ -232,7 +236,7 @@ test("a delivery whose job was taken by a worker that never heard of it is enque
 
 test("OUTB-04 a call is not asked for once the consent was withdrawn, while the owner is told of the request", async () => {
   await using database = await createTestDatabase();
-  await insertDemoCall(database);
+  await insertOutboundRequest(database);
   await database.rows("update larkline.consent set withdrawn_at = now()");
   const end = await farEnd(database, () => ({ result: "delivered" }));
   const webhook = await runToTheEnd(database, end, "automation-webhook");

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { insertContactMessage, insertDemoCall, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
+import {
+  insertContactMessage,
+  insertDemoRequest,
+  insertOutboundRequest,
+} from "../../tests/fixtures/deliveries.ts";
 import { demoRequest } from "../../tests/fixtures/demo-request.ts";
 import { createTestApp } from "../../tests/fixtures/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
@@ -32,7 +36,7 @@ test("CONT-03 a contact message owes a confirmation and a notice", async () => {
 
 test("OUTB-04 a demo call owes its webhook call and a notice", async () => {
   await using database = await createTestDatabase();
-  await insertDemoCall(database);
+  await insertOutboundRequest(database);
   expect(await owed(database)).toEqual([
     { kind: "automation-webhook", state: "pending", task: "deliver-webhook" },
     { kind: "owner-mail", state: "pending", task: "deliver-mail" },

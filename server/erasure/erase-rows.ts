@@ -6,7 +6,7 @@ export interface ErasedRows {
   readonly demoRequests: number;
   readonly contactMessages: number;
   readonly bookings: number;
-  readonly demoCalls: number;
+  readonly outboundRequests: number;
   readonly consents: number;
   /** Ids: mails in the folder are named after them. */
   readonly deliveries: readonly string[];
@@ -92,7 +92,7 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
   const demoRequests = await remove("public.demo_schedule", requests);
   const contactMessages = await remove("larkline.contact_message", messages);
   const bookings = await remove("larkline.booking", booked);
-  const demoCalls = await remove("larkline.demo_call", calls);
+  const outboundRequests = await remove("larkline.demo_call", calls);
   const consents = await remove("larkline.consent", await idsOf("larkline.consent", phoneIs));
   await completeJobs(client, deliveries);
   const mentions = await blankMentions(client, person.pattern);
@@ -100,7 +100,7 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
     demoRequests,
     contactMessages,
     bookings,
-    demoCalls,
+    outboundRequests,
     consents,
     deliveries,
     attempts: deliveryRows.reduce((sum, { attempts }) => sum + attempts, 0),

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { SchedulerConfig } from "#domain/public-config.ts";
+import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import { hostedCallSources } from "./hosted-calls.ts";
 
 /**
@@ -10,7 +10,7 @@ export function contentSecurityPolicy(options: {
   inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   backend?: string | undefined;
   /** A hosted one: its script alone may run, and frames may show its host instead of ours. */
-  scheduler?: Pick<SchedulerConfig, "script" | "url"> | undefined;
+  scheduler?: Pick<BookingWidgetConfig, "script" | "url"> | undefined;
   /** Calls are held by the hosted service. */
   hasHostedCalls?: boolean | undefined;
   /** The address visitors use: its WebSocket is named, since older Safaris do not count it as 'self'. */

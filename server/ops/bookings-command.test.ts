@@ -106,7 +106,7 @@ test("SCHD-01 the operator blocks a time, is told of bookings in it, and opens i
   expect(await ops("bookings", "unblock", row?.id ?? "")).toMatchObject({ status: 1 });
 });
 
-test("SCHD-01 what the operator mistypes in the diary is explained, and changes nothing", async () => {
+test("SCHD-01 what the operator mistypes about bookings is explained, and changes nothing", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database, { SCHEDULER_HOSTS: "Ana,Ben" });
   const mistakes: readonly (readonly [string[], RegExp])[] = [
@@ -130,7 +130,7 @@ test("SCHD-01 what the operator mistypes in the diary is explained, and changes 
   expect(await database.rows("select from larkline.blocked_time")).toEqual([]);
 });
 
-test("SCHD-01 the diary's secret address is printed, and is another one after a leak", async () => {
+test("SCHD-01 the bookings's secret address is printed, and is another one after a leak", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database, { PUBLIC_URL: "https://larkline.test", SCHEDULER_HOSTS: "Ana" });
   const address = async (...more: string[]) => (await ops("bookings", "feed", ...more)).stdout;

@@ -11,7 +11,11 @@ import type { Outcome } from "#server/delivery/outcome.ts";
 import { startWorker, workerConnections } from "#server/delivery/start-worker.ts";
 import type { Subject } from "#server/delivery/subject.ts";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
-import { insertContactMessage, insertDemoCall, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
+import {
+  insertContactMessage,
+  insertDemoRequest,
+  insertOutboundRequest,
+} from "../../tests/fixtures/deliveries.ts";
 import { insertBooking } from "../../tests/fixtures/insert-booking.ts";
 import { opsOn } from "../../tests/fixtures/run-ops.ts";
 import { mailSurroundings } from "../../tests/fixtures/subjects.ts";
@@ -175,7 +179,7 @@ test("erase leaves no match for a mail address in database, mail folder and log,
   });
 });
 
-test("SCHD-01 erase leaves no trace of who booked a demo, in bookings, what follows from them and the diary", async () => {
+test("SCHD-01 erase leaves no trace of who booked a demo, in bookings, what follows from them and the bookings", async () => {
   await using arranged = await arrange();
   const { database, ops, putMail } = arranged;
   const day = 24 * 60 * 60_000;
@@ -226,8 +230,8 @@ test("SCHD-01 erase leaves no trace of who booked a demo, in bookings, what foll
 test("erase leaves no match for a phone number, however it is typed and was kept", async () => {
   await using arranged = await arrange();
   const { database, ops, putMail } = arranged;
-  await insertDemoCall(database, { phone });
-  await insertDemoCall(database, { phone: "+12125550123" });
+  await insertOutboundRequest(database, { phone });
+  await insertOutboundRequest(database, { phone: "+12125550123" });
   await insertDemoRequest(database, { phone: "+44 (0)20 7946 0958" });
   await insertDemoRequest(database, { phone: "020 7946 0958" });
   await insertDemoRequest(database, { phone: "+12125550123", email: "$(reboot)@other.example" });
@@ -272,8 +276,8 @@ test("erase leaves no match for a phone number, however it is typed and was kept
 test("a number that may be two people's is not erased before it is told which", async () => {
   await using arranged = await arrange();
   const { database, ops } = arranged;
-  await insertDemoCall(database, { phone: "+12125550123" });
-  await insertDemoCall(database, { phone: "+492125550123" });
+  await insertOutboundRequest(database, { phone: "+12125550123" });
+  await insertOutboundRequest(database, { phone: "+492125550123" });
   const { status, stderr } = await ops("erase", "2125550123", "--yes");
   expect(status).toBe(1);
   expect(stderr).toContain("type it with its country code");

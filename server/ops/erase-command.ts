@@ -131,7 +131,7 @@ function linesOf(rows: ErasedRows, { phoneIs }: Person): string {
     line(rows.demoRequests, "demo request"),
     line(rows.contactMessages, "contact message"),
     line(rows.bookings, "booking"),
-    ...(phoneIs ? [line(rows.demoCalls, "demo call"), line(rows.consents, "consent")] : []),
+    ...(phoneIs ? [line(rows.outboundRequests, "demo call"), line(rows.consents, "consent")] : []),
     line(
       rows.deliveries.length,
       "delivery",
@@ -151,9 +151,17 @@ function counted(count: number, one: string): string {
 }
 
 function countOf(rows: ErasedRows): number {
-  const { demoRequests, contactMessages, bookings, demoCalls, consents, deliveries, attempts, mentions } =
-    rows;
-  const found = [demoRequests, contactMessages, bookings, demoCalls, consents, deliveries.length];
+  const {
+    demoRequests,
+    contactMessages,
+    bookings,
+    outboundRequests,
+    consents,
+    deliveries,
+    attempts,
+    mentions,
+  } = rows;
+  const found = [demoRequests, contactMessages, bookings, outboundRequests, consents, deliveries.length];
   return [...found, attempts, mentions].reduce((sum, count) => sum + count, 0);
 }
 

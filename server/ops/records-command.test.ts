@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertContactMessage, insertDemoCall } from "../../tests/fixtures/deliveries.ts";
+import { insertContactMessage, insertOutboundRequest } from "../../tests/fixtures/deliveries.ts";
 import { opsOn } from "../../tests/fixtures/run-ops.ts";
 import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 
@@ -26,7 +26,7 @@ test("CONT-03 contact messages are listed, shown with their lines, and exported"
 test("OUTB-04 demo calls and their consents are listed, shown and exported", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database);
-  const id = await insertDemoCall(database, { phone: "+442079460958" });
+  const id = await insertOutboundRequest(database, { phone: "+442079460958" });
   expect((await ops("demo-calls", "list")).stdout).toContain("+442079460958");
   expect((await ops("demo-calls", "show", id)).stdout).toMatch(/^company_name +Bright Dental$/m);
   expect(JSON.parse((await ops("demo-calls", "export", "--json")).stdout)).toMatchObject({ id });
@@ -42,9 +42,9 @@ test("OUTB-04 demo calls and their consents are listed, shown and exported", asy
 test("OUTB-04 a consent is withdrawn by its number, in any common spelling", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database);
-  await insertDemoCall(database, { phone: "+442079460958" });
-  await insertDemoCall(database, { phone: "+442079460958" });
-  await insertDemoCall(database, { phone: "+12125550123" });
+  await insertOutboundRequest(database, { phone: "+442079460958" });
+  await insertOutboundRequest(database, { phone: "+442079460958" });
+  await insertOutboundRequest(database, { phone: "+12125550123" });
 
   const { status, stdout, stderr } = await ops("consents", "withdraw", "020 7946 0958");
   expect([status, stdout]).toEqual([0, "Withdrawn: 2 consents of +442079460958.\n"]);

@@ -34,13 +34,13 @@ const usage = `Usage: npm run ops -- <command>
                                                none is pending
     secret                                     what webhook calls are signed with
 
-  bookings                                     the diary; a time is New York's, like "2026-12-24 14:00"
+  bookings                                     the bookings; a time is New York's, like "2026-12-24 14:00"
     list [--from T] [--to T] [--state S] [--host H] [--limit N] [--json]
                                                what is to come, and blocked times; S: held, booked, cancelled
     cancel ID [--yes]                          show a booking, cancel it, and tell the visitor
     block FROM TO [--host H] [--reason TEXT]   nobody can book then; a day alone is the whole day
     unblock ID                                 they can again
-    feed [--host H] [--new]                    the secret address at which calendar programs read the diary;
+    feed [--host H] [--new]                    the secret address at which calendar programs read the bookings;
                                                --new ends the old ones
 
   erase EMAIL|PHONE [--yes]                    show every trace of a person and remove it

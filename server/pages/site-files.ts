@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
-import type { SchedulerConfig } from "#domain/public-config.ts";
+import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import { originPlaceholder } from "#domain/site-origin.ts";
 import { assetHeaders, contentSecurityPolicy, pageHeaders } from "#server/middleware/security-headers.ts";
 import { inlineHashes } from "./inline-hashes.ts";
@@ -43,7 +43,7 @@ export interface SiteOptions {
   /** The hosted backend that pages may reach, when there is one. */
   readonly backend?: string | undefined;
   /** The hosted calendar that pages may show instead of our own, when there is one. */
-  readonly scheduler?: SchedulerConfig | undefined;
+  readonly scheduler?: BookingWidgetConfig | undefined;
   /** Calls are held by the hosted service, which pages may then reach. */
   readonly hasHostedCalls?: boolean;
   /** Small texts that depend on the address, such as robots.txt, by their path. */

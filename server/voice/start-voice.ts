@@ -4,8 +4,8 @@ import type { Hono } from "hono";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { assistants } from "#assistants/assistants.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { hostedScheduler } from "#server/booking/hosted-scheduler.ts";
-import { openDiary } from "#server/booking/open-bookings.ts";
+import { hostedBookingWidget } from "#server/booking/hosted-booking-widget.ts";
+import { openBookings } from "#server/booking/open-bookings.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
@@ -80,8 +80,8 @@ export async function startVoice(deps: {
       import("./tools/tool-limits.ts"),
     ]);
     // With another company's calendar nothing is booked in a call.
-    const diary = hostedScheduler(env) ? undefined : openDiary(env, kysely, deps.clock).diary;
-    return createCallTools({ kysely, diary, limits: createToolLimits(), log });
+    const bookings = hostedBookingWidget(env) ? undefined : openBookings(env, kysely, deps.clock).bookings;
+    return createCallTools({ kysely, bookings, limits: createToolLimits(), log });
   });
   const tokens = createCallTokens(keys.token, Date.now);
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { outputDefaults } from "#voice/engine/playout-options.ts";
+import { playoutDefaults } from "#voice/engine/playout-options.ts";
 import { expect } from "./fixtures.ts";
 
 /** What the timer shows of a call that goes on. How long that has been is a matter of the machine. */
@@ -9,7 +9,7 @@ export const running = /^0:(?!00)\d\d$/;
  * How long the first answer of a server may take, in ms: it loads all that hears and speaks, which alone may take as
  * long as any other answer.
  */
-export const firstAnswer = { timeout: 10_000 + outputDefaults.start };
+export const firstAnswer = { timeout: 10_000 + playoutDefaults.start };
 
 /** The call screen as a visitor finds it. */
 export function callOn(page: Page) {

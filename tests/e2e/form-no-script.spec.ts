@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { demoCallOn, freshPhone } from "./form-pages.ts";
+import { freshPhone, outboundRequestOn } from "./form-pages.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -41,7 +41,7 @@ test("OUTB-02 OUTB-03 without scripts a demo call is posted, shown once more, an
   page,
   site,
 }) => {
-  const { form, field, consent, companyName } = demoCallOn(page);
+  const { form, field, consent, companyName } = outboundRequestOn(page);
   await page.goto("/outbound-calls");
   await form.getByRole("button", { name: "Schedule Demo Call" }).click();
   await expect(page, "the browser itself holds back what is not filled in").toHaveURL(/\/outbound-calls$/);

@@ -44,9 +44,9 @@ export function freshPhone(): string {
 }
 
 /** The demo-call form as a visitor uses it. A fresh company per test tells its row from the others'. */
-export function demoCallOn(page: Page, companyName = `Acme ${crypto.randomUUID()}`) {
+export function outboundRequestOn(page: Page, companyName = `Acme ${crypto.randomUUID()}`) {
   const form = page.locator("#demo-call form");
-  const demoCall = {
+  const outboundRequest = {
     companyName,
     paths: { token: "**/api/forms/demo-call/token", post: "**/api/demo-calls" },
     form,
@@ -58,21 +58,21 @@ export function demoCallOn(page: Page, companyName = `Acme ${crypto.randomUUID()
     field: (name: string) => form.getByRole("textbox", { name, exact: true }),
     async open(origin = "") {
       await page.goto(`${origin}/outbound-calls`);
-      await demoCall.isReady();
+      await outboundRequest.isReady();
     },
     async isReady() {
       await form.scrollIntoViewIfNeeded();
       await expect(form).toHaveAttribute("data-ready", "true");
     },
     async fill() {
-      await demoCall.field("Phone").fill(freshPhone());
-      await demoCall.field("Company Name").fill(companyName);
-      await demoCall.field("Name").fill("Åsa Öberg");
-      await demoCall.field("Website").fill("acme.example");
-      await demoCall.consent.check();
+      await outboundRequest.field("Phone").fill(freshPhone());
+      await outboundRequest.field("Company Name").fill(companyName);
+      await outboundRequest.field("Name").fill("Åsa Öberg");
+      await outboundRequest.field("Website").fill("acme.example");
+      await outboundRequest.consent.check();
     },
   };
-  return demoCall;
+  return outboundRequest;
 }
 
 type Reply = (route: Route) => unknown;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { callsOf, contactOn, demoCallOn, messagesOf } from "./form-pages.ts";
+import { callsOf, contactOn, messagesOf, outboundRequestOn } from "./form-pages.ts";
 
 // With the real server: what is sent is stored, once.
 
@@ -78,15 +78,15 @@ test("OUTB-03 OUTB-04 OUTB-05 a demo call is stored with its consent, its number
   page,
   site,
 }) => {
-  const demoCall = demoCallOn(page);
-  await demoCall.open();
-  await demoCall.fill();
-  await demoCall.form.getByLabel("Country").selectOption("GB");
-  await demoCall.field("Phone").fill("020 7946 0958");
-  await demoCall.button.click();
-  await expect(demoCall.button).toHaveText("Processing...");
-  await expect(demoCall.dialog).toBeVisible();
-  expect(await site.rows(callsOf, [demoCall.companyName])).toMatchObject([
+  const outboundRequest = outboundRequestOn(page);
+  await outboundRequest.open();
+  await outboundRequest.fill();
+  await outboundRequest.form.getByLabel("Country").selectOption("GB");
+  await outboundRequest.field("Phone").fill("020 7946 0958");
+  await outboundRequest.button.click();
+  await expect(outboundRequest.button).toHaveText("Processing...");
+  await expect(outboundRequest.dialog).toBeVisible();
+  expect(await site.rows(callsOf, [outboundRequest.companyName])).toMatchObject([
     {
       country: "GB",
       phone: "+442079460958",
@@ -96,10 +96,10 @@ test("OUTB-03 OUTB-04 OUTB-05 a demo call is stored with its consent, its number
       purpose: "ai-voice-call",
     },
   ]);
-  await demoCall.dialog.getByRole("button", { name: "Decline" }).click();
-  await demoCall.dialog.getByRole("button", { name: "Got it!" }).click();
+  await outboundRequest.dialog.getByRole("button", { name: "Decline" }).click();
+  await outboundRequest.dialog.getByRole("button", { name: "Got it!" }).click();
 
-  const second = demoCallOn(page);
+  const second = outboundRequestOn(page);
   await second.form.getByRole("button", { name: "Request another call" }).click();
   await second.form.getByLabel("Country").selectOption("US");
   await second.fill();

@@ -2,7 +2,7 @@ import { startSite } from "../fixtures/site-process.ts";
 import { violationsOn } from "./call-browser.ts";
 import { hostedEnd, reportsToMaker } from "./call-lines.ts";
 import { expect, test } from "./fixtures.ts";
-import { demoCallOn, playServer, stored } from "./form-pages.ts";
+import { outboundRequestOn, playServer, stored } from "./form-pages.ts";
 import { playMicrophone } from "./stand-in-call.ts";
 
 test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted service, and pages reach nobody else", async ({
@@ -17,12 +17,12 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted servic
   const end = hostedEnd(page);
   await end.prepare();
   await page.addInitScript(playMicrophone, "refused" as const);
-  const demoCall = demoCallOn(page, "Acme Dental");
-  await playServer(page, demoCall.paths, [stored]);
-  await demoCall.open(site.origin);
-  await demoCall.fill();
-  await demoCall.button.click();
-  await demoCall.dialog.getByRole("button", { name: "Answer" }).click();
+  const outboundRequest = outboundRequestOn(page, "Acme Dental");
+  await playServer(page, outboundRequest.paths, [stored]);
+  await outboundRequest.open(site.origin);
+  await outboundRequest.fill();
+  await outboundRequest.button.click();
+  await outboundRequest.dialog.getByRole("button", { name: "Answer" }).click();
 
   const call = page.getByRole("dialog", { name: "Wren" });
   await end.isJoined();

@@ -1,14 +1,14 @@
 import { expect, test } from "./fixtures.ts";
-import { demoCallOn, freshPhone, playServer, refusal, stored, unreachable } from "./form-pages.ts";
+import { freshPhone, outboundRequestOn, playServer, refusal, stored, unreachable } from "./form-pages.ts";
 
 test.use({ reducedMotion: "reduce" });
 
 test("OUTB-05 what the server refuses is told, wrong fields beside them and all else in its words; one that is down is told, what was typed stays; and a form that is too old or too young is sent again without a word", async ({
   page,
 }) => {
-  const demoCall = demoCallOn(page);
+  const outboundRequest = outboundRequestOn(page);
   const errors = [{ field: "phone", message: "We cannot call this number." }];
-  const played = await playServer(page, demoCall.paths, [
+  const played = await playServer(page, outboundRequest.paths, [
     refusal(422, "validation", "Nothing was sent yet.", errors),
     refusal(429, "too-many-requests", "Please come back in an hour."),
     refusal(503, "demo-calls-full", "Please come back tomorrow."),
@@ -19,31 +19,31 @@ test("OUTB-05 what the server refuses is told, wrong fields beside them and all 
     refusal(425, "form-too-early", "Too early.", undefined, 1),
     stored,
   ]);
-  await demoCall.open();
-  await demoCall.fill();
-  await demoCall.button.click();
-  await expect(demoCall.field("Phone")).toBeFocused();
-  await expect(demoCall.field("Phone")).toHaveAccessibleDescription(/cannot call this number/);
-  await expect(demoCall.alert).toContainText("Nothing was sent yet.");
-  await expect(demoCall.button).toHaveText("Schedule Demo Call");
-  await demoCall.field("Phone").fill(freshPhone());
+  await outboundRequest.open();
+  await outboundRequest.fill();
+  await outboundRequest.button.click();
+  await expect(outboundRequest.field("Phone")).toBeFocused();
+  await expect(outboundRequest.field("Phone")).toHaveAccessibleDescription(/cannot call this number/);
+  await expect(outboundRequest.alert).toContainText("Nothing was sent yet.");
+  await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
+  await outboundRequest.field("Phone").fill(freshPhone());
   for (const words of ["Please come back in an hour.", "Please come back tomorrow."]) {
-    await demoCall.button.click();
-    await expect(demoCall.alert).toContainText(words);
-    await expect(demoCall.button).toHaveText("Schedule Demo Call");
-    await expect(demoCall.field("Company Name")).toHaveValue(demoCall.companyName);
-    await expect(demoCall.dialog).toBeHidden();
+    await outboundRequest.button.click();
+    await expect(outboundRequest.alert).toContainText(words);
+    await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
+    await expect(outboundRequest.field("Company Name")).toHaveValue(outboundRequest.companyName);
+    await expect(outboundRequest.dialog).toBeHidden();
   }
 
-  await demoCall.button.click();
-  await expect(demoCall.alert).toContainText("does not answer", { timeout: 15_000 });
-  await expect(demoCall.alert.getByRole("link")).toHaveAttribute("href", /^mailto:/);
-  await expect(demoCall.button).toHaveText("Schedule Demo Call");
-  await expect(demoCall.field("Company Name")).toHaveValue(demoCall.companyName);
-  await expect(demoCall.consent).toBeChecked();
+  await outboundRequest.button.click();
+  await expect(outboundRequest.alert).toContainText("does not answer", { timeout: 15_000 });
+  await expect(outboundRequest.alert.getByRole("link")).toHaveAttribute("href", /^mailto:/);
+  await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
+  await expect(outboundRequest.field("Company Name")).toHaveValue(outboundRequest.companyName);
+  await expect(outboundRequest.consent).toBeChecked();
 
-  await demoCall.button.click();
-  await expect(demoCall.dialog).toBeVisible();
+  await outboundRequest.button.click();
+  await expect(outboundRequest.dialog).toBeVisible();
   const bodies = played.sent.map((body) => JSON.stringify(body));
   expect(new Set(bodies.slice(3, 7)).size, "what the server did not get is sent as it was").toBe(1);
   const tokens = played.sent.map(({ token }) => token);
@@ -53,39 +53,39 @@ test("OUTB-05 what the server refuses is told, wrong fields beside them and all 
 });
 
 test("OUTB-03 Processing... ends also when the server never answers", async ({ page }) => {
-  const demoCall = demoCallOn(page);
+  const outboundRequest = outboundRequestOn(page);
   await page.clock.install();
-  await playServer(page, demoCall.paths, [() => undefined]);
-  await demoCall.open();
-  await demoCall.fill();
-  await demoCall.button.click();
-  await expect(demoCall.button).toHaveText("Processing...");
+  await playServer(page, outboundRequest.paths, [() => undefined]);
+  await outboundRequest.open();
+  await outboundRequest.fill();
+  await outboundRequest.button.click();
+  await expect(outboundRequest.button).toHaveText("Processing...");
   await expect(async () => {
     await page.clock.runFor(5_000);
-    await expect(demoCall.button).toHaveText("Schedule Demo Call", { timeout: 100 });
+    await expect(outboundRequest.button).toHaveText("Schedule Demo Call", { timeout: 100 });
   }).toPass();
-  await expect(demoCall.alert).toContainText("does not answer");
+  await expect(outboundRequest.alert).toContainText("does not answer");
 });
 
 test("OUTB-05 a form whose script cannot be had is still a form that can be posted", async ({ page }) => {
-  const demoCall = demoCallOn(page);
+  const outboundRequest = outboundRequestOn(page);
   await page.route(/assets\/outbound-form-.*js$/, (route) => route.abort());
   const { promise: posted, resolve } = Promise.withResolvers<string | null>();
-  await page.route(demoCall.paths.post, async (route) => {
+  await page.route(outboundRequest.paths.post, async (route) => {
     resolve(route.request().postData());
     await route.fulfill({ contentType: "text/html", body: "<h1>Arrived</h1>" });
   });
   await page.goto("/outbound-calls");
   const failed = page.waitForEvent("requestfailed");
-  await demoCall.form.scrollIntoViewIfNeeded();
+  await outboundRequest.form.scrollIntoViewIfNeeded();
   await failed;
-  await demoCall.fill();
-  await demoCall.field("Website").fill("https://acme.example");
-  await demoCall.button.click();
+  await outboundRequest.fill();
+  await outboundRequest.field("Website").fill("https://acme.example");
+  await outboundRequest.button.click();
   await expect(page.getByRole("heading", { name: "Arrived" })).toBeVisible();
   expect(Object.fromEntries(new URLSearchParams((await posted) ?? ""))).toMatchObject({
     country: "US",
-    companyName: demoCall.companyName,
+    companyName: outboundRequest.companyName,
     consent: "on",
     nickname: "",
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { demoCallOn, playServer, stored } from "./form-pages.ts";
+import { outboundRequestOn, playServer, stored } from "./form-pages.ts";
 
 // The form is used at rest, but for its first journey: the page moves at its top, and each moment of that costs time.
 test.use({ reducedMotion: "reduce" });
@@ -12,38 +12,38 @@ test.describe("with everything that moves", () => {
   test("OUTB-03 a call is scheduled: Processing... until the answer is there, the form is cleared, the thanks are said, the dialog opens; then another can be asked for", async ({
     page,
   }) => {
-    const demoCall = demoCallOn(page);
+    const outboundRequest = outboundRequestOn(page);
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    const played = await playServer(page, demoCall.paths, [
+    const played = await playServer(page, outboundRequest.paths, [
       async (route) => {
         await held;
         await stored(route);
       },
       stored,
     ]);
-    await demoCall.open();
-    await demoCall.fill();
-    await demoCall.form.getByLabel("Country").selectOption("GB");
-    await demoCall.field("Phone").fill("020 7946 0958");
-    await demoCall.button.click();
-    await expect(demoCall.button).toHaveText("Processing...");
-    await expect(demoCall.button).toHaveAttribute("aria-busy", "true");
-    await expect(demoCall.button).toBeFocused();
-    await demoCall.button.click({ force: true });
+    await outboundRequest.open();
+    await outboundRequest.fill();
+    await outboundRequest.form.getByLabel("Country").selectOption("GB");
+    await outboundRequest.field("Phone").fill("020 7946 0958");
+    await outboundRequest.button.click();
+    await expect(outboundRequest.button).toHaveText("Processing...");
+    await expect(outboundRequest.button).toHaveAttribute("aria-busy", "true");
+    await expect(outboundRequest.button).toBeFocused();
+    await outboundRequest.button.click({ force: true });
     answer();
-    await expect(demoCall.dialog).toContainText("Our AI agent will call you shortly");
-    await expect(demoCall.dialog).toContainText("no data will be stored");
-    await demoCall.dialog.getByRole("button", { name: "Decline" }).click();
-    await demoCall.dialog.getByRole("button", { name: "Got it!" }).click();
-    await expect(demoCall.dialog).toBeHidden();
+    await expect(outboundRequest.dialog).toContainText("Our AI agent will call you shortly");
+    await expect(outboundRequest.dialog).toContainText("no data will be stored");
+    await outboundRequest.dialog.getByRole("button", { name: "Decline" }).click();
+    await outboundRequest.dialog.getByRole("button", { name: "Got it!" }).click();
+    await expect(outboundRequest.dialog).toBeHidden();
     await expect(page.getByText(thanks)).toBeFocused();
-    await expect(demoCall.status).toContainText(thanks);
-    await expect(demoCall.button).toHaveText("Demo Scheduled!");
-    await expect(demoCall.button).toHaveAttribute("disabled", "");
+    await expect(outboundRequest.status).toContainText(thanks);
+    await expect(outboundRequest.button).toHaveText("Demo Scheduled!");
+    await expect(outboundRequest.button).toHaveAttribute("disabled", "");
     for (const name of ["Phone", "Company Name", "Name", "Website"]) {
-      await expect(demoCall.field(name)).toHaveValue("");
+      await expect(outboundRequest.field(name)).toHaveValue("");
     }
-    await expect(demoCall.consent).not.toBeChecked();
+    await expect(outboundRequest.consent).not.toBeChecked();
     expect(played.sent).toEqual([
       {
         token: "token-1",
@@ -51,29 +51,29 @@ test.describe("with everything that moves", () => {
         nickname: "",
         country: "GB",
         phone: "020 7946 0958",
-        companyName: demoCall.companyName,
+        companyName: outboundRequest.companyName,
         website: "https://acme.example",
         name: "Åsa Öberg",
         consent: true,
       },
     ]);
 
-    await demoCall.form.getByRole("button", { name: "Request another call" }).click();
-    await expect(demoCall.field("Phone")).toBeFocused();
-    await expect(demoCall.button).toHaveText("Schedule Demo Call");
-    await expect(demoCall.status).toBeEmpty();
-    await demoCall.fill();
-    await demoCall.button.click();
-    await expect(demoCall.dialog).toBeVisible();
+    await outboundRequest.form.getByRole("button", { name: "Request another call" }).click();
+    await expect(outboundRequest.field("Phone")).toBeFocused();
+    await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
+    await expect(outboundRequest.status).toBeEmpty();
+    await outboundRequest.fill();
+    await outboundRequest.button.click();
+    await expect(outboundRequest.dialog).toBeVisible();
     // The first declines the call, the second closes.
-    await expect(demoCall.dialog.getByRole("button", { name: "Decline" })).toBeVisible();
+    await expect(outboundRequest.dialog.getByRole("button", { name: "Decline" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(demoCall.dialog.getByText("No problem.")).toBeVisible();
+    await expect(outboundRequest.dialog.getByText("No problem.")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(demoCall.button).toHaveText("Demo Scheduled!");
-    await demoCall.field("Phone").fill("2");
-    await expect(demoCall.button).toHaveText("Schedule Demo Call");
-    await expect(demoCall.status).toBeEmpty();
+    await expect(outboundRequest.button).toHaveText("Demo Scheduled!");
+    await outboundRequest.field("Phone").fill("2");
+    await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
+    await expect(outboundRequest.status).toBeEmpty();
     expect(played.sent.map(({ token }) => token)).toEqual(["token-1", "token-2"]);
   });
 });
@@ -81,57 +81,60 @@ test.describe("with everything that moves", () => {
 test("OUTB-02 every field is required by the browser, what is missing or wrong stands beside its field, the first is focused; the consent starts unticked, and without it nothing is sent", async ({
   page,
 }) => {
-  const demoCall = demoCallOn(page);
-  const played = await playServer(page, demoCall.paths, [stored]);
-  await demoCall.open();
+  const outboundRequest = outboundRequestOn(page);
+  const played = await playServer(page, outboundRequest.paths, [stored]);
+  await outboundRequest.open();
   const names = ["Phone", "Company Name", "Name", "Website"];
-  for (const name of names) await expect(demoCall.field(name)).toHaveAttribute("required", "");
-  await expect(demoCall.form.getByRole("combobox", { name: "Country" })).toHaveAttribute("required", "");
-  await expect(demoCall.consent).toHaveAttribute("required", "");
-  await expect(demoCall.consent).not.toBeChecked();
-  await expect(demoCall.field("Website")).toHaveAttribute("type", "url");
-  expect(await demoCall.form.evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
+  for (const name of names) await expect(outboundRequest.field(name)).toHaveAttribute("required", "");
+  await expect(outboundRequest.form.getByRole("combobox", { name: "Country" })).toHaveAttribute(
+    "required",
+    "",
+  );
+  await expect(outboundRequest.consent).toHaveAttribute("required", "");
+  await expect(outboundRequest.consent).not.toBeChecked();
+  await expect(outboundRequest.field("Website")).toHaveAttribute("type", "url");
+  expect(await outboundRequest.form.evaluate((form: HTMLFormElement) => form.noValidate)).toBe(false);
 
-  await demoCall.button.click();
-  await expect(demoCall.field("Phone")).toBeFocused();
-  for (const name of names) await expect(demoCall.field(name)).toHaveAccessibleDescription(/Enter/);
-  await expect(demoCall.consent).toHaveAccessibleDescription(/nobody is called/);
-  await demoCall.fill();
+  await outboundRequest.button.click();
+  await expect(outboundRequest.field("Phone")).toBeFocused();
+  for (const name of names) await expect(outboundRequest.field(name)).toHaveAccessibleDescription(/Enter/);
+  await expect(outboundRequest.consent).toHaveAccessibleDescription(/nobody is called/);
+  await outboundRequest.fill();
   await expect(page.locator("[aria-invalid]")).toHaveCount(0);
-  await demoCall.field("Phone").fill("12");
-  await demoCall.field("Website").fill("not a website");
-  await demoCall.button.click();
-  await expect(demoCall.field("Phone")).toBeFocused();
-  await expect(demoCall.field("Phone")).toHaveAccessibleDescription(/not a possible \+1 number/);
-  await expect(demoCall.field("Website")).toHaveAccessibleDescription(/not a web address/);
+  await outboundRequest.field("Phone").fill("12");
+  await outboundRequest.field("Website").fill("not a website");
+  await outboundRequest.button.click();
+  await expect(outboundRequest.field("Phone")).toBeFocused();
+  await expect(outboundRequest.field("Phone")).toHaveAccessibleDescription(/not a possible \+1 number/);
+  await expect(outboundRequest.field("Website")).toHaveAccessibleDescription(/not a web address/);
 
-  await demoCall.fill();
-  await demoCall.consent.uncheck();
-  await demoCall.button.click();
-  await expect(demoCall.consent).toBeFocused();
-  await expect(demoCall.consent).toHaveAccessibleDescription(/nobody is called/);
+  await outboundRequest.fill();
+  await outboundRequest.consent.uncheck();
+  await outboundRequest.button.click();
+  await expect(outboundRequest.consent).toBeFocused();
+  await expect(outboundRequest.consent).toHaveAccessibleDescription(/nobody is called/);
   expect(played.sent).toEqual([]);
-  await demoCall.consent.check();
-  await demoCall.button.click();
-  await expect(demoCall.dialog).toBeVisible();
+  await outboundRequest.consent.check();
+  await outboundRequest.button.click();
+  await expect(outboundRequest.dialog).toBeVisible();
 });
 
 test("OUTB-05 what is typed survives a reload, the agreement is given anew", async ({ page }) => {
-  const demoCall = demoCallOn(page);
-  await playServer(page, demoCall.paths, [stored]);
-  await demoCall.open();
-  await demoCall.fill();
-  await demoCall.form.getByLabel("Country").selectOption("JP");
+  const outboundRequest = outboundRequestOn(page);
+  await playServer(page, outboundRequest.paths, [stored]);
+  await outboundRequest.open();
+  await outboundRequest.fill();
+  await outboundRequest.form.getByLabel("Country").selectOption("JP");
   await page.reload();
-  await demoCall.isReady();
-  await expect(demoCall.field("Company Name")).toHaveValue(demoCall.companyName);
-  await expect(demoCall.form.getByLabel("Country")).toHaveValue("JP");
-  await expect(demoCall.form).toContainText("+81");
-  await expect(demoCall.consent).not.toBeChecked();
-  await demoCall.consent.check();
-  await demoCall.field("Phone").fill("+1 212 555 0142");
-  await demoCall.button.click();
-  await expect(demoCall.dialog).toBeVisible();
+  await outboundRequest.isReady();
+  await expect(outboundRequest.field("Company Name")).toHaveValue(outboundRequest.companyName);
+  await expect(outboundRequest.form.getByLabel("Country")).toHaveValue("JP");
+  await expect(outboundRequest.form).toContainText("+81");
+  await expect(outboundRequest.consent).not.toBeChecked();
+  await outboundRequest.consent.check();
+  await outboundRequest.field("Phone").fill("+1 212 555 0142");
+  await outboundRequest.button.click();
+  await expect(outboundRequest.dialog).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem("larkline:demo-call:draft"))).toBeNull();
 });
 
@@ -141,14 +144,14 @@ test.describe("for a visitor from Germany", () => {
   test("OUTB-02 the country is preselected, and what was chosen before the scripts ran is kept", async ({
     page,
   }) => {
-    const demoCall = demoCallOn(page);
-    await demoCall.open();
-    const country = demoCall.form.getByLabel("Country");
+    const outboundRequest = outboundRequestOn(page);
+    await outboundRequest.open();
+    const country = outboundRequest.form.getByLabel("Country");
     await expect(country).toHaveValue("DE");
     await country.selectOption("US");
-    await demoCall.field("Name").fill("Jörg");
+    await outboundRequest.field("Name").fill("Jörg");
     await page.reload();
-    await demoCall.isReady();
+    await outboundRequest.isReady();
     await expect(country).toHaveValue("US");
 
     await page.evaluate(() => sessionStorage.clear());
@@ -159,40 +162,40 @@ test.describe("for a visitor from Germany", () => {
     });
     await page.goto("/outbound-calls", { waitUntil: "commit" });
     await country.selectOption("FR");
-    await demoCall.field("Name").fill("Typed early");
+    await outboundRequest.field("Name").fill("Typed early");
     release();
-    await demoCall.isReady();
+    await outboundRequest.isReady();
     await expect(country).toHaveValue("FR");
-    await expect(demoCall.form).toContainText("+33");
-    await expect(demoCall.field("Name")).toHaveValue("Typed early");
+    await expect(outboundRequest.form).toContainText("+33");
+    await expect(outboundRequest.field("Name")).toHaveValue("Typed early");
   });
 });
 
 test("OUTB-02 OUTB-03 it can be filled in and sent by keys alone", async ({ page }) => {
-  const demoCall = demoCallOn(page);
-  const played = await playServer(page, demoCall.paths, [stored]);
-  await demoCall.open();
-  await demoCall.form.getByLabel("Country").focus();
+  const outboundRequest = outboundRequestOn(page);
+  const played = await playServer(page, outboundRequest.paths, [stored]);
+  await outboundRequest.open();
+  await outboundRequest.form.getByLabel("Country").focus();
   await page.keyboard.press("Tab");
   for (const text of ["212 555 0142", "Acme", "Ann", "acme.example"]) {
     await page.keyboard.insertText(text);
     await page.keyboard.press("Tab");
   }
-  await expect(demoCall.consent).toBeFocused();
+  await expect(outboundRequest.consent).toBeFocused();
   await page.keyboard.press("Space");
   await page.keyboard.press("Shift+Tab");
-  await expect(demoCall.field("Website")).toBeFocused();
-  await demoCall.field("Website").fill("acme.example");
+  await expect(outboundRequest.field("Website")).toBeFocused();
+  await outboundRequest.field("Website").fill("acme.example");
   await page.keyboard.press("Enter");
-  await expect(demoCall.dialog).toBeVisible();
+  await expect(outboundRequest.dialog).toBeVisible();
   for (const name of ["Decline", "Got it!"]) {
-    await expect(demoCall.dialog.getByRole("heading", { level: 3 })).toBeFocused();
+    await expect(outboundRequest.dialog.getByRole("heading", { level: 3 })).toBeFocused();
     await page.keyboard.press("Tab");
-    await expect(demoCall.dialog.getByRole("button", { name })).toBeFocused();
+    await expect(outboundRequest.dialog.getByRole("button", { name })).toBeFocused();
     await page.keyboard.press("Enter");
   }
   await expect(page.getByText(thanks)).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(demoCall.form.getByRole("button", { name: "Request another call" })).toBeFocused();
+  await expect(outboundRequest.form.getByRole("button", { name: "Request another call" })).toBeFocused();
   expect(played.sent).toMatchObject([{ website: "https://acme.example", consent: true }]);
 });

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { problems } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";
-import { demoCallOn, playServer, stored } from "./form-pages.ts";
+import { outboundRequestOn, playServer, stored } from "./form-pages.ts";
 import { pageProblems } from "./page-problems.ts";
 
 /** A request that is stored, and the dialog that rings after it. */
 async function ring(page: Page, name = "Åsa Öberg") {
-  const demoCall = demoCallOn(page);
-  await playServer(page, demoCall.paths, [stored]);
-  await demoCall.open();
-  await demoCall.fill();
-  await demoCall.field("Name").fill(name);
-  await demoCall.button.click();
-  const { dialog } = demoCall;
+  const outboundRequest = outboundRequestOn(page);
+  await playServer(page, outboundRequest.paths, [stored]);
+  await outboundRequest.open();
+  await outboundRequest.fill();
+  await outboundRequest.field("Name").fill(name);
+  await outboundRequest.button.click();
+  const { dialog } = outboundRequest;
   await expect(dialog.getByRole("heading", { name: "Wren is calling you" })).toBeFocused();
   return {
-    ...demoCall,
+    ...outboundRequest,
     answer: dialog.getByRole("button", { name: "Answer" }),
     decline: dialog.getByRole("button", { name: "Decline" }),
     thanks: page.getByText("Thank you! Our AI sales agent will reach out shortly."),
@@ -147,8 +147,8 @@ test.describe("at rest", () => {
       () => dialog.getByRole("button", { name: "Close" }).click(),
     ]) {
       await form.getByRole("button", { name: "Request another call" }).click();
-      await demoCallOn(page).fill();
-      await demoCallOn(page).button.click();
+      await outboundRequestOn(page).fill();
+      await outboundRequestOn(page).button.click();
       await expect(decline).toBeVisible();
       await leave();
       await expect(kind).toBeFocused();
@@ -179,13 +179,13 @@ test.describe("at rest", () => {
         json: { ...(await answer.json()), outbound: { rings: "phone" } },
       });
     });
-    const demoCall = demoCallOn(page);
-    await playServer(page, demoCall.paths, [stored]);
-    await demoCall.open();
-    await demoCall.fill();
-    await demoCall.button.click();
-    await expect(demoCall.dialog.getByRole("button", { name: "Got it!" })).toBeFocused();
-    await expect(demoCall.dialog.getByRole("button", { name: "Answer" })).toBeHidden();
+    const outboundRequest = outboundRequestOn(page);
+    await playServer(page, outboundRequest.paths, [stored]);
+    await outboundRequest.open();
+    await outboundRequest.fill();
+    await outboundRequest.button.click();
+    await expect(outboundRequest.dialog.getByRole("button", { name: "Got it!" })).toBeFocused();
+    await expect(outboundRequest.dialog.getByRole("button", { name: "Answer" })).toBeHidden();
   });
 
   test("OUTB-03 the ring fits a small phone and doubled text", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { callsOf, contactOn, demoCallOn, messagesOf } from "./form-pages.ts";
+import { callsOf, contactOn, messagesOf, outboundRequestOn } from "./form-pages.ts";
 import { arriveAtCalendar, bookingOf } from "./wizard-calendar.ts";
 import { rowsOfEmail, wizardOn } from "./wizard-pages.ts";
 
@@ -15,22 +15,22 @@ test("CONT-03 OUTB-05 a message and a demo call survive a server that goes down,
   const contact = contactOn(page);
   await contact.open(`${site.origin}/contact`);
   await contact.fill();
-  const demoCall = demoCallOn(await context.newPage());
-  await demoCall.open(site.origin);
-  await demoCall.fill();
+  const outboundRequest = outboundRequestOn(await context.newPage());
+  await outboundRequest.open(site.origin);
+  await outboundRequest.fill();
   await site.kill();
   await contact.sendButton.click();
-  await demoCall.button.click();
+  await outboundRequest.button.click();
   await expect(contact.alert).toContainText("does not answer", { timeout: 20_000 });
-  await expect(demoCall.alert).toContainText("does not answer", { timeout: 20_000 });
-  await expect(demoCall.button).toHaveText("Schedule Demo Call");
+  await expect(outboundRequest.alert).toContainText("does not answer", { timeout: 20_000 });
+  await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
   await site.start();
   await contact.sendButton.click();
-  await demoCall.button.click();
+  await outboundRequest.button.click();
   await expect(contact.sentHeading).toBeVisible();
-  await expect(demoCall.dialog).toBeVisible();
+  await expect(outboundRequest.dialog).toBeVisible();
   expect(await site.rows(messagesOf, [contact.email])).toHaveLength(1);
-  expect(await site.rows(callsOf, [demoCall.companyName])).toHaveLength(1);
+  expect(await site.rows(callsOf, [outboundRequest.companyName])).toHaveLength(1);
 });
 
 test("WIZD-08 step 4 opens even when the submission fails, WIZD-12 and the lead arrives once later", async ({

@@ -3,11 +3,11 @@ import type { FormName } from "#server/forms/guard/form-token.ts";
 import { isSolution } from "#server/forms/guard/puzzle.ts";
 import {
   contactFields,
-  demoCallFields,
   type GuardAnswers,
   handClock,
   missPuzzle,
   openForm,
+  outboundRequestFields,
   postForm,
   sendForm,
 } from "../fixtures/form-visitor.ts";
@@ -91,7 +91,7 @@ export async function formBots(options: {
   function fieldsOf(form: FormName, index: number): Record<string, unknown> {
     if (form === "contact") return contactFields({ message: `Question ${index} ${random()}` });
     // No two in one block of numbers.
-    return demoCallFields({ phone: `+1212${320 + (index % 600)}${Math.floor(index / 600)}123` });
+    return outboundRequestFields({ phone: `+1212${320 + (index % 600)}${Math.floor(index / 600)}123` });
   }
 
   type Bot = (form: FormName) => Promise<Response[]>;

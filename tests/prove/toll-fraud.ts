@@ -2,10 +2,10 @@ import { parseEnv } from "#server/env.ts";
 import { createFormLimits } from "#server/forms/guard/form-limits.ts";
 import { createLog } from "#server/log.ts";
 import {
-  demoCallFields,
   type GuardAnswers,
   handClock,
   openForm,
+  outboundRequestFields,
   sendForm,
 } from "../fixtures/form-visitor.ts";
 import { createTestApp, type TestApp } from "../fixtures/test-app.ts";
@@ -93,7 +93,7 @@ export async function tollFraud(options: {
   }
 
   async function send(guard: GuardAnswers, phone: string, address: string): Promise<string> {
-    const body = { ...guard, ...demoCallFields({ phone }) };
+    const body = { ...guard, ...outboundRequestFields({ phone }) };
     const response = await sendForm(app, "demo-call", body, from(address));
     const { type = "" } = await response.json();
     return `${response.status} ${type}`.trim();

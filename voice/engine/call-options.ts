@@ -5,8 +5,8 @@ import type { Recogniser } from "#voice/providers/recogniser.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { Line } from "#voice/transport/line.ts";
 import type { Clock } from "./clock.ts";
-import type { OutputOptions } from "./playout-options.ts";
-import type { EarOptions } from "./turn-detector.ts";
+import type { PlayoutOptions } from "./playout-options.ts";
+import type { TurnDetectorOptions } from "./turn-detector.ts";
 import type { TurnTimings } from "./turn-rules.ts";
 import type { CallWords } from "./words.ts";
 
@@ -27,8 +27,8 @@ export interface CallOptions {
   /** Each with its unit and default where it is defined. */
   readonly tuning?: {
     readonly timings?: Partial<TurnTimings>;
-    readonly ear?: EarOptions;
-    readonly output?: Partial<OutputOptions>;
+    readonly turnDetector?: TurnDetectorOptions;
+    readonly playout?: Partial<PlayoutOptions>;
   };
   /** Never told a word of what is said. */
   readonly log?: (entry: CallLogEntry) => void;

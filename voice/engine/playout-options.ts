@@ -4,7 +4,7 @@ import type { VoiceChoice } from "#voice/protocol/call-web.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { Clock } from "./clock.ts";
 
-export interface OutputOptions {
+export interface PlayoutOptions {
   /** Loudness while somebody may be speaking over it; 1 is as made. Default 0.125: -18 dB. */
   readonly duckedGain: number;
   /** How long a clause may give no sound, in ms. Default 2500. */
@@ -19,7 +19,7 @@ export interface OutputOptions {
   readonly again: number;
 }
 
-export const outputDefaults: OutputOptions = {
+export const playoutDefaults: PlayoutOptions = {
   duckedGain: 0.125,
   synthesis: 2500,
   start: 10_000,
@@ -35,7 +35,7 @@ export type OutputEvent =
     readonly act: number;
   };
 
-export interface OutputParts {
+export interface PlayoutParts {
   readonly send: (frame: Frame) => void;
   readonly sendMessage: (message: ServerMessage) => void;
   readonly synthesiser: Synthesiser;
@@ -51,7 +51,7 @@ export interface OutputParts {
 }
 
 /** The assistant's voice: clause by clause, at the speed at which it is heard, one speech at a time. */
-export interface Output {
+export interface Playout {
   speak(act: number, turn: number, text: string): void;
   /** Nothing more is said in this speech. */
   finish(act: number): void;

@@ -5,7 +5,7 @@ import { type ClauseSound, createClauseSound } from "./clause-sound.ts";
 import { clausesOf } from "./clauses.ts";
 import { createGain } from "./gain.ts";
 import { createPacer, leadFrames } from "./pacer.ts";
-import { type Output, type OutputOptions, type OutputParts, outputDefaults } from "./playout-options.ts";
+import { type Playout, type PlayoutOptions, type PlayoutParts, playoutDefaults } from "./playout-options.ts";
 
 interface Speech {
   readonly act: number;
@@ -18,8 +18,8 @@ interface Speech {
   isDryTold: boolean;
 }
 
-export function createOutput(parts: OutputParts, options: Partial<OutputOptions> = {}): Output {
-  const rules = { ...outputDefaults, ...options };
+export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptions> = {}): Playout {
+  const rules = { ...playoutDefaults, ...options };
   const { clock, post } = parts;
   const pacer = createPacer();
   const gain = createGain();

@@ -2,10 +2,10 @@ import type { ClientMessage, EndedReason } from "#voice/protocol/app-messages.ts
 import type { Conversation, Turn } from "#voice/providers/language-model.ts";
 import type { LineListener } from "#voice/transport/line.ts";
 import type { Call, CallLogEntry, CallOptions } from "./call-options.ts";
-import { createOutput } from "./playout.ts";
+import { createPlayout } from "./playout.ts";
 import { systemClock } from "./system-clock.ts";
 import { tickerOf } from "./ticker.ts";
-import { createEar } from "./turn-detector.ts";
+import { createTurnDetector } from "./turn-detector.ts";
 import { step } from "./turn-machine.ts";
 import { rulesOf } from "./turn-rules.ts";
 import { initialState, type TurnCommand, type TurnEvent } from "./turn-state.ts";
@@ -66,16 +66,16 @@ export function startCall(options: CallOptions): Call {
     }
   }
 
-  const ear = createEar(
+  const turnDetector = createTurnDetector(
     recogniser,
     (event) => {
       if (event.type === "hearing-failed") log("hearing-failed", { error: event.error });
       post(event);
     },
-    options.tuning?.ear,
+    options.tuning?.turnDetector,
   );
 
-  const output = createOutput(
+  const playout = createPlayout(
     {
       send: (frame) => line.send(frame),
       sendMessage: (message) => inOrder(() => line.sendMessage(message)),
@@ -85,9 +85,9 @@ export function startCall(options: CallOptions): Call {
       clock,
       post,
       failed: (error) => log("speech-failed", { error }),
-      played: ear.played,
+      played: turnDetector.played,
     },
-    options.tuning?.output,
+    options.tuning?.playout,
   );
 
   async function answer(act: number, turn: Turn): Promise<void> {
@@ -130,46 +130,46 @@ export function startCall(options: CallOptions): Call {
         answering?.abort();
         return;
       case "speak":
-        output.speak(command.act, command.turn, command.text);
+        playout.speak(command.act, command.turn, command.text);
         return;
       case "finish-speech":
-        output.finish(command.act);
+        playout.finish(command.act);
         return;
       case "stop-speech": {
-        const heard = output.stop();
+        const heard = playout.stop();
         if (command.isAnswer && heard !== undefined) conversation?.heard(heard);
         return;
       }
       case "duck":
-        output.duck();
+        playout.duck();
         return;
       case "hold":
-        output.hold();
+        playout.hold();
         return;
       case "unduck":
-        ear.wasNothing();
-        output.unduck();
+        turnDetector.wasNothing();
+        playout.unduck();
         return;
       case "pause":
-        output.pause();
+        playout.pause();
         return;
       case "resume":
-        output.resume();
+        playout.resume();
         return;
       case "mute":
-        output.mute(command.isMuted);
+        playout.mute(command.isMuted);
         return;
       case "pace":
-        output.pace(command.speed);
+        playout.pace(command.speed);
         return;
       case "expect":
-        ear.expect(command.context);
+        turnDetector.expect(command.context);
         return;
       case "drop-utterance":
-        ear.drop();
+        turnDetector.drop();
         return;
       case "join-utterance":
-        ear.join();
+        turnDetector.join();
         return;
       case "warm-up":
         warmUp();
@@ -186,16 +186,16 @@ export function startCall(options: CallOptions): Call {
     waiting.length = 0;
     stopTicking();
     answering?.abort();
-    ear.drop();
-    output.stop();
+    turnDetector.drop();
+    playout.stop();
     guarded(close);
     log("ended", { reason });
     options.onEnded?.(reason);
   }
 
   const stopTicking = tickerOf(clock).add((now) => {
-    guarded(() => ear.tick(now));
-    guarded(() => output.tick(now));
+    guarded(() => turnDetector.tick(now));
+    guarded(() => playout.tick(now));
     post({ type: "tick" });
   });
 
@@ -203,7 +203,7 @@ export function startCall(options: CallOptions): Call {
     opened: () => post({ type: "opened" }),
     lost: () => post({ type: "lost" }),
     frame(frame) {
-      if (!hasEnded) guarded(() => ear.frame(clock.now(), frame));
+      if (!hasEnded) guarded(() => turnDetector.frame(clock.now(), frame));
     },
     message(message) {
       const event = eventOf(message);
@@ -219,7 +219,7 @@ export function startCall(options: CallOptions): Call {
       callId,
       ...(options.userData !== undefined && { userData: options.userData }),
     });
-    ear.expect(conversation.expects);
+    turnDetector.expect(conversation.expects);
   } catch (error) {
     log("answer-failed", { error });
     post({ type: "end", reason: "call-start-error" });

@@ -24,7 +24,7 @@ export function onTick(state: TurnState, at: number, rules: TurnRules): Step {
       if (at - state.since < timings.longestTurn) return stay(state);
       return to(state, { phase: "thinking", utterance: undefined }, { type: "drop-utterance" });
     case "ducked":
-      // Frames stopped coming before the ear could tell.
+      // Frames stopped coming before the turnDetector could tell.
       return at - state.since >= timings.interrupt + 2 * timings.unduck + timings.goOn
         ? andThen(to(state, { utterance: undefined }, { type: "drop-utterance" }), unduck)
         : stay(state);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Recogniser } from "#voice/providers/recogniser.ts";
-import { createEar } from "./turn-detector.ts";
+import { createTurnDetector } from "./turn-detector.ts";
 
 const frameAt = (decibels: number): Frame =>
   new Int16Array(frameSamples).fill(Math.round(32_768 * 10 ** (decibels / 20)));
@@ -22,12 +22,12 @@ function softFramesHeard(pause: number): number {
       cancel() {},
     }),
   };
-  const ear = createEar(recogniser, () => {});
+  const turnDetector = createTurnDetector(recogniser, () => {});
   let at = 0;
   const pass = (ms: number, frame: Frame, isPlaying = false) => {
     for (const until = at + ms; at < until; at += frameMs) {
-      if (isPlaying) ear.played(at, -18);
-      ear.frame(at, frame);
+      if (isPlaying) turnDetector.played(at, -18);
+      turnDetector.frame(at, frame);
     }
   };
   pass(1000, silent, true);

@@ -6,7 +6,7 @@ import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogn
 import { createEndpointing, type EndpointingOptions } from "./endpointing.ts";
 import { type Transcription, transcribe } from "./transcription.ts";
 
-export interface EarOptions {
+export interface TurnDetectorOptions {
   readonly voiceActivity?: Partial<VoiceActivityOptions>;
   readonly interruption?: Partial<InterruptionOptions>;
   readonly endpointing?: Partial<EndpointingOptions>;
@@ -33,7 +33,7 @@ export type EarEvent =
   | { readonly type: "hearing-failed"; readonly utterance: number; readonly error: unknown };
 
 /** Finds utterances in the visitor's sound and has them recognised. */
-export interface Ear {
+export interface TurnDetector {
   frame(at: number, frame: Frame): void;
   /** Each 20 ms: where frames stay away, silence is heard. */
   tick(at: number): void;
@@ -84,11 +84,11 @@ interface OpenUtterance {
   toldText: string;
 }
 
-export function createEar(
+export function createTurnDetector(
   recogniser: Recogniser,
   post: (event: EarEvent) => void,
-  options: EarOptions = {},
-): Ear {
+  options: TurnDetectorOptions = {},
+): TurnDetector {
   const voiceActivity = createVoiceActivity(options.voiceActivity);
   const detector = createInterruptionDetector(options.interruption);
   let nextId = 1;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import {
   type CalendarMonth,
   fullDate,
@@ -12,7 +12,7 @@ import type { CalendarDate } from "../time/zoned-times.ts";
 import type { DayTimes, FreeTimes } from "../use-free-times.ts";
 import { type CalendarBounds, dateAfterKey } from "./calendar-keys.ts";
 
-const { day: texts } = schedulerWidget;
+const { day: texts } = bookingWidget;
 
 interface MonthGridProps {
   month: CalendarMonth;

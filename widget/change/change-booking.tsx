@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
+import type { Answer, Booked, BookingClient } from "../booking-client.ts";
 import type { Tell } from "../parent-messages.ts";
-import type { Answer, Booked, SchedulerClient } from "../scheduler-client.ts";
 import { Scheduling } from "../scheduling.tsx";
 import { LineGlyph } from "../ui/icons.tsx";
 import { Notice, withMailLink } from "../ui/notice.tsx";
 
-const { change: texts, day } = schedulerWidget;
+const { change: texts, day } = bookingWidget;
 
 interface ChangeBookingProps {
-  client: SchedulerClient;
+  client: BookingClient;
   /** Of a signed link, as it came. */
   token: string;
   tell: Tell;

@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import type { Sending } from "../booking-flow.ts";
 import { SendingNotice } from "../steps/sending-notice.tsx";
 import { BackButton, SubmitButton } from "../ui/button.tsx";
 import { ChosenTime, momentInWords, type Reading } from "../ui/chosen-time.tsx";
 import { StepHeading } from "../ui/step-heading.tsx";
 
-const { change: texts, details } = schedulerWidget;
+const { change: texts, details } = bookingWidget;
 
 interface ConfirmMoveProps extends Reading {
   from: number;
@@ -40,7 +40,7 @@ export function ConfirmMove(props: ConfirmMoveProps) {
         <p className="muted">{texts.whatFollows}</p>
         <SendingNotice
           sending={sending}
-          waiting={schedulerWidget.waiting.move}
+          waiting={bookingWidget.waiting.move}
           refused={texts.refused}
           onHurry={props.onHurry}
         />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import type { CalendarBounds } from "../calendar/calendar-keys.ts";
 import { MonthGrid } from "../calendar/month-grid.tsx";
 import {
@@ -15,7 +15,7 @@ import { ChevronIcon } from "../ui/icons.tsx";
 import { Notice, withMailLink } from "../ui/notice.tsx";
 import type { FreeTimes } from "../use-free-times.ts";
 
-const { day: texts } = schedulerWidget;
+const { day: texts } = bookingWidget;
 
 interface ChooseDayProps {
   month: CalendarMonth;

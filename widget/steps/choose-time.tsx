@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import { dayInWords } from "../time/calendar-dates.ts";
 import { type CalendarDate, timeLabels } from "../time/zoned-times.ts";
 import { BackButton } from "../ui/button.tsx";
 import type { Reading } from "../ui/chosen-time.tsx";
 
-const { time: texts } = schedulerWidget;
+const { time: texts } = bookingWidget;
 
 interface ChooseTimeProps extends Reading {
   date: CalendarDate;

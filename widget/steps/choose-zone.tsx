@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import { commonFirst, matchingZones, zoneChoices } from "../time/time-zones.ts";
 import { clockTimeIn } from "../time/zoned-times.ts";
 import { BackButton } from "../ui/button.tsx";
 import type { Reading } from "../ui/chosen-time.tsx";
 
-const { zone: texts } = schedulerWidget;
+const { zone: texts } = bookingWidget;
 
 /** So many are listed at once: as many as one looks through before one types. */
 const mostShown = 10;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
-import type { Booked } from "../scheduler-client.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
+import type { Booked } from "../booking-client.ts";
 import { ChosenTime, type Reading } from "../ui/chosen-time.tsx";
 import { LiveLine } from "../ui/live-line.tsx";
 import { StepHeading } from "../ui/step-heading.tsx";
@@ -21,7 +21,7 @@ export function Done({ title, booked, timeZone, hourCycle, children }: DoneProps
       <ChosenTime start={booked.start} end={booked.end} timeZone={timeZone} hourCycle={hourCycle} />
       {booked.host && (
         <p>
-          <span className="muted">{schedulerWidget.done.host}</span> {booked.host}
+          <span className="muted">{bookingWidget.done.host}</span> {booked.host}
         </p>
       )}
       {children}

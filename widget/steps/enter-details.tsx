@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import { bookingLimits } from "#domain/forms/booking-request.ts";
 import type { Sending } from "../booking-flow.ts";
 import type { Hold } from "../slot-hold.ts";
@@ -10,7 +10,7 @@ import { StepHeading } from "../ui/step-heading.tsx";
 import { HoldLine } from "./hold-line.tsx";
 import { SendingNotice } from "./sending-notice.tsx";
 
-const { details: texts } = schedulerWidget;
+const { details: texts } = bookingWidget;
 
 export interface Typed {
   readonly name: string;
@@ -76,8 +76,8 @@ export function EnterDetails(props: EnterDetailsProps) {
         />
         <SendingNotice
           sending={sending}
-          waiting={schedulerWidget.waiting.book}
-          refused={schedulerWidget.refused}
+          waiting={bookingWidget.waiting.book}
+          refused={bookingWidget.refused}
           onHurry={props.onHurry}
         />
         <SubmitButton isBusy={isBusy} label={texts.submit} busyLabel={texts.submitting} />

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import type { Hold } from "../slot-hold.ts";
 import { ClockIcon } from "../ui/icons.tsx";
 
-const { hold: texts } = schedulerWidget;
+const { hold: texts } = bookingWidget;
 
 /** How long the time is kept, and what follows. The minutes pass silently; that it is over is announced. */
 export function HoldLine({ hold, onKeepAgain }: { hold: Hold; onKeepAgain: () => void }) {

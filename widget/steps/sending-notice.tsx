@@ -1,4 +1,4 @@
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import type { Sending } from "../booking-flow.ts";
 import { Notice } from "../ui/notice.tsx";
 
@@ -20,7 +20,7 @@ export function SendingNotice({ sending, waiting, refused, onHurry }: SendingNot
     <Notice text={text}>
       {isWaiting && (
         <button type="button" className="link" onClick={onHurry}>
-          {schedulerWidget.waiting.now}
+          {bookingWidget.waiting.now}
         </button>
       )}
     </Notice>

@@ -1,10 +1,10 @@
-import { schedulerWidget } from "#content/booking/widget.ts";
-import type { Refused } from "../scheduler-client.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
+import type { Refused } from "../booking-client.ts";
 import { BackButton } from "../ui/button.tsx";
 import { momentInWords, type Reading } from "../ui/chosen-time.tsx";
 import { StepHeading } from "../ui/step-heading.tsx";
 
-const { taken: texts } = schedulerWidget;
+const { taken: texts } = bookingWidget;
 
 interface TakenProps extends Reading {
   refusal: Refused;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import { zoneInWords } from "../time/time-zones.ts";
 import { GlobeIcon } from "../ui/icons.tsx";
 
-const { zone: texts } = schedulerWidget;
+const { zone: texts } = bookingWidget;
 
 interface ZoneLineProps {
   timeZone: string;

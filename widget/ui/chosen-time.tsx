@@ -1,7 +1,7 @@
-import { schedulerWidget } from "#content/booking/widget.ts";
+import { bookingWidget } from "#content/booking/widget.ts";
 import { company } from "#content/company.ts";
-import { scheduler } from "#domain/booking.ts";
-import { iso } from "../scheduler-client.ts";
+import { bookingRules } from "#domain/booking.ts";
+import { iso } from "../booking-client.ts";
 import { dayInWords, fullDate, shortWeekday } from "../time/calendar-dates.ts";
 import { zoneInWords } from "../time/time-zones.ts";
 import { clockTimeIn, dateIn, type HourCycle } from "../time/zoned-times.ts";
@@ -21,7 +21,7 @@ interface ChosenTimeProps extends Reading {
 /** One demo's time: a leaf of the calendar, and the same in words, in the visitor's zone and in New York's. */
 export function ChosenTime({ start, end, timeZone, hourCycle }: ChosenTimeProps) {
   const date = dateIn(timeZone, start);
-  const until = end ?? start + scheduler.slotMinutes * 60_000;
+  const until = end ?? start + bookingRules.slotMinutes * 60_000;
   const clock = (moment: number) => clockTimeIn(timeZone, moment, hourCycle);
   const inNewYork = newYorkTime({ start, timeZone, hourCycle });
   return (
@@ -38,7 +38,7 @@ export function ChosenTime({ start, end, timeZone, hourCycle }: ChosenTimeProps)
           </time>
         </p>
         <p className="muted">{zoneInWords(timeZone, start)}</p>
-        {inNewYork && <p className="muted">{schedulerWidget.details.inNewYork(inNewYork)}</p>}
+        {inNewYork && <p className="muted">{bookingWidget.details.inNewYork(inNewYork)}</p>}
       </div>
     </div>
   );

@@ -219,7 +219,7 @@ test("SCHD-01 the file of a booking is published under its UID and means the sam
 
 test("SCHD-01 who tries many links is told to wait, and nothing is cancelled meanwhile", async () => {
   await using visitor = await visit({
-    schedulerLimits: {
+    bookingLimits: {
       looking: new RateLimiterMemory({ points: 2, duration: 60 }),
       booking: new RateLimiterMemory({ points: 1, duration: 60 }),
     },

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { demoEvent } from "#content/booking/demo-event.ts";
 import { bookingPage } from "#content/booking/page.ts";
-import type { SchedulerLimits } from "#server/booking/booking-api.ts";
+import type { BookingLimits } from "#server/booking/booking-api.ts";
 import { bookingUrls } from "#server/booking/booking-link.ts";
 import type { BookingStore } from "#server/booking/booking-store.ts";
 import { calendarFile, type Organizer } from "#server/booking/calendar-file.ts";
@@ -19,7 +19,7 @@ export interface BookingPagesDeps extends ManagedDeps {
   /** Where another time is booked. */
   readonly calendarPage: string;
   readonly publicUrl: string;
-  readonly limits: SchedulerLimits;
+  readonly limits: BookingLimits;
   readonly trustedProxies: number;
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import {
   contactMessageSubject,
-  demoCallSubject,
   demoRequestSubject,
   mailSurroundings,
+  outboundRequestSubject,
 } from "../../../tests/fixtures/subjects.ts";
 import { composeMail, type MailKind } from "./compose-mail.ts";
 
@@ -52,7 +52,7 @@ const contactWords = [
   "Growth",
   "Good morning, can it speak Polish & German? Zoë",
 ];
-const call = demoCallSubject();
+const call = outboundRequestSubject();
 const callWords = ["Germany", call.row.phone, call.row.company_name, call.row.website, call.row.name];
 
 describe("composeMail", () => {
@@ -134,7 +134,7 @@ describe("composeMail", () => {
     message: `${script}\n${script}`,
     plan: script,
   });
-  const hostileCall = demoCallSubject({
+  const hostileCall = outboundRequestSubject({
     country: script,
     phone: script,
     company_name: script,

@@ -45,7 +45,7 @@ export function fieldsOfContactMessage(row: RowOf<"contact-message">): Field[] {
 }
 
 /** What was asked for a demo call. */
-export function fieldsOfDemoCall(row: RowOf<"demo-call">): Field[] {
+export function fieldsOfOutboundRequest(row: RowOf<"demo-call">): Field[] {
   const { fields } = outboundCalls.form;
   return filledIn([
     [{ label: fields.country }, findCountry(row.country)?.name ?? row.country],

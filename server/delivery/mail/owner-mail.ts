@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
 import type { SentSubject } from "../subject.ts";
 import { cleanLine } from "./clean-text.ts";
-import { fieldsOfContactMessage, fieldsOfDemoCall, fieldsOfDemoRequest } from "./fields.ts";
+import { fieldsOfContactMessage, fieldsOfDemoRequest, fieldsOfOutboundRequest } from "./fields.ts";
 import { htmlOf } from "./letter/html.ts";
 import type { Field, Letter, LetterPart } from "./letter/letter.ts";
 import { textOf } from "./letter/text.ts";
@@ -82,7 +82,7 @@ function newsOf(subject: SentSubject): News {
       return {
         words: mails.notices.call,
         who: mails.notice.whoOf(name, company_name),
-        fields: fieldsOfDemoCall(subject.row),
+        fields: fieldsOfOutboundRequest(subject.row),
       };
     }
   }

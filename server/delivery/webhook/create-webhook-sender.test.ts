@@ -4,7 +4,7 @@ import type { Subject } from "#server/delivery/subject.ts";
 import {
   createTestSender,
   deliveryId,
-  demoCall,
+  outboundRequest,
   webhookSecrets,
 } from "../../../tests/fixtures/webhook-delivery.ts";
 import { type ReceivedWebhook, startWebhookReceiver } from "../../../tests/fixtures/webhook-receiver.ts";
@@ -131,7 +131,7 @@ test("HOOK-01 every attempt has the same id and its own time", async () => {
   let now = times[0] as Date;
   using sender = createTestSender({ url: receiver.url, clock: () => now });
   for (now of times) await sender.send();
-  await sender.send(demoCall, "00000000-77c1-4b0e-9a3f-2f8d5c1b0a99");
+  await sender.send(outboundRequest, "00000000-77c1-4b0e-9a3f-2f8d5c1b0a99");
   const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
   const own = `msg_${deliveryId.replaceAll("-", "")}`;
   expect(ids).toEqual([own, own, "msg_0000000077c14b0e9a3f2f8d5c1b0a99"]);

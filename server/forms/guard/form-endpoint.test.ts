@@ -6,10 +6,10 @@ import type { Tables } from "#server/database/tables.ts";
 import { parseEnv } from "#server/env.ts";
 import {
   contactFields,
-  demoCallFields,
   handClock,
   missPuzzle,
   openForm,
+  outboundRequestFields,
   sendForm,
 } from "../../../tests/fixtures/form-visitor.ts";
 import { createTestApp, type TestApp } from "../../../tests/fixtures/test-app.ts";
@@ -40,7 +40,7 @@ async function expectRefusal(response: Response, status: number, type: string): 
 
 describe.each([
   ["contact", "CONT-03", contactFields, { message: "Something else" }],
-  ["demo-call", "OUTB-02", demoCallFields, { name: "Somebody else" }],
+  ["demo-call", "OUTB-02", outboundRequestFields, { name: "Somebody else" }],
 ] as const)("the %s form", (form: FormName, row, fields, changes) => {
   /** A form that was opened and is sent in time. */
   async function opened() {

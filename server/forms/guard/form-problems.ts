@@ -31,6 +31,6 @@ export function tooManyForms(seconds: number): Problem {
   return { type: "too-many-requests", status: 429, ...formRefusals.tooMany, retryAfter: seconds };
 }
 
-export function demoCallsFull(seconds: number): Problem {
-  return { type: "demo-calls-full", status: 503, ...formRefusals.demoCallsFull, retryAfter: seconds };
+export function outboundRequestsFull(seconds: number): Problem {
+  return { type: "demo-calls-full", status: 503, ...formRefusals.outboundRequestsFull, retryAfter: seconds };
 }

@@ -15,7 +15,7 @@ export interface DayCaps {
  *
  * @returns nothing when it was counted; otherwise how many seconds there are until the next day.
  */
-export async function countDemoCall(
+export async function countOutboundRequest(
   transaction: Transaction<Tables>,
   way: Way,
   { all, withoutScript }: DayCaps,

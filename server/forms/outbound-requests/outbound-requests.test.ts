@@ -1,9 +1,14 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
-import { demoCallLimits } from "#domain/forms/outbound-request.ts";
+import { outboundRequestLimits } from "#domain/forms/outbound-request.ts";
 import { parseEnv } from "#server/env.ts";
-import { demoCallFields, handClock, openForm, sendForm } from "../../../tests/fixtures/form-visitor.ts";
+import {
+  handClock,
+  openForm,
+  outboundRequestFields,
+  sendForm,
+} from "../../../tests/fixtures/form-visitor.ts";
 import { createTestApp, type TestApp } from "../../../tests/fixtures/test-app.ts";
 
 interface Caller extends AsyncDisposable {
@@ -20,7 +25,7 @@ async function caller(settings: Record<string, string> = {}): Promise<Caller> {
     async send(changes) {
       const answers = await openForm(app, "demo-call");
       clock.pass(2_000);
-      return sendForm(app, "demo-call", { ...answers, ...demoCallFields(changes) });
+      return sendForm(app, "demo-call", { ...answers, ...outboundRequestFields(changes) });
     },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
@@ -140,7 +145,7 @@ test("OUTB-04 only countries that the operator allows are called, whatever was p
 
 test("OUTB-02 every limit of the form is one of the database, to the letter", async () => {
   await using site = await caller();
-  const website = `https://a.example/${"ö".repeat(demoCallLimits.website - "https://a.example/".length)}`;
+  const website = `https://a.example/${"ö".repeat(outboundRequestLimits.website - "https://a.example/".length)}`;
   const fullest = { companyName: "語".repeat(200), name: "n".repeat(200), website };
   expect((await site.send(fullest)).status).toBe(201);
   expect((await site.send({ website: website.replace("https://", "") })).status).toBe(201);

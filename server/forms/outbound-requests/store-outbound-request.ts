@@ -1,22 +1,22 @@
 import type { Kysely, Transaction } from "kysely";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
-import type { DemoCall } from "#domain/forms/outbound-request.ts";
+import type { OutboundRequest } from "#domain/forms/outbound-request.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { demoCallsFull, tooManyForms } from "#server/forms/guard/form-problems.ts";
+import { outboundRequestsFull, tooManyForms } from "#server/forms/guard/form-problems.ts";
 import type { PublicForm, Submission } from "#server/forms/guard/public-form.ts";
-import { countDemoCall, type DayCaps } from "./daily-cap.ts";
+import { countOutboundRequest, type DayCaps } from "./daily-cap.ts";
 import { lockNumber, numberBusyFor } from "./number-share.ts";
 
-type DemoCallSubmission = Submission<DemoCall>;
+type OutboundRequestSubmission = Submission<OutboundRequest>;
 
 /**
  * A consent and the request that rests on it, with what is counted of them: one transaction. Its deliveries are
  * enqueued by the table's trigger. While something cannot be counted, nothing is taken.
  */
-export function demoCallStore(
+export function outboundRequestStore(
   kysely: Kysely<Tables>,
   caps: DayCaps,
-): Pick<PublicForm<DemoCall>, "find" | "store"> {
+): Pick<PublicForm<OutboundRequest>, "find" | "store"> {
   return {
     find: (submission) => find(kysely, submission),
     store: (submission) =>
@@ -27,15 +27,15 @@ export function demoCallStore(
         if (known) return known;
         const busyFor = await numberBusyFor(transaction, phone);
         if (busyFor !== undefined) return { kind: "refused", problem: tooManyForms(busyFor) };
-        const fullFor = await countDemoCall(transaction, submission.way, caps);
-        if (fullFor !== undefined) return { kind: "refused", problem: demoCallsFull(fullFor) };
+        const fullFor = await countOutboundRequest(transaction, submission.way, caps);
+        if (fullFor !== undefined) return { kind: "refused", problem: outboundRequestsFull(fullFor) };
         await insert(transaction, submission);
         return { kind: "stored" };
       }),
   };
 }
 
-async function find(kysely: Kysely<Tables>, { id, values }: DemoCallSubmission) {
+async function find(kysely: Kysely<Tables>, { id, values }: OutboundRequestSubmission) {
   const row = await kysely
     .selectFrom("larkline.demo_call")
     .select(["country", "phone", "company_name", "website", "name"])
@@ -49,7 +49,10 @@ async function find(kysely: Kysely<Tables>, { id, values }: DemoCallSubmission) 
 }
 
 /** The wording is the server's own copy: what a browser says it had shown proves nothing. */
-async function insert(transaction: Transaction<Tables>, { id, values }: DemoCallSubmission): Promise<void> {
+async function insert(
+  transaction: Transaction<Tables>,
+  { id, values }: OutboundRequestSubmission,
+): Promise<void> {
   const { form } = outboundCalls;
   await transaction
     .with("given", (query) =>
@@ -72,6 +75,6 @@ async function insert(transaction: Transaction<Tables>, { id, values }: DemoCall
     .execute();
 }
 
-function rowOf({ country, phone, companyName, website, name }: DemoCall) {
+function rowOf({ country, phone, companyName, website, name }: OutboundRequest) {
   return { country, phone, company_name: companyName, website, name };
 }

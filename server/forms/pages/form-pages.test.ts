@@ -6,9 +6,9 @@ import { createFormLimits } from "#server/forms/guard/form-limits.ts";
 import type { FormName } from "#server/forms/guard/form-token.ts";
 import {
   contactFields,
-  demoCallFields,
   handClock,
   openForm,
+  outboundRequestFields,
   postForm,
   sendForm,
 } from "../../../tests/fixtures/form-visitor.ts";
@@ -16,7 +16,7 @@ import { hiddenFields } from "../../../tests/fixtures/hidden-fields.ts";
 import { createTestApp } from "../../../tests/fixtures/test-app.ts";
 
 const contactForm = contactFields() as Record<string, string>;
-const demoCallForm = { ...demoCallFields(), consent: "on" } as Record<string, string>;
+const outboundRequestForm = { ...outboundRequestFields(), consent: "on" } as Record<string, string>;
 
 async function site(settings: Record<string, string> = {}) {
   const clock = handClock();
@@ -26,7 +26,7 @@ async function site(settings: Record<string, string> = {}) {
 
 describe.each([
   ["contact", "CONT-03", contactForm, "contact_message"],
-  ["demo-call", "OUTB-02", demoCallForm, "demo_call"],
+  ["demo-call", "OUTB-02", outboundRequestForm, "demo_call"],
 ] as const)("the %s form without scripts", (form: FormName, row, typed, table) => {
   const count = `select count(*)::int from larkline.${table}`;
 
@@ -117,7 +117,7 @@ describe.each([
         await postForm(
           app,
           form === "contact" ? "demo-call" : "contact",
-          form === "contact" ? demoCallForm : contactForm,
+          form === "contact" ? outboundRequestForm : contactForm,
         )
       ).text(),
     );
@@ -137,7 +137,7 @@ describe.each([
     }
     const page = hiddenFields(await (await postForm(app, form, typed)).text());
     clock.pass(2_000);
-    const fields = form === "contact" ? contactFields() : demoCallFields();
+    const fields = form === "contact" ? contactFields() : outboundRequestFields();
     const asScript = await sendForm(app, form, { ...fields, ...script, token: page.token });
     expect(asScript.status).toBe(403);
     expect(await app.rows(count)).toEqual([{ count: 0 }]);
@@ -224,7 +224,7 @@ test("thirty demo calls a day come without scripts, and the rest of the day's is
   const numberOf = (index: number) => `+1212${320 + index}0123`;
   const tokens = await Promise.all(
     Array.from({ length: 40 }, async (_, i) => {
-      const typed = { ...demoCallForm, phone: numberOf(i) };
+      const typed = { ...outboundRequestForm, phone: numberOf(i) };
       return { ...typed, ...hiddenFields(await (await postForm(app, "demo-call", typed)).text()) };
     }),
   );
@@ -236,7 +236,10 @@ test("thirty demo calls a day come without scripts, and the rest of the day's is
   ]);
   const script = await openForm(app, "demo-call");
   clock.pass(2_000);
-  const other = await sendForm(app, "demo-call", { ...script, ...demoCallFields({ phone: numberOf(50) }) });
+  const other = await sendForm(app, "demo-call", {
+    ...script,
+    ...outboundRequestFields({ phone: numberOf(50) }),
+  });
   expect(other.status).toBe(201);
   expect(await app.rows("select accepted, without_script from larkline.demo_call_day")).toEqual([
     { accepted: 31, without_script: 30 },

@@ -2,7 +2,7 @@ import { contact } from "#content/contact/contact.ts";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { countries } from "#domain/countries.ts";
 import { contactLimits } from "#domain/forms/contact-message.ts";
-import { demoCallLimits } from "#domain/forms/outbound-request.ts";
+import { outboundRequestLimits } from "#domain/forms/outbound-request.ts";
 import type { FormName } from "#server/forms/guard/form-token.ts";
 
 /** One field as a page without scripts shows it. */
@@ -55,23 +55,27 @@ export const formViews: Readonly<Record<FormName, FormView>> = {
         autocomplete: "country",
       },
       {
-        ...text("phone", outboundCalls.form.fields, demoCallLimits),
+        ...text("phone", outboundCalls.form.fields, outboundRequestLimits),
         kind: "tel",
         required: true,
         autocomplete: "tel",
       },
       {
-        ...text("companyName", outboundCalls.form.fields, demoCallLimits),
+        ...text("companyName", outboundCalls.form.fields, outboundRequestLimits),
         required: true,
         autocomplete: "organization",
       },
       {
-        ...text("website", outboundCalls.form.fields, demoCallLimits),
+        ...text("website", outboundCalls.form.fields, outboundRequestLimits),
         kind: "url",
         required: true,
         autocomplete: "url",
       },
-      { ...text("name", outboundCalls.form.fields, demoCallLimits), required: true, autocomplete: "name" },
+      {
+        ...text("name", outboundCalls.form.fields, outboundRequestLimits),
+        required: true,
+        autocomplete: "name",
+      },
       { name: "consent", label: outboundCalls.form.consent, kind: "consent", required: true },
     ],
   },

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { toolWords } from "#assistants/wren/tool-words.ts";
-import { scheduler } from "#domain/booking.ts";
+import { bookingRules } from "#domain/booking.ts";
 import { booking as bookingForm } from "#domain/forms/booking-request.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
-import { schedulerProblems } from "#server/booking/booking-problems.ts";
+import { bookingProblems } from "#server/booking/booking-problems.ts";
 import type { BookingRow } from "#server/booking/booking-store.ts";
-import type { Diary } from "#server/booking/bookings.ts";
+import type { Bookings } from "#server/booking/bookings.ts";
 import { consume } from "#server/middleware/rate-limit.ts";
 import type { Tool, ToolArgs } from "#voice/providers/language-model.ts";
 import { phoneIn } from "./phone-in.ts";
@@ -26,7 +26,7 @@ const form = v.omit(bookingForm, ["submission"]);
 const words = toolWords.book;
 
 /** Books a demo: once in a call, however often it is asked to. */
-export function bookDemo(diary: Diary, { bookings }: Pick<ToolLimits, "bookings">, call: ToolCall): Tool {
+export function bookDemo(bookings: Bookings, limits: Pick<ToolLimits, "bookings">, call: ToolCall): Tool {
   const submission = submissionOf(call.callId, "booking");
   let booked: BookDemoResult | undefined;
 
@@ -98,20 +98,20 @@ export function bookDemo(diary: Diary, { bookings }: Pick<ToolLimits, "bookings"
     async run(args): Promise<BookDemoResult> {
       const { wish, problem } = read(args);
       if (!wish) return refusal("invalid", problem);
-      if ((await consume(bookings, call.address)) !== undefined)
+      if ((await consume(limits.bookings, call.address)) !== undefined)
         return refusal("failed", toolWords.tooManyFromHere);
-      const given = await diary.book(wish);
+      const given = await bookings.book(wish);
       switch (given.kind) {
         case "given":
           return told(given.booking, wish, wish.timeZone);
         case "too-many":
-          return refusal("failed", schedulerProblems.tooManyUpcoming(scheduler.mostUpcoming).detail);
+          return refusal("failed", bookingProblems.tooManyUpcoming(bookingRules.mostUpcoming).detail);
         case "taken":
-          return refusal("taken", schedulerProblems.taken.detail, offered(given.alternatives, wish.timeZone));
+          return refusal("taken", bookingProblems.taken.detail, offered(given.alternatives, wish.timeZone));
         case "not-offered":
           return refusal(
             "closed",
-            schedulerProblems.notOffered.detail,
+            bookingProblems.notOffered.detail,
             offered(given.alternatives, wish.timeZone),
           );
       }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { openDiary } from "#server/booking/open-bookings.ts";
+import { openBookings } from "#server/booking/open-bookings.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { captureLog } from "../../../tests/fixtures/capture-log.ts";
 import { createTestApp } from "../../../tests/fixtures/test-app.ts";
@@ -19,12 +19,12 @@ async function opened({ limits = createToolLimits() }: { limits?: ToolLimits } =
   const app = await createTestApp({ clock: () => monday });
   const { log, text } = captureLog();
   const { kysely } = app.database;
-  const { diary } = openDiary(
+  const { bookings } = openBookings(
     { SCHEDULER_HOSTS: undefined, SCHEDULER_HOLIDAYS: ["2030-01-10"] },
     kysely,
     () => monday,
   );
-  const toolsOf = createCallTools({ kysely, diary, limits, log });
+  const toolsOf = createCallTools({ kysely, bookings, limits, log });
   /** A call of its own. */
   function call({ callId = randomUUID(), timeZone = "Europe/Stockholm", persona = "receptionist" } = {}) {
     const tools = toolsOf(persona, { callId, address: "203.0.113.7", timeZone });
@@ -307,7 +307,7 @@ test("who acts: nobody books in a call that pretends, nor while another company'
   expect(names(site.call({ persona: "dental" }).tools)).toEqual([]);
   const withoutDiary = createCallTools({
     kysely: site.kysely,
-    diary: undefined,
+    bookings: undefined,
     limits: createToolLimits(),
     log: captureLog().log,
   });

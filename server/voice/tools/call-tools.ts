@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { toolWords } from "#assistants/wren/tool-words.ts";
-import type { Diary } from "#server/booking/bookings.ts";
+import type { Bookings } from "#server/booking/bookings.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
@@ -15,7 +15,7 @@ import type { ToolCall } from "./visitor.ts";
 export interface CallToolsDeps {
   readonly kysely: Kysely<Tables>;
   /** Absent while another company's calendar is configured: then no time is looked up or booked in a call. */
-  readonly diary: Diary | undefined;
+  readonly bookings: Bookings | undefined;
   readonly limits: ToolLimits;
   readonly log: Logger;
 }
@@ -25,15 +25,15 @@ const acting = new Set([undefined, "receptionist", "sales"]);
 
 /** What the assistant can do for the visitor of one call. */
 export function createCallTools(deps: CallToolsDeps) {
-  const { kysely, diary, limits, log } = deps;
+  const { kysely, bookings, limits, log } = deps;
   return (persona: string | undefined, call: ToolCall): readonly Tool[] => {
     if (!acting.has(persona)) return [];
     const failed = toolWords.failed;
     return [
-      ...(diary
+      ...(bookings
         ? [
-            careful(findTimes(diary, call), { times: [], error: failed }),
-            careful(bookDemo(diary, limits, call), {
+            careful(findTimes(bookings, call), { times: [], error: failed }),
+            careful(bookDemo(bookings, limits, call), {
               isBooked: false,
               reason: "failed",
               message: failed,

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
-import type { Diary } from "#server/booking/bookings.ts";
+import type { Bookings } from "#server/booking/bookings.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { offered, type ToolCall, zoneOf } from "./visitor.ts";
 
@@ -15,7 +15,7 @@ const schema = v.object({
 });
 
 /** Looks up free times: a few of one day, and which day is next. */
-export function findTimes(diary: Diary, call: ToolCall): Tool {
+export function findTimes(bookings: Bookings, call: ToolCall): Tool {
   return {
     name: "find_times",
     description:
@@ -33,9 +33,9 @@ export function findTimes(diary: Diary, call: ToolCall): Tool {
     async run(args) {
       const { day, part, time, timeZone } = v.parse(schema, { timeZone: undefined, ...args });
       const zone = zoneOf(timeZone, call);
-      const range = diary.bookableRange();
+      const range = bookings.bookableRange();
       const from = Math.max(range.from, day === undefined ? range.from : startOf(day, zone, range.to));
-      const free = (await diary.freeIn({ from, to: range.to })).filter(
+      const free = (await bookings.freeIn({ from, to: range.to })).filter(
         (start) => part === undefined || partOf(start, zone) === part,
       );
       const [first] = free;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type CallableAssistant, callDemo } from "#content/live-call/live-call.ts";
+import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
 import { AnswerSpeeds } from "./answer-speeds.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
@@ -14,7 +14,7 @@ import { cutWordsOf, download, speakerOf, transcriptText } from "./transcript-te
 import { Understood } from "./understood.tsx";
 import { VoiceLine } from "./voice-line.tsx";
 
-const { after } = callDemo;
+const { after } = liveCall;
 
 interface AfterCallProps {
   assistant: CallableAssistant;
@@ -62,7 +62,7 @@ export function AfterCall({ assistant, state, session }: AfterCallProps) {
             className="after-again"
             onClick={() => void session.startAgain()}
           >
-            {callDemo.labels.again}
+            {liveCall.labels.again}
           </Button>
         </div>
         <NextStep fields={state.fields} isQuiet={isCutOff} />
@@ -125,7 +125,7 @@ function TranscriptActions({ onSave, onDelete }: { onSave: () => void; onDelete:
         Download
       </Button>
       <Button tone="quiet" onClick={isSure ? onDelete : () => setSure(true)} data-sure={isSure}>
-        {isSure ? callDemo.labels.deleteForGood : "Delete"}
+        {isSure ? liveCall.labels.deleteForGood : "Delete"}
       </Button>
     </div>
   );

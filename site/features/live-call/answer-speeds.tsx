@@ -1,7 +1,7 @@
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import type { Answer } from "./call-screen-state.ts";
 
-const { speeds } = callDemo.after;
+const { speeds } = liveCall.after;
 /** Of the drawing, in its own units. */
 const width = 240;
 const wave = "q4 -9 8 0t8 0q5 -18 10 0t10 0q4 -10 8 0t8 0";

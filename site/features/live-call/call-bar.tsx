@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import { type CallSession, longestTyped } from "./call-session.ts";
@@ -45,7 +45,7 @@ export function CallBar({ state, session }: CallBarProps) {
         {active && <MuteButton state={state} onPress={session.toggleMute} />}
         <form className="call-typing" onSubmit={send}>
           <label htmlFor="call-input" className="sr-only">
-            {callDemo.labels.type}
+            {liveCall.labels.type}
           </label>
           <input
             ref={input}
@@ -54,7 +54,7 @@ export function CallBar({ state, session }: CallBarProps) {
             maxLength={longestTyped}
             autoComplete="off"
             enterKeyHint="send"
-            placeholder={callDemo.labels.type}
+            placeholder={liveCall.labels.type}
           />
           <button type="submit" className="call-icon-button" aria-label="Send">
             <SendIcon />
@@ -66,7 +66,7 @@ export function CallBar({ state, session }: CallBarProps) {
             // The second half of a double click on Start Call ends nothing.
             onClick={({ detail }) => detail < 2 && void session.end()}
           >
-            {callDemo.labels.end}
+            {liveCall.labels.end}
           </Button>
         ) : (
           <Button
@@ -74,7 +74,7 @@ export function CallBar({ state, session }: CallBarProps) {
             data-start=""
             onClick={() => void session.start({ hasMicrophone: true })}
           >
-            {callDemo.labels.start}
+            {liveCall.labels.start}
           </Button>
         )}
       </div>
@@ -82,10 +82,10 @@ export function CallBar({ state, session }: CallBarProps) {
         <p className="call-keys" aria-hidden="true">
           {isHeard && (
             <>
-              <kbd>{callDemo.keys.mute}</kbd> mutes{" "}
+              <kbd>{liveCall.keys.mute}</kbd> mutes{" "}
             </>
           )}
-          <kbd>{callDemo.keys.end}</kbd> ends
+          <kbd>{liveCall.keys.end}</kbd> ends
         </p>
       )}
     </div>
@@ -105,7 +105,7 @@ function MuteButton({ state, onPress }: { state: CallScreenState; onPress: () =>
       onClick={onPress}
     >
       {isOn ? <MicrophoneIcon /> : <MicrophoneOffIcon />}
-      <span className="wide-only">{isOn ? "Mute" : isThere ? "Unmute" : callDemo.labels.useMicrophone}</span>
+      <span className="wide-only">{isOn ? "Mute" : isThere ? "Unmute" : liveCall.labels.useMicrophone}</span>
     </button>
   );
 }

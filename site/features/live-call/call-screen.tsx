@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { type CallableAssistant, callDemo } from "#content/live-call/live-call.ts";
+import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { AfterCall } from "./after-call.tsx";
 import { CallBar } from "./call-bar.tsx";
 import { isActive, isInCall } from "./call-screen-state.ts";
@@ -129,9 +129,9 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
       )}
       <p role="status" className="sr-only">
         {state.phase === "connecting" || state.phase === "reconnecting"
-          ? callDemo.phases[state.phase].title
+          ? liveCall.phases[state.phase].title
           : state.microphone === "muted"
-            ? callDemo.hints.muted
+            ? liveCall.hints.muted
             : ""}
       </p>
     </dialog>

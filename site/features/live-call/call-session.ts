@@ -1,4 +1,4 @@
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import type { AudioLevels } from "#voice/client/call-surface.ts";
 import { texts } from "#voice/protocol/errors.ts";
 import type { CallLine } from "./call-connection.ts";
@@ -103,7 +103,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     to.on("nonfatal-error", ({ type, msg }) => {
       if (type === "input-settings-error") happen({ type: "input-trouble", text: msg });
       // It comes with the microphone on: whoever was muted has to know.
-      if (type === "audio-processor-error") happen({ type: "input-trouble", text: callDemo.noise });
+      if (type === "audio-processor-error") happen({ type: "input-trouble", text: liveCall.noise });
     });
     to.on("network-quality-change", ({ threshold }) =>
       happen({ type: "network", isThere: threshold !== "very-low" }),
@@ -113,7 +113,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   }
 
   function fail(message: string | undefined, statusCode?: number): void {
-    const text = message || (isInCall(state) ? callDemo.errors.during : callDemo.errors.start);
+    const text = message || (isInCall(state) ? liveCall.errors.during : liveCall.errors.start);
     const kind =
       statusCode === 429
         ? "busy"
@@ -141,7 +141,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
       if (mine !== wanted) return;
       await opened.start(assistantId, { hasMicrophone, variableValues: options.variableValues() });
     } catch (cause) {
-      if (mine === wanted) fail(cause instanceof Error && line ? cause.message : callDemo.errors.start);
+      if (mine === wanted) fail(cause instanceof Error && line ? cause.message : liveCall.errors.start);
     }
   }
 
@@ -150,7 +150,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     try {
       await line?.end();
     } catch {
-      happen({ type: "refused", text: callDemo.errors.end, kind: "end" });
+      happen({ type: "refused", text: liveCall.errors.end, kind: "end" });
       return;
     }
     wanted++;
@@ -191,7 +191,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
         line?.setMuted(isMuted);
       } catch {
         happen({ type: "muted", isMuted: before === "muted" });
-        happen({ type: "refused", text: callDemo.errors.mute, kind: "mute" });
+        happen({ type: "refused", text: liveCall.errors.mute, kind: "mute" });
       }
     },
     dismiss: () => happen({ type: "dismissed" }),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { CloseIcon } from "#site/ui/icons.tsx";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import { elapsedText, untilNextSecond } from "./elapsed.ts";
@@ -11,8 +11,8 @@ export function CallTop({ state, onClose }: { state: CallScreenState; onClose: (
     <div className="call-top">
       <span className="call-lamp" aria-hidden="true" />
       <div className="call-who">
-        <h2 id="call-title">{callDemo.title}</h2>
-        <p id="call-subtitle">{callDemo.subtitle}</p>
+        <h2 id="call-title">{liveCall.title}</h2>
+        <p id="call-subtitle">{liveCall.subtitle}</p>
       </div>
       <Elapsed key={startedAt} startedAt={startedAt} />
       {!isActive(state) && (

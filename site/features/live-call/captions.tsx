@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { type Clause, cutOf, heardOf, type Line, type Lines } from "./transcript.ts";
 
 /** How near its end somebody must be for the log to follow what is said, in CSS pixels. */
@@ -52,7 +52,7 @@ export function Captions({ lines }: { lines: Lines }) {
 function CaptionLine({ line, isNow }: { line: Line; isNow: boolean }) {
   return (
     <div className="caption-line" data-who={line.who} data-now={isNow}>
-      <span className="caption-who">{line.who === "assistant" ? callDemo.wren : callDemo.you}</span>
+      <span className="caption-who">{line.who === "assistant" ? liveCall.wren : liveCall.you}</span>
       <p>
         {line.clauses.map((clause) => (
           <CaptionClause
@@ -89,7 +89,7 @@ export function CutWords({ text }: { text: string }) {
   return (
     <>
       <del>{text}</del>
-      <span className="sr-only"> {callDemo.cut} </span>
+      <span className="sr-only"> {liveCall.cut} </span>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
 
 /** One question before a call is ended by a key. The call goes on behind it. */
@@ -29,14 +29,14 @@ export function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () =
         onKeep();
       }}
     >
-      <h2 id="end-question">{callDemo.endQuestion.title}</h2>
-      <p id="end-question-text">{callDemo.endQuestion.text}</p>
+      <h2 id="end-question">{liveCall.endQuestion.title}</h2>
+      <p id="end-question-text">{liveCall.endQuestion.text}</p>
       <div className="end-question-ways">
         <Button tone="quiet" onClick={() => ref.current?.close()}>
-          {callDemo.labels.keep}
+          {liveCall.labels.keep}
         </Button>
         <Button className="call-hang-up" onClick={onEnd}>
-          {callDemo.labels.end}
+          {liveCall.labels.end}
         </Button>
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { ErrorIcon } from "#site/ui/icons.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 
@@ -11,7 +11,7 @@ export function ErrorBanner({ error }: { error: CallScreenState["error"] }) {
         <>
           <ErrorIcon className="size-5" />
           <p>
-            <strong>{error.text}</strong> {isCall && <span>{callDemo.remedies[error.kind]}</span>}
+            <strong>{error.text}</strong> {isCall && <span>{liveCall.remedies[error.kind]}</span>}
           </p>
         </>
       )}

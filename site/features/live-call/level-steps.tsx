@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import type { CallSession } from "./call-session.ts";
 import { loudness } from "./voices-path.ts";
@@ -24,7 +24,7 @@ export function LevelSteps({ session }: { session: CallSession }) {
   if (motion) return null;
   return (
     <p className="level-steps" aria-hidden="true">
-      <span>{callDemo.level}</span>
+      <span>{liveCall.level}</span>
       <span className="level-boxes">
         {steps.map((step) => (
           <span key={step} data-on={step <= level} />

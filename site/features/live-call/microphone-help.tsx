@@ -1,4 +1,4 @@
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { type MicrophoneTrouble, microphoneHelp } from "#content/live-call/microphone.ts";
 import { Button } from "#site/ui/button.tsx";
 import { browserFamily, systemFamily } from "./browser-family.ts";
@@ -50,11 +50,11 @@ function Help({ trouble, session }: { trouble: MicrophoneTrouble; session: CallS
         )}
         <div className="microphone-ways">
           <Button tone="quiet" onClick={typeInstead}>
-            {callDemo.labels.typeInstead}
+            {liveCall.labels.typeInstead}
           </Button>
           {trouble !== "browser" && (
             <Button tone="quiet" onClick={session.toggleMute}>
-              {callDemo.labels.retry}
+              {liveCall.labels.retry}
             </Button>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
 import { carriedFields, carryToWizard } from "./carry-to-wizard.ts";
 import { fieldLabel } from "./understood.tsx";
 
-const { next, booked } = callDemo.after;
+const { next, booked } = liveCall.after;
 
 interface NextStepProps {
   fields: Readonly<Record<string, string>>;

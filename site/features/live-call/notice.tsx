@@ -1,4 +1,4 @@
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { CloseIcon } from "#site/ui/icons.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 import { elapsedText } from "./elapsed.ts";
@@ -9,7 +9,7 @@ export function Notice({ state: { notice }, onDismiss }: { state: CallScreenStat
     <div role="status" className="call-notice">
       {notice && (
         <>
-          <p>{notice.kind === "away" ? callDemo.away(elapsedText(notice.ms)) : notice.text}</p>
+          <p>{notice.kind === "away" ? liveCall.away(elapsedText(notice.ms)) : notice.text}</p>
           <button type="button" className="call-icon-button" aria-label="Dismiss" onClick={onDismiss}>
             <CloseIcon />
           </button>

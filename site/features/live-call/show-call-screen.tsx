@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { type CallableAssistant, callDemo } from "#content/live-call/live-call.ts";
+import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { pageScrollbarTakesRoom } from "#site/ui/use-page-scrollbar.ts";
 import { CallScreen, type ShownScreen } from "./call-screen.tsx";
 import { createCallSession } from "./call-session.ts";
@@ -68,7 +68,7 @@ function build(assistant: CallableAssistant) {
   const session = createCallSession({
     openLine: () => openLine(assistant),
     variableValues: () => ({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, ...known }),
-    suggestions: callDemo.welcome[assistant].suggestions,
+    suggestions: liveCall.welcome[assistant].suggestions,
     now: () => Date.now(),
   });
   return {

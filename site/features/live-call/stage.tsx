@@ -1,4 +1,4 @@
-import { type CallableAssistant, callDemo } from "#content/live-call/live-call.ts";
+import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { type CallScreenState, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 import { keepingOf } from "./keeping-of.ts";
@@ -13,16 +13,16 @@ interface StageProps {
 
 /** The line, and in words what goes on at its other end. */
 export function Stage({ assistant, state, session }: StageProps) {
-  const welcome = callDemo.welcome[assistant];
+  const welcome = liveCall.welcome[assistant];
   return (
     <div className="call-stage">
       <div className="call-line">
         <VoiceLine phase={state.phase} session={session} />
         <span aria-hidden="true" className="line-end">
-          {callDemo.you}
+          {liveCall.you}
         </span>
         <span aria-hidden="true" className="line-end">
-          {callDemo.wren}
+          {liveCall.wren}
         </span>
       </div>
       <h3 id="call-state" tabIndex={-1} className="call-state">
@@ -36,7 +36,7 @@ export function Stage({ assistant, state, session }: StageProps) {
             <li className={state.holder ? undefined : "invisible"}>
               {keepingOf(state.holder ?? "us", assistant).before}
             </li>
-            {callDemo.microphone.map((note) => (
+            {liveCall.microphone.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
@@ -49,7 +49,7 @@ export function Stage({ assistant, state, session }: StageProps) {
       )}
       {state.phase === "connecting" && state.microphone === "asking" && (
         <button type="button" className="call-chip" onClick={() => void session.typeInstead()}>
-          {callDemo.labels.typeInstead}
+          {liveCall.labels.typeInstead}
         </button>
       )}
     </div>
@@ -57,16 +57,16 @@ export function Stage({ assistant, state, session }: StageProps) {
 }
 
 function titleOf({ phase, error }: CallScreenState): string {
-  return (phase === "failed" && error && callDemo.notStarted[error.kind]) || callDemo.phases[phase].title;
+  return (phase === "failed" && error && liveCall.notStarted[error.kind]) || liveCall.phases[phase].title;
 }
 
 function hintOf({ phase, microphone, error }: CallScreenState): string {
-  if (phase === "failed" && error) return callDemo.remedies[error.kind];
-  if (phase === "connecting" && microphone === "asking") return callDemo.hints.askingForMicrophone;
-  if (phase === "reconnecting") return callDemo.phases.reconnecting.hint;
-  if (microphone === "muted" && phase !== "connecting") return callDemo.hints.muted;
+  if (phase === "failed" && error) return liveCall.remedies[error.kind];
+  if (phase === "connecting" && microphone === "asking") return liveCall.hints.askingForMicrophone;
+  if (phase === "reconnecting") return liveCall.phases.reconnecting.hint;
+  if (microphone === "muted" && phase !== "connecting") return liveCall.hints.muted;
   const isTyped = microphone === "none" || microphone === "lost" || microphone === "asking";
-  if (isTyped && phase === "listening") return callDemo.hints.typing;
-  if (isTyped && phase === "speaking") return callDemo.hints.typingOnly;
-  return callDemo.phases[phase].hint;
+  if (isTyped && phase === "listening") return liveCall.hints.typing;
+  if (isTyped && phase === "speaking") return liveCall.hints.typingOnly;
+  return liveCall.phases[phase].hint;
 }

@@ -1,4 +1,4 @@
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import type { CallScreenState } from "./call-screen-state.ts";
 import { elapsedText } from "./elapsed.ts";
 import { cutOf, type Line, textOf } from "./transcript.ts";
@@ -6,7 +6,7 @@ import { fieldLabel } from "./understood.tsx";
 
 /** Name of whoever said it. */
 export function speakerOf({ who }: Pick<Line, "who">): string {
-  return who === "assistant" ? callDemo.wren : callDemo.you;
+  return who === "assistant" ? liveCall.wren : liveCall.you;
 }
 
 /** What of a line was never heard. */
@@ -19,7 +19,7 @@ export function cutWordsOf(line: Line): string {
 
 /** The call as a text file: what was said and when, what was understood, and how fast each answer came. */
 export function transcriptText(state: CallScreenState, formatMoment: (at: number) => string): string {
-  const { file, speeds } = callDemo.after;
+  const { file, speeds } = liveCall.after;
   const { startedAt = 0, endedAt = startedAt } = state;
   const said = state.lines.map((line) => {
     const cut = cutWordsOf(line);
@@ -34,7 +34,7 @@ export function transcriptText(state: CallScreenState, formatMoment: (at: number
     `${file.length}: ${elapsedText(endedAt - startedAt)}`,
     "",
     ...said,
-    ...under(callDemo.after.understood, fields),
+    ...under(liveCall.after.understood, fields),
     ...under(speeds.title, answers),
     "",
   ].join("\n");

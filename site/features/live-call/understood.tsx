@@ -1,5 +1,5 @@
 import { fieldLabels } from "#content/live-call/fields.ts";
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 
 const labels: Readonly<Record<string, string>> = fieldLabels;
 
@@ -8,7 +8,7 @@ export function Understood({ fields }: { fields: Readonly<Record<string, string>
   const known = Object.entries(fields);
   if (known.length === 0) return null;
   return (
-    <dl className="understood" aria-label={callDemo.understood}>
+    <dl className="understood" aria-label={liveCall.understood}>
       {known.map(([key, value]) => (
         <div key={key}>
           <dt>{fieldLabel(key)}</dt>

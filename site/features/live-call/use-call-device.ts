@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { callDemo } from "#content/live-call/live-call.ts";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 
@@ -82,7 +82,7 @@ export function useCallDevice(
   useEffect(() => {
     if (!isHidden) return;
     const title = document.title;
-    document.title = callDemo.hiddenTitle(callDemo.phases[state.phase].title);
+    document.title = liveCall.hiddenTitle(liveCall.phases[state.phase].title);
     return () => {
       document.title = title;
     };

@@ -1,4 +1,4 @@
-import type { Booked } from "./scheduler.ts";
+import type { Booked } from "./booking-widget.ts";
 
 interface BookedTime {
   /** Such as "Tuesday, November 24, 2026". */

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { booking } from "#content/book-demo/booking.ts";
+import type { Booked, BookingWidgetOptions } from "./booking-widget.ts";
 import { CalendarFailed } from "./calendar-failed.tsx";
 import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { NoTime } from "./no-time.tsx";
 import type { RequestState } from "./request-state.ts";
-import type { Booked, SchedulerOptions } from "./scheduler.ts";
 import { useCalendar } from "./use-calendar.ts";
 
 interface BookingCalendarProps {
-  prefill: SchedulerOptions["prefill"];
+  prefill: BookingWidgetOptions["prefill"];
   /** When the request has arrived the line is up, and a calendar that failed is tried again. */
   request: RequestState;
   onBooked: (booked: Booked) => void;

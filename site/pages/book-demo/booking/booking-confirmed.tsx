@@ -1,7 +1,7 @@
 import { booking } from "#content/book-demo/booking.ts";
 import { CheckIcon } from "#site/ui/icons.tsx";
 import { bookedTime } from "./booked-time.ts";
-import type { Booked } from "./scheduler.ts";
+import type { Booked } from "./booking-widget.ts";
 
 /** What was booked, in words. Its heading is the step's. */
 export function BookingConfirmed({ booked }: { booked: Booked }) {

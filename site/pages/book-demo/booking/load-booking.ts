@@ -3,9 +3,9 @@ import { lazy } from "react";
 const load = () => import("./on-step-4.ts");
 
 /** The code and the configuration of the calendar: asked for early, a line that breaks later does not take them along. */
-export async function loadScheduler() {
-  const { openScheduler } = await load();
-  return openScheduler();
+export async function loadBookingWidget() {
+  const { openBookingWidget } = await load();
+  return openBookingWidget();
 }
 
 /** What was booked. Its code has come with the calendar's. */

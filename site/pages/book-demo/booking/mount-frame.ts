@@ -1,7 +1,7 @@
-import type { Booked, SchedulerOptions } from "./scheduler.ts";
+import type { Booked, BookingWidgetOptions } from "./booking-widget.ts";
 
 /** What a message from a calendar's frame means to us. Any message at all says that it is there. */
-export type SchedulerNews =
+export type BookingWidgetNews =
   | { readonly type: "alive" }
   | { readonly type: "height"; readonly pixels: number }
   | { readonly type: "booked"; readonly booked: Booked };
@@ -18,7 +18,7 @@ export interface FrameDialect {
   /** What the script leaves on the window. */
   readonly global?: string;
   /** @returns undefined for what is no message of this calendar. */
-  read(message: unknown): SchedulerNews | undefined;
+  read(message: unknown): BookingWidgetNews | undefined;
 }
 
 /** How long script and frame may take until the first message, in ms. Long enough for a slow phone line. */
@@ -28,7 +28,7 @@ const answerLimit = 20_000;
 export function mountFrame(
   element: HTMLElement,
   dialect: FrameDialect,
-  { onReady, onHeight, onBooked, onFailed }: SchedulerOptions,
+  { onReady, onHeight, onBooked, onFailed }: BookingWidgetOptions,
 ): () => void {
   const document = element.ownerDocument;
   const silence = new AbortController();

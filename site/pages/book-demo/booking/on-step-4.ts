@@ -1,3 +1,3 @@
 /** What only the last step needs, in one file of script. */
 export { BookingConfirmed } from "./booking-confirmed.tsx";
-export { openScheduler } from "./open-scheduler.ts";
+export { openBookingWidget } from "./open-booking-widget.ts";

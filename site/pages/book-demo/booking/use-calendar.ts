@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { loadScheduler } from "./load-booking.ts";
-import type { Booked, SchedulerOptions } from "./scheduler.ts";
+import type { Booked, BookingWidgetOptions } from "./booking-widget.ts";
+import { loadBookingWidget } from "./load-booking.ts";
 
 /** `loading` until the calendar answers, then `shown`; `failed` when it does not. Heights are in px. */
 interface CalendarView {
@@ -24,7 +24,7 @@ interface Calendar {
 
 /** Shows the calendar for as long as the component is on the page, and takes all of it away afterwards. */
 export function useCalendar(
-  prefill: SchedulerOptions["prefill"],
+  prefill: BookingWidgetOptions["prefill"],
   onBooked: (booked: Booked) => void,
 ): Calendar {
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function useCalendar(
   });
   const tellBooked = useEffectEvent(onBooked);
   const mountIn = useEffectEvent(async (element: HTMLElement, isLeft: () => boolean) => {
-    const scheduler = await loadScheduler();
+    const scheduler = await loadBookingWidget();
     if (isLeft()) return undefined;
     return scheduler.mount(element, {
       prefill,

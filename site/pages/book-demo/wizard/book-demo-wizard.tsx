@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef } from "react";
 import { booking } from "#content/book-demo/booking.ts";
-import { loadScheduler } from "#site/pages/book-demo/booking/load-booking.ts";
+import { loadBookingWidget } from "#site/pages/book-demo/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
 import { BusinessDetails } from "./business-details.tsx";
 import { BusinessOperations } from "./business-operations.tsx";
@@ -36,7 +36,7 @@ export function BookDemoWizard() {
   useEffect(() => {
     if (!isNearlyDone) return;
     connect().catch(() => undefined);
-    loadScheduler().catch(() => undefined);
+    loadBookingWidget().catch(() => undefined);
   }, [isNearlyDone]);
 
   function submit() {

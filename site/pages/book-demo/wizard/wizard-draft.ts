@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { guardedStorage, parseJson } from "#site/guarded-storage.ts";
-import type { Booked } from "#site/pages/book-demo/booking/scheduler.ts";
+import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
 import { isUntouched, type WizardValues, wizardValues } from "./wizard-values.ts";
 
 const draftKey = "larkline:book-demo:draft";

@@ -1,5 +1,5 @@
 import { normalizeWebsite } from "#domain/forms/website.ts";
-import type { Booked } from "#site/pages/book-demo/booking/scheduler.ts";
+import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
 import { checkStep, type FieldErrors, type FormStep, isGateOpen, isStepDone } from "./wizard-checks.ts";
 import { emptyValues, type FieldName, type WizardValues } from "./wizard-values.ts";
 

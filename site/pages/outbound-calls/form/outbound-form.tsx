@@ -14,7 +14,7 @@ import { ConsentField } from "#site/ui/consent-field.tsx";
 import { CountrySelect } from "#site/ui/country-select.tsx";
 import { RequiredMark, TextField } from "#site/ui/field.tsx";
 import { OutboundReceived } from "./outbound-received.tsx";
-import { type DemoCallValues, demoCallValues } from "./outbound-request-values.ts";
+import { type OutboundRequestValues, outboundRequestValues } from "./outbound-request-values.ts";
 import { ThankYou } from "./thank-you.tsx";
 import { useCountry } from "./use-country.ts";
 
@@ -33,11 +33,11 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
   const draft = useFormDraft(form, draftKey);
   const [country, setCountry] = useCountry(form, draftKey);
   /** Who asked for the call that the dialog is about. */
-  const [received, setReceived] = useState<DemoCallValues>();
-  const { submission, open, submit, holdBack, edited } = useSubmission<DemoCallValues>({
+  const [received, setReceived] = useState<OutboundRequestValues>();
+  const { submission, open, submit, holdBack, edited } = useSubmission<OutboundRequestValues>({
     tokenPath: "/api/forms/demo-call/token",
     postPath: "/api/demo-calls",
-    loadCheck: async () => (await import("./check-outbound-request.ts")).checkDemoCall,
+    loadCheck: async () => (await import("./check-outbound-request.ts")).checkOutboundRequest,
     onEnd({ status }, values) {
       if (status !== "success") return focusFirstInvalid(form.current);
       draft.forget();
@@ -50,7 +50,7 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    submit(demoCallValues(event.currentTarget));
+    submit(outboundRequestValues(event.currentTarget));
   }
 
   /** The browser checks what is required; our words beside the fields stand in for its bubble. */
@@ -59,7 +59,7 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
     const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid")];
     if (event.target !== invalid[0]) return;
     const messages = invalid.map(({ name, validationMessage }) => [name, validationMessage]);
-    holdBack(demoCallValues(event.currentTarget), Object.fromEntries(messages));
+    holdBack(outboundRequestValues(event.currentTarget), Object.fromEntries(messages));
   }
 
   function requestAnother() {
@@ -80,7 +80,7 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
 
   const error = (name: string) =>
     submission.status === "failure" ? submission.fieldErrors[name] : undefined;
-  const field = (name: Exclude<keyof DemoCallValues, "nickname" | "consent">) => ({
+  const field = (name: Exclude<keyof OutboundRequestValues, "nickname" | "consent">) => ({
     name,
     label: content.fields[name],
     error: error(name),

@@ -4,14 +4,14 @@ import { findCountry } from "#domain/countries.ts";
 import { openCall } from "#site/features/live-call/open-call.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
 import { publicConfig } from "#site/public-config.ts";
-import type { DemoCallValues } from "./outbound-request-values.ts";
+import type { OutboundRequestValues } from "./outbound-request-values.ts";
 
 const BrowserRing = lazy(async () => ({
   default: (await import("#site/pages/outbound-calls/ring/browser-ring.tsx")).BrowserRing,
 }));
 
 interface OutboundReceivedProps {
-  request: DemoCallValues;
+  request: OutboundRequestValues;
   /** Takes the focus; the dialog is gone. */
   onAway: () => void;
   onClose: () => void;
@@ -66,7 +66,7 @@ export function OutboundReceived({ request, onAway, onClose }: OutboundReceivedP
 }
 
 /** What the assistant is told of the visitor, who need not say it again. */
-function aboutVisitor({ name, companyName, phone, country }: DemoCallValues) {
+function aboutVisitor({ name, companyName, phone, country }: OutboundRequestValues) {
   const prefix = phone.startsWith("+") ? "" : `${findCountry(country)?.dialPrefix ?? ""} `;
   return { name, company: companyName, phone: `${prefix}${phone}`.trim() };
 }

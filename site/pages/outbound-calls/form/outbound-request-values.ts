@@ -1,12 +1,12 @@
 const textFields = ["country", "phone", "companyName", "website", "name", "nickname"] as const;
 
 /** What the demo-call form sends. A type and not an interface, so that it is a record as well. */
-export type DemoCallValues = Readonly<Record<(typeof textFields)[number], string>> & {
+export type OutboundRequestValues = Readonly<Record<(typeof textFields)[number], string>> & {
   readonly consent: boolean;
 };
 
-export function demoCallValues(form: HTMLFormElement): DemoCallValues {
+export function outboundRequestValues(form: HTMLFormElement): OutboundRequestValues {
   const entries = new FormData(form);
   const texts = textFields.map((name) => [name, String(entries.get(name) ?? "")]);
-  return { ...(Object.fromEntries(texts) as DemoCallValues), consent: entries.has("consent") };
+  return { ...(Object.fromEntries(texts) as OutboundRequestValues), consent: entries.has("consent") };
 }

@@ -7,7 +7,7 @@ export interface Booked {
   readonly end?: string | undefined;
 }
 
-export interface SchedulerOptions {
+export interface BookingWidgetOptions {
   /** Who books, as far as it is known. */
   readonly prefill: { readonly name: string; readonly email: string } | undefined;
   /** The calendar is there and answers; at most once. */
@@ -20,11 +20,11 @@ export interface SchedulerOptions {
 }
 
 /** A calendar that can be put into a page: our own or a hosted one. Both keep `scheduler.test.ts`. */
-export interface Scheduler {
+export interface BookingWidget {
   /**
    * Loads the calendar's script and shows its frame in `element`, as wide and as tall as that is.
    *
    * @returns takes everything away again: script, frame, listeners and what the script left on the window.
    */
-  mount(element: HTMLElement, options: SchedulerOptions): () => void;
+  mount(element: HTMLElement, options: BookingWidgetOptions): () => void;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { SchedulerConfig } from "#domain/public-config.ts";
-import { mountFrame, type SchedulerNews } from "./mount-frame.ts";
-import type { Scheduler } from "./scheduler.ts";
+import type { BookingWidgetConfig } from "#domain/public-config.ts";
+import type { BookingWidget } from "./booking-widget.ts";
+import { type BookingWidgetNews, mountFrame } from "./mount-frame.ts";
 
 const messages = {
   height: v.object({ type: v.literal("scheduler.height"), height: v.number() }),
@@ -15,7 +15,7 @@ const messages = {
 };
 
 /** Our own calendar. */
-export function embeddedScheduler({ script, url }: SchedulerConfig): Scheduler {
+export function embeddedWidget({ script, url }: BookingWidgetConfig): BookingWidget {
   const page = new URL(url, location.href);
   return {
     mount: (element, options) =>
@@ -33,7 +33,7 @@ export function embeddedScheduler({ script, url }: SchedulerConfig): Scheduler {
   };
 }
 
-function read(message: unknown): SchedulerNews | undefined {
+function read(message: unknown): BookingWidgetNews | undefined {
   if (v.is(messages.height, message)) return { type: "height", pixels: message.height };
   if (v.is(messages.booked, message)) {
     const { uri, start, end } = message;

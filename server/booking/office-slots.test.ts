@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { createOfficeCalendar } from "./office-calendar.ts";
+import { createOfficeSlots } from "./office-slots.ts";
 
 const office = {
   openingTimes: company.officeHours,
@@ -35,7 +35,7 @@ function wallClock(moment: number) {
 }
 
 test("SCHD-01 from 2026 to 2030 every slot lies in the office hours of New York, and every office hour has its slots", () => {
-  const slots = createOfficeCalendar(office).slotsIn(years);
+  const slots = createOfficeSlots(office).slotsIn(years);
   const perDay = new Map<string, { weekday: string; count: number }>();
   let before = Number.NEGATIVE_INFINITY;
   for (const slot of slots) {
@@ -76,7 +76,7 @@ test("SCHD-01 wherever the office is, a night and day of slots has none in an ho
   timeout: 60_000,
 }, () => {
   for (const timeZone of zonesOfAllKinds()) {
-    const calendar = createOfficeCalendar({
+    const calendar = createOfficeSlots({
       ...office,
       openingTimes: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], opens: 0, closes: 24 }],
       timeZone,
@@ -106,7 +106,7 @@ test("SCHD-01 wherever the office is, a night and day of slots has none in an ho
 });
 
 test("SCHD-01 a day off has no slots, and a slot is told from any other moment", () => {
-  const calendar = createOfficeCalendar({ ...office, holidays: ["2026-12-25"] });
+  const calendar = createOfficeSlots({ ...office, holidays: ["2026-12-25"] });
   const friday = Date.parse("2026-12-25T14:00:00Z");
   expect(calendar.isSlot(friday)).toBe(false);
   expect(calendar.isSlot(friday - day)).toBe(true);

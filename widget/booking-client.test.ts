@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSchedulerClient } from "./scheduler-client.ts";
+import { createBookingClient } from "./booking-client.ts";
 
 const start = Date.UTC(2026, 11, 1, 15);
 const signal = new AbortController().signal;
@@ -8,7 +8,7 @@ const visitor = { name: "Åsa", email: "asa@dental.example", timeZone: "Europe/S
 /** A client whose every question is answered with this. */
 function answered(answer: () => Response | Promise<Response>) {
   const asked: { method: string; path: string; body: unknown }[] = [];
-  const client = createSchedulerClient(async (path, { method = "", body } = {}) => {
+  const client = createBookingClient(async (path, { method = "", body } = {}) => {
     asked.push({ method, path: String(path), body: body && JSON.parse(String(body)) });
     return answer();
   });

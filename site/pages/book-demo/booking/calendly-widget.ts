@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import type { SchedulerConfig } from "#domain/public-config.ts";
-import { mountFrame, type SchedulerNews } from "./mount-frame.ts";
-import type { Scheduler } from "./scheduler.ts";
+import type { BookingWidgetConfig } from "#domain/public-config.ts";
+import type { BookingWidget } from "./booking-widget.ts";
+import { type BookingWidgetNews, mountFrame } from "./mount-frame.ts";
 
 /** `--color-violet-strong` of the tokens, as their address takes it. */
 const brandPurple = "7642dc";
@@ -19,7 +19,7 @@ const messages = {
 };
 
 /** The hosted calendar of the company of that name, by its documented embedding. */
-export function calendlyScheduler({ script, url }: SchedulerConfig): Scheduler {
+export function calendlyWidget({ script, url }: BookingWidgetConfig): BookingWidget {
   return {
     mount(element, options) {
       const page = new URL(url);
@@ -43,7 +43,7 @@ export function calendlyScheduler({ script, url }: SchedulerConfig): Scheduler {
 }
 
 /** It names the booking and not its time: that stands in its own mail. */
-function read(message: unknown): SchedulerNews | undefined {
+function read(message: unknown): BookingWidgetNews | undefined {
   if (v.is(messages.height, message)) {
     return { type: "height", pixels: Number.parseFloat(message.payload.height) };
   }

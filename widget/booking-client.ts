@@ -35,7 +35,7 @@ export interface Visitor {
   readonly timeZone: string;
 }
 
-export interface SchedulerClient {
+export interface BookingClient {
   freeTimes(range: { readonly from: number; readonly to: number }): Promise<Answer<readonly number[]>>;
   /** Keeps a time for a while; the same submission moves what it keeps. */
   hold(submission: string, start: number): Promise<Answer<unknown>>;
@@ -52,7 +52,7 @@ const answerLimit = 15_000;
 
 const unreachable: Unreachable = { kind: "unreachable" };
 
-export function createSchedulerClient(fetch: typeof globalThis.fetch): SchedulerClient {
+export function createBookingClient(fetch: typeof globalThis.fetch): BookingClient {
   async function ask<Value>(
     method: string,
     path: string,

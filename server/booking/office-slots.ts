@@ -23,7 +23,7 @@ export interface TimeRange {
   readonly to: number;
 }
 
-export interface OfficeCalendar {
+export interface OfficeSlots {
   /** Beginnings of all slots that begin in the range, in order. Who is free is another question. */
   slotsIn(range: TimeRange): number[];
   isSlot(start: number): boolean;
@@ -42,7 +42,7 @@ const mostMoment = 1e7 * day;
  * The slots that office hours hold, by the office's own clock: a day with 23 or 25 hours has the slots that its
  * clock shows, and an hour that a clock skips has none.
  */
-export function createOfficeCalendar(options: OfficeCalendarOptions): OfficeCalendar {
+export function createOfficeSlots(options: OfficeCalendarOptions): OfficeSlots {
   const { openingTimes, timeZone, slotMinutes } = options;
   const holidays = new Set(options.holidays);
   /** By the office's date, as days since 1970. */
