@@ -29,7 +29,7 @@ import { organizerOf } from "./scheduler/calendar-file.ts";
 import { feedFolder } from "./scheduler/feed-address.ts";
 import { hostedScheduler } from "./scheduler/hosted-scheduler.ts";
 import { createManageBooking } from "./scheduler/manage-booking.ts";
-import { calendarPage, hostsOf, openDiary } from "./scheduler/open-scheduler.ts";
+import { calendarPage, hostsOf, type OpenDiary } from "./scheduler/open-scheduler.ts";
 import { createScheduler, type SchedulerLimits } from "./scheduler/scheduler.ts";
 import type { Voice } from "./voice/start-voice.ts";
 
@@ -46,7 +46,6 @@ export interface AppDeps {
     | "DEMO_CALLS_PER_DAY"
     | "DEMO_CALL_COUNTRIES"
     | "SCHEDULER_HOSTS"
-    | "SCHEDULER_HOLIDAYS"
     | "CALENDLY_URL"
     | "MAIL_FROM"
     | "CHECKOUT_URL_STARTER"
@@ -59,6 +58,8 @@ export interface AppDeps {
   readonly submissionLimiter: Limiter;
   readonly formGuard: FormGuard;
   readonly formLimits: FormLimits;
+  /** The process's one. */
+  readonly diary: OpenDiary;
   readonly schedulerLimits: SchedulerLimits;
   /** What the links of mails about bookings are signed with. */
   readonly bookingLinks: BookingLinks;
@@ -133,7 +134,7 @@ export function createApp(deps: AppDeps): App {
   app.route("/", createReceivedPages(siteFiles.shell));
 
   const scheduler = {
-    ...openDiary(env, database.kysely, deps.clock),
+    ...deps.diary,
     links: deps.bookingLinks,
     limits: deps.schedulerLimits,
     clock: deps.clock,

@@ -22,7 +22,7 @@ import { robots, sitemap } from "./pages/site-index.ts";
 import { countBookings } from "./scheduler/booking-counts.ts";
 import { bookingLinkKey, createBookingLinks } from "./scheduler/booking-link.ts";
 import { hostedScheduler } from "./scheduler/hosted-scheduler.ts";
-import { createSchedulerLimits } from "./scheduler/open-scheduler.ts";
+import { createSchedulerLimits, openDiary } from "./scheduler/open-scheduler.ts";
 import { startVoice } from "./voice/start-voice.ts";
 
 export interface RunningWeb {
@@ -59,7 +59,8 @@ export async function startWeb(deps: {
 }): Promise<RunningWeb> {
   const { env, database, siteFiles, worker, log } = deps;
   let accepting = true;
-  const voice = await startVoice({ env, database, log });
+  const diary = openDiary(env, database.kysely);
+  const voice = await startVoice({ env, database, diary: diary.diary, log });
   const app = createApp({
     env,
     database,
@@ -71,6 +72,7 @@ export async function startWeb(deps: {
       clock: Date.now,
     }),
     formLimits: createFormLimits(),
+    diary,
     schedulerLimits: createSchedulerLimits(),
     bookingLinks: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
     clock: Date.now,

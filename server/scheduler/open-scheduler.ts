@@ -9,12 +9,20 @@ import { createDiary, type Diary } from "./diary.ts";
 import { createOfficeCalendar } from "./office-calendar.ts";
 import type { SchedulerLimits } from "./scheduler.ts";
 
-/** The diary of the company's office hours, with the hosts and holidays that the operator named. */
+export interface OpenDiary {
+  readonly diary: Diary;
+  readonly store: BookingStore;
+}
+
+/**
+ * The diary of the company's office hours, with the hosts and holidays that the operator named. A process has one, so
+ * that those who want one time at once share one claim.
+ */
 export function openDiary(
   env: Pick<Env, "SCHEDULER_HOSTS" | "SCHEDULER_HOLIDAYS">,
   kysely: Kysely<Tables>,
   clock: () => number = Date.now,
-): { diary: Diary; store: BookingStore } {
+): OpenDiary {
   const store = createBookingStore(kysely);
   const calendar = createOfficeCalendar({
     openingTimes: company.officeHours,

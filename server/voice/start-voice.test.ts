@@ -2,6 +2,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { assistants } from "#content/assistants.ts";
 import { parseEnv } from "#server/env.ts";
+import { openDiary } from "#server/scheduler/open-scheduler.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
 import { startSite } from "../../tests/fixtures/site-process.ts";
@@ -76,6 +77,7 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
   const voice = await startVoice({
     env,
     database: { kysely },
+    diary: openDiary(env, kysely).diary,
     log: captureLog().log,
     limiter: new RateLimiterMemory({ points: 1, duration: 60 }),
   });

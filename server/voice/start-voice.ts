@@ -10,8 +10,8 @@ import type { Logger } from "#server/log.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
+import type { Diary } from "#server/scheduler/diary.ts";
 import { hostedScheduler } from "#server/scheduler/hosted-scheduler.ts";
-import { openDiary } from "#server/scheduler/open-scheduler.ts";
 import { type CallCounts, type CallHandler, createCalls } from "#voice/api/calls.ts";
 import { createWebCallApi } from "#voice/api/create-web-call.ts";
 import { systemClock } from "#voice/engine/system-clock.ts";
@@ -51,8 +51,6 @@ export type VoiceEnv = Pick<
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
   | "CALENDLY_URL"
-  | "SCHEDULER_HOSTS"
-  | "SCHEDULER_HOLIDAYS"
 > &
   ProviderEnv;
 
@@ -61,13 +59,13 @@ const hostedApi = "https://api.vapi.ai";
 export async function startVoice(deps: {
   readonly env: VoiceEnv;
   readonly database: Pick<Database, "kysely">;
+  /** The process's one. */
+  readonly diary: Diary;
   readonly log: Logger;
   /** Default: the assistants of this process. */
   readonly handle?: CallHandler;
   /** Default: 30 calls a minute from one address, which may be an office. */
   readonly limiter?: Limiter;
-  /** ms since 1970, as `Date.now`: what can be booked depends on it. */
-  readonly clock?: () => number;
 }): Promise<Voice> {
   const { env, log, limiter = new RateLimiterMemory({ points: 30, duration: 60 }) } = deps;
   const { kysely } = deps.database;
@@ -80,7 +78,7 @@ export async function startVoice(deps: {
       import("./tools/tool-limits.ts"),
     ]);
     // With another company's calendar nothing is booked in a call.
-    const diary = hostedScheduler(env) ? undefined : openDiary(env, kysely, deps.clock).diary;
+    const diary = hostedScheduler(env) ? undefined : deps.diary;
     return createCallTools({ kysely, diary, limits: createToolLimits(), log });
   });
   const tokens = createCallTokens(keys.token, Date.now);
