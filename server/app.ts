@@ -20,6 +20,7 @@ import type { Metrics } from "./metrics.ts";
 import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
 import { type RequestEnv, requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { ownStrayErrors } from "./middleware/stray-errors.ts";
 import { warnOfUntoldProxy } from "./middleware/untold-proxy.ts";
 import { sendNotFound } from "./pages/serve-site.ts";
 import type { SiteFiles } from "./pages/site-files.ts";
@@ -83,6 +84,7 @@ export function createApp(deps: AppDeps): App {
   // Everything that computes gets an id and a log line, and headers that give nothing away.
   app.use(requestLog({ log, metrics }));
   app.use(securityHeaders(env.PUBLIC_URL));
+  app.use(ownStrayErrors());
 
   // 2. For those who run it.
   app.get("/readyz", async (c) => {

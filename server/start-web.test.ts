@@ -12,7 +12,7 @@ import { createCallTools } from "./voice/tools/call-tools.ts";
 vi.mock("./scheduler/scheduler.ts", { spy: true });
 vi.mock("./voice/tools/call-tools.ts", { spy: true });
 
-test("a process has one diary: who books in a call and who books on a page share its claims", async () => {
+test("a process has one diary: bookings in calls and on pages share its claims", async () => {
   await using testDatabase = await createTestDatabase();
   const database = await testDatabase.open();
   const privateKey = "sk_0123456789abcdef";

@@ -6,13 +6,14 @@ import { assistants } from "#content/assistants.ts";
 import type { PublicConfig } from "#content/public-config.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
+import { runFor } from "#server/last-resort.ts";
 import type { Logger } from "#server/log.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import type { Diary } from "#server/scheduler/diary.ts";
 import { hostedScheduler } from "#server/scheduler/hosted-scheduler.ts";
-import { type CallCounts, type CallHandler, createCalls } from "#voice/api/calls.ts";
+import { type CallCounts, type CallHandler, type Calls, createCalls } from "#voice/api/calls.ts";
 import { createWebCallApi } from "#voice/api/create-web-call.ts";
 import { systemClock } from "#voice/engine/system-clock.ts";
 import { createCallSockets } from "#voice/transport/call-sockets.ts";
@@ -83,12 +84,13 @@ export async function startVoice(deps: {
   });
   const tokens = createCallTokens(keys.token, Date.now);
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
-  const calls = createCalls({
+  const calls: Calls = createCalls({
     limit: env.MAX_CONCURRENT_CALLS,
     clock: systemClock,
     tokens,
     iceServers: env.ICE_SERVERS ?? [],
     handle: deps.handle ?? answering.handle,
+    inCall: (id, act) => runFor({ kind: "call", id, fail: () => calls.fail(id) }, act),
     onError: (error, call) => log.error({ err: error, call }, "a call failed"),
   });
   const sockets = createCallSockets({
