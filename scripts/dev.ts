@@ -2,13 +2,14 @@
 // its files change. Data goes to the same place as with npm start.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { watchedFolders } from "./watched-folders.ts";
 
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = String(port + 1);
 
 const api = start(
-  ["--watch-path=server", "--watch-path=content", "--watch-preserve-output", "server/main.ts"],
+  [...watchedFolders.map((folder) => `--watch-path=${folder}`), "--watch-preserve-output", "server/main.ts"],
   {
     PORT: apiPort,
     HOST: "127.0.0.1",

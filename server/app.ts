@@ -9,7 +9,7 @@ import { organizerOf } from "./booking/calendar-file.ts";
 import { feedFolder } from "./booking/feed-address.ts";
 import { hostedBookingWidget } from "./booking/hosted-booking-widget.ts";
 import { createManageBooking } from "./booking/manage-booking.ts";
-import { calendarPage, hostsOf, openBookings } from "./booking/open-bookings.ts";
+import { calendarPage, hostsOf, type OpenBookings } from "./booking/open-bookings.ts";
 import { createBookingPages } from "./booking/pages/booking-pages.ts";
 import { createCheckout } from "./checkout/checkout.ts";
 import { createDataApi } from "./data-api/data-api.ts";
@@ -28,6 +28,7 @@ import type { Metrics } from "./metrics.ts";
 import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
 import { type RequestEnv, requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
+import { ownStrayErrors } from "./middleware/stray-errors.ts";
 import { warnOfUntoldProxy } from "./middleware/untold-proxy.ts";
 import { sendNotFound } from "./pages/serve-site.ts";
 import type { SiteFiles } from "./pages/site-files.ts";
@@ -46,7 +47,6 @@ export interface AppDeps {
     | "DEMO_CALLS_PER_DAY"
     | "DEMO_CALL_COUNTRIES"
     | "SCHEDULER_HOSTS"
-    | "SCHEDULER_HOLIDAYS"
     | "CALENDLY_URL"
     | "MAIL_FROM"
     | "CHECKOUT_URL_STARTER"
@@ -59,6 +59,8 @@ export interface AppDeps {
   readonly submissionLimiter: Limiter;
   readonly formGuard: FormGuard;
   readonly formLimits: FormLimits;
+  /** The process's one. */
+  readonly bookings: OpenBookings;
   readonly bookingLimits: BookingLimits;
   /** What the links of mails about bookings are signed with. */
   readonly bookingLinks: BookingLinks;
@@ -82,6 +84,7 @@ export function createApp(deps: AppDeps): App {
   // Everything that computes gets an id and a log line, and headers that give nothing away.
   app.use(requestLog({ log, metrics }));
   app.use(securityHeaders(env.PUBLIC_URL));
+  app.use(ownStrayErrors());
 
   // 2. For those who run it.
   app.get("/readyz", async (c) => {
@@ -133,7 +136,7 @@ export function createApp(deps: AppDeps): App {
   app.route("/", createReceivedPages(siteFiles.shell));
 
   const scheduler = {
-    ...openBookings(env, database.kysely, deps.clock),
+    ...deps.bookings,
     links: deps.bookingLinks,
     limits: deps.bookingLimits,
     clock: deps.clock,

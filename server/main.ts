@@ -4,6 +4,7 @@
 //   node server/main.ts web        answers browsers only
 //   node server/main.ts worker     carries out deliveries only
 import { parseEnv } from "./env.ts";
+import { createLastResort, installLastResort } from "./last-resort.ts";
 import { createLog } from "./log.ts";
 import { type Part, parts, startServer } from "./start-server.ts";
 
@@ -18,20 +19,20 @@ try {
   // A terminal's Ctrl-C often arrives twice, once more through npm: the first one counts, and its
   // draining has a limit of its own.
   let isStopping = false;
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return;
-      isStopping = true;
-      console.log("Finishing what is in progress ...");
-      try {
-        await server.stop();
-        process.exit(0);
-      } catch (error) {
-        log.error({ err: error }, "stopping failed");
-        process.exit(1);
-      }
-    });
-  }
+  const drain = async (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log("Finishing what is in progress ...");
+    try {
+      await server.stop();
+      process.exit(exitCode);
+    } catch (error) {
+      log.error({ err: error }, "stopping failed");
+      process.exit(1);
+    }
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => drain(0));
+  installLastResort(createLastResort({ log, drain: () => void drain(1) }));
 } catch (error) {
   // Start-up problems are for a person: what is wrong and what to do, without a stack.
   console.error(error instanceof Error ? error.message : error);

@@ -8,7 +8,7 @@ import { createApp } from "./app.ts";
 import { countBookings } from "./booking/booking-counts.ts";
 import { bookingLinkKey, createBookingLinks } from "./booking/booking-link.ts";
 import { hostedBookingWidget } from "./booking/hosted-booking-widget.ts";
-import { createBookingLimits } from "./booking/open-bookings.ts";
+import { createBookingLimits, openBookings } from "./booking/open-bookings.ts";
 import { loadAnonKey } from "./data-api/anon-key.ts";
 import type { Database } from "./database/database.ts";
 import { loadSigningKey } from "./database/signing-key.ts";
@@ -59,7 +59,8 @@ export async function startWeb(deps: {
 }): Promise<RunningWeb> {
   const { env, database, siteFiles, worker, log } = deps;
   let accepting = true;
-  const voice = await startVoice({ env, database, log });
+  const bookings = openBookings(env, database.kysely);
+  const voice = await startVoice({ env, database, bookings: bookings.bookings, log });
   const app = createApp({
     env,
     database,
@@ -71,6 +72,7 @@ export async function startWeb(deps: {
       clock: Date.now,
     }),
     formLimits: createFormLimits(),
+    bookings,
     bookingLimits: createBookingLimits(),
     bookingLinks: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
     clock: Date.now,

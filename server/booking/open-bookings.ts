@@ -9,12 +9,20 @@ import { type BookingStore, createBookingStore } from "./booking-store.ts";
 import { type Bookings, createBookings } from "./bookings.ts";
 import { createOfficeSlots } from "./office-slots.ts";
 
-/** Bookings within the company’s office hours, with the hosts and holidays that the operator named. */
+export interface OpenBookings {
+  readonly bookings: Bookings;
+  readonly store: BookingStore;
+}
+
+/**
+ * Bookings within the company's office hours, with the hosts and holidays that the operator named. A process has one, so
+ * that those who want one time at once share one claim.
+ */
 export function openBookings(
   env: Pick<Env, "SCHEDULER_HOSTS" | "SCHEDULER_HOLIDAYS">,
   kysely: Kysely<Tables>,
   clock: () => number = Date.now,
-): { bookings: Bookings; store: BookingStore } {
+): OpenBookings {
   const store = createBookingStore(kysely);
   const calendar = createOfficeSlots({
     openingTimes: company.officeHours,

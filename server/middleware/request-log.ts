@@ -10,6 +10,7 @@ export interface RequestEnv {
   /** Node's own request, where there is a port. */
   Bindings: HttpBindings;
   Variables: {
+    readonly id: string;
     /** Its lines carry the request's id. */
     log: Logger;
   };
@@ -28,6 +29,7 @@ export function requestLog(options: { log: Logger; metrics: Metrics }): Middlewa
     const given = c.req.header("x-request-id");
     const id = given && acceptableId.test(given) ? given : randomUUID();
     const log = options.log.child({ id });
+    c.set("id", id);
     c.set("log", log);
     await next();
     const ms = performance.now() - start;

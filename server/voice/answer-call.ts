@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { assistants } from "#assistants/assistants.ts";
 import type { Logger } from "#server/log.ts";
 import type { CallHandler } from "#voice/api/calls.ts";
@@ -29,6 +30,8 @@ export function createAnswering(
   /** Of the calls that are going on, by their ids. */
   const tools = new Map<string, readonly Tool[]>();
   let loaded: ReturnType<typeof load> | undefined;
+  /** The first call loads the parts that all calls share; their errors are not its own. */
+  const inNoCall = AsyncLocalStorage.snapshot();
 
   async function load() {
     const [{ startCall }, { createPartChooser }, { openEmbeddedParts }, { rehearsedTools }, toolsFor] =
@@ -46,7 +49,7 @@ export function createAnswering(
   }
 
   function parts() {
-    loaded ??= load().catch((error: unknown) => {
+    loaded ??= inNoCall(load).catch((error: unknown) => {
       loaded = undefined;
       throw error;
     });

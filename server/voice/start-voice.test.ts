@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
+import { openBookings } from "#server/booking/open-bookings.ts";
 import { parseEnv } from "#server/env.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 import { captureLog } from "../../tests/fixtures/capture-log.ts";
@@ -76,6 +77,7 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
   const voice = await startVoice({
     env,
     database: { kysely },
+    bookings: openBookings(env, kysely).bookings,
     log: captureLog().log,
     limiter: new RateLimiterMemory({ points: 1, duration: 60 }),
   });

@@ -4,15 +4,16 @@ import type { Hono } from "hono";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { assistants } from "#assistants/assistants.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
+import type { Bookings } from "#server/booking/bookings.ts";
 import { hostedBookingWidget } from "#server/booking/hosted-booking-widget.ts";
-import { openBookings } from "#server/booking/open-bookings.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Env } from "#server/env.ts";
+import { runFor } from "#server/last-resort.ts";
 import type { Logger } from "#server/log.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { type CallCounts, type CallHandler, createCalls } from "#voice/api/calls.ts";
+import { type CallCounts, type CallHandler, type Calls, createCalls } from "#voice/api/calls.ts";
 import { createWebCallApi } from "#voice/api/create-web-call.ts";
 import { systemClock } from "#voice/engine/system-clock.ts";
 import { createCallSockets } from "#voice/transport/call-sockets.ts";
@@ -51,8 +52,6 @@ export type VoiceEnv = Pick<
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
   | "CALENDLY_URL"
-  | "SCHEDULER_HOSTS"
-  | "SCHEDULER_HOLIDAYS"
 > &
   ProviderEnv;
 
@@ -61,13 +60,13 @@ const hostedApi = "https://api.vapi.ai";
 export async function startVoice(deps: {
   readonly env: VoiceEnv;
   readonly database: Pick<Database, "kysely">;
+  /** The process's one. */
+  readonly bookings: Bookings;
   readonly log: Logger;
   /** Default: the assistants of this process. */
   readonly handle?: CallHandler;
   /** Default: 30 calls a minute from one address, which may be an office. */
   readonly limiter?: Limiter;
-  /** ms since 1970, as `Date.now`: what can be booked depends on it. */
-  readonly clock?: () => number;
 }): Promise<Voice> {
   const { env, log, limiter = new RateLimiterMemory({ points: 30, duration: 60 }) } = deps;
   const { kysely } = deps.database;
@@ -80,17 +79,18 @@ export async function startVoice(deps: {
       import("./tools/tool-limits.ts"),
     ]);
     // With another company's calendar nothing is booked in a call.
-    const bookings = hostedBookingWidget(env) ? undefined : openBookings(env, kysely, deps.clock).bookings;
+    const bookings = hostedBookingWidget(env) ? undefined : deps.bookings;
     return createCallTools({ kysely, bookings, limits: createToolLimits(), log });
   });
   const tokens = createCallTokens(keys.token, Date.now);
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
-  const calls = createCalls({
+  const calls: Calls = createCalls({
     limit: env.MAX_CONCURRENT_CALLS,
     clock: systemClock,
     tokens,
     iceServers: env.ICE_SERVERS ?? [],
     handle: deps.handle ?? answering.handle,
+    inCall: (id, act) => runFor({ kind: "call", id, fail: () => calls.fail(id) }, act),
     onError: (error, call) => log.error({ err: error, call }, "a call failed"),
   });
   const sockets = createCallSockets({

@@ -58,6 +58,8 @@ export interface Calls {
   makeRoom(address: string): "room" | "too-many-unjoined" | "too-many";
   find(id: string): { readonly line: WebLine } | undefined;
   counts(): CallCounts;
+  /** Ends a call in which something went wrong. Does nothing to one that is over. */
+  fail(id: string): void;
   /** Tells every call that the server stops, ends it, and takes no more. */
   stop(): void;
 }
@@ -69,6 +71,8 @@ export interface CallsDeps {
   readonly tokens: CallTokens;
   readonly iceServers: readonly IceServer[];
   readonly handle: CallHandler;
+  /** Runs all that a call does, so that it is known whose it is. Default: runs it. */
+  readonly inCall?: <Result>(callId: string, act: () => Result) => Result;
   /** Something is wrong with what answers a call. */
   readonly onError: (error: unknown, callId: string) => void;
 }
@@ -82,7 +86,7 @@ interface Call {
 }
 
 export function createCalls(deps: CallsDeps): Calls {
-  const { clock } = deps;
+  const { clock, inCall = (_, act) => act() } = deps;
   const calls = new Map<string, Call>();
   const ended: Partial<Record<CallEnd, number>> = {};
   const paths = { webrtc: 0, websocket: 0 };
@@ -97,6 +101,11 @@ export function createCalls(deps: CallsDeps): Calls {
   function open(assistant: Assistant, address = "unknown"): { readonly id: string } | undefined {
     if (isStopped || calls.size >= deps.limit) return undefined;
     const id = randomUUID();
+    inCall(id, () => add(id, assistant, address));
+    return { id };
+  }
+
+  function add(id: string, assistant: Assistant, address: string): void {
     const line = createWebLine({
       callId: id,
       resumeToken: () => deps.tokens.issue("resume", id),
@@ -114,7 +123,6 @@ export function createCalls(deps: CallsDeps): Calls {
       forget: clock.after(joinWindow, () => end(id, "failed-to-join")),
       isJoined: false,
     });
-    return { id };
   }
 
   function join(id: string, assistant: Assistant, address: string, userData: unknown): void {
@@ -150,6 +158,7 @@ export function createCalls(deps: CallsDeps): Calls {
     open,
     makeRoom,
     find: (id) => calls.get(id),
+    fail: (id) => calls.get(id)?.line.line.close("pipeline-error"),
     counts() {
       const active = [...calls.values()].filter(({ isJoined }) => isJoined).length;
       return { waiting: calls.size - active, active, started, ended: { ...ended }, paths: { ...paths } };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientMessage, EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Conversation, Turn } from "#voice/providers/language-model.ts";
 import type { LineListener } from "#voice/transport/line.ts";
@@ -25,6 +26,8 @@ export function startCall(options: CallOptions): Call {
       ...options.tuning?.timings,
     },
   });
+  /** Calls share a timer and threads, which run in the context of the call that began them. */
+  const inContext = AsyncLocalStorage.snapshot();
   const waiting: (() => void)[] = [];
   let state = initialState(clock.now());
   let isBusy = false;
@@ -60,7 +63,7 @@ export function startCall(options: CallOptions): Call {
   /** A bug in a part must not leave the call deaf and its timer running. */
   function guarded(act: () => void): void {
     try {
-      act();
+      inContext(act);
     } catch (error) {
       log("bug", { error });
     }

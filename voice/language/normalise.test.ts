@@ -6,10 +6,19 @@ test.each([
   ["What’s the set-up time", "what's the set up time"],
   ["open 24/7? e-mail me", "open around the clock email me"],
   ["we get 250 calls", "we get two hundred fifty calls"],
+  ["cuz I ask, bc I can", "because i ask because i can"],
+  ["pls help, plz", "please help please"],
   ["  ", ""],
 ])("%j is written %j by the grammar", (text, expected) => {
   expect(toWords(text).join(" ")).toBe(expected);
 });
+
+test.each(["abc dental", "bcs in cuzco", "plsql", "a templz", "wudu", "cudworth"])(
+  "a shortened word inside a longer one is left alone: %j",
+  (text) => {
+    expect(toWords(text).join(" ")).toBe(text);
+  },
+);
 
 test("contractions are opened", () => {
   expect(expandContractions(toWords("what's it, I'd say it won't, can't or doesn't")).join(" ")).toBe(

@@ -50,12 +50,12 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bhow (mutch|mush|mch)\b/g, "how much"],
   [/\br\b/g, "are"],
   [/\b(y|why)\b/g, "why"],
-  [/\bcuz|bc\b/g, "because"],
+  [/\b(cuz|bc)\b/g, "because"],
   [/\b(\d+)\$|\$(\d+)/g, "$1$2 dollars"],
   [/(?<!\S)\$+(?!\S)/g, "dollars"],
   [/\bu\b/g, "you"],
   [/\bur\b/g, "your"],
-  [/\bpls|plz\b/g, "please"],
+  [/\b(pls|plz)\b/g, "please"],
   [/\bthx\b/g, "thanks"],
 ];
 

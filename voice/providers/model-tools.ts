@@ -1,5 +1,6 @@
 import type { ReadBack, Tool, ToolArgs } from "./language-model.ts";
 import type { ToolCall } from "./openai-chat.ts";
+import { runTool } from "./run-tool.ts";
 
 /** What a model's wish to use a tool comes to. */
 export type Wish =
@@ -14,9 +15,6 @@ export type Wish =
     }
   /** It cannot be: `message` for the model, and `say` for the visitor should the model not know what to do. */
   | { readonly kind: "problem"; readonly message: string; readonly say?: string };
-
-/** How long a tool may take, in ms. */
-const toolLimit = 8_000;
 
 /** Reads what a model wrote, whatever it is, and runs what may be run at any time. */
 export async function fulfil(
@@ -35,16 +33,18 @@ export async function fulfil(
     const asked = tool.act?.readBack(args);
     if (asked?.kind === "refused") return { kind: "problem", message: asked.message, say: asked.message };
     if (asked && !isDone(tool, asked.key)) return { kind: "ask", tool, args, question: asked };
-    return { kind: "result", result: await runTool(tool, args, signal) };
+    const outcome = await runTool(tool, args, { signal });
+    signal.throwIfAborted();
+    if (outcome.kind === "done") return { kind: "result", result: outcome.result ?? {} };
+    return problemOf(outcome.kind === "failed" ? outcome.error : new Error("It took too long."));
   } catch (error) {
     signal.throwIfAborted();
-    return { kind: "problem", message: error instanceof Error ? error.message : "It failed." };
+    return problemOf(error);
   }
 }
 
-export async function runTool(tool: Tool, args: ToolArgs, signal?: AbortSignal): Promise<unknown> {
-  const limit = AbortSignal.timeout(toolLimit);
-  return (await tool.run(args, signal ? AbortSignal.any([signal, limit]) : limit)) ?? {};
+function problemOf(error: unknown): Wish {
+  return { kind: "problem", message: error instanceof Error ? error.message : "It failed." };
 }
 
 function objectIn(written: string): ToolArgs | undefined {

@@ -3,11 +3,12 @@ import type { Assistant } from "#voice/protocol/call-web.ts";
 import { createClauseStream } from "./clause-stream.ts";
 import { type HeldAct, verdictOn } from "./held-act.ts";
 import type { AnswerPiece, Conversation, LanguageModel, OpenedCall, Tool, Turn } from "./language-model.ts";
-import { fulfil, runTool } from "./model-tools.ts";
+import { fulfil } from "./model-tools.ts";
 import { english, type ModelWords } from "./model-words.ts";
 import { type ChatMessage, streamChat, type ToolCall } from "./openai-chat.ts";
 import { type OpenAiConnection, tokenLimit } from "./openai-connection.ts";
 import { isQuiet, isSlow } from "./patience.ts";
+import { runTool } from "./run-tool.ts";
 import { createShownFields } from "./shown-fields.ts";
 
 export interface OpenAiLanguageModelOptions extends OpenAiConnection {
@@ -149,9 +150,10 @@ function converse(
     }
     const { tool, args, question } = agreed;
     const call = { id: `agreed_${messages.length}`, name: tool.name, args: JSON.stringify(args) };
-    const running = runTool(tool, args).catch(() => undefined);
+    const running = runTool(tool, args);
     if (turn.by === "keyboard" && (await isSlow(running, patience))) yield spoken(words.moment);
-    const result = await running;
+    const outcome = await running;
+    const result = outcome.kind === "done" ? (outcome.result ?? {}) : undefined;
     remember([call], [result ?? { error: words.failed }]);
     const isDone = tool.act?.done() !== undefined && tool.act.done() === result;
     if (isDone) done.add(`${tool.name} ${question.key}`);

@@ -1,26 +1,31 @@
-/** Whether it takes longer than `ms`. */
-export function isSlow(running: Promise<unknown>, ms: number): Promise<boolean> {
+import type { Clock } from "#voice/engine/clock.ts";
+import { systemClock } from "#voice/engine/system-clock.ts";
+
+/** Whether it takes longer than `ms`. One that fails is over, too; its error is for those who await it. */
+export function isSlow(running: Promise<unknown>, ms: number, clock: Clock = systemClock): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), ms);
-    void running.finally(() => {
-      clearTimeout(timer);
+    const forget = clock.after(ms, () => resolve(true));
+    const over = () => {
+      forget();
       resolve(false);
-    });
+    };
+    running.then(over, over);
   });
 }
 
-/** Whether nothing is said for a while. */
-export function isQuiet(ms: number, signal: AbortSignal): Promise<boolean> {
+/** Waits. @returns at once when aborted, and then false. */
+export function isQuiet(ms: number, signal: AbortSignal, clock: Clock = systemClock): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);
+    if (ms <= 0) return resolve(true);
     const cut = () => {
-      clearTimeout(timer);
+      forget();
       resolve(false);
     };
-    const timer = setTimeout(() => {
+    const forget = clock.after(ms, () => {
       signal.removeEventListener("abort", cut);
       resolve(true);
-    }, ms);
+    });
     signal.addEventListener("abort", cut, { once: true });
   });
 }

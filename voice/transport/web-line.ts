@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "#voice/engine/clock.ts";
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
@@ -50,6 +51,8 @@ export interface WebLineOptions {
 /** The server's end of a call with a browser: WebRTC where it can be had, the call's WebSocket otherwise. */
 export function createWebLine(options: WebLineOptions): WebLine {
   const { callId, clock, iceServers } = options;
+  /** The call's. A socket is older than its join, so its events run in the context of its connection. */
+  const inContext = AsyncLocalStorage.snapshot();
   let state: LineState = { at: "waiting", hasPeer: false };
   let listener: LineListener | undefined;
   let socket: SignalSocket | undefined;
@@ -203,16 +206,16 @@ export function createWebLine(options: WebLineOptions): WebLine {
     socket = joined;
     isMicrophoneOn = visitor.hasMicrophone;
     joined.listen({
-      signal: receive,
-      frame: (frame) => receiveFrame("websocket", frame),
-      left: () => close("customer-ended-call"),
+      signal: (signal) => inContext(receive, signal),
+      frame: (frame) => inContext(receiveFrame, "websocket", frame),
+      left: () => inContext(close, "customer-ended-call"),
       lost() {
         socket = undefined;
-        happen({ is: "socket-lost" });
+        inContext(happen, { is: "socket-lost" });
       },
       ejected() {
         socket = undefined;
-        close("customer-ended-call");
+        inContext(close, "customer-ended-call");
       },
     });
     joined.send({ type: "joined", callId, resume: options.resumeToken(), iceServers, isResumed });
@@ -226,7 +229,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
   return {
     state: () => state,
     isOf: (visitor) => visitor !== undefined && visitor === visitorName,
-    join,
+    join: (joined, visitor) => inContext(join, joined, visitor),
     line: {
       listen(given) {
         listener = given;

@@ -305,13 +305,13 @@ test("who acts: nobody books in a call that pretends, nor while another company'
   const all = ["find_times", "book_demo", "take_message", "request_call_back", "estimate_roi"];
   expect(names(site.call({ persona: "sales" }).tools)).toEqual(all);
   expect(names(site.call({ persona: "dental" }).tools)).toEqual([]);
-  const withoutDiary = createCallTools({
+  const withoutBookings = createCallTools({
     kysely: site.kysely,
     bookings: undefined,
     limits: createToolLimits(),
     log: captureLog().log,
   });
-  expect(names(withoutDiary("receptionist", { callId: "c", address: "a" }))).toEqual(all.slice(2));
+  expect(names(withoutBookings("receptionist", { callId: "c", address: "a" }))).toEqual(all.slice(2));
 });
 
 test("an address has a share, and a database that is gone is said to be, with nobody named in the log", async () => {

@@ -11,13 +11,14 @@ import type {
   OpenedCall,
   Tool,
 } from "#voice/providers/language-model.ts";
+import { isQuiet, isSlow } from "#voice/providers/patience.ts";
 
 import { converse } from "./converse.ts";
 import { beginning, type DialogueState, type Reply } from "./dialogue-state.ts";
 import { expectationOf } from "./expectation.ts";
 import { isFigureOpen, readFigure } from "./figure.ts";
 import { take } from "./replies.ts";
-import { isSlow, pause, runTool } from "./run-tool.ts";
+import { resultOf, unknownOutcome } from "./run-tool.ts";
 import type { DialogueScript } from "./script.ts";
 import { afterCall } from "./task-steps.ts";
 import { knownOf, momentOf } from "./visitor.ts";
@@ -98,16 +99,28 @@ function talk(
     if (!call) return before;
     const context = { script, task, moment: momentOf(assistant, now()) };
     if (!call.isActing)
-      return afterCall(context, before.state, call, await runTool(tools, call, clock, signal));
-    const result = runTool(tools, call, clock).then((answer) => {
-      const after = afterCall(context, before.state, call, answer);
+      return afterCall(context, before.state, call, await resultOf(tools, call, clock, signal));
+    const remembered = (result: unknown) => {
+      const after = afterCall(context, before.state, call, result);
       state = { ...after.state, untold: after.say };
       return after;
+    };
+    const acted = resultOf(tools, call, clock).then((result) => {
+      try {
+        return remembered(result);
+      } catch (error) {
+        // It may have been done: the next yes must not do it again.
+        remembered(unknownOutcome);
+        throw error;
+      }
     });
-    acting = result;
-    const after = await result;
-    acting = undefined;
-    return after;
+    // The next answer waits for its end; its error is told by this one.
+    acting = acted.catch(() => undefined);
+    try {
+      return await acted;
+    } finally {
+      acting = undefined;
+    }
   }
 
   function* pieces(
@@ -166,7 +179,7 @@ function talk(
         if (!task) break;
         if (call.isActing && by === "voice") {
           if (call.meanwhile) yield { kind: "speech", text: call.meanwhile };
-          await pause(secondThoughts, clock, signal);
+          await isQuiet(secondThoughts, signal, clock);
         }
         if (signal.aborted) return;
         const next = act(result, task, signal);

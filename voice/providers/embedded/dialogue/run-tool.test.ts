@@ -68,3 +68,35 @@ test("something is said while a tool takes its time, and one that never answers 
   expect(await call.type("book a demo")).toMatch(/booked already/);
   expect(call.acted()).toHaveLength(1);
 });
+
+test("an act whose outcome cannot be read is not done again, and the conversation goes on", async () => {
+  const call = open({
+    book_demo: () => ({
+      get isBooked() {
+        throw new Error("unreadable");
+      },
+    }),
+  });
+  await readBack(call);
+  await expect(call.type("yes")).rejects.toThrow("unreadable");
+  expect(await call.type("how much is growth")).toMatch(/do not know.*Growth/s);
+  await call.type("yes");
+  expect(call.acted()).toHaveLength(1);
+});
+
+test("a turn that comes while such an act is under way is answered", async () => {
+  const outcome = Promise.withResolvers<unknown>();
+  const call = open({ book_demo: () => outcome.promise });
+  await readBack(call);
+  const failed = expect(call.type("yes")).rejects.toThrow("unreadable");
+  await settled();
+  expect(call.acted()).toHaveLength(1);
+  const next = call.type("how much is growth");
+  outcome.resolve({
+    get isBooked() {
+      throw new Error("unreadable");
+    },
+  });
+  await failed;
+  expect(await next).toMatch(/Growth/);
+});

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Clock } from "#voice/engine/clock.ts";
@@ -55,6 +56,8 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
   const { language, clock, contexts = {}, idleMs = 5 * 60_000, reapMs = 30_000 } = options;
   const maxThreads = options.maxThreads ?? Math.min(availableParallelism(), 4);
   const threads = new Set<Thread>();
+  /** A thread hears several calls, and none of them answers for it. */
+  const inNoCall = AsyncLocalStorage.snapshot();
   let hearing: Hearing | undefined;
   let nextId = 0;
   let stopIdling: (() => void) | undefined;
@@ -72,7 +75,9 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
         language.definition.pronunciations,
       ),
     };
-    const worker = new Worker(new URL("./decoder-worker.ts", import.meta.url), { workerData: hearing });
+    const worker = inNoCall(
+      () => new Worker(new URL("./decoder-worker.ts", import.meta.url), { workerData: hearing }),
+    );
     worker.unref();
     const utterances = new Map<number, Listener>();
     const warm = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { Worker } from "node:worker_threads";
 import type { Clock } from "#voice/engine/clock.ts";
 import { toSpoken } from "#voice/language/spoken.ts";
@@ -53,12 +54,14 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
   let runningSince = 0;
   let stopResting: (() => void) | undefined;
   let worker: Worker | undefined;
+  /** The thread speaks for all calls, and none of them answers for it. */
+  const inNoCall = AsyncLocalStorage.snapshot();
   let nextId = 0;
   let stopIdling: (() => void) | undefined;
 
   function thread(): Worker {
     if (worker) return worker;
-    const made = new Worker(new URL("./speech-worker.ts", import.meta.url));
+    const made = inNoCall(() => new Worker(new URL("./speech-worker.ts", import.meta.url)));
     made.unref();
     made.on("message", ({ id, samples }: SpokenClause) => {
       if (running?.request.id !== id) return;

@@ -1,0 +1,39 @@
+import type { Clock } from "#voice/engine/clock.ts";
+import { systemClock } from "#voice/engine/system-clock.ts";
+import type { Tool, ToolArgs } from "./language-model.ts";
+
+/** Longest a tool may take, in ms. */
+const toolLimit = 8_000;
+
+export type ToolOutcome =
+  | { readonly kind: "done"; readonly result: unknown }
+  | { readonly kind: "failed"; readonly error: unknown }
+  /** It took longer than 8 s and was told to stop: it may have done its work or not. */
+  | { readonly kind: "late" }
+  /** `signal` was aborted first. */
+  | { readonly kind: "aborted" };
+
+/** Runs a tool, which may fail, hang or ignore its signal. Never rejects. */
+export async function runTool(
+  tool: Tool,
+  args: ToolArgs,
+  { signal, clock = systemClock }: { readonly signal?: AbortSignal | undefined; readonly clock?: Clock } = {},
+): Promise<ToolOutcome> {
+  if (signal?.aborted) return { kind: "aborted" };
+  const late = new AbortController();
+  const forget = clock.after(toolLimit, () => late.abort());
+  const given = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  const stopped = new Promise<ToolOutcome>((resolve) => {
+    given.addEventListener("abort", () => resolve({ kind: signal?.aborted ? "aborted" : "late" }), {
+      once: true,
+    });
+  });
+  const run = async (): Promise<ToolOutcome> => ({ kind: "done", result: await tool.run(args, given) });
+  try {
+    return await Promise.race([run(), stopped]);
+  } catch (error) {
+    return { kind: "failed", error };
+  } finally {
+    forget();
+  }
+}
