@@ -1,17 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startSite } from "../tests/fixtures/site-process.ts";
+import { publicUrl, startSite } from "../tests/fixtures/site-process.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Runs the server's entry until it ends, which is what these tests expect of it. */
-async function run(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(join(root, "scripts/node"), ["server/main.ts"], {
-    cwd: root,
+/** Runs the server's entry in a folder of its own until it ends, which is what these tests expect of it. */
+async function run(
+  env: Record<string, string>,
+  envFile?: string,
+): Promise<{ code: number | null; output: string }> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "larkline-main-"));
+  if (envFile !== undefined) await writeFile(join(folder.path, ".env"), envFile);
+  const child = spawn(join(root, "scripts/node"), [join(root, "server/main.ts")], {
+    cwd: folder.path,
     env: { ...process.env, ...env },
   });
   let output = "";
@@ -20,11 +27,15 @@ async function run(env: Record<string, string>): Promise<{ code: number | null; 
   return { code, output };
 }
 
-test("a wrong setting stops the start with a message that names it and no stack", async () => {
-  const { code, output } = await run({ PORT: "eighty", TRUST_PROXY: "some" });
+test("a wrong setting, of the environment or of .env, stops the start with a message that names it", async () => {
+  const { code, output } = await run(
+    { TRUST_PROXY: "some", LOG_LEVEL: "warn" },
+    "PORT=eighty\nTRUST_PROXY=1\nLOG_LEVEL=loud\n",
+  );
   expect(code).toBe(1);
   expect(output).toContain("PORT must be a number");
   expect(output).toContain("TRUST_PROXY must be");
+  expect(output).not.toContain("LOG_LEVEL");
   expect(output).not.toContain("    at ");
 });
 
@@ -40,8 +51,15 @@ test("a second start on the same port says so and harms nothing", async () => {
 
 test("DATA-03 a second start on another port serves from the same database, whichever of the two stops first", async () => {
   await using first = await startSite();
-  await using second = await startSite({ dataDir: first.dataDir });
+  await using second = await startSite({ dataDir: first.dataDir, env: { PUBLIC_URL: "" } });
+  const reached = async () =>
+    (await second.rows("select address from larkline.site_address where stopped_at is null order by 1")).map(
+      ({ address }) => address,
+    );
+  const atItsPort = `http://localhost:${new URL(second.origin).port}`;
+  expect(await reached()).toEqual([publicUrl, atItsPort].sort());
   await first.stop();
+  expect(await reached()).toEqual([atItsPort]);
   expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
   expect(await second.rows("select count(*)::int as count from demo_schedule")).toEqual([{ count: 0 }]);
 });

@@ -1,14 +1,16 @@
-// The process: reads its environment, starts, says where it is, and drains when it is told to stop.
+// The process: reads its environment and the file .env, starts, says where it is, and drains when it is told to stop.
 //
 //   node server/main.ts            everything
 //   node server/main.ts web        answers browsers only
 //   node server/main.ts worker     carries out deliveries only
 import { parseEnv } from "./env.ts";
+import { loadEnvFile } from "./env-file.ts";
 import { createLastResort, installLastResort } from "./last-resort.ts";
 import { createLog } from "./log.ts";
 import { type Part, parts, startServer } from "./start-server.ts";
 
 try {
+  loadEnvFile();
   const env = parseEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
   const server = await startServer(env, log, wantedParts(process.argv.slice(2)));

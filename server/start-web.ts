@@ -23,6 +23,7 @@ import { createMetrics } from "./metrics.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { loadSiteFiles } from "./pages/site-files.ts";
 import { robots, sitemap } from "./pages/site-index.ts";
+import { noteSiteAddress } from "./site-address.ts";
 import { startVoice } from "./voice/start-voice.ts";
 
 export interface RunningWeb {
@@ -106,12 +107,18 @@ export async function startWeb(deps: {
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   const port = await listen(server, env);
+  const url = `http://localhost:${port}`;
+  // With PORT=0 the system chose the port just now.
+  const address = URL.parse(env.PUBLIC_URL)?.port === "0" ? url : env.PUBLIC_URL;
+  const noteStopped = await noteSiteAddress(database.kysely, address);
   return {
-    url: `http://localhost:${port}`,
+    url,
     async stop() {
       accepting = false;
       await voice.stop();
       await close(server);
+      // Without the database it stops all the same; the address then stays as after a crash.
+      await noteStopped().catch(() => undefined);
     },
   };
 }

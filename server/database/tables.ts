@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from "kysely";
 export interface Tables {
   demo_schedule: DemoScheduleTable;
   "larkline.signing_key": SigningKeyTable;
+  "larkline.site_address": SiteAddressTable;
   "larkline.contact_message": ContactMessageTable;
   "larkline.consent": ConsentTable;
   "larkline.demo_call": OutboundRequestTable;
@@ -39,6 +40,12 @@ interface SigningKeyTable {
   name: string;
   secret: Buffer;
   created_at: ColumnType<Date, never, never>;
+}
+
+interface SiteAddressTable {
+  address: string;
+  started_at: Date;
+  stopped_at: Date | null;
 }
 
 interface ContactMessageTable {

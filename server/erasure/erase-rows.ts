@@ -46,18 +46,18 @@ const freeText = [
  * Removes everything that is kept of a person, in one transaction: rows, their deliveries with attempts and jobs,
  * and the address or number itself where the rows of others quote it.
  *
- * @param keep true undoes it all at the end: what would be removed.
+ * @param options.dryRun true rolls the transaction back at the end: the result tells what would be removed.
  * @param client of the tables' owner, without limits on a statement's time.
  */
 export async function eraseRows(
   client: ClientBase,
   person: Person,
-  { keep }: { keep: boolean },
+  { dryRun }: { dryRun: boolean },
 ): Promise<ErasedRows> {
   await client.query("begin");
   try {
     const erased = await erase(client, person);
-    await client.query(keep ? "rollback" : "commit");
+    await client.query(dryRun ? "rollback" : "commit");
     return erased;
   } catch (error) {
     await client.query("rollback");

@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
+import { noteSiteAddress } from "#server/site-address.ts";
 import { insertBooking } from "../../tests/fixtures/insert-booking.ts";
 import { opsOn } from "../../tests/fixtures/run-ops.ts";
 import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
@@ -116,11 +117,14 @@ test("SCHD-01 what the operator mistypes about bookings is explained, and change
     [["block", "2040-03-11 02:30", "2040-03-12"], /^FROM is a time/],
     [["block", "2040-01-02", "2040-01-01"], /^TO must be later/],
     [["block", "2020-01-01", "2020-01-02"], /is over/],
-    [["block", "2040-01-01"], /FROM and TO/],
+    [["block", "2040-01-01"], /^Missing required argument 'to'/],
     [["block", "2040-01-01", "2040-01-01", "--host", "Cho"], /^--host is one of Ana, Ben/],
-    [["list", "--state", "lost"], /^--state is one of held, booked, cancelled/m],
-    [["cancel"], /^This needs the id of a booking/],
-    [["turn"], /^There is no "bookings turn"/],
+    [
+      ["list", "--state", "lost"],
+      /^Option '--state <state>' .* Allowed choices are held, booked, cancelled\./,
+    ],
+    [["cancel"], /^Missing required argument 'id'/],
+    [["cancle"], /^Unknown command 'cancle'\n\(Did you mean cancel\?\)/],
   ];
   for (const [words, message] of mistakes)
     expect(await ops("bookings", ...words)).toMatchObject({
@@ -141,4 +145,27 @@ test("SCHD-01 the bookings's secret address is printed, and is another one after
   expect(anas).not.toBe(first);
   expect(await address("--new")).not.toBe(first);
   expect(await address("--host", "Ana")).not.toBe(anas);
+});
+
+test("SCHD-01 the diary's address is that of the running server, whatever the command's own settings", async () => {
+  await using database = await createTestDatabase();
+  const { kysely } = await database.open();
+  const origin = async (env: Record<string, string> = {}) =>
+    new URL((await opsOn(database, env)("bookings", "feed")).stdout).origin;
+  expect(await origin({ PORT: "3001" })).toBe("http://localhost:3001");
+
+  const stopFirst = await noteSiteAddress(kysely, "http://localhost:4100");
+  const stopSecond = await noteSiteAddress(kysely, "http://localhost:4200");
+  expect(await origin()).toBe("http://localhost:4200");
+  expect(await origin({ PUBLIC_URL: "https://larkline.test" })).toBe("https://larkline.test");
+  await stopSecond();
+  expect(await origin()).toBe("http://localhost:4100");
+  await stopFirst();
+  expect(await origin()).toBe("http://localhost:4100");
+
+  // After a crash nothing was noted; the next one at that address counts, and the first one's end no more.
+  const stopCrashed = await noteSiteAddress(kysely, "http://localhost:4200");
+  await noteSiteAddress(kysely, "http://localhost:4200");
+  await stopCrashed();
+  expect(await origin()).toBe("http://localhost:4200");
 });

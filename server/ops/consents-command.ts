@@ -1,41 +1,34 @@
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "#server/database/database.ts";
-import { createRecords } from "#server/database/records.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { peopleMeant } from "#server/erasure/person.ts";
 import type { Console } from "./console.ts";
-import { theOnePerson } from "./erase-command.ts";
-import { nothingMore, type Options, required } from "./options.ts";
-import { recordKinds } from "./record-kinds.ts";
+import type { CommandResult, Ops } from "./ops.ts";
 import { recordsCommand } from "./records-command.ts";
-import { type CommandResult, UsageError } from "./usage.ts";
+import { theOnePerson } from "./the-one-person.ts";
+import { UsageError } from "./usage-error.ts";
 
-interface ConsentsDeps extends Console {
-  readonly database: Pick<Database, "kysely" | "pool">;
-  readonly options: Options;
-}
+const defineRecords = recordsCommand("larkline.consent");
 
 /** `consents list | show ID | export | withdraw PHONE`. */
-export async function consentsCommand(
-  words: readonly string[],
-  { database, ...deps }: ConsentsDeps,
-): Promise<CommandResult> {
-  const [command, typed, ...more] = words;
-  if (command !== "withdraw") {
-    const kind = recordKinds["larkline.consent"];
-    const records = createRecords(database.kysely, "larkline.consent");
-    return recordsCommand(words, { ...deps, kind, records });
-  }
-  nothingMore(more);
-  const people = peopleMeant(required(typed, "a phone number")).filter(({ phoneIs }) => phoneIs);
-  if (people.length === 0) throw new UsageError(`"${typed}" is no phone number.`);
-  const client = await database.pool.connect();
-  try {
-    const person = await theOnePerson(people, client, deps.say);
-    return person ? await withdraw(person.name, database.kysely, deps) : 1;
-  } finally {
-    client.release();
-  }
+export function defineConsents(program: CommandUnknownOpts, ops: Ops): void {
+  defineRecords(program, ops)
+    .command("withdraw")
+    .description("what a number agreed to holds no longer")
+    .argument("<phone>", "in any common spelling; with spaces, in quotes")
+    .action((typed) => {
+      const people = peopleMeant(typed).filter(({ phoneIs }) => phoneIs);
+      if (people.length === 0) throw new UsageError(`"${typed}" is no phone number.`);
+      return ops.onDatabase(async ({ pool, kysely }) => {
+        const client = await pool.connect();
+        try {
+          const person = await theOnePerson(people, client, ops.say);
+          return person ? await withdraw(person.name, kysely, ops) : 1;
+        } finally {
+          client.release();
+        }
+      });
+    });
 }
 
 async function withdraw(
@@ -60,13 +53,14 @@ async function withdraw(
     .innerJoin("larkline.demo_call as c", "c.id", "d.demo_call_id")
     .where("c.phone", "=", phone)
     .where("d.kind", "=", "automation-webhook")
-    .where("d.state", "<>", "delivered")
+    .where("d.state", "in", ["pending", "parked"])
     .select(({ fn }) => fn.countAll<string>().as("waiting"))
     .executeTakeFirstOrThrow();
+  // The worker asks for the consent before each attempt: server/delivery/superseded.ts.
   if (Number(waiting) > 0)
     say(
-      `${waiting} demo ${waiting === "1" ? "call is" : "calls are"} not handed over to the automation yet and still ` +
-        `would be. To stop that, remove all of this number: npm run ops -- erase ${phone}\n`,
+      `${waiting} demo ${waiting === "1" ? "call was" : "calls were"} still to be handed over to the automation, ` +
+        "and will not be.\n",
     );
   return 0;
 }

@@ -1,7 +1,9 @@
+import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import {
   createDeliveryList,
+  type DeliveryFilter,
   type DeliveryList,
   deliveryKinds,
   deliveryStates,
@@ -12,58 +14,78 @@ import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
 import type { Console } from "./console.ts";
 import { drain, noWorker } from "./drain.ts";
 import { jsonText } from "./json.ts";
-import { limitOf, nothingMore, type Options, oneOf, required, wholeNumber } from "./options.ts";
-import { theOne } from "./records-command.ts";
+import { theOne } from "./one-of-ids.ts";
+import type { CommandResult, Ops } from "./ops.ts";
+import { id, json, limitOption, wholeNumber } from "./options.ts";
 import { alignedRecord, alignedTable, minute } from "./table.ts";
-import { type CommandResult, UsageError } from "./usage.ts";
-
-interface DeliveriesDeps extends Console {
-  readonly kysely: Kysely<Tables>;
-  /** Of the environment; without one, the secret is in the database. */
-  readonly givenSecrets: readonly string[] | undefined;
-  readonly options: Options;
-}
+import { UsageError } from "./usage-error.ts";
 
 /** How long `drain` waits unless told, in seconds. */
-const usualTimeout = "60";
+const usualTimeout = 60;
 
 /** How many deliveries one statement sends again. */
 const portion = 1_000;
 
 /** `deliveries list | show ID | retry ID… | drain | secret`. */
-export async function deliveriesCommand(
-  [command, ...words]: readonly string[],
-  deps: DeliveriesDeps,
-): Promise<CommandResult> {
-  const { kysely, options, write, say } = deps;
-  const deliveries = createDeliveryList(kysely);
-  switch (command) {
-    case "list":
-      nothingMore(words);
-      return list(deliveries, deps);
-    case "show": {
-      const [id, ...more] = words;
-      nothingMore(more);
-      return show(deliveries, required(id, "an id"), deps);
-    }
-    case "retry":
-      return retry(words, deliveries, deps);
-    case "drain": {
-      nothingMore(words);
-      const seconds = wholeNumber(options.timeout ?? usualTimeout, "--timeout");
-      const left = await drain(kysely, seconds * 1_000, (line) => say(`${line}\n`));
-      if (left.length > 0) write(deliveryTable(left));
-      return left.length > 0 ? 1 : 0;
-    }
-    case "secret":
-      nothingMore(words);
-      for (const secret of deps.givenSecrets ?? [await keptSecret(kysely)]) write(`${secret}\n`);
-      return 0;
-    default:
-      throw new UsageError(
-        command ? `There is no "deliveries ${command}".` : "Say what to do with the deliveries.",
-      );
-  }
+export function defineDeliveries(program: CommandUnknownOpts, ops: Ops): void {
+  const group = program
+    .command("deliveries")
+    .description("mails and webhook calls that follow from what visitors sent");
+  group
+    .command("list")
+    .description("the newest deliveries")
+    .addOption(new Option("--state <state>", "only those in this state").choices(deliveryStates))
+    .addOption(new Option("--kind <kind>", "only those of this kind").choices(deliveryKinds))
+    .addOption(limitOption())
+    .option(...json)
+    .action((options) =>
+      ops.onDatabase(({ kysely, place }) => {
+        ops.say(`From ${place}\n`);
+        return list(createDeliveryList(kysely), options, ops);
+      }),
+    );
+  group
+    .command("show")
+    .description("one delivery with every attempt")
+    .argument(...id)
+    .option(...json)
+    .action((idPrefix, options) =>
+      ops.onDatabase(({ kysely }) => show(createDeliveryList(kysely), idPrefix, options, ops)),
+    );
+  group
+    .command("retry")
+    .description("attempt deliveries again now, with the whole schedule before them")
+    .argument("[id...]", "their ids, or the first characters of each")
+    .option("--dead", "all that were given up")
+    .option("--parked", "all that wait for a setting")
+    .action((idPrefixes, options) => {
+      if (idPrefixes.length === 0 && !options.dead && !options.parked)
+        throw new UsageError("Say which: ids, --dead or --parked.");
+      return ops.onDatabase(({ kysely }) => retry(idPrefixes, options, kysely, ops));
+    });
+  group
+    .command("drain")
+    .description("make every pending delivery due now and wait until none is pending")
+    .addOption(
+      new Option("--timeout <seconds>", "how long to wait").default(usualTimeout).argParser(wholeNumber),
+    )
+    .action(({ timeout }) =>
+      ops.onDatabase(async ({ kysely }) => {
+        const left = await drain(kysely, timeout * 1_000, (line) => ops.say(`${line}\n`));
+        if (left.length > 0) ops.write(deliveryTable(left));
+        return left.length > 0 ? 1 : 0;
+      }),
+    );
+  group
+    .command("secret")
+    .description("what webhook calls are signed with")
+    .action(() =>
+      ops.onDatabase(async ({ kysely }) => {
+        const secrets = ops.settings().WEBHOOK_SECRET ?? [await keptSecret(kysely)];
+        for (const secret of secrets) ops.write(`${secret}\n`);
+        return 0;
+      }),
+    );
 }
 
 /** The far ends' code is not needed for any other command. */
@@ -72,22 +94,25 @@ async function keptSecret(kysely: Kysely<Tables>): Promise<string> {
   return keptWebhookSecret({ kysely });
 }
 
-async function list(deliveries: DeliveryList, { options, write }: DeliveriesDeps): Promise<CommandResult> {
-  const state = oneOf(deliveryStates, options.state, "--state");
-  const kind = oneOf(deliveryKinds, options.kind, "--kind");
-  const rows = await deliveries.list({ state, kind, limit: limitOf(options) });
-  if (options.json) write(`${jsonText(rows, 2)}\n`);
+async function list(
+  deliveries: DeliveryList,
+  { json, limit, ...filter }: DeliveryFilter & { limit: number; json?: true | undefined },
+  { write }: Console,
+): Promise<CommandResult> {
+  const rows = await deliveries.list({ ...filter, limit });
+  if (json) write(`${jsonText(rows, 2)}\n`);
   else if (rows.length > 0) write(deliveryTable(rows));
-  else write(state || kind ? "No such deliveries.\n" : "No deliveries yet.\n");
+  else write(filter.state || filter.kind ? "No such deliveries.\n" : "No deliveries yet.\n");
   return 0;
 }
 
 async function show(
   deliveries: DeliveryList,
-  id: string,
-  { options, write, say }: DeliveriesDeps,
+  idPrefix: string,
+  options: { json?: true | undefined },
+  { write, say }: Console,
 ): Promise<CommandResult> {
-  const delivery = theOne(await deliveries.find(id), id, { what: "delivery", say });
+  const delivery = theOne(await deliveries.find(idPrefix), idPrefix, { what: "delivery", say });
   if (!delivery) return 1;
   const attempts = await deliveries.attemptsOf(delivery.id);
   if (options.json) {
@@ -122,12 +147,11 @@ async function show(
 
 async function retry(
   idPrefixes: readonly string[],
-  deliveries: DeliveryList,
-  { kysely, options, write, say }: DeliveriesDeps,
+  { dead, parked }: { dead?: true | undefined; parked?: true | undefined },
+  kysely: Kysely<Tables>,
+  { write, say }: Console,
 ): Promise<CommandResult> {
-  const { dead = false, parked = false } = options;
-  if (idPrefixes.length === 0 && !dead && !parked)
-    throw new UsageError("Say which: ids, --dead or --parked.");
+  const deliveries = createDeliveryList(kysely);
   const ids = new Set<string>();
   for (const idPrefix of idPrefixes) {
     const delivery = theOne(await deliveries.find(idPrefix), idPrefix, { what: "delivery", say });

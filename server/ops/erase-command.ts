@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import pg from "pg";
 import { company } from "#content/company.ts";
 import type { Database } from "#server/database/database.ts";
@@ -8,17 +9,18 @@ import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
 import type { Env } from "#server/env.ts";
 import { completeJobs, type ErasedRows, eraseRows } from "#server/erasure/erase-rows.ts";
 import { mailFilesOf } from "#server/erasure/mail-files.ts";
-import { knownOf, type Person, peopleMeant } from "#server/erasure/person.ts";
+import { type Person, peopleMeant } from "#server/erasure/person.ts";
 import { isConfirmed } from "./confirm.ts";
 import type { Console } from "./console.ts";
-import { nothingMore, type Options, required } from "./options.ts";
+import type { CommandResult, Ops } from "./ops.ts";
 import { printable } from "./table.ts";
-import { type CommandResult, UsageError } from "./usage.ts";
+import { theOnePerson } from "./the-one-person.ts";
+import { UsageError } from "./usage-error.ts";
 
 interface EraseDeps extends Console {
   readonly env: Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "MAIL_FROM">;
   readonly database: Pick<Database, "connection" | "kysely">;
-  readonly options: Options;
+  readonly options: { readonly yes?: true | undefined };
 }
 
 /** How long attempts in progress may take to end, in ms: as long as the slowest of them. */
@@ -31,14 +33,30 @@ const removal = {
 };
 
 /** `erase EMAIL | PHONE`: every trace of a person, here. */
-export async function eraseCommand(words: readonly string[], deps: EraseDeps): Promise<CommandResult> {
-  const [first, ...more] = words;
-  const typed = required(first, "a mail address or a phone number");
-  if (more.length > 0 && words.every((word) => /^[\d()+./-]+$/.test(word)))
-    throw new UsageError(`Put a number with spaces into quotes: "${words.join(" ")}".`);
-  nothingMore(more);
-  const people = peopleMeant(typed);
-  if (people.length === 0) throw new UsageError(`"${typed}" is neither a mail address nor a phone number.`);
+export function defineErase(program: CommandUnknownOpts, ops: Ops): void {
+  program
+    .command("erase")
+    .description("show every trace of a person and remove it")
+    .argument("<email-or-phone>", "a number with spaces in quotes")
+    .option("--yes", "without asking")
+    .allowExcessArguments()
+    .action((typed, options, { args }) => {
+      if (args.length > 1)
+        throw new UsageError(
+          args.every((word) => /^[\d()+./-]+$/.test(word))
+            ? `Put a number with spaces into quotes: "${args.join(" ")}".`
+            : `"${args[1]}" is one word too many.`,
+        );
+      const people = peopleMeant(typed);
+      if (people.length === 0)
+        throw new UsageError(`"${typed}" is neither a mail address nor a phone number.`);
+      return ops.onDatabase((database) =>
+        eraseOneOf(people, { ...ops, env: ops.settings(), database, options }),
+      );
+    });
+}
+
+async function eraseOneOf(people: readonly Person[], deps: EraseDeps): Promise<CommandResult> {
   // A pool's statements have limits that a search through everything may exceed.
   const client = new pg.Client({ ...deps.database.connection(), application_name: "larkline erase" });
   client.on("error", () => undefined); // the query in progress fails with it
@@ -51,23 +69,6 @@ export async function eraseCommand(words: readonly string[], deps: EraseDeps): P
   }
 }
 
-/** A number without its country code may be several; the one that something is kept of is meant. */
-export async function theOnePerson(
-  people: readonly Person[],
-  client: pg.ClientBase,
-  say: (text: string) => void,
-): Promise<Person | undefined> {
-  const [only, ...others] = people.length > 1 ? await knownOf(people, client) : people;
-  if (only && others.length === 0) return only;
-  const names = (only ? [only, ...others] : people).map(({ name }) => name).join(", ");
-  say(
-    only
-      ? `This number may be ${names}: type it with its country code.\n`
-      : `There is nothing of this number here, taken for ${names}.\n`,
-  );
-  return undefined;
-}
-
 async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promise<CommandResult> {
   const { database, options, write, say } = deps;
   const folder = resolve(deps.env.DATA_DIR, "mail");
@@ -75,7 +76,7 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
   // Our own address stands in every mail.
   const mailPattern = isOurs ? undefined : person.pattern;
 
-  const planned = await eraseRows(client, person, { keep: true });
+  const planned = await eraseRows(client, person, { dryRun: true });
   const plannedMails = await mailFilesOf(folder, planned.deliveries, mailPattern);
   if (countOf(planned) + plannedMails.length === 0) {
     write(`There is nothing of ${person.name} here.\n`);
@@ -87,7 +88,7 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
   if (isOurs) write("This is Larkline's own address: of mails, only those of these deliveries go.\n\n");
   if (!options.yes && !(await isConfirmed(removal, deps))) return 1;
 
-  const erased = await eraseRows(client, person, { keep: false });
+  const erased = await eraseRows(client, person, { dryRun: false });
   const inProgress = await attemptsInProgress(client, database, erased.deliveries);
   const mails = await mailFilesOf(folder, erased.deliveries, mailPattern);
   for (const mail of mails) await rm(mail, { force: true });

@@ -1,12 +1,18 @@
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { migrateDatabaseAt } from "#server/database/database.ts";
-import type { Console } from "./console.ts";
-import type { CommandResult } from "./usage.ts";
+import type { CommandResult, Ops } from "./ops.ts";
 
 /** `migrate`: for a hosted backend's database, which no server of ours brings up to date. */
-export async function migrateCommand(
-  url: string | undefined,
-  { write, say }: Console,
-): Promise<CommandResult> {
+export function defineMigrate(program: CommandUnknownOpts, ops: Ops): void {
+  program
+    .command("migrate")
+    .description(
+      "bring the database of DATABASE_URL to the newest version: a hosted backend's, since npm start does it for its own",
+    )
+    .action(async () => ops.finish(await migrate(ops.settings().DATABASE_URL, ops)));
+}
+
+async function migrate(url: string | undefined, { write, say }: Ops): Promise<CommandResult> {
   if (url === undefined) {
     say(
       "Set DATABASE_URL to the database to migrate. The embedded one is brought up to date at each start.\n",

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { company } from "#content/company.ts";
-import { UsageError } from "./usage.ts";
+import { UsageError } from "./usage-error.ts";
 
 const zone = company.officeTimeZone;
 

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createRecords } from "#server/database/records.ts";
+import { deliveryKinds, deliveryStates } from "#server/delivery/delivery-list.ts";
 import { demoRequest } from "../../tests/fixtures/demo-request.ts";
 import { opsOn } from "../../tests/fixtures/run-ops.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
@@ -11,6 +12,7 @@ import { csvLine } from "./csv.ts";
 import { alignedTable } from "./table.ts";
 
 const root = join(import.meta.dirname, "..", "..");
+const main = join(root, "server/ops/main.ts");
 
 async function add(database: TestDatabase, changes: Record<string, unknown>): Promise<void> {
   const row = { ...demoRequest(), ...changes };
@@ -38,17 +40,19 @@ test("leads are listed with the newest first, in columns that line up", async ()
   expect(lines[1]).toContain("2026-01-02 03:04  東京歯科  Ann");
 });
 
-test("a folder without a database is told, and none is made there", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "larkline-ops-"));
-  const { status, stderr } = spawnSync(join(root, "scripts/node"), ["server/ops/main.ts", "leads", "list"], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: "", DATA_DIR: folder },
+test("a folder without a database, named in the file .env, is told, and none is made there", async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), "larkline-ops-"));
+  await writeFile(join(folder.path, ".env"), `DATA_DIR=${folder.path}/data\n`);
+  await mkdir(join(folder.path, "data"));
+  const { DATA_DIR: _, ...env } = process.env;
+  const { status, stderr } = spawnSync(join(root, "scripts/node"), [main, "leads", "list"], {
+    cwd: folder.path,
+    env: { ...env, DATABASE_URL: "" },
     encoding: "utf8",
   });
   expect(status).toBe(1);
-  expect(stderr).toContain(`There is no database in ${folder}.`);
-  expect(await readdir(folder)).toEqual([]);
-  await rm(folder, { recursive: true });
+  expect(stderr).toContain(`There is no database in ${folder.path}/data.`);
+  expect(await readdir(join(folder.path, "data"))).toEqual([]);
 });
 
 test("a list says where it was read, apart from the list", async () => {
@@ -68,8 +72,8 @@ test("a reader that has seen enough ends the export quietly", async () => {
     ) copies`);
   const { stderr } = spawnSync(
     "sh",
-    ["-c", "{ scripts/node server/ops/main.ts leads export --json; echo ended $? >&2; } | head -n 1"],
-    { cwd: root, env: { ...process.env, DATABASE_URL: database.url }, encoding: "utf8" },
+    ["-c", `{ "${root}/scripts/node" "${main}" leads export --json; echo ended $? >&2; } | head -n 1`],
+    { cwd: tmpdir(), env: { ...process.env, DATABASE_URL: database.url }, encoding: "utf8" },
   );
   expect(stderr).toBe("ended 0\n");
 });
@@ -153,29 +157,35 @@ test("a long export is read in portions that neither skip nor repeat", async () 
 test("a wrong command is answered with what to type", async () => {
   await using database = await createTestDatabase();
   const mistakes: readonly (readonly [string[], string])[] = [
-    [["leads"], "Say what to do"],
-    [["leads", "steal"], 'There is no "leads steal"'],
-    [["leads", "show"], "This needs an id"],
-    [["leads", "list", "--limit", "many"], "--limit takes a whole number"],
-    [["leads", "export"], "Choose --csv or --json"],
-    [["leads", "list", "--colour"], "--colour"],
-    [["leads", "list", "--dead"], '"leads" takes no --dead'],
-    [["contacts", "list", "more"], '"more" is one word too many'],
-    [["consents", "withdraw"], "This needs a phone number"],
-    [["deliveries"], "Say what to do with the deliveries"],
-    [["deliveries", "list", "--state", "lost"], "--state is one of pending, parked, delivered, dead"],
-    [["deliveries", "list", "--kind", "fax"], "--kind is one of automation-webhook"],
+    [["leads"], "leads list"],
+    [["leads", "steal"], "Unknown command 'steal'"],
+    [["leads", "shwo"], "(Did you mean show?)"],
+    [["leads", "show"], "Missing required argument 'id'"],
+    [["leads", "list", "--limit", "many"], "It takes a whole number from 1."],
+    [["leads", "export"], "Choose --csv or --json."],
+    [["leads", "export", "--csv", "--json"], "Choose --csv or --json."],
+    [["leads", "list", "--colour"], "Unknown option '--colour'"],
+    [["leads", "list", "--dead"], "Unknown option '--dead'"],
+    [["contacts", "list", "more"], "Too many arguments for 'list'"],
+    [["consents", "withdraw"], "Missing required argument 'phone'"],
+    [["consents", "withdraw", "ann@clinic.example"], '"ann@clinic.example" is no phone number.'],
+    [["deliveries"], "deliveries retry"],
+    [["deliveries", "list", "--state", "lost"], `Allowed choices are ${deliveryStates.join(", ")}.`],
+    [["deliveries", "list", "--kind", "fax"], `Allowed choices are ${deliveryKinds.join(", ")}.`],
+    [["deliveries", "list", "--sate", "dead"], "(Did you mean --state?)"],
     [["deliveries", "retry"], "Say which"],
-    [["deliveries", "drain", "--timeout", "0"], "--timeout takes a whole number from 1"],
-    [["erase"], "This needs a mail address or a phone number"],
+    [["deliveries", "drain", "--timeout", "0"], "It takes a whole number from 1."],
+    [["erase"], "Missing required argument 'email-or-phone'"],
     [["erase", "ann"], '"ann" is neither a mail address nor a phone number'],
     [["erase", "+44", "20", "7946"], 'into quotes: "+44 20 7946"'],
-    [["constructor"], 'There is no "constructor"'],
-    [["people"], 'There is no "people"'],
+    [["constructor"], "Unknown command 'constructor'"],
+    [["people"], "Unknown command 'people'"],
+    [["migrat"], "(Did you mean migrate?)"],
+    [["completion", "csh"], "Allowed choices are bash, zsh, fish."],
   ];
   for (const [args, message] of mistakes) {
-    const { status, stderr } = await ops(database, ...args);
-    expect([args, status]).toEqual([args, 2]);
+    const { status, stdout, stderr } = await ops(database, ...args);
+    expect([args, status, stdout]).toEqual([args, 2, ""]);
     expect(stderr).toContain(message);
     expect(stderr).toContain("Usage: npm run ops");
   }

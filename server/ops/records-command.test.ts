@@ -48,7 +48,7 @@ test("OUTB-04 a consent is withdrawn by its number, in any common spelling", asy
 
   const { status, stdout, stderr } = await ops("consents", "withdraw", "020 7946 0958");
   expect([status, stdout]).toEqual([0, "Withdrawn: 2 consents of +442079460958.\n"]);
-  expect(stderr).toContain("2 demo calls are not handed over");
+  expect(stderr).toBe("2 demo calls were still to be handed over to the automation, and will not be.\n");
   expect(
     await database.rows("select phone, withdrawn_at is null as holds from larkline.consent order by phone"),
   ).toEqual([

@@ -1,0 +1,25 @@
+import type { CommandUnknownOpts } from "@commander-js/extra-typings";
+import { defineBookings } from "./bookings-command.ts";
+import { defineCompletion } from "./completion-command.ts";
+import { defineConsents } from "./consents-command.ts";
+import { defineDeliveries } from "./deliveries-command.ts";
+import { defineErase } from "./erase-command.ts";
+import { defineMigrate } from "./migrate-command.ts";
+import type { Ops } from "./ops.ts";
+import { defineContacts, defineDemoCalls, defineLeads } from "./records-command.ts";
+
+/** Adds a command to the program: its name, description, arguments, options and action. */
+export type DefineCommand = (program: CommandUnknownOpts, ops: Ops) => void;
+
+/** Every command, in the order in which help shows them. */
+export const commands: readonly DefineCommand[] = [
+  defineLeads,
+  defineContacts,
+  defineDemoCalls,
+  defineConsents,
+  defineDeliveries,
+  defineBookings,
+  defineErase,
+  defineMigrate,
+  defineCompletion,
+];

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { Argument, type CommandUnknownOpts } from "@commander-js/extra-typings";
+import { completionScript, shells } from "./completion-script.ts";
+import type { Ops } from "./ops.ts";
+
+const projectFolder = join(import.meta.dirname, "..", "..");
+
+/** `completion SHELL`: the program as a shell function that completes what is typed behind it. */
+export function defineCompletion(program: CommandUnknownOpts, ops: Ops): void {
+  program
+    .command("completion")
+    .description("a script for your shell: the command larkline, which completes with Tab")
+    .addArgument(new Argument("<shell>", "the shell to read it").choices(shells))
+    .action((shell) => {
+      ops.write(completionScript(shell, program, projectFolder));
+      ops.finish(0);
+    });
+}

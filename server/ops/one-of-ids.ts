@@ -1,0 +1,12 @@
+/** The row that an id's beginning leads to; says so when that is not exactly one. */
+export function theOne<Row>(
+  [row, another]: readonly Row[],
+  idPrefix: string,
+  { what, say }: { what: string; say: (text: string) => void },
+): Row | undefined {
+  if (row && !another) return row;
+  say(
+    row ? `Several ids begin with ${idPrefix}; type more of it.\n` : `No ${what} has the id ${idPrefix}.\n`,
+  );
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { resolve } from "node:path";
+import { type Database, openDatabase } from "#server/database/database.ts";
+import { findDatabase } from "#server/database/embedded/cluster-location.ts";
+import { type Env, parseEnv } from "#server/env.ts";
+import { createLog } from "#server/log.ts";
+import type { Console } from "./console.ts";
+
+/** The process's exit code: 0 done, 1 not found or failed. */
+export type CommandResult = 0 | 1;
+
+/** Everything a command works with. */
+export interface Ops extends Console {
+  /**
+   * The settings, checked when they are first asked for, so that help is shown whatever they are.
+   *
+   * @throws EnvError naming every wrong one.
+   */
+  settings(): Env;
+  /** Whether a setting was made, and is no default. */
+  isSet(name: keyof Env): boolean;
+  /** Notes a command's result, which becomes the process's exit code. */
+  finish(result: CommandResult): void;
+  /** Opens the database for a command, closes it afterwards, and notes the command's result. */
+  onDatabase(work: (database: Database) => Promise<CommandResult>): Promise<void>;
+}
+
+export function createOps(
+  variables: NodeJS.ProcessEnv,
+  console: Console,
+  finish: (result: CommandResult) => void,
+): Ops {
+  let env: Env | undefined;
+  const settings = () => (env ??= parseEnv(variables));
+  return {
+    ...console,
+    settings,
+    isSet: (name) => Boolean(variables[name]?.trim()),
+    finish,
+    async onDatabase(work) {
+      finish(await withDatabase(settings(), console, work));
+    },
+  };
+}
+
+async function withDatabase(
+  env: Env,
+  { say }: Console,
+  work: (database: Database) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  // An empty list from a database made by accident would be taken for the truth.
+  if (env.DATABASE_URL === undefined && (await findDatabase(env.DATA_DIR)) === undefined) {
+    say(
+      `There is no database in ${resolve(env.DATA_DIR)}. Run this where Larkline runs, or set DATA_DIR or ` +
+        "DATABASE_URL as for npm start.\n",
+    );
+    return 1;
+  }
+  const database = await openDatabase(env, createLog("error"));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,24 @@
+import type { ClientBase } from "pg";
+import { knownOf, type Person } from "#server/erasure/person.ts";
+
+/**
+ * Settles which person was typed: a number without its country code may be several people's, and the one that
+ * something is kept of is meant.
+ *
+ * @returns undefined when that is nobody or not one person, after saying so.
+ */
+export async function theOnePerson(
+  people: readonly Person[],
+  client: ClientBase,
+  say: (text: string) => void,
+): Promise<Person | undefined> {
+  const [only, ...others] = people.length > 1 ? await knownOf(people, client) : people;
+  if (only && others.length === 0) return only;
+  const names = (only ? [only, ...others] : people).map(({ name }) => name).join(", ");
+  say(
+    only
+      ? `This number may be ${names}: type it with its country code.\n`
+      : `There is nothing of this number here, taken for ${names}.\n`,
+  );
+  return undefined;
+}

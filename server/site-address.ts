@@ -1,0 +1,38 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "./database/tables.ts";
+
+/**
+ * Notes the address under which a web process reaches its visitors, for processes that have other settings.
+ *
+ * @returns what to call when it stops.
+ */
+export async function noteSiteAddress(kysely: Kysely<Tables>, address: string): Promise<() => Promise<void>> {
+  const started = { started_at: sql<Date>`clock_timestamp()`, stopped_at: null };
+  const { started_at } = await kysely
+    .insertInto("larkline.site_address")
+    .values({ address, ...started })
+    .onConflict((conflict) => conflict.column("address").doUpdateSet(started))
+    .returning("started_at")
+    .executeTakeFirstOrThrow();
+  return async () => {
+    await kysely
+      .updateTable("larkline.site_address")
+      .set({ stopped_at: sql<Date>`clock_timestamp()` })
+      .where("address", "=", address)
+      // Another process at the same address may have started since.
+      .where("started_at", "=", started_at)
+      .execute();
+  };
+}
+
+/** The address of a web process that runs, of several the one that started last; else of the one that ran last. */
+export async function lastSiteAddress(kysely: Kysely<Tables>): Promise<string | undefined> {
+  const row = await kysely
+    .selectFrom("larkline.site_address")
+    .select("address")
+    .orderBy(sql`stopped_at is null`, "desc")
+    .orderBy(sql`coalesce(stopped_at, started_at)`, "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.address;
+}
