@@ -1,0 +1,142 @@
+// The tree's arrows, all of them. To let one folder reach another, change this list; `npm run structure -- --write`
+// then draws it anew in docs/architecture.md.
+
+/** A part's place in the tree: a folder without those of its own parts that are listed too, or one file. */
+type Part =
+  | "domain"
+  | "content"
+  | "assistants"
+  | "ui"
+  | "site"
+  | "widget"
+  | "voice"
+  | "voice/audio"
+  | "voice/client"
+  | "voice/index.ts"
+  | "voice/protocol"
+  | "voice/testing"
+  | "server"
+  | "server/booking"
+  | "server/compose.ts"
+  | "server/data-api"
+  | "server/database"
+  | "server/delivery"
+  | "server/erasure"
+  | "server/forms"
+  | "server/main.ts"
+  | "server/middleware"
+  | "server/ops"
+  | "server/pages"
+  | "server/voice"
+  | "bench"
+  | "scripts"
+  | "tests"
+  | ".";
+
+export interface Arrow {
+  /** Parts that its files may import from, types included; a part always reaches itself. */
+  readonly reaches: readonly string[] | "everything";
+  /** Packages and `node:` modules that its files may import. Default: any. */
+  readonly packages?: readonly string[];
+  /** Serves the making of the product and is no part of it: left out of measures, circles and the drawing. */
+  readonly isTool?: true;
+  /** The reason, where the names do not tell it; it is told with every breach. */
+  readonly because?: string;
+}
+
+export type Arrows = Readonly<Record<string, Arrow>>;
+
+type TypedArrow = Arrow & { readonly reaches: readonly Part[] | "everything" };
+
+export const arrows: Readonly<Record<Part, TypedArrow>> = {
+  domain: { reaches: [], because: "browser, server and assistants share its rules" },
+  content: { reaches: ["domain"], packages: [], because: "it holds words only" },
+  assistants: { reaches: ["domain", "content", "voice", "voice/index.ts", "voice/protocol"] },
+  ui: { reaches: [], packages: ["react", "react-dom"], because: "site and widget share it" },
+  site: { reaches: ["domain", "content", "ui", "voice/client", "voice/protocol"] },
+  widget: {
+    reaches: ["domain", "content", "ui"],
+    because: "it is built and loaded apart from the site",
+  },
+
+  voice: {
+    reaches: ["voice/audio", "voice/protocol"],
+    because: "it knows nothing of this product; its needs are passed in",
+  },
+  "voice/index.ts": { reaches: ["voice", "voice/audio", "voice/protocol"] },
+  "voice/client": { reaches: ["voice/audio", "voice/protocol"], because: "it runs in browsers" },
+  "voice/audio": { reaches: ["voice/protocol"], because: "browser and server share it" },
+  "voice/protocol": { reaches: [], packages: [], because: "it is the contract of both ends" },
+  "voice/testing": {
+    reaches: ["voice", "voice/audio", "voice/client", "voice/index.ts", "voice/protocol"],
+    isTool: true,
+  },
+
+  "server/main.ts": { reaches: ["server", "server/compose.ts"] },
+  "server/compose.ts": {
+    reaches: [
+      "assistants",
+      "content",
+      "domain",
+      "server",
+      "server/booking",
+      "server/data-api",
+      "server/database",
+      "server/delivery",
+      "server/erasure",
+      "server/forms",
+      "server/middleware",
+      "server/ops",
+      "server/pages",
+      "server/voice",
+      "voice/index.ts",
+    ],
+    because: "it alone puts the parts together",
+  },
+  server: { reaches: ["content", "domain"], because: "its parts stand on it" },
+  "server/database": { reaches: ["domain", "server"] },
+  "server/middleware": { reaches: ["content", "domain", "server"] },
+  "server/pages": { reaches: ["content", "domain", "server", "server/middleware"] },
+  "server/data-api": { reaches: ["content", "domain", "server", "server/database", "server/middleware"] },
+  "server/forms": {
+    reaches: ["content", "domain", "server", "server/database", "server/middleware", "server/pages"],
+  },
+  "server/booking": {
+    reaches: ["content", "domain", "server", "server/database", "server/middleware", "server/pages"],
+  },
+  "server/delivery": {
+    reaches: ["content", "domain", "server", "server/booking", "server/database"],
+    because: "mails about a booking carry its links and its calendar file",
+  },
+  "server/erasure": { reaches: ["content", "domain", "server", "server/database"] },
+  "server/voice": {
+    reaches: [
+      "assistants",
+      "content",
+      "domain",
+      "server",
+      "server/booking",
+      "server/database",
+      "server/forms",
+      "server/middleware",
+      "voice/index.ts",
+    ],
+    because: "assistants book times and take messages in a call",
+  },
+  "server/ops": {
+    reaches: [
+      "content",
+      "domain",
+      "server",
+      "server/booking",
+      "server/database",
+      "server/delivery",
+      "server/erasure",
+    ],
+  },
+
+  bench: { reaches: "everything", isTool: true },
+  scripts: { reaches: "everything", isTool: true },
+  tests: { reaches: "everything", isTool: true },
+  ".": { reaches: "everything", isTool: true, because: "configuration of tools" },
+};
