@@ -1,16 +1,19 @@
-// Everything that can be known without running: types; lint, format and boundaries; unused code; size.
+// Everything that can be known without running: types; lint, format and boundaries; unused code; size; requirements.
 import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-type Check = readonly [what: string, tool: string, args: readonly string[]];
+const bin = "node_modules/.bin";
+/** The program is a path from the root. */
+type Check = readonly [what: string, program: string, args: readonly string[]];
 /** What the others read. */
-const first: Check = ["Route types", "react-router", ["typegen"]];
+const first: Check = ["Route types", `${bin}/react-router`, ["typegen"]];
 const others: readonly Check[] = [
-  ["Types", "tsc", ["--noEmit"]],
-  ["Lint, format, boundaries", "biome", ["check", "--error-on-warnings", "."]],
-  ["Unused code", "knip", ["--no-progress"]],
-  ["Size", "size-limit", []],
+  ["Types", `${bin}/tsc`, ["--noEmit"]],
+  ["Lint, format, boundaries", `${bin}/biome`, ["check", "--error-on-warnings", "."]],
+  ["Unused code", `${bin}/knip`, ["--no-progress"]],
+  ["Size", `${bin}/size-limit`, []],
+  ["Requirements", "scripts/requirements.ts", []],
 ];
 
 /** All at once, and told one after the other. */
@@ -21,16 +24,16 @@ process.exit(failed.length === 0 ? 0 : 1);
 
 interface Result {
   readonly what: string;
-  readonly tool: string;
+  readonly program: string;
   readonly isGood: boolean;
   readonly output: string;
 }
 
-function run([what, tool, args]: Check): Promise<Result> {
-  const own = [join(root, "node_modules/.bin", tool), ...args];
+function run([what, program, args]: Check): Promise<Result> {
+  const own = [join(root, program), ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, own, { cwd: root, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
-      resolve({ what, tool, isGood: error === null, output: stdout + stderr });
+      resolve({ what, program, isGood: error === null, output: stdout + stderr });
     });
   });
 }
@@ -39,7 +42,7 @@ async function tell(running: readonly Promise<Result>[]): Promise<Result[]> {
   const results: Result[] = [];
   for (const next of running) {
     const result = await next;
-    console.log(`\n${result.what} (${result.tool})\n${result.output.trimEnd()}`);
+    console.log(`\n${result.what} (${basename(result.program, ".ts")})\n${result.output.trimEnd()}`);
     results.push(result);
   }
   return results;

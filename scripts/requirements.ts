@@ -1,25 +1,22 @@
-// Prints the requirements that no test names yet. A list, not a failure.
-import { globSync, readFileSync } from "node:fs";
+// Holds every row of docs/requirements.tsv to a test whose title names it, or to a line of
+// docs/requirements-ahead.txt that says what it waits for.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { checkRequirements } from "./requirements/check-requirements.ts";
+import { testTitles } from "./requirements/test-titles.ts";
+import { isTest } from "./structure/check-arrows.ts";
+import { listFiles } from "./structure/read-modules.ts";
 
 const root = join(import.meta.dirname, "..");
-const rows = readFileSync(join(root, "docs/requirements.tsv"), "utf8")
-  .trim()
-  .split("\n")
-  .slice(1)
-  .map((line) => line.split("\t"));
-const titles = globSync("{site,content,server,voice,widget,tests,scripts}/**/*.{test,spec}.{ts,tsx}", {
-  cwd: root,
-})
-  .flatMap((file) => titlesIn(readFileSync(join(root, file), "utf8")))
-  .join("\n");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-const missing = rows.filter(([id]) => id && !new RegExp(`\\b${id}\\b`).test(titles));
-for (const [id, area, text] of missing) console.log(`${id}\t${area}\t${text}`);
-console.log(`\n${rows.length - missing.length} of ${rows.length} requirements are named by a test.`);
-
-/** What stands as the first text in `test(…)`, or behind the first brackets in `test.each(…)(…)`: a comment proves nothing. */
-function titlesIn(source: string): string[] {
-  const title = /(?:\b(?:test|describe)(?:\.\w+)*|\))\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
-  return [...source.matchAll(title)].map((match) => match[2] ?? "");
-}
+const { problems, named, rows } = checkRequirements({
+  requirements: read("docs/requirements.tsv"),
+  ahead: read("docs/requirements-ahead.txt"),
+  titles: listFiles(root)
+    .filter(isTest)
+    .flatMap((path) => testTitles(path, read(path))),
+});
+console.log(`${named} of ${rows} requirements are named by a test.`);
+if (problems.length > 0) console.error(problems.join("\n"));
+process.exit(problems.length === 0 ? 0 : 1);

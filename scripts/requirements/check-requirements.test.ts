@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { checkRequirements } from "./check-requirements.ts";
+
+const requirements = "id\tarea\trequirement\nSITE-01\troutes\tPages answer\nSITE-10\troutes\tPages scroll\n";
+const check = (titles: readonly string[], ahead = "") =>
+  checkRequirements({ requirements, ahead, titles }).problems;
+
+test("a list whose rows are named by a test or said to be ahead has no problem", () => {
+  const ahead = "# Notes\n\nSITE-10 - scrolling\n";
+  const found = checkRequirements({ requirements, ahead, titles: ["SITE-01 every page answers"] });
+  expect(found).toEqual({ problems: [], named: 1, rows: 2 });
+});
+
+test("a row that neither a title nor the list names is told", () => {
+  expect(check(["SITE-01 every page answers"])).toEqual([
+    "SITE-10 is named by no test and not in docs/requirements-ahead.txt: Pages scroll",
+  ]);
+});
+
+test("an id counts as a whole word, alone or among others", () => {
+  expect(check(["SITE-10 SITE-01 pages answer and scroll"])).toEqual([]);
+  expect(check(["SITE-10 pages scroll", "WEBSITE-01 and SITE-01b are other things"])).toHaveLength(1);
+});
+
+test.each([
+  ["that a test names", "SITE-01 - later", /SITE-01, which a test names/],
+  ["that is no row", "SITE-99 - later", /SITE-99, which is no requirement/],
+  ["twice", "SITE-10 - later\nSITE-10 - much later", /SITE-10 twice/],
+  ["without its reason", "SITE-10", /"SITE-10" is not "ID - reason"/],
+])("an id ahead %s is told", (_name, ahead, problem) => {
+  const titles = ["SITE-01 every page answers"];
+  expect(check(titles, `${ahead}\n`).join("\n")).toMatch(problem);
+});

@@ -1,0 +1,45 @@
+export interface RequirementsFindings {
+  /** One sentence each; none when every row has a test or is said to be ahead. */
+  readonly problems: readonly string[];
+  /** Rows that a test title names, and all rows. */
+  readonly named: number;
+  readonly rows: number;
+}
+
+export interface RequirementsInput {
+  /** `docs/requirements.tsv`: a heading, then rows of id, area and requirement. */
+  readonly requirements: string;
+  /** `docs/requirements-ahead.txt`: lines `ID - the capability it waits for`; lines that begin with # are notes. */
+  readonly ahead: string;
+  readonly titles: readonly string[];
+}
+
+/** Holds every requirement to a test that names it, or to a line that says what it waits for. */
+export function checkRequirements({ requirements, ahead, titles }: RequirementsInput): RequirementsFindings {
+  const problems: string[] = [];
+  const rows = requirements
+    .split("\n")
+    .slice(1)
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.split("\t"));
+  const ids = new Set(rows.map(([id = ""]) => id));
+  if (ids.size < rows.length) problems.push("docs/requirements.tsv lists an id twice");
+
+  const words = new Set(titles.flatMap((title) => title.match(/(?<![\w-])[A-Z]+-\d+(?!\w)/g) ?? []));
+  const waiting = new Set<string>();
+  for (const line of ahead.split("\n").map((each) => each.trim())) {
+    if (line === "" || line.startsWith("#")) continue;
+    const [, id, reason] = /^(\S+) - (\S.*)$/.exec(line) ?? [];
+    if (!id || !reason) problems.push(`docs/requirements-ahead.txt: "${line}" is not "ID - reason"`);
+    else if (waiting.has(id)) problems.push(`docs/requirements-ahead.txt lists ${id} twice`);
+    else if (!ids.has(id)) problems.push(`docs/requirements-ahead.txt lists ${id}, which is no requirement`);
+    else if (words.has(id))
+      problems.push(`docs/requirements-ahead.txt lists ${id}, which a test names: take it out`);
+    if (id) waiting.add(id);
+  }
+  for (const [id = "", , text = ""] of rows) {
+    if (words.has(id) || waiting.has(id)) continue;
+    problems.push(`${id} is named by no test and not in docs/requirements-ahead.txt: ${text}`);
+  }
+  return { problems, named: [...ids].filter((id) => words.has(id)).length, rows: rows.length };
+}
