@@ -5,7 +5,7 @@
 //                             slots, calls, interruptions, conversations, fresh-clone, fresh-clone-test
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { startDatabaseServer } from "../tests/fixtures/database-server.ts";
+import { startDatabaseServer } from "#fixtures/database-server.ts";
 import { bookingContest } from "../tests/prove/booking-contest.ts";
 import { bookingStorm } from "../tests/prove/booking-storm.ts";
 import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";

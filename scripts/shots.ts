@@ -5,8 +5,8 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { typefacesAreThere } from "../tests/e2e/typefaces.ts";
-import { startSite } from "../tests/fixtures/site-process.ts";
+import { typefacesAreThere } from "#e2e/typefaces.ts";
+import { startSite } from "#fixtures/site-process.ts";
 import { browserFlags, findOrInstallBrowser } from "./browser.ts";
 import { screens } from "./shots/screens.ts";
 

@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
-import { demoRequest } from "../tests/fixtures/demo-request.ts";
-import { createTestApp } from "../tests/fixtures/test-app.ts";
+import { demoRequest } from "#fixtures/demo-request.ts";
+import { createTestApp } from "#fixtures/test-app.ts";
 import { parseEnv } from "./env.ts";
 
 test("the database and the numbers can be asked for", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { captureLog } from "../tests/fixtures/capture-log.ts";
+import { captureLog } from "#fixtures/capture-log.ts";
 import { createLastResort, type Owner, runFor } from "./last-resort.ts";
 
 function setUp({ fail = () => {} }: { fail?: () => void } = {}) {

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { publicUrl, startSite } from "../tests/fixtures/site-process.ts";
+import { publicUrl, startSite } from "#fixtures/site-process.ts";
 
 const root = join(import.meta.dirname, "..");
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
-import { captureLog } from "../tests/fixtures/capture-log.ts";
-import { createTestDatabase } from "../tests/fixtures/test-database.ts";
+import { captureLog } from "#fixtures/capture-log.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 import { createBookingApi } from "./booking/booking-api.ts";
 import { parseEnv } from "./env.ts";
 import { shellMarkers } from "./pages/page-shell.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
 import { callIn, type HeadlessCaller } from "#voice/testing/headless-caller.ts";
-import { type SiteProcess, startSite } from "../tests/fixtures/site-process.ts";
 
 const privateKey = "sk_for_the_test_of_stray_errors";
 const strayWord = "quetzalcoatlus";

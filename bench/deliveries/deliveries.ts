@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { type SiteProcess, startSite } from "../../tests/fixtures/site-process.ts";
-import { startWebhookSink } from "../../tests/fixtures/webhook-sink.ts";
+import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
+import { startWebhookSink } from "#fixtures/webhook-sink.ts";
 import { median, percentile, round } from "../measure.ts";
 
 const idleSamples = 300;

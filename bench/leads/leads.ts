@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import pg from "pg";
+import { demoRequest } from "#fixtures/demo-request.ts";
+import { startSite } from "#fixtures/site-process.ts";
 import { insertStatement } from "#server/data-api/insert-statement.ts";
-import { demoRequest } from "../../tests/fixtures/demo-request.ts";
-import { startSite } from "../../tests/fixtures/site-process.ts";
 import { closedLoop, type Load, medianLoad, round } from "../measure.ts";
 
 const clientCounts = [1, 20, 200];

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { startSite } from "../../tests/fixtures/site-process.ts";
+import { startSite } from "#fixtures/site-process.ts";
 import { median, round } from "../measure.ts";
 
 /** Resident memory of the idle server process, beside PostgreSQL's own, five seconds after it is ready. */

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import autocannon from "autocannon";
-import { freePort } from "../../tests/fixtures/free-port.ts";
-import { startSite } from "../../tests/fixtures/site-process.ts";
+import { freePort } from "#fixtures/free-port.ts";
+import { startSite } from "#fixtures/site-process.ts";
 import { type Load, medianLoad, round } from "../measure.ts";
 
 const runs = 5;

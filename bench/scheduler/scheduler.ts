@@ -1,10 +1,6 @@
 import pg from "pg";
-import {
-  bookingOf,
-  type CalendarVisitors,
-  calendarVisitors,
-} from "../../tests/fixtures/scheduler-visitor.ts";
-import { type SiteProcess, startSite } from "../../tests/fixtures/site-process.ts";
+import { bookingOf, type CalendarVisitors, calendarVisitors } from "#fixtures/scheduler-visitor.ts";
+import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
 import { closedLoop, medianLoad, round, type TimedLoad } from "../measure.ts";
 
 const stored = 10_000;

@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from "@playwright/test";
+import { startSite } from "#fixtures/site-process.ts";
 import { browserFlags, findOrInstallBrowser } from "../../scripts/browser.ts";
-import { startSite } from "../../tests/fixtures/site-process.ts";
 import { median, percentile, round } from "../measure.ts";
 
 const openings = 20;

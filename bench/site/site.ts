@@ -1,6 +1,6 @@
+import { startSite } from "#fixtures/site-process.ts";
 import { pagePaths, paths } from "../../domain/site-map.ts";
 import { findOrInstallBrowser } from "../../scripts/browser.ts";
-import { startSite } from "../../tests/fixtures/site-process.ts";
 import { median, round } from "../measure.ts";
 import { type Audit, audit } from "./lighthouse.ts";
 

@@ -1,6 +1,6 @@
-import { bookDemo } from "../../tests/e2e/booking-mails.ts";
-import { widgetPath } from "../../tests/e2e/scheduler-pages.ts";
-import type { SiteProcess } from "../../tests/fixtures/site-process.ts";
+import { bookDemo } from "#e2e/booking-mails.ts";
+import { widgetPath } from "#e2e/scheduler-pages.ts";
+import type { SiteProcess } from "#fixtures/site-process.ts";
 import type { Screen } from "./screens.ts";
 
 /** A page behind the link of a booking's mail, after what a visitor presses there. */

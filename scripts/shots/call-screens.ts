@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type StandInCall, type StandInOptions, standInCall } from "../../tests/e2e/stand-in-call.ts";
+import { type StandInCall, type StandInOptions, standInCall } from "#e2e/stand-in-call.ts";
 import type { Screen } from "./screens.ts";
 
 interface CallShot {

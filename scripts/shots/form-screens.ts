@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { contactOn, outboundRequestOn, playServer, refusal, stored } from "../../tests/e2e/form-pages.ts";
+import { contactOn, outboundRequestOn, playServer, refusal, stored } from "#e2e/form-pages.ts";
 import type { Screen } from "./screens.ts";
 
 type Reply = Parameters<typeof playServer>[2][number];

@@ -1,4 +1,4 @@
-import { helpIsReady } from "../../tests/e2e/help-page.ts";
+import { helpIsReady } from "#e2e/help-page.ts";
 import type { Screen } from "./screens.ts";
 
 /** Help Center, Contact, About and the legal pages. */

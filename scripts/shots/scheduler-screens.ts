@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { presentBooking, someTuesday, widgetOn, widgetPath } from "../../tests/e2e/scheduler-pages.ts";
+import { presentBooking, someTuesday, widgetOn, widgetPath } from "#e2e/scheduler-pages.ts";
 import type { Screen } from "./screens.ts";
 
 type Widget = ReturnType<typeof widgetOn>;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { embedded, frameOf, playCalendar, say } from "../../tests/e2e/stand-in-calendars.ts";
-import { wizardOn } from "../../tests/e2e/wizard-pages.ts";
-import type { SiteProcess } from "../../tests/fixtures/site-process.ts";
+import { embedded, frameOf, playCalendar, say } from "#e2e/stand-in-calendars.ts";
+import { wizardOn } from "#e2e/wizard-pages.ts";
+import type { SiteProcess } from "#fixtures/site-process.ts";
 import { bookingScreens } from "./booking-screens.ts";
 import { callScreens } from "./call-screens.ts";
 import { formScreens } from "./form-screens.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
+import { insertBooking } from "#fixtures/insert-booking.ts";
+import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { parseEnv } from "#server/env.ts";
-import { insertBooking } from "../../tests/fixtures/insert-booking.ts";
-import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
 import { createBookingStore } from "./booking-store.ts";
 
 // The database's own clock decides when a hold has run out, so the tests book in its future.

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { insertBooking } from "#fixtures/insert-booking.ts";
+import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { loadSigningKey, renewSigningKey } from "#server/database/signing-key.ts";
 import { parseEnv } from "#server/env.ts";
-import { insertBooking } from "../../tests/fixtures/insert-booking.ts";
-import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
 import { feedKey, feedPath } from "./feed-address.ts";
 
 const day = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { bookingSubject, mailSurroundings } from "../../tests/fixtures/subjects.ts";
+import { bookingSubject, mailSurroundings } from "#fixtures/subjects.ts";
 import { calendarFile } from "./calendar-file.ts";
 
 const options = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { mailSurroundings } from "#fixtures/subjects.ts";
+import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { parseEnv } from "#server/env.ts";
-import { mailSurroundings } from "../../tests/fixtures/subjects.ts";
-import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "../../tests/fixtures/test-app.ts";
+import { createTestApp } from "#fixtures/test-app.ts";
 import { EnvError, parseEnv } from "../env.ts";
 
 test("PRIC-03 each plan leads to its own configured payment link", async () => {

@@ -2,9 +2,9 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoRequest } from "../../tests/fixtures/demo-request.ts";
-import { createTestApp, type TestApp } from "../../tests/fixtures/test-app.ts";
-import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
+import { demoRequest } from "#fixtures/demo-request.ts";
+import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 
 const count = "select count(*)::int as count from demo_schedule";
 

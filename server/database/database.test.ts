@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { freePort } from "../../tests/fixtures/free-port.ts";
-import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
+import { freePort } from "#fixtures/free-port.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 import { openDatabase } from "./database.ts";
 
 const log = pino({ level: "silent" });

@@ -11,8 +11,8 @@ import {
   limits,
   outboundPreferences,
 } from "#domain/forms/demo-request.ts";
-import { demoRequest } from "../../tests/fixtures/demo-request.ts";
-import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
+import { demoRequest } from "#fixtures/demo-request.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 
 type Row = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 import { migrate } from "./migrate.ts";
 
 function connect(url: string): pg.Pool & AsyncDisposable {

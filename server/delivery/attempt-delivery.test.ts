@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import { captureLog } from "../../tests/fixtures/capture-log.ts";
-import {
-  insertContactMessage,
-  insertDemoRequest,
-  insertOutboundRequest,
-} from "../../tests/fixtures/deliveries.ts";
-import { allKinds } from "../../tests/fixtures/senders.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
+import { captureLog } from "#fixtures/capture-log.ts";
+import { insertContactMessage, insertDemoRequest, insertOutboundRequest } from "#fixtures/deliveries.ts";
+import { allKinds } from "#fixtures/senders.ts";
+import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
 import { attemptDelivery, type Sender } from "./attempt-delivery.ts";
 import { createDeliveryStore, takenFor } from "./delivery-store.ts";
 import type { Outcome } from "./outcome.ts";

@@ -1,12 +1,12 @@
 import ICAL from "ical.js";
 import type { Attachment } from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
+import { captureLog } from "#fixtures/capture-log.ts";
+import { insertBooking, nextMinute } from "#fixtures/insert-booking.ts";
+import { startMailServer } from "#fixtures/mail-server.ts";
+import { mailSurroundings } from "#fixtures/subjects.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 import { createBookingStore } from "#server/booking/booking-store.ts";
-import { captureLog } from "../../tests/fixtures/capture-log.ts";
-import { insertBooking, nextMinute } from "../../tests/fixtures/insert-booking.ts";
-import { startMailServer } from "../../tests/fixtures/mail-server.ts";
-import { mailSurroundings } from "../../tests/fixtures/subjects.ts";
-import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { hurry } from "./hurry.ts";

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  insertContactMessage,
-  insertDemoRequest,
-  insertOutboundRequest,
-} from "../../tests/fixtures/deliveries.ts";
-import { demoRequest } from "../../tests/fixtures/demo-request.ts";
-import { createTestApp } from "../../tests/fixtures/test-app.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
+import { insertContactMessage, insertDemoRequest, insertOutboundRequest } from "#fixtures/deliveries.ts";
+import { demoRequest } from "#fixtures/demo-request.ts";
+import { createTestApp } from "#fixtures/test-app.ts";
+import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
 
 function owed(database: Pick<TestDatabase, "rows">) {
   return database.rows(`

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { captureLog } from "../../tests/fixtures/capture-log.ts";
-import { insertContactMessage, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
+import { captureLog } from "#fixtures/capture-log.ts";
+import { insertContactMessage, insertDemoRequest } from "#fixtures/deliveries.ts";
+import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
 import { type RunningWorker, startWorker, workerConnections } from "./start-worker.ts";
 
 interface StartedWorker extends AsyncDisposable {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 import { phonesMeant } from "./phone-meant.ts";
 import { addressPattern, phonePattern, spellings } from "./traces.ts";
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { captureLog } from "#fixtures/capture-log.ts";
 import { createLastResort } from "#server/last-resort.ts";
 import { createMetrics } from "#server/metrics.ts";
-import { captureLog } from "../../tests/fixtures/capture-log.ts";
 import { type RequestEnv, requestLog } from "./request-log.ts";
 import { ownStrayErrors } from "./stray-errors.ts";
 

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
+import { insertBooking } from "#fixtures/insert-booking.ts";
+import { opsOn } from "#fixtures/run-ops.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 import { noteSiteAddress } from "#server/site-address.ts";
-import { insertBooking } from "../../tests/fixtures/insert-booking.ts";
-import { opsOn } from "../../tests/fixtures/run-ops.ts";
-import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 
 /** A day ahead as the operator types it, and 10:00 of it by New York's clock. */
 const date = Temporal.Now.plainDateISO("America/New_York").add({ days: 10 });

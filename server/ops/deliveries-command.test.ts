@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
+import { captureLog } from "#fixtures/capture-log.ts";
+import { insertContactMessage, insertDemoRequest } from "#fixtures/deliveries.ts";
+import { opsOn } from "#fixtures/run-ops.ts";
+import { allKinds } from "#fixtures/senders.ts";
+import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
 import { attemptDelivery, type Sender } from "#server/delivery/attempt-delivery.ts";
 import { createDeliveryStore } from "#server/delivery/delivery-store.ts";
 import type { Outcome } from "#server/delivery/outcome.ts";
 import { type RunningWorker, startWorker, workerConnections } from "#server/delivery/start-worker.ts";
-import { captureLog } from "../../tests/fixtures/capture-log.ts";
-import { insertContactMessage, insertDemoRequest } from "../../tests/fixtures/deliveries.ts";
-import { opsOn } from "../../tests/fixtures/run-ops.ts";
-import { allKinds } from "../../tests/fixtures/senders.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
 
 /** A worker in this process whose far ends all answer as told. */
 async function work(

@@ -3,6 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { expect, test, vi } from "vitest";
+import { captureLog } from "#fixtures/capture-log.ts";
+import { insertContactMessage, insertDemoRequest, insertOutboundRequest } from "#fixtures/deliveries.ts";
+import { insertBooking } from "#fixtures/insert-booking.ts";
+import { opsOn } from "#fixtures/run-ops.ts";
+import { mailSurroundings } from "#fixtures/subjects.ts";
+import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
 import { attemptDelivery, type Sender } from "#server/delivery/attempt-delivery.ts";
 import { createDeliveryStore } from "#server/delivery/delivery-store.ts";
 import { composeMail, type MailKind } from "#server/delivery/mail/compose-mail.ts";
@@ -10,16 +16,6 @@ import { createMailer } from "#server/delivery/mail/mailer.ts";
 import type { Outcome } from "#server/delivery/outcome.ts";
 import { startWorker, workerConnections } from "#server/delivery/start-worker.ts";
 import type { Subject } from "#server/delivery/subject.ts";
-import { captureLog } from "../../tests/fixtures/capture-log.ts";
-import {
-  insertContactMessage,
-  insertDemoRequest,
-  insertOutboundRequest,
-} from "../../tests/fixtures/deliveries.ts";
-import { insertBooking } from "../../tests/fixtures/insert-booking.ts";
-import { opsOn } from "../../tests/fixtures/run-ops.ts";
-import { mailSurroundings } from "../../tests/fixtures/subjects.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
 
 const email = "ann@clinic.example";
 const phone = "+442079460958";

@@ -3,11 +3,11 @@ import { mkdir, mkdtempDisposable, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { demoRequest } from "#fixtures/demo-request.ts";
+import { opsOn } from "#fixtures/run-ops.ts";
+import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
 import { createRecords } from "#server/database/records.ts";
 import { deliveryKinds, deliveryStates } from "#server/delivery/delivery-list.ts";
-import { demoRequest } from "../../tests/fixtures/demo-request.ts";
-import { opsOn } from "../../tests/fixtures/run-ops.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/fixtures/test-database.ts";
 import { csvLine } from "./csv.ts";
 import { alignedTable } from "./table.ts";
 

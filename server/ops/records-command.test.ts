@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { insertContactMessage, insertOutboundRequest } from "../../tests/fixtures/deliveries.ts";
-import { opsOn } from "../../tests/fixtures/run-ops.ts";
-import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
+import { insertContactMessage, insertOutboundRequest } from "#fixtures/deliveries.ts";
+import { opsOn } from "#fixtures/run-ops.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 
 test("CONT-03 contact messages are listed, shown with their lines, and exported", async () => {
   await using database = await createTestDatabase();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
-import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
 
 test("VAPI-09 the product's assistants are found by id and by key, however often they are seeded", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { freePort } from "#fixtures/free-port.ts";
+import { openInspector } from "#fixtures/inspector.ts";
+import { startSite } from "#fixtures/site-process.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
-import { freePort } from "../../tests/fixtures/free-port.ts";
-import { openInspector } from "../../tests/fixtures/inspector.ts";
-import { startSite } from "../../tests/fixtures/site-process.ts";
 
 const privateKey = "sk_for_the_test_of_idle_memory";
 const heavy = [

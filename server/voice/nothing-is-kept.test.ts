@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
 import type { AppMessage } from "#voice/protocol/app-messages.ts";
 import { frameSamples } from "#voice/protocol/audio.ts";
 import { callIn, type HeadlessCaller } from "#voice/testing/headless-caller.ts";
 import { startOpenAiServer } from "#voice/testing/openai-server.ts";
 import { say, silence } from "../../bench/voice-accuracy/speech.ts";
-import { type SiteProcess, startSite } from "../../tests/fixtures/site-process.ts";
 
 const privateKey = "sk_for_the_test_of_what_is_kept";
 

@@ -1,13 +1,13 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
+import { captureLog } from "#fixtures/capture-log.ts";
+import { startSite } from "#fixtures/site-process.ts";
+import { createTestApp } from "#fixtures/test-app.ts";
+import { createTestDatabase } from "#fixtures/test-database.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
 import { parseEnv } from "#server/env.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
-import { captureLog } from "../../tests/fixtures/capture-log.ts";
-import { startSite } from "../../tests/fixtures/site-process.ts";
-import { createTestApp } from "../../tests/fixtures/test-app.ts";
-import { createTestDatabase } from "../../tests/fixtures/test-database.ts";
 import { startVoice } from "./start-voice.ts";
 
 test("VAPI-09 a page makes a call with what the public configuration says, joins it, and is told when the server stops", async () => {

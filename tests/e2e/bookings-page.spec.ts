@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
-import { excess, problems } from "./accessibility.ts";
-import { bookDemo } from "./booking-mails.ts";
-import { expect, test } from "./fixtures.ts";
-import { textFaults } from "./text-layout.ts";
+import { excess, problems } from "./support/accessibility.ts";
+import { bookDemo } from "./support/booking-mails.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { textFaults } from "./support/text-layout.ts";
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
-import { problems } from "./accessibility.ts";
-import { callOn } from "./call-pages.ts";
-import { expect, test } from "./fixtures.ts";
-import { standInCall } from "./stand-in-call.ts";
+import { problems } from "./support/accessibility.ts";
+import { callOn } from "./support/call-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { standInCall } from "./support/stand-in-call.ts";
 
 test("MODL-05 what fails to mute or to end is said; the call goes on, and ends once it can", async ({
   page,

@@ -1,7 +1,7 @@
-import { callOn } from "./call-pages.ts";
-import { expect, test } from "./fixtures.ts";
-import { withTextSize } from "./page-problems.ts";
-import { standInCall } from "./stand-in-call.ts";
+import { callOn } from "./support/call-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { withTextSize } from "./support/page-problems.ts";
+import { standInCall } from "./support/stand-in-call.ts";
 
 test("MODL-01 on a phone with text of twice the size no words lie over others, and no button is cut off", async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { type CallServer, startCallServer } from "../fixtures/call-server.ts";
-import { callMachineAddress } from "../fixtures/hosted-call-machine.ts";
-import { watched, withMicrophone } from "./call-browser.ts";
-import { hostedEnd, type LineEnd, ownEnd, reportsToMaker } from "./call-lines.ts";
+import { type CallServer, startCallServer } from "#fixtures/call-server.ts";
+import { callMachineAddress } from "#fixtures/hosted-call-machine.ts";
+import { watched, withMicrophone } from "./support/call-browser.ts";
+import { hostedEnd, type LineEnd, ownEnd, reportsToMaker } from "./support/call-lines.ts";
 
 /** One suite for both lines: the call screen must not notice who answers. */
 const kinds = ["own", "hosted"] as const;

@@ -1,7 +1,7 @@
-import { problems } from "./accessibility.ts";
-import { callOn } from "./call-pages.ts";
-import { expect, test } from "./fixtures.ts";
-import { isTakenOver } from "./home-parts.ts";
+import { problems } from "./support/accessibility.ts";
+import { callOn } from "./support/call-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { isTakenOver } from "./support/home-parts.ts";
 
 test("CASE-02 the case study opens its dental receptionist, and a second button at its end does too", async ({
   page,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { problems } from "./accessibility.ts";
-import { callOn, firstAnswer, running } from "./call-pages.ts";
-import { expect, test } from "./fixtures.ts";
+import { problems } from "./support/accessibility.ts";
+import { callOn, firstAnswer, running } from "./support/call-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 // Against the real server, typed only: what somebody does who has no microphone.
 

@@ -1,8 +1,8 @@
-import { problems } from "./accessibility.ts";
-import { callOn, isInReach, running } from "./call-pages.ts";
-import { expect, test } from "./fixtures.ts";
-import { type StandInMicrophone, standInCall } from "./stand-in-call.ts";
-import { standInDevice } from "./stand-in-device.ts";
+import { problems } from "./support/accessibility.ts";
+import { callOn, isInReach, running } from "./support/call-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { type StandInMicrophone, standInCall } from "./support/stand-in-call.ts";
+import { standInDevice } from "./support/stand-in-device.ts";
 
 // With the far end in the test's hand: what no server does on request.
 

@@ -1,6 +1,6 @@
-import { withMicrophone } from "./call-browser.ts";
-import { callOn, firstAnswer } from "./call-pages.ts";
-import { expect, test } from "./fixtures.ts";
+import { withMicrophone } from "./support/call-browser.ts";
+import { callOn, firstAnswer } from "./support/call-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test.use({ launchOptions: withMicrophone });
 

@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { contactOn, playServer, refusal, stored, unreachable } from "./form-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { contactOn, playServer, refusal, stored, unreachable } from "./support/form-pages.ts";
 
 test("CONT-03 what the server refuses is told: wrong fields beside them, too many messages in its words; one that is down is told and nothing is lost; and a form that is too old is renewed without a word", async ({
   page,

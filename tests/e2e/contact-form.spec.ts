@@ -1,6 +1,6 @@
-import { expect, test } from "./fixtures.ts";
-import { contactOn, playServer, refusal, stored } from "./form-pages.ts";
-import { pageProblems } from "./page-problems.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { contactOn, playServer, refusal, stored } from "./support/form-pages.ts";
+import { pageProblems } from "./support/page-problems.ts";
 
 test("CONT-03 a message is sent: the button says so and sends no second one, and what happens next is said in its place", async ({
   page,

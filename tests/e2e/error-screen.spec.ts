@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { openHome } from "./open-home.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openHome } from "./support/open-home.ts";
 
 const errorHeading = "Unexpected Application Error!";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test.describe("Features", () => {
   test("FEAT-01 each feature has icon, title, description, metrics, specs, a color and a glow; every moment of the day leads to its own, and the page to Technology and to the demo", async ({

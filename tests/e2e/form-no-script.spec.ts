@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { freshPhone, outboundRequestOn } from "./form-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { freshPhone, outboundRequestOn } from "./support/form-pages.ts";
 
 test.use({ javaScriptEnabled: false });
 

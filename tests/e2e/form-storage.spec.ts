@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { callsOf, contactOn, messagesOf, outboundRequestOn } from "./form-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { callsOf, contactOn, messagesOf, outboundRequestOn } from "./support/form-pages.ts";
 
 // With the real server: what is sent is stored, once.
 

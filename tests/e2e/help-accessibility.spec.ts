@@ -1,6 +1,6 @@
-import { expect, test } from "./fixtures.ts";
-import { helpOn } from "./help-page.ts";
-import { pageProblems } from "./page-problems.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { helpOn } from "./support/help-page.ts";
+import { pageProblems } from "./support/page-problems.ts";
 
 test("HELP-01 HELP-02 HELP-04 search, tabs, list and pane work by keyboard alone", async ({ page }) => {
   const help = helpOn(page);

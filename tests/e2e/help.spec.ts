@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { helpOn, stopTime } from "./help-page.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { helpOn, stopTime } from "./support/help-page.ts";
 
 const setUp = "Set up your agent in a week";
 const calendar = "Connect your calendar";

@@ -1,7 +1,7 @@
-import { excess } from "./accessibility.ts";
-import { expect, test } from "./fixtures.ts";
-import { openHomeAt } from "./home-parts.ts";
-import { pageProblems } from "./page-problems.ts";
+import { excess } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openHomeAt } from "./support/home-parts.ts";
+import { pageProblems } from "./support/page-problems.ts";
 
 test("SITE-04 HOME-04 HOME-09 HOME-10 home is accessible, also with a technology chosen, a slide chosen and an answer open", async ({
   page,

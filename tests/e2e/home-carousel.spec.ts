@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { openHomeAt, stopClock } from "./home-parts.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openHomeAt, stopClock } from "./support/home-parts.ts";
 
 const names = [
   "Neural Processing",

@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { openHomeAt, stopClock } from "./home-parts.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openHomeAt, stopClock } from "./support/home-parts.ts";
 
 test("HOME-05 outbound calls are shown at work, with three cards and their figures", async ({ page }) => {
   await page.clock.install();

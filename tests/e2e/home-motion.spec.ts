@@ -1,6 +1,6 @@
-import { expect, test } from "./fixtures.ts";
-import { openHomeAt, stopClock } from "./home-parts.ts";
-import { openHome } from "./open-home.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openHomeAt, stopClock } from "./support/home-parts.ts";
+import { openHome } from "./support/open-home.ts";
 
 const figures = {
   "calls handled": "10,000,000",

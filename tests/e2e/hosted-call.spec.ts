@@ -1,9 +1,9 @@
-import { startSite } from "../fixtures/site-process.ts";
-import { violationsOn } from "./call-browser.ts";
-import { hostedEnd, reportsToMaker } from "./call-lines.ts";
-import { expect, test } from "./fixtures.ts";
-import { outboundRequestOn, playServer, stored } from "./form-pages.ts";
-import { playMicrophone } from "./stand-in-call.ts";
+import { startSite } from "#fixtures/site-process.ts";
+import { violationsOn } from "./support/call-browser.ts";
+import { hostedEnd, reportsToMaker } from "./support/call-lines.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
+import { playMicrophone } from "./support/stand-in-call.ts";
 
 test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted service, and pages reach nobody else", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test.describe("the call queue", () => {
   test("OUTB-01 it works through its list, can be paused, and ends; three feature cards carry their nine metrics", async ({

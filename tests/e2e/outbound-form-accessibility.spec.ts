@@ -1,6 +1,6 @@
-import { expect, test } from "./fixtures.ts";
-import { outboundRequestOn, playServer, refusal, stored } from "./form-pages.ts";
-import { pageProblems } from "./page-problems.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { outboundRequestOn, playServer, refusal, stored } from "./support/form-pages.ts";
+import { pageProblems } from "./support/page-problems.ts";
 
 test.use({ reducedMotion: "reduce" });
 

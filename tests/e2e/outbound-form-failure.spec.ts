@@ -1,5 +1,12 @@
-import { expect, test } from "./fixtures.ts";
-import { freshPhone, outboundRequestOn, playServer, refusal, stored, unreachable } from "./form-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import {
+  freshPhone,
+  outboundRequestOn,
+  playServer,
+  refusal,
+  stored,
+  unreachable,
+} from "./support/form-pages.ts";
 
 test.use({ reducedMotion: "reduce" });
 

@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { outboundRequestOn, playServer, stored } from "./form-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
 
 // The form is used at rest, but for its first journey: the page moves at its top, and each moment of that costs time.
 test.use({ reducedMotion: "reduce" });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { problems } from "./accessibility.ts";
-import { expect, test } from "./fixtures.ts";
-import { outboundRequestOn, playServer, stored } from "./form-pages.ts";
-import { pageProblems } from "./page-problems.ts";
+import { problems } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
+import { pageProblems } from "./support/page-problems.ts";
 
 /** A request that is stored, and the dialog that rings after it. */
 async function ring(page: Page, name = "Åsa Öberg") {

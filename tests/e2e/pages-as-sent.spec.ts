@@ -1,7 +1,7 @@
+import { publicUrl } from "#fixtures/site-process.ts";
 import { pagePaths } from "../../domain/site-map.ts";
-import { publicUrl } from "../fixtures/site-process.ts";
-import { expect, test } from "./fixtures.ts";
-import { pagesAsSent } from "./pages-as-sent.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { pagesAsSent } from "./support/pages-as-sent.ts";
 
 test("SITE-01 each page answers 200 with a canonical address, a title, a description and one h1 that no other has", async ({
   page,

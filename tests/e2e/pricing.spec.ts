@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const plans = [
   { id: "starter", name: "Starter", price: "$1,500", billing: "one-time" },

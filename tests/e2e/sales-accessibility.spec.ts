@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { pageProblems } from "./page-problems.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { pageProblems } from "./support/page-problems.ts";
 
 test.use({ reducedMotion: "reduce" });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { callOn } from "./call-pages.ts";
-import { expect, test } from "./fixtures.ts";
+import { callOn } from "./support/call-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 function control(page: Page) {
   return page.getByRole("button", { name: /the sample call$/ });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { stopTime } from "./help-page.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { stopTime } from "./support/help-page.ts";
 import {
   calendly,
   contact,
@@ -10,7 +10,7 @@ import {
   playCalendar,
   say,
   tracesOf,
-} from "./stand-in-calendars.ts";
+} from "./support/stand-in-calendars.ts";
 
 // What every calendar behind `Scheduler` keeps to. The test plays its script and its frame.
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
-import { presentBooking, someTuesday, test, widgetOn, widgetPath } from "./scheduler-pages.ts";
+import { expect } from "./support/fixtures.ts";
+import { presentBooking, someTuesday, test, widgetOn, widgetPath } from "./support/scheduler-pages.ts";
 
 const start = someTuesday();
 const iso = (moment: number) => new Date(moment).toISOString();

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
-import { test as base, bookingsOf, widgetOn, widgetPath } from "./scheduler-pages.ts";
+import { expect } from "./support/fixtures.ts";
+import { test as base, bookingsOf, widgetOn, widgetPath } from "./support/scheduler-pages.ts";
 
 /** A page of another origin, with a strict policy of its own, that includes the widget. */
 const test = base.extend<{ openHostPage: (body: string) => Promise<void> }>({

@@ -1,5 +1,5 @@
-import { expect } from "./fixtures.ts";
-import { bookingsOf, newEmail, readyToBook, test, widgetOn, widgetPath } from "./scheduler-pages.ts";
+import { expect } from "./support/fixtures.ts";
+import { bookingsOf, newEmail, readyToBook, test, widgetOn, widgetPath } from "./support/scheduler-pages.ts";
 
 test("SCHD-01 a server that cannot be reached for a while: it is said, nothing is lost, and one booking is made", async ({
   page,

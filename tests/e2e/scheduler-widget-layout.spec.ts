@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { excess, problems } from "./accessibility.ts";
-import { expect } from "./fixtures.ts";
-import { withTextSize } from "./page-problems.ts";
-import { presentBooking, someTuesday, test, widgetOn, widgetPath } from "./scheduler-pages.ts";
-import { textFaults } from "./text-layout.ts";
+import { excess, problems } from "./support/accessibility.ts";
+import { expect } from "./support/fixtures.ts";
+import { withTextSize } from "./support/page-problems.ts";
+import { presentBooking, someTuesday, test, widgetOn, widgetPath } from "./support/scheduler-pages.ts";
+import { textFaults } from "./support/text-layout.ts";
 
 /** Longer than a line; only such a word may end on another line than it began on. */
 const typed = "a.long.address.of.somebody.exact@a-long-name-of-a-practice.example";

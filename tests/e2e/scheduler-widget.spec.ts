@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { expect } from "./support/fixtures.ts";
 import {
   bookForSomebody,
   bookingsOf,
@@ -8,7 +8,7 @@ import {
   test,
   widgetOn,
   widgetPath,
-} from "./scheduler-pages.ts";
+} from "./support/scheduler-pages.ts";
 
 const holdsOf = "select from larkline.booking where state = 'held' and starts_at = $1";
 

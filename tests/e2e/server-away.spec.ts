@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { callsOf, contactOn, messagesOf, outboundRequestOn } from "./form-pages.ts";
-import { arriveAtCalendar, bookingOf } from "./wizard-calendar.ts";
-import { rowsOfEmail, wizardOn } from "./wizard-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { callsOf, contactOn, messagesOf, outboundRequestOn } from "./support/form-pages.ts";
+import { arriveAtCalendar, bookingOf } from "./support/wizard-calendar.ts";
+import { rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
 
 // In one worker: a site of their own, to stop and start, costs seconds.
 test.describe.configure({ mode: "default" });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { publicUrl } from "#fixtures/site-process.ts";
 import { pagePaths } from "../../domain/site-map.ts";
-import { publicUrl } from "../fixtures/site-process.ts";
-import { expect, test } from "./fixtures.ts";
-import { openHome } from "./open-home.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { openHome } from "./support/open-home.ts";
 
 function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const stories = (page: Page) => page.getByRole("listitem").filter({ has: page.getByRole("blockquote") });
 const search = (page: Page) => page.getByLabel("Search testimonials");

@@ -1,11 +1,11 @@
 import { pagePaths, paths, type SitePath } from "../../domain/site-map.ts";
-import { problems } from "./accessibility.ts";
-import { expect, test } from "./fixtures.ts";
-import { helpIsReady } from "./help-page.ts";
-import { expectFindable } from "./page-in-search.ts";
-import { type AxeLooks, expectWholeAtEveryWidth } from "./page-looks.ts";
-import { breachesOn } from "./page-security.ts";
-import { expectLight, scriptsFetchedBy } from "./page-weight.ts";
+import { problems } from "./support/accessibility.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { helpIsReady } from "./support/help-page.ts";
+import { expectFindable } from "./support/page-in-search.ts";
+import { type AxeLooks, expectWholeAtEveryWidth } from "./support/page-looks.ts";
+import { breachesOn } from "./support/page-security.ts";
+import { expectLight, scriptsFetchedBy } from "./support/page-weight.ts";
 
 // What every page keeps to. Opening one costs more than any look at it, so each is visited once, in a browser that has
 // nothing of the site yet, and all looks are taken in turn.

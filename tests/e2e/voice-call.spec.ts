@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { type RealCallServer, startRealCallServer } from "#fixtures/real-call-server.ts";
+import { relayUdp } from "#fixtures/udp-relay.ts";
 import { reconnectWindow } from "#voice/protocol/limits.ts";
-import { type RealCallServer, startRealCallServer } from "../fixtures/real-call-server.ts";
-import { relayUdp } from "../fixtures/udp-relay.ts";
-import { test as base, events, leftOpen, openPage, withMicrophone } from "./call-browser.ts";
+import { test as base, events, leftOpen, openPage, withMicrophone } from "./support/call-browser.ts";
 
 const test = base.extend<{ server: RealCallServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { type CallServer, type FarEnd, startCallServer } from "../fixtures/call-server.ts";
-import { test as base, events, leftOpen, openPage, withMicrophone } from "./call-browser.ts";
+import { type CallServer, type FarEnd, startCallServer } from "#fixtures/call-server.ts";
+import { test as base, events, leftOpen, openPage, withMicrophone } from "./support/call-browser.ts";
 
 const test = base.extend<{ call: CallServer }, { server: CallServer }>({
   server: [

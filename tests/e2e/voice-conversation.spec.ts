@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { company } from "#content/company.ts";
 import { pricing } from "#content/pricing/pricing.ts";
+import type {} from "#fixtures/conversation-page.ts";
+import { startSiteWithPage } from "#fixtures/site-with-page.ts";
+import { recordQuestions } from "#fixtures/spoken-questions.ts";
 import { browserFlags, findBrowser } from "../../scripts/browser.ts";
 import { buildVoiceClient } from "../../scripts/build/voice-client.ts";
-import type {} from "../fixtures/conversation-page.ts";
-import { startSiteWithPage } from "../fixtures/site-with-page.ts";
-import { recordQuestions } from "../fixtures/spoken-questions.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 const growth = pricing.plans.find(({ name }) => name === "Growth");
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
+import { bookingOf, calendarVisitors } from "#fixtures/scheduler-visitor.ts";
+import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
+import { type Kept, type SpokenConversation, spokenConversations } from "#fixtures/spoken-conversations.ts";
+import { prepareMicrophone, speakInto } from "#fixtures/spoken-microphone.ts";
 import { say } from "../../bench/voice-accuracy/speech.ts";
 import { browserFlags, findBrowser } from "../../scripts/browser.ts";
-import { bookingOf, calendarVisitors } from "../fixtures/scheduler-visitor.ts";
-import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
-import { type Kept, type SpokenConversation, spokenConversations } from "../fixtures/spoken-conversations.ts";
-import { prepareMicrophone, speakInto } from "../fixtures/spoken-microphone.ts";
-import { callOn } from "./call-pages.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { callOn } from "./support/call-pages.ts";
+import { test as base, expect } from "./support/fixtures.ts";
 
 // Whole conversations through the call screen, with our own parts. All of them: npm run prove -- conversations
 

@@ -1,5 +1,5 @@
-import { callOn } from "./call-pages.ts";
-import { expect, test } from "./fixtures.ts";
+import { callOn } from "./support/call-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test("MODL-05 a server that dies in the middle of a call is told on the screen, and the next call works", async ({
   page,

@@ -1,8 +1,8 @@
-import { expect, test } from "./fixtures.ts";
-import { pageProblems as problems } from "./page-problems.ts";
-import { widgetOn } from "./scheduler-pages.ts";
-import { embedded, frameOf, openLastStep, playCalendar, say } from "./stand-in-calendars.ts";
-import { wizardOn } from "./wizard-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { pageProblems as problems } from "./support/page-problems.ts";
+import { widgetOn } from "./support/scheduler-pages.ts";
+import { embedded, frameOf, openLastStep, playCalendar, say } from "./support/stand-in-calendars.ts";
+import { wizardOn } from "./support/wizard-pages.ts";
 
 test.describe("to those who use it in their own way", () => {
   test.use({ reducedMotion: "reduce" });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import type { SiteProcess } from "../fixtures/site-process.ts";
-import { expect, test } from "./fixtures.ts";
-import { widgetOn } from "./scheduler-pages.ts";
-import { calendly, embedded, frameOf, playCalendar, say, tracesOf } from "./stand-in-calendars.ts";
-import { arriveAtCalendar, bookingOf } from "./wizard-calendar.ts";
-import { wizardOn } from "./wizard-pages.ts";
+import type { SiteProcess } from "#fixtures/site-process.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { widgetOn } from "./support/scheduler-pages.ts";
+import { calendly, embedded, frameOf, playCalendar, say, tracesOf } from "./support/stand-in-calendars.ts";
+import { arriveAtCalendar, bookingOf } from "./support/wizard-calendar.ts";
+import { wizardOn } from "./support/wizard-pages.ts";
 
 const thanks =
   "Thank you for scheduling a demo with us. We've sent a confirmation to your email with all the details.";

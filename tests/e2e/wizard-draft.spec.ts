@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { wizardOn } from "./wizard-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { wizardOn } from "./support/wizard-pages.ts";
 
 test("WIZD-01 a draft survives a reload on every step", async ({ page }) => {
   const wizard = wizardOn(page);

@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { rowsOfEmail, wizardOn } from "./wizard-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
 
 /** Where a request is stored. */
 const store = "**/rest/v1/demo_schedule*";

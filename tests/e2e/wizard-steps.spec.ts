@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { businessName, rowsOfEmail, wizardOn } from "./wizard-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { businessName, rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
 
 test("WIZD-01 WIZD-02 WIZD-03 WIZD-04 WIZD-05 WIZD-07 every step is named in the progress line, asks what it should, marks what is required, and leads back from steps 2 and 3 only", async ({
   page,

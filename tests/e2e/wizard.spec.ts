@@ -1,6 +1,6 @@
-import { expect, test } from "./fixtures.ts";
-import { embedded, playCalendar } from "./stand-in-calendars.ts";
-import { businessName, rowsOfEmail, wizardOn } from "./wizard-pages.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { embedded, playCalendar } from "./support/stand-in-calendars.ts";
+import { businessName, rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
 
 const columns = `business_name, industry, business_size, website, full_name, email, phone, current_solution,
   call_volume, challenges, outbound_preference, ai_tone, integrations`;

@@ -1,6 +1,6 @@
+import { bookingOf, type CalendarAnswer, calendarVisitors } from "#fixtures/scheduler-visitor.ts";
+import { startSite } from "#fixtures/site-process.ts";
 import { percentile } from "../../bench/measure.ts";
-import { bookingOf, type CalendarAnswer, calendarVisitors } from "../fixtures/scheduler-visitor.ts";
-import { startSite } from "../fixtures/site-process.ts";
 
 export interface ContestReport {
   readonly contenders: number;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { bookingOf, type CalendarAnswer, calendarVisitors } from "#fixtures/scheduler-visitor.ts";
+import { startSite } from "#fixtures/site-process.ts";
 import { createBookingStore } from "#server/booking/booking-store.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { bookingOf, type CalendarAnswer, calendarVisitors } from "../fixtures/scheduler-visitor.ts";
-import { startSite } from "../fixtures/site-process.ts";
 
 export interface BookingStormReport {
   readonly attempts: number;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
 import { takenFor } from "#server/delivery/delivery-store.ts";
 import { requeueInterval } from "#server/delivery/start-worker.ts";
-import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
 import { startSubmitters } from "./submitters.ts";
 
 export interface StormReport {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { startSite } from "../fixtures/site-process.ts";
-import { startWebhookSink } from "../fixtures/webhook-sink.ts";
+import { startSite } from "#fixtures/site-process.ts";
+import { startWebhookSink } from "#fixtures/webhook-sink.ts";
 
 export interface DeliveryStormReport {
   readonly leads: number;

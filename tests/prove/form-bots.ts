@@ -1,6 +1,3 @@
-import { parseEnv } from "#server/env.ts";
-import type { FormName } from "#server/forms/guard/form-token.ts";
-import { isSolution } from "#server/forms/guard/puzzle.ts";
 import {
   contactFields,
   type GuardAnswers,
@@ -10,9 +7,12 @@ import {
   outboundRequestFields,
   postForm,
   sendForm,
-} from "../fixtures/form-visitor.ts";
-import { hiddenFields } from "../fixtures/hidden-fields.ts";
-import { createTestApp, type TestApp } from "../fixtures/test-app.ts";
+} from "#fixtures/form-visitor.ts";
+import { hiddenFields } from "#fixtures/hidden-fields.ts";
+import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
+import { parseEnv } from "#server/env.ts";
+import type { FormName } from "#server/forms/guard/form-token.ts";
+import { isSolution } from "#server/forms/guard/puzzle.ts";
 
 export interface BotReport {
   /** Forms that people sent, and how many of them were not taken. Must be 0. */

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { chmod, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { freePort } from "#fixtures/free-port.ts";
 import { findDatabase } from "#server/database/embedded/cluster-location.ts";
 import { findBrowser } from "../../scripts/browser.ts";
-import { freePort } from "../fixtures/free-port.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 

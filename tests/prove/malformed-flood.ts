@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { demoRequest } from "../fixtures/demo-request.ts";
-import { startSite } from "../fixtures/site-process.ts";
+import { demoRequest } from "#fixtures/demo-request.ts";
+import { startSite } from "#fixtures/site-process.ts";
 import { seededRandom } from "./crash-storm.ts";
 
 export interface FloodReport {

@@ -1,12 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { assistants } from "#assistants/assistants.ts";
+import { freePort } from "#fixtures/free-port.ts";
+import { openInspector } from "#fixtures/inspector.ts";
+import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
 import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
 import type { WebCall } from "#voice/protocol/call-web.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
-import { freePort } from "../fixtures/free-port.ts";
-import { openInspector } from "../fixtures/inspector.ts";
-import { type SiteProcess, startSite } from "../fixtures/site-process.ts";
 
 /** What a process holds. */
 export interface Holdings {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { demoRequest } from "../fixtures/demo-request.ts";
+import { demoRequest } from "#fixtures/demo-request.ts";
 
 export interface Submitters {
   /** Keys of the demo requests that were answered with 201. */

@@ -1,14 +1,14 @@
-import { parseEnv } from "#server/env.ts";
-import { createFormLimits } from "#server/forms/guard/form-limits.ts";
-import { createLog } from "#server/log.ts";
 import {
   type GuardAnswers,
   handClock,
   openForm,
   outboundRequestFields,
   sendForm,
-} from "../fixtures/form-visitor.ts";
-import { createTestApp, type TestApp } from "../fixtures/test-app.ts";
+} from "#fixtures/form-visitor.ts";
+import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
+import { parseEnv } from "#server/env.ts";
+import { createFormLimits } from "#server/forms/guard/form-limits.ts";
+import { createLog } from "#server/log.ts";
 
 export interface TollFraudReport {
   readonly requests: number;

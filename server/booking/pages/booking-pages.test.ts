@@ -2,10 +2,10 @@ import ICAL from "ical.js";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { bookingPage } from "#content/booking/page.ts";
+import { insertBooking, nextMinute } from "#fixtures/insert-booking.ts";
+import { mailSurroundings } from "#fixtures/subjects.ts";
+import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { parseEnv } from "#server/env.ts";
-import { insertBooking, nextMinute } from "../../../tests/fixtures/insert-booking.ts";
-import { mailSurroundings } from "../../../tests/fixtures/subjects.ts";
-import { createTestApp, type TestApp } from "../../../tests/fixtures/test-app.ts";
 
 const hour = 3_600_000;
 const { links } = mailSurroundings.bookings;

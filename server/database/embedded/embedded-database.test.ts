@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { placeCluster } from "../../../tests/fixtures/prepared-cluster.ts";
+import { placeCluster } from "#fixtures/prepared-cluster.ts";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "./embedded-database.ts";
 
 const isRoot = process.getuid?.() === 0;

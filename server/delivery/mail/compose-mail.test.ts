@@ -5,7 +5,7 @@ import {
   demoRequestSubject,
   mailSurroundings,
   outboundRequestSubject,
-} from "../../../tests/fixtures/subjects.ts";
+} from "#fixtures/subjects.ts";
 import { composeMail, type MailKind } from "./compose-mail.ts";
 
 function compose(kind: MailKind, subject: Parameters<typeof composeMail>[1]) {

@@ -1,13 +1,8 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
+import { createTestSender, deliveryId, outboundRequest, webhookSecrets } from "#fixtures/webhook-delivery.ts";
+import { type ReceivedWebhook, startWebhookReceiver } from "#fixtures/webhook-receiver.ts";
 import type { Subject } from "#server/delivery/subject.ts";
-import {
-  createTestSender,
-  deliveryId,
-  outboundRequest,
-  webhookSecrets,
-} from "../../../tests/fixtures/webhook-delivery.ts";
-import { type ReceivedWebhook, startWebhookReceiver } from "../../../tests/fixtures/webhook-receiver.ts";
 
 const demoRequest: Subject = {
   about: "demo-request",

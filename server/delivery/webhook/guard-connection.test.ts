@@ -3,8 +3,8 @@ import { request as requestTls } from "node:https";
 import { isIPv6, type LookupFunction, Socket } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterEach, expect, test, vi } from "vitest";
-import { createTestSender } from "../../../tests/fixtures/webhook-delivery.ts";
-import { startWebhookReceiver, type WebhookReceiver } from "../../../tests/fixtures/webhook-receiver.ts";
+import { createTestSender } from "#fixtures/webhook-delivery.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "#fixtures/webhook-receiver.ts";
 import { guardConnection } from "./guard-connection.ts";
 import { PrivateAddressError } from "./private-address-error.ts";
 

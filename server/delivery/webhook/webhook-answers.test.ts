@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
+import { createTestSender } from "#fixtures/webhook-delivery.ts";
+import { startWebhookReceiver } from "#fixtures/webhook-receiver.ts";
 import { answerLimit } from "#server/delivery/outcome.ts";
-import { createTestSender } from "../../../tests/fixtures/webhook-delivery.ts";
-import { startWebhookReceiver } from "../../../tests/fixtures/webhook-receiver.ts";
 
 async function outcomeOf(answer: (response: ServerResponse) => void, timeLimit = 10_000) {
   await using receiver = await startWebhookReceiver(answer);

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../../tests/fixtures/free-port.ts";
-import { selfSigned } from "../../../tests/fixtures/self-signed.ts";
-import { createTestSender } from "../../../tests/fixtures/webhook-delivery.ts";
-import { startWebhookReceiver } from "../../../tests/fixtures/webhook-receiver.ts";
+import { freePort } from "#fixtures/free-port.ts";
+import { selfSigned } from "#fixtures/self-signed.ts";
+import { createTestSender } from "#fixtures/webhook-delivery.ts";
+import { startWebhookReceiver } from "#fixtures/webhook-receiver.ts";
 
 /** Speaks to each connection as it likes. */
 async function startPlainServer(onConnection: (socket: Socket) => void): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactLimits } from "#domain/forms/contact-message.ts";
-import { contactFields, handClock, openForm, sendForm } from "../../../tests/fixtures/form-visitor.ts";
-import { createTestApp } from "../../../tests/fixtures/test-app.ts";
+import { contactFields, handClock, openForm, sendForm } from "#fixtures/form-visitor.ts";
+import { createTestApp } from "#fixtures/test-app.ts";
 
 const rows = "select first_name, last_name, email, company, message, plan from larkline.contact_message";
 

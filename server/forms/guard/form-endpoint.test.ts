@@ -2,8 +2,6 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { company, unbrokenPhone } from "#content/company.ts";
-import type { Tables } from "#server/database/tables.ts";
-import { parseEnv } from "#server/env.ts";
 import {
   contactFields,
   handClock,
@@ -11,8 +9,10 @@ import {
   openForm,
   outboundRequestFields,
   sendForm,
-} from "../../../tests/fixtures/form-visitor.ts";
-import { createTestApp, type TestApp } from "../../../tests/fixtures/test-app.ts";
+} from "#fixtures/form-visitor.ts";
+import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
+import type { Tables } from "#server/database/tables.ts";
+import { parseEnv } from "#server/env.ts";
 import { createFormLimits } from "./form-limits.ts";
 import type { FormName } from "./form-token.ts";
 

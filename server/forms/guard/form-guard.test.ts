@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { handClock, missPuzzle, solve } from "../../../tests/fixtures/form-visitor.ts";
+import { handClock, missPuzzle, solve } from "#fixtures/form-visitor.ts";
 import { createFormGuard, type GuardFields } from "./form-guard.ts";
 
 function guarded() {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { solve } from "../../../tests/fixtures/form-visitor.ts";
+import { solve } from "#fixtures/form-visitor.ts";
 import { isSolution, puzzleOf } from "./puzzle.ts";
 
 const key = randomBytes(32);

@@ -2,14 +2,9 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { outboundRequestLimits } from "#domain/forms/outbound-request.ts";
+import { handClock, openForm, outboundRequestFields, sendForm } from "#fixtures/form-visitor.ts";
+import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { parseEnv } from "#server/env.ts";
-import {
-  handClock,
-  openForm,
-  outboundRequestFields,
-  sendForm,
-} from "../../../tests/fixtures/form-visitor.ts";
-import { createTestApp, type TestApp } from "../../../tests/fixtures/test-app.ts";
 
 interface Caller extends AsyncDisposable {
   readonly app: TestApp;

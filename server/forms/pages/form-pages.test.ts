@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { formPages } from "#content/forms/form-pages.ts";
-import { parseEnv } from "#server/env.ts";
-import { createFormLimits } from "#server/forms/guard/form-limits.ts";
-import type { FormName } from "#server/forms/guard/form-token.ts";
 import {
   contactFields,
   handClock,
@@ -11,9 +8,12 @@ import {
   outboundRequestFields,
   postForm,
   sendForm,
-} from "../../../tests/fixtures/form-visitor.ts";
-import { hiddenFields } from "../../../tests/fixtures/hidden-fields.ts";
-import { createTestApp } from "../../../tests/fixtures/test-app.ts";
+} from "#fixtures/form-visitor.ts";
+import { hiddenFields } from "#fixtures/hidden-fields.ts";
+import { createTestApp } from "#fixtures/test-app.ts";
+import { parseEnv } from "#server/env.ts";
+import { createFormLimits } from "#server/forms/guard/form-limits.ts";
+import type { FormName } from "#server/forms/guard/form-token.ts";
 
 const contactForm = contactFields() as Record<string, string>;
 const outboundRequestForm = { ...outboundRequestFields(), consent: "on" } as Record<string, string>;

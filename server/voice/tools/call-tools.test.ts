@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
+import { captureLog } from "#fixtures/capture-log.ts";
+import { createTestApp } from "#fixtures/test-app.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
-import { captureLog } from "../../../tests/fixtures/capture-log.ts";
-import { createTestApp } from "../../../tests/fixtures/test-app.ts";
 import { createCallTools } from "./call-tools.ts";
 import { createToolLimits, type ToolLimits } from "./tool-limits.ts";
 

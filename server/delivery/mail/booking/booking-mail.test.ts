@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { bookingSubject, mailSurroundings } from "../../../../tests/fixtures/subjects.ts";
+import { bookingSubject, mailSurroundings } from "#fixtures/subjects.ts";
 import { composeMail, type MailKind } from "../compose-mail.ts";
 
 type Changes = Parameters<typeof bookingSubject>[0];

@@ -1,5 +1,5 @@
 import { test as base, expect } from "@playwright/test";
-import { type SiteProcess, type SiteProcessOptions, startSite } from "../fixtures/site-process.ts";
+import { type SiteProcess, type SiteProcessOptions, startSite } from "#fixtures/site-process.ts";
 import { giveWay, letSessionsGiveWay } from "./give-way.ts";
 import { calendlyUrl } from "./stand-in-calendars.ts";
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { browserFlags, findBrowser } from "../../scripts/browser.ts";
-import type {} from "../fixtures/voice-page.ts";
+import type {} from "#fixtures/voice-page.ts";
+import { browserFlags, findBrowser } from "../../../scripts/browser.ts";
 
 const executablePath = findBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
-import type { CallServer } from "../fixtures/call-server.ts";
-import { callMachineAddress, callMachineScript } from "../fixtures/hosted-call-machine.ts";
-import type {} from "../fixtures/line-page.ts";
+import type { CallServer } from "#fixtures/call-server.ts";
+import { callMachineAddress, callMachineScript } from "#fixtures/hosted-call-machine.ts";
+import type {} from "#fixtures/line-page.ts";
 
 /** What POST /call/web answers in place of a call. */
 export type Refusal = { readonly status: number; readonly body: unknown } | "nobody there";

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
-import type { SiteProcess } from "../fixtures/site-process.ts";
+import type { SiteProcess } from "#fixtures/site-process.ts";
 
 /** A demo that somebody booked, and what its mails hold. */
 export interface BookedDemo {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { publicUrl } from "../fixtures/site-process.ts";
+import { publicUrl } from "#fixtures/site-process.ts";
 import { expect } from "./fixtures.ts";
 
 /** The page that is open tells search engines and shared links what they need: title, description, picture, data. */
