@@ -32,9 +32,28 @@ test("OUTB-02 all fields are needed, and each is told", () => {
   });
 });
 
+test("OUTB-04 when the country is not found, the raw number is used as it was typed", () => {
+  const swedish = { ...good, country: "SE", phone: "+442079460958" };
+  expect(checkForm(demoCall, swedish)).toMatchObject({
+    ok: true,
+    values: { country: "SE", phone: "+442079460958" },
+  });
+});
+
+test.each(["SE", "gb", "Sweden"])(
+  "OUTB-04 a raw number without a country of its own (picked: %s) is told at the phone number",
+  (country) => {
+    expect(checkForm(demoCall, { ...good, country })).toEqual({
+      ok: false,
+      errors: [
+        { field: "phone", message: expect.stringMatching(/phone number with \+ and the country code/) },
+      ],
+    });
+  },
+);
+
 test.each([
-  ["country", "SE", demoCallErrors.country],
-  ["country", "gb", demoCallErrors.country],
+  ["country", " ", demoCallErrors.country],
   ["phone", "12", demoCallErrors.phoneWrong("+44")],
   ["phone", "call me", demoCallErrors.phoneWrong("+44")],
   ["companyName", " \t ", demoCallErrors.companyName],
