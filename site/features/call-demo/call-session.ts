@@ -113,7 +113,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   }
 
   function fail(message: string | undefined, statusCode?: number): void {
-    const text = message || (isInCall(state) ? callDemo.errors.during : callDemo.errors.start);
+    const text = message?.trim() || (isInCall(state) ? callDemo.errors.during : callDemo.errors.start);
     const kind =
       statusCode === 429
         ? "busy"
