@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { createCall } from "#voice/client/call.ts";
+import { systemClock } from "#voice/engine/system-clock.ts";
 import { encodeFrame, frameSamples } from "#voice/protocol/audio.ts";
 import { createFakeBrowser } from "#voice/testing/fake-browser.ts";
 import { startCallServer } from "#voice/testing/start-call-server.ts";
@@ -14,25 +15,11 @@ async function opened(address: string, options: { origin?: string } = {}) {
   return socket;
 }
 
-/** With a clock and sockets that are real. */
-function realBrowser() {
-  const { browser } = createFakeBrowser();
-  return {
-    ...browser,
-    clock: {
-      now: () => performance.now(),
-      after(ms: number, run: () => void) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-    },
-    openSocket: (address: string) => new globalThis.WebSocket(address),
-  };
-}
-
 test("CALL-12 the quality test of a call measures the way to a real server and back", async () => {
   await using server = await startCallServer();
-  const call = createCall({ browser: realBrowser() });
+  const { browser } = createFakeBrowser();
+  const openSocket = (to: string) => new globalThis.WebSocket(to);
+  const call = createCall({ browser: { ...browser, clock: systemClock, openSocket } });
   const result = await call.testCallQuality({ url: server.voiceUrl, seconds: 1 });
   expect(result).toMatchObject({ data: { avgRoundTripTime: expect.any(Number) } });
   if (!("data" in result)) throw new Error("Not measured.");
