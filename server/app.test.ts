@@ -19,7 +19,7 @@ test("a process that drains is not ready", async () => {
   expect((await app.request("/readyz")).status).toBe(503);
 });
 
-test("DATA-02 the public configuration names the embedded backend with the small client", async () => {
+test("DATA-02 without SUPABASE_URL pages are told of this server and the bare PostgREST client, for its weight", async () => {
   await using app = await createTestApp();
   expect(await (await app.request("/api/config")).json()).toEqual({
     data: { url: "", anonKey: app.anonKey, client: "postgrest" },

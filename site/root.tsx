@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { company } from "#content/company.ts";
 import { errorScreen } from "#content/error-screen.ts";
 import type { Route } from "./+types/root.ts";
@@ -22,19 +22,16 @@ export function links(): Route.LinkDescriptors {
   ];
 }
 
-/** Only the error screen is titled here; every page brings its own. */
-export function meta({ error }: Route.MetaArgs): Route.MetaDescriptors {
-  return error ? [{ title: `${errorScreen.documentTitle} | ${company.name}` }] : [];
-}
-
 export function Layout({ children }: { children: ReactNode }) {
+  // The framework tells `meta` of errors in loading only: a page that breaks while rendering would keep its own head.
+  const isBroken = Boolean(useRouteError());
   return (
     <html lang="en-US" data-origin={siteOrigin()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0f0b1e" />
-        <Meta />
+        {isBroken ? <title>{`${errorScreen.documentTitle} | ${company.name}`}</title> : <Meta />}
         <Links />
       </head>
       <body>

@@ -33,6 +33,17 @@ test("SCHD-01 a booking names its submission, its time and who it is for", async
   ]);
 });
 
+test("SCHD-01 a time zone that only the browser knows does not keep a visitor from booking", async () => {
+  const booked = { uri: "/b/1", start: "2026-12-01T15:00:00.000Z", end: "2026-12-01T15:30:00.000Z" };
+  const refusal = { type: "/problems/validation", errors: [{ field: "timeZone", message: "Not known." }] };
+  const answers = [Response.json(refusal, { status: 422 }), Response.json(booked, { status: 201 })];
+  const { client, asked } = answered(() => answers.shift() ?? Response.error());
+  expect(await client.book("id", start, visitor, signal)).toMatchObject({ kind: "ok", value: { start } });
+  const { timeZone, ...rest } = visitor;
+  const wish = { submission: "id", start: "2026-12-01T15:00:00.000Z", ...rest };
+  expect(asked.map(({ body }) => body)).toEqual([{ ...wish, timeZone }, wish]);
+});
+
 test("SCHD-01 a time that is taken comes with others", async () => {
   const detail = "Somebody else has just booked this time.";
   const { client } = answered(() =>

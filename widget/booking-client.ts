@@ -85,8 +85,14 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
     freeTimes: ({ from, to }) => ask("GET", `/slots?from=${iso(from)}&to=${iso(to)}`, readSlots),
     hold: (submission, start) => ask("PUT", "/holds", same, { body: { submission, start: iso(start) } }),
     release: (submission) => ask("DELETE", `/holds/${submission}`, same, { keepalive: true }),
-    book: (submission, start, visitor, signal) =>
-      ask("POST", "/bookings", readBooked, { body: { submission, start: iso(start), ...visitor }, signal }),
+    async book(submission, start, { timeZone, ...visitor }, signal) {
+      const body = { submission, start: iso(start), ...visitor };
+      const answer = await ask("POST", "/bookings", readBooked, { body: { ...body, timeZone }, signal });
+      const isUnknownZone =
+        answer.kind === "refused" && answer.errors.some(({ field }) => field === "timeZone");
+      // A browser may be newer than the server's list of zones. A mail in UTC is better than no booking.
+      return isUnknownZone ? ask("POST", "/bookings", readBooked, { body, signal }) : answer;
+    },
     bookingOf: (token) => ask("GET", `/manage/${encodeURIComponent(token)}`, readBooked),
     move: (token, start, signal) =>
       ask("POST", `/manage/${encodeURIComponent(token)}/move`, readBooked, {

@@ -89,7 +89,8 @@ export function useScheduling(client: BookingClient, purpose: Purpose, tell: Tel
       }, ignore);
       return true;
     }
-    const checked = checkForm(booking, { submission, start: iso(start), timeZone, ...typed });
+    // Without the time zone, which is the browser's word and nothing that the visitor could put right.
+    const checked = checkForm(booking, { submission, start: iso(start), ...typed });
     if (!checked.ok) {
       dispatch({ type: "held back", errors: checked.errors });
       return false;

@@ -13,6 +13,8 @@ export const bookingErrors = {
   start: "Choose a time from the calendar.",
   name: "Enter your name.",
   email: "Enter your mail address. The confirmation goes there.",
+  timeZone:
+    "This time zone is not known. Name one of the IANA list, like America/New_York, or leave it out for UTC.",
   emailWrong: "This is not a mail address. Write it like ana@brightdental.com.",
 } as const;
 
@@ -26,10 +28,10 @@ const start = v.pipe(
   v.number(bookingErrors.start),
 );
 
-/** An IANA name that this machine knows; any other counts as UTC, since it only says how a mail writes the time. */
+/** An IANA name that this machine knows. It only says how a mail writes the time, so it may be left out. */
 const timeZone = v.pipe(
-  v.optional(v.string(), "UTC"),
-  v.transform((name) => (isTimeZone(name) ? name : "UTC")),
+  v.optional(v.string(bookingErrors.timeZone), "UTC"),
+  v.check(isTimeZone, bookingErrors.timeZone),
 );
 
 /** A slot is kept while its visitor types. */
@@ -45,7 +47,7 @@ export const booking = v.object({
 export type Booking = v.InferOutput<typeof booking>;
 
 function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z0-9_+/-]{1,64}$/.test(name)) return false;
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return true;

@@ -32,9 +32,28 @@ test("OUTB-02 all fields are needed, and each is told", () => {
   });
 });
 
+test("OUTB-04 when the country is not found, the raw number is used as it was typed", () => {
+  const swedish = { ...good, country: "SE", phone: "+442079460958" };
+  expect(checkForm(outboundRequest, swedish)).toMatchObject({
+    ok: true,
+    values: { country: "SE", phone: "+442079460958" },
+  });
+});
+
+test.each(["SE", "gb", "Sweden"])(
+  "OUTB-04 a raw number without a country of its own (picked: %s) is told at the phone number",
+  (country) => {
+    expect(checkForm(outboundRequest, { ...good, country })).toEqual({
+      ok: false,
+      errors: [
+        { field: "phone", message: expect.stringMatching(/phone number with \+ and the country code/) },
+      ],
+    });
+  },
+);
+
 test.each([
-  ["country", "SE", outboundRequestErrors.country],
-  ["country", "gb", outboundRequestErrors.country],
+  ["country", " ", outboundRequestErrors.country],
   ["phone", "12", outboundRequestErrors.phoneWrong("+44")],
   ["phone", "call me", outboundRequestErrors.phoneWrong("+44")],
   ["companyName", " \t ", outboundRequestErrors.companyName],

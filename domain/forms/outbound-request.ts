@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type CountryCode, countries, findCountry } from "../countries.ts";
+import { findCountry } from "../countries.ts";
 import { isPossiblePhoneNumber, normalizePhoneNumber } from "./phone-number.ts";
 import { typedLine } from "./typed-text.ts";
 import { isWebsite, normalizeWebsite } from "./website.ts";
@@ -10,13 +10,21 @@ import { isWebsite, normalizeWebsite } from "./website.ts";
  */
 
 /** Longest texts, in UTF-16 units as a field's `maxlength` counts them. */
-export const outboundRequestLimits = { phone: 40, companyName: 200, website: 2048, name: 200 } as const;
+export const outboundRequestLimits = {
+  country: 40,
+  phone: 40,
+  companyName: 200,
+  website: 2048,
+  name: 200,
+} as const;
 
 export const outboundRequestErrors = {
   country: "Choose the country of the number.",
   phone: "Enter the number to call.",
   phoneWrong: (dialPrefix: string) =>
     `This is not a possible ${dialPrefix} number. Check the digits, or start with + and your country code.`,
+  /** For a country that is not in the list, whose prefix nobody can put before the number. */
+  phoneWithoutPrefix: "Write the phone number with + and the country code, like +44 20 7946 0958.",
   companyName: "Enter the name of your company.",
   website: "Enter the address of your website.",
   websiteWrong: "This is not a web address. Write it like brightdental.com.",
@@ -24,15 +32,13 @@ export const outboundRequestErrors = {
   consent: "Agree to the call first. Without it, nobody is called.",
 } as const;
 
-const codes = countries.map(({ code }) => code) as [CountryCode, ...CountryCode[]];
-
-/** Its output holds the phone number in E.164. */
+/**
+ * Its output holds the phone number in E.164. A country that is not in the list is no fault: the number is then read as
+ * it was typed, and has to say its own country.
+ */
 export const outboundRequest = v.pipe(
   v.object({
-    country: v.pipe(
-      v.optional(v.string(outboundRequestErrors.country), ""),
-      v.picklist(codes, outboundRequestErrors.country),
-    ),
+    country: typedLine(outboundRequestLimits.country, outboundRequestErrors.country),
     phone: typedLine(outboundRequestLimits.phone, outboundRequestErrors.phone),
     companyName: typedLine(outboundRequestLimits.companyName, outboundRequestErrors.companyName),
     website: v.pipe(
@@ -50,8 +56,8 @@ export const outboundRequest = v.pipe(
   v.forward(
     v.partialCheck(
       [["country"], ["phone"]],
-      ({ country, phone }) => isPossiblePhoneNumber(phone, country),
-      ({ input }) => outboundRequestErrors.phoneWrong(findCountry(input.country)?.dialPrefix ?? "phone"),
+      ({ country, phone }) => country === "" || isPossiblePhoneNumber(phone, country),
+      ({ input }) => phoneError(input.country),
     ),
     ["phone"],
   ),
@@ -59,3 +65,10 @@ export const outboundRequest = v.pipe(
 );
 
 export type OutboundRequest = v.InferOutput<typeof outboundRequest>;
+
+function phoneError(countryCode: string): string {
+  const country = findCountry(countryCode);
+  return country
+    ? outboundRequestErrors.phoneWrong(country.dialPrefix)
+    : outboundRequestErrors.phoneWithoutPrefix;
+}

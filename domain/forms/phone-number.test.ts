@@ -8,6 +8,7 @@ describe("WIZD-03 the phone number", () => {
     ["+46 470 12345", "US", "+4647012345"],
     ["12", "DE", "+4912"],
     ["0470-123 45", "SE", "0470-123 45"],
+    ["+46 470 12345", "SE", "+4647012345"],
   ])("%j typed for %s is sent as %j", (typed, country, sent) => {
     expect(normalizePhoneNumber(typed, country)).toBe(sent);
   });

@@ -221,6 +221,29 @@ test("SCHD-01 what is wrong is named field by field, and nonsense is refused", a
   expect((await app.request("/api/scheduler/holds/no-id", { method: "DELETE" })).status).toBe(204);
 });
 
+test.each(["Mars/Olympus", "+01:00", "", 7])(
+  "SCHD-01 a time zone that is not on the IANA list (%j) is refused, with what to do",
+  async (timeZone) => {
+    await using app = await createTestApp();
+    const answer = await send(app, "POST", "/bookings", booking(tuesday(), { timeZone }));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      type: "/problems/validation",
+      errors: [
+        { field: "timeZone", message: expect.stringContaining("like America/New_York, or leave it out") },
+      ],
+    });
+    expect(await app.rows("select from larkline.booking")).toEqual([]);
+  },
+);
+
+test("SCHD-01 a booking without a time zone has its mails in UTC", async () => {
+  await using app = await createTestApp();
+  const wish = booking(tuesday(), { timeZone: undefined });
+  expect((await send(app, "POST", "/bookings", wish)).status).toBe(201);
+  expect(await app.rows("select time_zone from larkline.booking")).toEqual([{ time_zone: "UTC" }]);
+});
+
 test("SCHD-01 one address has at most three demos before it, and a flood from one network is told to wait", async () => {
   await using app = await createTestApp({
     bookingLimits: {

@@ -7,6 +7,9 @@ import { createTestApp } from "#fixtures/test-app.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
 import { parseEnv } from "#server/env.ts";
+import { createCall } from "#voice/client/call.ts";
+import { systemClock } from "#voice/engine/system-clock.ts";
+import { createFakeBrowser } from "#voice/testing/fake-browser.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 import { startVoice } from "./start-voice.ts";
 
@@ -68,6 +71,16 @@ test("a request to upgrade to anything else, or anywhere else, is answered as an
     });
     expect([path, status]).toEqual([path, path === "/voice/calls/x" ? 404 : 200]);
   }
+}, 60_000);
+
+test("CALL-12 the connection to a server as it runs can be tested before a call", async () => {
+  await using site = await startSite();
+  const { browser } = createFakeBrowser();
+  const openSocket = (address: string) => new WebSocket(address);
+  const call = createCall({ browser: { ...browser, clock: systemClock, openSocket } });
+  const { voice } = await (await fetch(`${site.origin}/api/config`)).json();
+  const result = await call.testCallQuality({ url: site.origin + voice.baseUrl, seconds: 1 });
+  expect(result).toMatchObject({ data: { avgRoundTripTime: expect.any(Number) } });
 }, 60_000);
 
 test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and counts calls by address", async () => {

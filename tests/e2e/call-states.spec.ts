@@ -281,3 +281,16 @@ test("MODL-02 MODL-05 a network that is gone is waited for, and what ends the ca
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(call.dialog.getByRole("heading", { name: "The call was cut off" })).toBeFocused();
 });
+
+test("MODL-05 a call that fails without a word of its own says that an error occurred during it", async ({
+  page,
+}) => {
+  const far = await standInCall(page);
+  const call = callOn(page);
+  await call.open();
+  await call.start();
+  await expect(call.state).toHaveText("Listening");
+  far.fails({ type: "connection-error", msg: "" });
+  await expect(call.alert).toContainText("An error occurred during the call");
+  await expect(call.alert).toContainText("What was said until then is below");
+});

@@ -32,17 +32,21 @@ test.describe("the error screen", () => {
     await expect(page.getByRole("banner")).toHaveCount(1);
   });
 
-  test("SITE-06 an error thrown while rendering shows its message and no stack", async ({ page }) => {
+  test("SITE-06 an error thrown while rendering shows its message and no stack, under a title", async ({
+    page,
+  }) => {
     await page.route(/\/assets\/book-demo-[^/]*\.js$/, (route) =>
       route.fulfill({
         contentType: "text/javascript",
-        body: `export default function Broken() { throw new Error("The exchange is closed."); }`,
+        body: `export const meta = () => [{ title: "Book a demo" }];
+          export default function Broken() { throw new Error("The exchange is closed."); }`,
       }),
     );
     await openHome(page);
     await page.getByRole("link", { name: "Get Free Demo" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
     await expect(page.getByText("The exchange is closed.", { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/^Unexpected Application Error! \| /);
     await expect(page.getByRole("main").locator("pre")).toHaveCount(0);
     await expect(page.getByRole("main")).not.toContainText("assets/book-demo");
     await expect(page.getByRole("banner")).toHaveCount(1);

@@ -218,3 +218,31 @@ test("MODL-05 a server that stops says so; a tab that is left, closed or crashes
     .toContain("connection-error: The server was restarted, which ended the call. Start the call again.");
   await expect.poll(() => leftOpen(page)).toEqual(nothingOpen);
 });
+
+test("CALL-12 before a call the connection is measured; during the test start is refused, after it a call works", async ({
+  page,
+  server,
+}) => {
+  await openPage(page, server.origin);
+  const measured = await page.evaluate(async () => {
+    const { client } = window.voice;
+    const testing = client.testCallQuality(1);
+    const refusal = await client.start("wren").catch((error: Error) => error.message);
+    return { result: await testing, refusal };
+  });
+  expect(measured).toMatchObject({
+    result: { data: { avgRoundTripTime: expect.any(Number), lateShare: expect.any(Number) } },
+    refusal: "A pre-call quality test is in progress",
+  });
+  expect(await leftOpen(page)).toEqual(nothingOpen);
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect.poll(() => events(page)).toContain("call-start");
+});
+
+test("CALL-12 a network that lets nothing through for a while is told as bad", async ({ page, server }) => {
+  await openPage(page, server.origin);
+  const testing = page.evaluate(() => window.voice.client.testCallQuality(2));
+  await page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  await server.freezeFor(1_200);
+  expect(await testing).toMatchObject({ result: "bad" });
+});

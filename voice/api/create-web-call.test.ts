@@ -237,7 +237,7 @@ test("what a public key brings along runs on our own parts, unless the operator 
   expect(allowed.answered).toEqual([hosted]);
 });
 
-test("VAPI-09 what is kept of a call is told as it is, whatever was asked for", async () => {
+test("VAPI-09 videoRecordingEnabled is answered, and always false: whatever is asked for, nothing of a call is kept", async () => {
   const { post } = createTestApi();
   const artifactPlan = {
     recordingEnabled: true,

@@ -1,9 +1,11 @@
 import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { DeviceError, FatalError, NonfatalError } from "#voice/protocol/errors.ts";
+import type { QualityResult } from "#voice/protocol/quality.ts";
 import type { MediaPath } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
 import type { Emitter } from "./emitter.ts";
 import type { CallPhase } from "./phase.ts";
+import type { QualityTest } from "./quality.ts";
 
 /** The part of the library that is fetched when a call begins. */
 export type Media = typeof import("./media.ts");
@@ -78,6 +80,13 @@ export interface Call extends Pick<Emitter<CallEvents>, "on" | "off" | "once"> {
   unlockAudio(): void;
   /** Asks for the microphone, ahead of `join`, which asks otherwise. Refusals are told as `camera-error`. */
   startMicrophone(): Promise<void>;
+  /**
+   * Measures the way to the server before a call, with frames as sound has them. Until its end, `join` and another test
+   * are refused. Rejects after joining; what goes wrong on the way is a result.
+   */
+  testCallQuality(test: QualityTest): Promise<QualityResult>;
+  /** Ends the test, whose result is then `aborted`. */
+  stopTestCallQuality(): void;
   /** Settles when the call is joined, or left meanwhile. Rejects when it failed, or when it was joined already. */
   join(options: JoinOptions): Promise<void>;
   leave(): Promise<void>;

@@ -27,6 +27,7 @@ export function createCall(options: CallOptions = {}): Call {
   let underway = new AbortController();
   /** Of the joining that loads, or asks for the microphone. */
   let preparing: AbortSignal | undefined;
+  let testing: AbortController | undefined;
   let isWanted = true;
   let context: AudioContext | undefined;
   let microphone: Microphone | undefined;
@@ -61,10 +62,15 @@ export function createCall(options: CallOptions = {}): Call {
     if (phase === "joining" || phase === "joined") throw new Error(texts.notAfterJoin(method));
   }
 
+  function refuseWhileTesting(): void {
+    if (testing) throw new Error(texts.qualityTest);
+  }
+
   /** Leaves nothing open: no microphone, no socket, no audio context, no timer. */
   function release(): void {
     underway.abort();
     underway = new AbortController();
+    testing?.abort();
     loading = undefined;
     remoteObserver.stop();
     localObserver.stop();
@@ -139,6 +145,7 @@ export function createCall(options: CallOptions = {}): Call {
 
   async function join(properties: JoinOptions): Promise<void> {
     refuseDestroyed();
+    refuseWhileTesting();
     refuseUnknownProperties(properties, ["url", "startAudioOff", "userData"]);
     if (preparing?.aborted === false || phase === "joining" || phase === "joined")
       throw new Error(alreadyJoined);
@@ -228,6 +235,22 @@ export function createCall(options: CallOptions = {}): Call {
       refuseAfterJoin("startMicrophone");
       await ensureMicrophone();
     },
+    async testCallQuality(test) {
+      refuseAfterJoin("testCallQuality");
+      refuseWhileTesting();
+      if (preparing?.aborted === false) throw new Error(alreadyJoined);
+      refuseUnknownProperties(test, ["url", "seconds"]);
+      testing = new AbortController();
+      const { signal } = testing;
+      try {
+        const loaded = await import("./quality.ts").catch(() => undefined);
+        if (!loaded) return { result: "failed", errorMsg: texts.loadFailed, secondsElapsed: 0 };
+        return await loaded.testQuality(browser, test, signal);
+      } finally {
+        testing = undefined;
+      }
+    },
+    stopTestCallQuality: () => testing?.abort(),
     join,
     async leave() {
       refuseDestroyed();

@@ -1,4 +1,4 @@
-import type { FatalError } from "#voice/protocol/errors.ts";
+import { type FatalError, readFatalError } from "#voice/protocol/errors.ts";
 import { heartbeatInterval } from "#voice/protocol/limits.ts";
 import type { ClientSignal, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
@@ -130,7 +130,7 @@ export function openSignalling(
         listener.joined(signal);
         break;
       case "error":
-        happen({ is: "closed", error: signal.error });
+        happen({ is: "closed", error: readFatalError(signal.error) });
         break;
       case "left":
         happen({ is: "closed" });

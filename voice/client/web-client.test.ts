@@ -104,6 +104,19 @@ test("MODL-05 CALL-13 an error of the call reaches the listener once, and the ne
   expect(await next).toMatchObject({ id: "1" });
 });
 
+test.each([
+  ["without a sentence", { type: "ejected" }, "ejected"],
+  ["with an empty one", { type: "ejected", msg: " " }, "ejected"],
+  ["with something else in its place", { type: "ejected", msg: { code: 7 } }, "ejected"],
+  ["of an unknown type", { type: "solar-flare" }, "connection-error"],
+  ["that is nothing at all", undefined, "connection-error"],
+])("MODL-05 an error in a call %s is told in the plain one", async (_, error, type) => {
+  const { fake, socket, heard } = await started();
+  socket.receive({ type: "error", error: error as FatalError });
+  expect(heard).toContainEqual({ error: { type, message: "An error occurred during the call" } });
+  expect(fake.leftOpen()).toEqual(nothingOpen);
+});
+
 test("CALL-02 listening begins the call; other messages are told as they are", async () => {
   const { socket, heard } = await started();
   socket.receive({ type: "app", message: "listening" });

@@ -2,6 +2,7 @@ import type { ClientMessage, ServerMessage } from "#voice/protocol/app-messages.
 import type { Assistant, Squad, WebCall, WebCallRequest } from "#voice/protocol/call-web.ts";
 import { type DeviceError, texts } from "#voice/protocol/errors.ts";
 import { invitationFresh } from "#voice/protocol/limits.ts";
+import type { QualityResult } from "#voice/protocol/quality.ts";
 import { thisBrowser } from "./browser.ts";
 import { createCall } from "./call.ts";
 import type { Call, CallOptions, NetworkQuality } from "./call-surface.ts";
@@ -37,13 +38,15 @@ export interface WebClient extends Pick<Emitter<WebClientEvents>, "on" | "off" |
    * Makes a call and joins it. Call it in the click's handler, or sound may not be allowed. Null: one is started
    * already, it was stopped meanwhile, or it failed, which `error` tells.
    *
-   * @throws when there is nobody to talk to.
+   * @throws when there is nobody to talk to, or while the connection is tested.
    */
   start(
     assistant?: Assistant | string,
     assistantOverrides?: WebCallRequest["assistantOverrides"],
     squad?: Squad | string,
   ): Promise<WebCall | null>;
+  /** Measures the way to the server, for some seconds (5 unless told), while there is no call. Ended by `stop`. */
+  testCallQuality(seconds?: number): Promise<QualityResult>;
   stop(): Promise<void>;
   /** Asks the assistant to hang up, and stops. */
   end(): Promise<void>;
@@ -65,11 +68,30 @@ export function createWebClient(options: WebClientOptions): WebClient {
   /** Of the call that is started; stopping another one later changes nothing for it. */
   let current: { readonly call: Call; readonly stopped: AbortController } | undefined;
 
-  async function start(...[assistant, assistantOverrides, squad]: Parameters<WebClient["start"]>) {
-    if (!assistant && !squad) {
-      events.emit("error", { type: "validation-error", message: texts.nobodyToTalkTo });
-      throw new Error(texts.nobodyToTalkTo);
+  /** Whose connection is tested. */
+  let tested: Call | undefined;
+
+  function refuse(message: string): never {
+    events.emit("error", { type: "validation-error", message });
+    throw new Error(message);
+  }
+
+  async function testCallQuality(seconds?: number): Promise<QualityResult> {
+    if (current) throw new Error(texts.notAfterJoin("testCallQuality"));
+    if (tested) throw new Error(texts.qualityTest);
+    const call = createCall(callOptions);
+    tested = call;
+    try {
+      return await call.testCallQuality({ url: baseUrl, ...(seconds !== undefined && { seconds }) });
+    } finally {
+      tested = undefined;
+      await call.destroy();
     }
+  }
+
+  async function start(...[assistant, assistantOverrides, squad]: Parameters<WebClient["start"]>) {
+    if (!assistant && !squad) refuse(texts.nobodyToTalkTo);
+    if (tested) refuse(texts.qualityTest);
     if (current) return null;
     const call = createCall(callOptions);
     const started = { call, stopped: new AbortController() };
@@ -177,7 +199,9 @@ export function createWebClient(options: WebClientOptions): WebClient {
     off: events.off,
     once: events.once,
     start,
+    testCallQuality,
     async stop() {
+      tested?.stopTestCallQuality();
       if (current) await stopOne(current);
     },
     async end() {

@@ -58,4 +58,15 @@ export const texts = {
   observerInterval: "The interval must be a number greater than or equal to 100 milliseconds.",
   loadFailed: "Failed to load call object bundle.",
   nobodyToTalkTo: "Assistant or Squad must be provided.",
+  /** Of an error in a call that has no sentence of its own. */
+  duringCall: "An error occurred during the call",
 } as const;
+
+/** Reads an error as it came over the wire, which may be of a type that is unknown here, or say nothing. */
+export function readFatalError(value: unknown): FatalError {
+  const { type, msg } = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  return {
+    type: fatalErrorTypes.find((known) => known === type) ?? "connection-error",
+    msg: typeof msg === "string" && msg.trim() !== "" ? msg : texts.duringCall,
+  };
+}

@@ -13,8 +13,8 @@ const names: (keyof WebClientEvents)[] = [
 ];
 
 /** A client and everything that it tells, in order. */
-export function openClient(fake: FakeBrowser = createFakeBrowser()) {
-  const client = createWebClient({ ...fake.callOptions, publicKey: "public", baseUrl: "/voice" });
+export function openClient(fake: FakeBrowser = createFakeBrowser(), baseUrl = "/voice") {
+  const client = createWebClient({ ...fake.callOptions, publicKey: "public", baseUrl });
   const heard: unknown[] = [];
   for (const name of names) {
     client.on(name, (payload) => heard.push(payload === undefined ? name : { [name]: payload }));

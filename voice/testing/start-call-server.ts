@@ -17,6 +17,8 @@ export interface CallServer extends AsyncDisposable {
   /** Makes a call and tells where to join it. */
   invite(assistant?: Assistant): { readonly id: string; readonly url: string };
   urlOf(id: string, token: string): string;
+  /** Where its voice API would be. */
+  readonly voiceUrl: string;
   stop(): Promise<void>;
 }
 
@@ -43,7 +45,8 @@ export async function startCallServer(
   http.on("upgrade", (request, socket, head) => void sockets.upgrade(request, socket, head));
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   const { port } = http.address() as AddressInfo;
-  const urlOf = (id: string, token: string) => `ws://127.0.0.1:${port}/voice/calls/${id}#${token}`;
+  const voiceUrl = `ws://127.0.0.1:${port}/voice`;
+  const urlOf = (id: string, token: string) => `${voiceUrl}/calls/${id}#${token}`;
   let isStopped = false;
   const stop = async () => {
     if (isStopped) return;
@@ -63,6 +66,7 @@ export async function startCallServer(
       return { id: call.id, url: urlOf(call.id, tokens.issue("join", call.id)) };
     },
     urlOf,
+    voiceUrl,
     stop,
     [Symbol.asyncDispose]: stop,
   };

@@ -6,6 +6,7 @@ import { type FatalErrorType, texts } from "#voice/protocol/errors.ts";
 import { maxUserDataLength } from "#voice/protocol/limits.ts";
 import type { ClientSignal } from "#voice/protocol/signals.ts";
 import type { CallTokens } from "./call-token.ts";
+import { createEchoSockets } from "./echo-sockets.ts";
 import { serialisedLength } from "./serialised-length.ts";
 import { createSignalSocket, type SignalSocket, socketOptions } from "./signal-socket.ts";
 import type { WebLine } from "./web-line.ts";
@@ -24,9 +25,9 @@ export interface CallSocketsDeps {
   readonly clock: Clock;
 }
 
-/** The WebSocket endpoint `…/calls/:id`. */
+/** The WebSocket endpoints `…/calls/:id`, and `…/quality` for the test before a call. */
 export interface CallSockets {
-  /** Whether an address is one of a call's socket. */
+  /** Whether an address is one of these. */
   serves(path: string): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   /** Closes the sockets that have not joined; the others belong to their calls. */
@@ -48,11 +49,17 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
   const { clock } = deps;
   let server: WebSocketServer | undefined;
   const strangers = new Set<SignalSocket>();
+  const echoes = createEchoSockets(clock);
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const id = callIdOf(request.url ?? "");
-    if (id === undefined) return refuse(socket, "404 Not Found");
-    if (strangers.size >= mostStrangers) return refuse(socket, "503 Service Unavailable");
+    const { url = "" } = request;
+    const { origin, host = "" } = request.headers;
+    const isAllowed = origin === undefined || deps.isAllowedOrigin(origin, host);
+    const id = callIdOf(url);
+    if (id === undefined && !echoes.serves(url)) return refuse(socket, "404 Not Found");
+    if (id === undefined && !isAllowed) return refuse(socket, "403 Forbidden");
+    const hasRoom = id === undefined ? echoes.hasRoom() : strangers.size < mostStrangers;
+    if (!hasRoom) return refuse(socket, "503 Service Unavailable");
     // Until ws listens, a connection that breaks would end the process.
     const ignore = () => undefined;
     socket.on("error", ignore);
@@ -60,9 +67,9 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
     server ??= new ws.WebSocketServer(socketOptions);
     socket.off("error", ignore);
     if (socket.destroyed) return;
-    const { origin, host = "" } = request.headers;
     server.handleUpgrade(request, socket, head, (opened) => {
-      admit(opened, id, origin === undefined || deps.isAllowedOrigin(origin, host));
+      if (id === undefined) echoes.admit(opened);
+      else admit(opened, id, isAllowed);
     });
   }
 
@@ -113,11 +120,12 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
   }
 
   return {
-    serves: (path) => callIdOf(path) !== undefined,
+    serves: (path) => callIdOf(path) !== undefined || echoes.serves(path),
     upgrade,
     stop() {
       for (const socket of strangers) socket.close();
       strangers.clear();
+      echoes.stop();
       server?.close();
     },
   };

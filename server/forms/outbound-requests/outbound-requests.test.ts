@@ -129,6 +129,18 @@ test.each([
   expect(await site.app.rows(calls)).toEqual([]);
 });
 
+test("OUTB-04 a country that is not found leaves the raw number, which is called when it is served", async () => {
+  await using site = await caller();
+  const refused = await problemOf(await site.send({ country: "SE", phone: "020 7946 0958" }));
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: [{ field: "phone", message: expect.stringContaining("with + and the country code") }],
+  });
+  expect((await site.send({ country: "SE", phone: "+46 470 12345" })).status).toBe(422);
+  expect((await site.send({ country: "SE", phone: "+44 20 7946 0958" })).status).toBe(201);
+  expect(await site.app.rows(calls)).toMatchObject([{ country: "GB", phone: "+442079460958" }]);
+});
+
 test("OUTB-04 only countries that the operator allows are called, whatever was picked", async () => {
   await using site = await caller({ DEMO_CALL_COUNTRIES: "US CA" });
   expect((await site.send({ country: "GB", phone: "020 7946 0958" })).status).toBe(422);

@@ -124,6 +124,7 @@ test("while the browser asks for the microphone, typing instead makes the call w
 test.each([
   ["the error's own message", "The call has ended.", "The call has ended."],
   ["or a plain one", "", "An error occurred during the call"],
+  ["or a plain one where it is blank", " \n", "An error occurred during the call"],
 ])("MODL-05 an error in a call is told by %s", async (_, message, text) => {
   const line = scriptedLine();
   const { session } = openSession(line);

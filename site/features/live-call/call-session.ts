@@ -113,7 +113,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   }
 
   function fail(message: string | undefined, statusCode?: number): void {
-    const text = message || (isInCall(state) ? liveCall.errors.during : liveCall.errors.start);
+    const text = message?.trim() || (isInCall(state) ? liveCall.errors.during : liveCall.errors.start);
     const kind =
       statusCode === 429
         ? "busy"

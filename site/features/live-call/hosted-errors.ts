@@ -1,14 +1,19 @@
 import { toDeviceError } from "#voice/client/device-errors.ts";
 import { endedFailure, endedSentence } from "#voice/client/ended.ts";
 import type { StartError } from "#voice/client/start-web-call.ts";
-import { type DeviceError, type FatalErrorType, fatalErrorTypes } from "#voice/protocol/errors.ts";
+import {
+  type DeviceError,
+  type FatalErrorType,
+  fatalErrorTypes,
+  texts as ours,
+} from "#voice/protocol/errors.ts";
 
 /** What the hosted service's library tells of trouble, in its many shapes, in the words of our own client. */
 
 /** Texts of the call screen's requirement (MODL-05). */
 const texts = {
   start: "Failed to start call",
-  during: "An error occurred during the call",
+  during: ours.duringCall,
 } as const;
 
 const noAnswer =

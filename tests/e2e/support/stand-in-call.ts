@@ -28,6 +28,8 @@ export interface StandInCall {
   loses(): Promise<void>;
   returns(): void;
   ends(reason: string): void;
+  /** The server gives the call up, and says so little. */
+  fails(error: unknown): void;
 }
 
 declare global {
@@ -124,6 +126,9 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
     },
     ends(reason) {
       send({ type: "left", endedReason: reason });
+    },
+    fails(error) {
+      send({ type: "error", error });
     },
   };
 }
