@@ -198,7 +198,7 @@ function talk(
 const mostCalls = 4;
 
 /** What was heard badly is no more certain for being a sentence. */
-function doubt(understood: Understanding, certainty: Understanding["certainty"]): Understanding {
+export function doubt(understood: Understanding, certainty: Understanding["certainty"]): Understanding {
   if (certainty === "unknown") return { certainty };
   return understood.certainty === "certain" ? { ...understood, certainty } : understood;
 }
