@@ -1,4 +1,5 @@
 import { createEar } from "#voice/engine/ear.ts";
+import { startCall } from "#voice/engine/start-call.ts";
 import type { RecognitionContext } from "#voice/language/context.ts";
 import type { Language } from "#voice/language/language.ts";
 import { createUnderstanding, type Understanding } from "#voice/language/understand.ts";
@@ -9,7 +10,11 @@ import type { OpenHearingThread } from "#voice/providers/embedded/hearing/hearin
 import { openUtterances } from "#voice/providers/embedded/hearing/open-utterances.ts";
 import { createEmbeddedRecogniser } from "#voice/providers/embedded/hearing/recogniser.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
-import { createFakeClock } from "#voice/testing/fake-clock.ts";
+import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
+import { createFakeLanguageModel } from "#voice/testing/fake-language-model.ts";
+import { createScriptedLine } from "#voice/testing/scripted-line.ts";
+import { framesOf } from "#voice/testing/synthetic-sound.ts";
+import { say } from "./speech.ts";
 
 export interface Heard extends Recognition {
   /** When the ear took the utterance to be over, in ms from the beginning of the recording. */
@@ -22,6 +27,11 @@ export interface Heard extends Recognition {
 export interface Listener {
   /** The first utterance in a recording in which there are words, heard by an ear of its own. */
   hear(samples: Int16Array, context?: string): Promise<Heard>;
+  /**
+   * The last turn that is answered when the recording is what a whole call hears: one that ended too early is answered at
+   * once, in a voice of which nothing comes back, and taken back when the visitor goes on.
+   */
+  converse(samples: Int16Array): Promise<Understanding>;
 }
 
 /** Listeners that share what takes long to load. */
@@ -32,8 +42,10 @@ export interface Listeners {
   decoders(): Promise<Decoders>;
 }
 
+const answer = say("our plans begin with a small one for those who would like to try it out first", "kal16");
+
 /**
- * The product's ear and recogniser on a time of their own: each frame is heard before the next one comes, so the
+ * The product's ear, turns and recogniser on a time of their own: each frame is heard before the next one comes, so the
  * figures are the same however busy the machine is, and include nothing of its speed.
  */
 export function prepareListeners(
@@ -84,6 +96,35 @@ export function prepareListeners(
         ear.drop();
         const understood = { certainty: "unknown" } as const;
         return { text: "", certainty: "unknown", endedAt: clock.now() - beganAt, understood };
+      },
+      async converse(samples) {
+        const line = createScriptedLine(clock);
+        const languageModel = createFakeLanguageModel({ clock, answer: () => ["Our plans."] });
+        const call = startCall({
+          callId: "bench",
+          assistant: {},
+          line,
+          recogniser,
+          languageModel,
+          synthesiser: {
+            warmUp: async () => {},
+            async *speak(_, __, signal) {
+              for (const frame of framesOf(answer)) if (!signal.aborted) yield frame;
+            },
+          },
+          clock,
+        });
+        line.visitor.opens();
+        line.visitor.sends("playable");
+        for (const frame of framesOf(samples)) {
+          clock.advance(frameMs);
+          line.visitor.hears(frame);
+          await pending;
+          await settled();
+        }
+        call.end("server-shutdown");
+        const { said } = languageModel.asked.at(-1) ?? {};
+        return said ? doubt(understand(said.text), said.certainty) : { certainty: "unknown" };
       },
     };
   }

@@ -44,6 +44,8 @@ const after = 1600;
 interface Result {
   readonly isRight: boolean;
   readonly isCut: boolean;
+  /** When the visitor goes on after a turn that ended too early; only looked at where there is a pause. */
+  readonly isRightAtLast: boolean | undefined;
   readonly certainty: Certainty;
   /** From the last sound to the end of the turn, in ms. */
   readonly delay: number;
@@ -73,7 +75,9 @@ export async function benchVoiceAccuracy(): Promise<void> {
       const isRight = meaning?.intent === intent;
       const isCut = heard.endedAt < end - lastSound;
       if (!isRight || isCut) missed.push(`${condition.name}: "${text}" was heard as "${heard.text}"`);
-      results.push({ isRight, isCut, certainty, delay: heard.endedAt - end });
+      const last = condition.pause > 0 ? await listener.converse(samples) : undefined;
+      const isRightAtLast = last && last.certainty === "certain" && last.meaning?.intent === intent;
+      results.push({ isRight, isCut, isRightAtLast, certainty, delay: heard.endedAt - end });
     }
     rows.push({ speech: condition.name, ...summary(results) });
     if (condition.isFirst || condition.only) continue;
@@ -121,6 +125,8 @@ function summary(results: readonly Result[]) {
     "asked back": share((result) => result.isRight && result.certainty === "doubtful"),
     "taken for another": share((result) => !result.isRight && result.certainty === "certain"),
     "cut off early": share((result) => result.isCut),
+    "understood at last":
+      results[0]?.isRightAtLast === undefined ? "" : share((result) => result.isRightAtLast === true),
     "silence p50, ms": round(percentile(delays, 0.5)),
     "silence p95, ms": round(percentile(delays, 0.95)),
   };
