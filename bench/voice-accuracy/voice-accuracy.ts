@@ -36,7 +36,7 @@ interface Condition {
   readonly only?: TestVoice;
 }
 const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
-/** The last sounds of a word are so quiet that a turn may end within them, in ms: nothing is lost. */
+/** The last sounds of a word are so quiet that an utterance may end within them, in ms: nothing is lost. */
 const lastSound = 100;
 /** Silence at the end of each recording, in ms: longer than any turn waits. */
 const after = 1600;
@@ -47,13 +47,14 @@ interface Result {
   /** When the visitor goes on after a turn that ended too early; only looked at where there is a pause. */
   readonly isRightAtLast: boolean | undefined;
   readonly certainty: Certainty;
-  /** From the last sound to the end of the turn, in ms. */
+  /** From the last sound to the end of the utterance, in ms. */
   readonly delay: number;
 }
 
 /**
  * How much of what is said is understood: test speech of other voices than the assistant's, with noise and pauses,
- * through the ear, the recogniser and the understanding of a call. Synthetic voices; people in real rooms will be understood less well.
+ * through the ear, the recogniser and the understanding of a call. Synthetic voices; people in real rooms will be
+ * understood less well.
  */
 export async function benchVoiceAccuracy(): Promise<void> {
   const compiled = Object.fromEntries(
