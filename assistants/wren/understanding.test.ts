@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { hostileInput } from "#fixtures/hostile-input.ts";
 import { heldOutHostileInput } from "#fixtures/hostile-input-held-out.ts";
+import { seenHostileInput } from "#fixtures/seen-hostile-input.ts";
 import { heldOutQuestions } from "#fixtures/visitors-questions/held-out.ts";
+import { seenQuestions } from "#fixtures/visitors-questions/seen.ts";
 import { visitorsQuestions } from "#fixtures/visitors-questions/visitors-questions.ts";
 import { compileLanguage } from "#voice/language/language.ts";
-import { matchSentence } from "#voice/language/match.ts";
-import { toWords } from "#voice/language/normalise.ts";
 import { createUnderstanding } from "#voice/language/understand.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
@@ -19,16 +19,17 @@ const understand = createUnderstanding(language);
 
 describe("typed questions", () => {
   test.each([
-    { list: "held out", questions: heldOutQuestions },
-    { list: "all others", questions: visitorsQuestions },
-  ])("of those that no pattern contains ($list), 85 of 100 are understood", ({ questions }) => {
-    const free = questions.filter(([text]) => matchSentence(language, toWords(text)) === undefined);
-    const missed = free.filter(([text, ...intents]) => {
+    { list: "held out", questions: heldOutQuestions, atLeast: 65, understood: 85 },
+    { list: "asked before", questions: visitorsQuestions, atLeast: 290, understood: 95 },
+    { list: "seen: examples themselves", questions: seenQuestions, atLeast: 180, understood: 98 },
+  ])("$understood of 100 are understood ($list)", ({ questions, atLeast, understood }) => {
+    const missed = questions.filter(([text, ...intents]) => {
       const { certainty, meaning } = understand(text);
       return certainty !== "certain" || !intents.includes(meaning?.intent ?? "");
     });
-    expect(free.length).toBeGreaterThanOrEqual(60);
-    expect(missed.length / free.length, missed.map(([text]) => text).join("\n")).toBeLessThanOrEqual(0.15);
+    expect(questions.length).toBeGreaterThanOrEqual(atLeast);
+    const share = 1 - missed.length / questions.length;
+    expect(100 * share, missed.map(([text]) => text).join("\n")).toBeGreaterThanOrEqual(understood);
   });
 });
 
@@ -56,10 +57,11 @@ describe("what is not for the assistant", () => {
   }
 
   test.each([
-    { list: "held out", inputs: heldOutHostileInput },
-    { list: "all others", inputs: hostileInput },
-  ])("gets a kind, plain answer: nothing is done, no fact is told ($list)", async ({ inputs }) => {
-    expect(inputs.length).toBeGreaterThanOrEqual(40);
+    { list: "held out", inputs: heldOutHostileInput, atLeast: 38 },
+    { list: "asked before", inputs: hostileInput, atLeast: 173 },
+    { list: "seen: examples themselves", inputs: seenHostileInput, atLeast: 46 },
+  ])("gets a kind, plain answer: nothing is done, no fact is told ($list)", async ({ inputs, atLeast }) => {
+    expect(inputs.length).toBeGreaterThanOrEqual(atLeast);
     for (const text of inputs) {
       const pieces = await answerTo(text);
       const said = pieces.flatMap((piece) => (piece.kind === "speech" ? [piece.text] : [])).join(" ");

@@ -10,7 +10,7 @@ import { matchSentence } from "#voice/language/match.ts";
 import { pronounce } from "#voice/language/pronunciation.ts";
 import { createUnderstanding } from "#voice/language/understand.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
-import { wren } from "./wren.ts";
+import { wordings, wren } from "./wren.ts";
 
 const script: DialogueScript = wren;
 const language = compileLanguage(script);
@@ -55,6 +55,11 @@ describe("what the assistant knows", () => {
       ])
         if (other !== undefined) expect(ids).toContain(other);
     }
+  });
+
+  test("what is worded in more ways is an intent that exists, so that no wording is lost to a misspelling", () => {
+    const worded = wordings.flatMap((wording) => Object.keys(wording));
+    expect(worded.filter((id) => !(ids as readonly string[]).includes(id))).toEqual([]);
   });
 
   test("answers by slot are for values that the slot has", () => {

@@ -27,7 +27,7 @@ import { refusalsWording } from "./wording/refusals.ts";
 import { situationsWording } from "./wording/situations.ts";
 import { worries } from "./worries.ts";
 
-const wordings: readonly Readonly<Record<string, string>>[] = [
+export const wordings: readonly Readonly<Record<string, string>>[] = [
   pricesWording,
   productWording,
   callsWording,

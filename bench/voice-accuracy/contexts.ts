@@ -1,32 +1,13 @@
-import { Temporal } from "temporal-polyfill";
-import { contexts } from "#assistants/wren/contexts/contexts.ts";
-import { wren } from "#assistants/wren/wren.ts";
-import {
-  compileContext,
-  contextCompleteness,
-  contextGrammar,
-  contextWords,
-} from "#voice/language/context.ts";
-import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
-import { compileLanguage, type Language } from "#voice/language/language.ts";
-import { matchSentence } from "#voice/language/match.ts";
-import { readDay } from "#voice/language/values/day.ts";
-import { readEmail } from "#voice/language/values/email.ts";
-import { readName } from "#voice/language/values/name.ts";
-import { readNumbers } from "#voice/language/values/number.ts";
-import { readPhone } from "#voice/language/values/phone.ts";
-import { readTime } from "#voice/language/values/time.ts";
-import { readYesNo } from "#voice/language/values/yes-no.ts";
+import { contextGrammar, type RecognitionContext } from "#voice/language/context.ts";
 import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
-import { loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
 import { percentile, round } from "../measure.ts";
 import { answers } from "./answers.ts";
 import { benchInterjections } from "./interjections.ts";
-import { hearTurn } from "./listening.ts";
+import type { Listeners } from "./listening.ts";
+import { read } from "./reading.ts";
 import { say, type TestVoice, withNoise, withPauses } from "./speech.ts";
 
 const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
-const today = Temporal.PlainDate.from("2026-11-21");
 /** Silence at the end of each recording, and the last sounds of a word that may be lost, in ms. */
 const [after, lastSound] = [1600, 100];
 
@@ -40,24 +21,15 @@ interface Result {
 }
 
 /** How much of the answers to questions is understood, each in its context. */
-export async function benchContexts(): Promise<void> {
-  const language = compileLanguage(wren);
-  const compiled = Object.entries(contexts).map(
-    ([name, context]) => [name, compileContext(context)] as const,
-  );
-  const words = new Set([
-    ...vocabulary(language.utterances),
-    ...compiled.flatMap(([, context]) => contextWords(context)),
-  ]);
-  const decoders = await loadDecoders({
-    grammar: toGrammar(language),
-    words: [...words],
-    pronunciations: wren.pronunciations,
-  });
-  const decoder = await decoders.make();
+export async function benchContexts(
+  listeners: Listeners,
+  contexts: Readonly<Record<string, RecognitionContext>>,
+): Promise<void> {
+  const listener = listeners.open();
+  const decoder = await (await listeners.decoders()).make();
   const missed: string[] = [];
   const rows = [];
-  for (const [name, context] of compiled) {
+  for (const [name, context] of Object.entries(contexts)) {
     const said = answers[name] ?? [];
     if (said.length === 0) continue;
     const grammar = contextGrammar(context);
@@ -76,10 +48,8 @@ export async function benchContexts(): Promise<void> {
           );
           const samples = noise === undefined ? clean : withNoise(clean, noise, i * 3 + v + 1);
           const end = clean.length / 16 - after;
-          const heard = await hearTurn(samples, decoder, (words) =>
-            contextCompleteness(language, context, words),
-          );
-          const isRight = understood(language, name, heard.text) === means;
+          const heard = await listener.hear(samples, name);
+          const isRight = read(name, heard) === means;
           const isCut = heard.endedAt < end - lastSound;
           if (!isRight || isCut || heard.certainty !== "certain") {
             missed.push(
@@ -116,29 +86,10 @@ export async function benchContexts(): Promise<void> {
   }
   console.table(rows);
   console.log(missed.join("\n"));
-  await benchInterjections(language, compiled, decoder);
+  await benchInterjections(listener, contexts);
 }
 
 /** Letters as people spell them: with a little pause after each, and "a" by its name. */
 function spelledOut(text: string): string {
   return text.replace(/\b[a-z](?= [a-z]\b)/g, "$&,").replace(/\ba\b(?! m\b| half| hundred)/g, "ay");
-}
-
-/** What the dialogue would read in it. */
-function understood(language: Language, context: string, text: string): string | undefined {
-  if (context === "agreement") return matchSentence(language, text.split(" "))?.intent;
-  if (context === "digits") return readPhone(text);
-  if (context === "letters") return readEmail(text);
-  if (context === "names") return readName(text, true);
-  if (context === "numbers")
-    return readNumbers(text)
-      .map(({ value }) => value)[0]
-      ?.toString();
-  if (/^(?:cancel|never mind|forget it)/.test(text)) return "cancel";
-  const answer = context === "yes-no" ? readYesNo(text) : undefined;
-  const { day, part, rest } = readDay(text, today);
-  const time = readTime(rest, true);
-  const at = time && `${time.hour}:${String(time.minute).padStart(2, "0")}${time.isSure ? "" : "?"}`;
-  if (day || part || at) return [day, part, at].filter(Boolean).join(" ");
-  return answer && answer !== "unclear" ? answer : /change|wrong|not right/.test(text) ? "change" : answer;
 }

@@ -1,10 +1,8 @@
 import { joinSamples } from "#voice/audio/samples.ts";
-import { contextCompleteness, contextGrammar, type RecognitionContext } from "#voice/language/context.ts";
-import type { Language } from "#voice/language/language.ts";
+import type { RecognitionContext } from "#voice/language/context.ts";
 import { matchSentence } from "#voice/language/match.ts";
-import type { Decoder } from "#voice/providers/embedded/hearing/decoder.ts";
 import { round } from "../measure.ts";
-import { hearTurn } from "./listening.ts";
+import type { Listener } from "./listening.ts";
 import { sentences } from "./sentences.ts";
 import { say, silence, type TestVoice, withNoise } from "./speech.ts";
 
@@ -22,18 +20,16 @@ interface Result {
 
 /** How many questions are understood that are asked in place of an answer, and how many are taken for one. */
 export async function benchInterjections(
-  language: Language,
-  contexts: readonly (readonly [name: string, context: RecognitionContext])[],
-  decoder: Decoder,
+  listener: Listener,
+  contexts: Readonly<Record<string, RecognitionContext>>,
 ): Promise<void> {
   const asked = sentences
     .map(({ say: text, intent }) => ({ text: text.replace(" | ", " "), intent }))
     .filter(({ text }) => text.split(" ").length >= 4)
     .filter((_, i) => i % every === 0);
   const rows = [];
-  for (const [name, context] of contexts.filter(([, { isAlongside }]) => !isAlongside)) {
-    decoder.expect(undefined);
-    decoder.expect({ name, grammar: contextGrammar(context), isAlongside: false });
+  for (const [name, context] of Object.entries(contexts)) {
+    if (context.isAlongside) continue;
     const results: Result[] = [];
     for (const [i, { text, intent }] of asked.entries()) {
       // Some are expected in every context.
@@ -42,10 +38,8 @@ export async function benchInterjections(
       const clean = joinSamples([silence(300), speech, silence(after)]);
       for (const noise of [undefined, 20]) {
         const samples = noise === undefined ? clean : withNoise(clean, noise, i + 1);
-        const { text: words, certainty } = await hearTurn(samples, decoder, (partial) =>
-          contextCompleteness(language, context, partial),
-        );
-        const isRight = matchSentence(language, words.split(" "))?.intent === intent;
+        const { understood, certainty } = await listener.hear(samples, name);
+        const isRight = understood.meaning?.intent === intent;
         results.push({ noise, isRight, isCertain: certainty === "certain" });
       }
     }

@@ -1,74 +1,139 @@
+import { startCall } from "#voice/engine/start-call.ts";
+import { createTurnDetector } from "#voice/engine/turn-detector.ts";
+import type { RecognitionContext } from "#voice/language/context.ts";
+import type { Language } from "#voice/language/language.ts";
+import { createUnderstanding, type Understanding } from "#voice/language/understand.ts";
 import { frameMs, frameSamples } from "#voice/protocol/audio.ts";
-import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
-import type { Decoder } from "#voice/providers/embedded/hearing/decoder.ts";
-import type { Completeness } from "#voice/providers/recogniser.ts";
+import { doubt } from "#voice/providers/embedded/dialogue/language-model.ts";
+import { type Decoders, loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
+import type { OpenHearingThread } from "#voice/providers/embedded/hearing/hearing-thread.ts";
+import { openUtterances } from "#voice/providers/embedded/hearing/open-utterances.ts";
+import { createEmbeddedRecogniser } from "#voice/providers/embedded/hearing/recogniser.ts";
+import type { Recognition } from "#voice/providers/recogniser.ts";
+import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
+import { createFakeLanguageModel } from "#voice/testing/fake-language-model.ts";
+import { createScriptedLine } from "#voice/testing/scripted-line.ts";
+import { framesOf } from "#voice/testing/synthetic-sound.ts";
+import { say } from "./speech.ts";
 
-/** Silence that ends a turn, by what has been said so far, in ms; and how long words must not have changed. */
-const patience: Record<Completeness, number> = {
-  complete: 160,
-  extensible: 450,
-  incomplete: 1000,
-  unknown: 1000,
-};
-const stableMs = 140;
-const preRollFrames = 240 / frameMs;
-
-export interface Heard {
-  readonly text: string;
-  readonly certainty: Certainty;
-  /** Where the turn was taken to be over, in ms from the beginning. */
+export interface Heard extends Recognition {
+  /** When the ear took the utterance to be over, in ms from the beginning of the recording. */
   readonly endedAt: number;
+  /** Our own dialogue's understanding of it, outside of tasks. */
+  readonly understood: Understanding;
 }
 
-/** Hears one turn as a call would: voice activity, recognition, and the silence that what was said so far asks for. */
-export async function hearTurn(
-  samples: Int16Array,
-  decoder: Decoder,
-  completeness: (text: string) => Completeness,
-): Promise<Heard> {
-  const frames = Math.floor(samples.length / frameSamples);
-  const frame = (i: number) => samples.subarray(i * frameSamples, (i + 1) * frameSamples);
-  const isActive = voiceActivity();
-  let begun = false;
-  let partial = "";
-  let changedAt = 0;
-  let silentSince = 0;
-  for (let i = 0; i < frames; i++) {
-    const now = (i + 1) * frameMs;
-    const active = isActive(frame(i));
-    if (active) silentSince = now;
-    if (!begun && !active) continue;
-    if (!begun) {
-      begun = true;
-      decoder.start();
-      for (let early = Math.max(0, i - preRollFrames); early < i; early++) decoder.write(frame(early));
-    }
-    const text = decoder.write(frame(i));
-    if (text !== partial) changedAt = now;
-    partial = text;
-    if (now - silentSince >= patience[completeness(text)] && now - changedAt >= stableMs) {
-      return { ...(await decoder.finish()), endedAt: now };
-    }
-  }
-  const endedAt = frames * frameMs;
-  return begun ? { ...(await decoder.finish()), endedAt } : { text: "", certainty: "unknown", endedAt };
+/** Hears recordings as a call of our own parts would. */
+export interface Listener {
+  /** The first utterance in a recording in which there are words, heard by an ear of its own. */
+  hear(samples: Int16Array, context?: string): Promise<Heard>;
+  /**
+   * The last turn that is answered when the recording is what a whole call hears: one that ended too early is answered at
+   * once, in a voice of which nothing comes back, and taken back when the visitor goes on.
+   */
+  converse(samples: Int16Array): Promise<Understanding>;
 }
+
+/** Listeners that share what takes long to load. */
+export interface Listeners {
+  /** Its decoders go on with the voices they have heard, like those of a server. */
+  open(): Listener;
+  /** The decoders behind them, once one of them has heard something. */
+  decoders(): Promise<Decoders>;
+}
+
+const answer = say("our plans begin with a small one for those who would like to try it out first", "kal16");
 
 /**
- * Louder than 7 dB above the slow mean of what is no speech, and than -50 dBFS, for two frames; then as long as it is
- * 4 dB louder. The first frames are
- * taken for silence: a call has been open for a while when somebody speaks.
+ * The product's ear, turns and recogniser on a time of their own: each frame is heard before the next one comes, so the
+ * figures are the same however busy the machine is, and include nothing of its speed.
  */
-function voiceActivity(): (frame: Int16Array) => boolean {
-  let floor: number | undefined;
-  let loudFrames = 0;
-  return (frame) => {
-    const energy = frame.reduce((sum, sample) => sum + sample * sample, 0) / frame.length;
-    const level = 10 * Math.log10(energy / 32768 ** 2 + 1e-10);
-    floor ??= level;
-    const isLoud = level > Math.max(floor + (loudFrames >= 2 ? 4 : 7), -50);
-    if (!isLoud) floor += (level - floor) * 0.05;
-    loudFrames = isLoud ? loudFrames + 1 : 0;
-    return loudFrames >= 2;
+export function prepareListeners(
+  language: Language,
+  contexts: Readonly<Record<string, RecognitionContext>>,
+): Listeners {
+  const understand = createUnderstanding(language);
+  let decoders: Promise<Decoders> | undefined;
+
+  function open(): Listener {
+    const clock = createFakeClock();
+    let pending: Promise<unknown> = Promise.resolve();
+    const openThread: OpenHearingThread = (hearing, on) => {
+      decoders ??= loadDecoders(hearing);
+      const take = openUtterances(decoders, on.message);
+      return {
+        post(message) {
+          pending = Promise.all([pending, take(message).catch(on.failed)]);
+        },
+        close: async () => {},
+      };
+    };
+    const recogniser = createEmbeddedRecogniser({ language, contexts, clock, openThread });
+
+    return {
+      async hear(samples, context) {
+        const beganAt = clock.now();
+        let ended: (PromiseWithResolvers<Recognition> & { readonly at: number }) | undefined;
+        const ear = createTurnDetector(recogniser, (event) => {
+          if (event.type === "utterance-ended")
+            ended = { ...Promise.withResolvers<Recognition>(), at: clock.now() - beganAt };
+          else if (event.type === "heard") ended?.resolve(event.recognition);
+          else if (event.type === "hearing-failed") ended?.reject(event.error);
+        });
+        ear.expect(context);
+        for (let from = 0; from + frameSamples <= samples.length; from += frameSamples) {
+          clock.advance(frameMs);
+          ear.frame(clock.now(), samples.subarray(from, from + frameSamples));
+          await pending;
+          if (!ended) continue;
+          const recognition = await ended.promise;
+          if (recognition.text !== "") {
+            const understood = doubt(understand(recognition.text), recognition.certainty);
+            return { ...recognition, endedAt: ended.at, understood };
+          }
+          ended = undefined;
+        }
+        ear.drop();
+        const understood = { certainty: "unknown" } as const;
+        return { text: "", certainty: "unknown", endedAt: clock.now() - beganAt, understood };
+      },
+      async converse(samples) {
+        const line = createScriptedLine(clock);
+        const languageModel = createFakeLanguageModel({ clock, answer: () => ["Our plans."] });
+        const call = startCall({
+          callId: "bench",
+          assistant: {},
+          line,
+          recogniser,
+          languageModel,
+          synthesiser: {
+            warmUp: async () => {},
+            async *speak(_, __, signal) {
+              for (const frame of framesOf(answer)) if (!signal.aborted) yield frame;
+            },
+          },
+          clock,
+        });
+        line.visitor.opens();
+        line.visitor.sends("playable");
+        for (const frame of framesOf(samples)) {
+          clock.advance(frameMs);
+          line.visitor.hears(frame);
+          await pending;
+          await settled();
+        }
+        call.end("server-shutdown");
+        const { said } = languageModel.asked.at(-1) ?? {};
+        return said ? doubt(understand(said.text), said.certainty) : { certainty: "unknown" };
+      },
+    };
+  }
+
+  return {
+    open,
+    async decoders() {
+      if (!decoders) throw new Error("Nothing was heard yet.");
+      return decoders;
+    },
   };
 }

@@ -1,15 +1,13 @@
+import { contexts } from "#assistants/wren/contexts/contexts.ts";
 import { wren } from "#assistants/wren/wren.ts";
-import { completeness } from "#voice/language/completeness.ts";
-import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
+import { compileContext } from "#voice/language/context.ts";
 import { compileLanguage } from "#voice/language/language.ts";
-import { matchSentence } from "#voice/language/match.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
-import { loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
 import { percentile, round } from "../measure.ts";
 import { atLeast, atMost, type Target, verdict } from "../targets.ts";
 import { benchContexts } from "./contexts.ts";
-import { type Heard, hearTurn } from "./listening.ts";
+import { type Listener, prepareListeners } from "./listening.ts";
 import { outOfScope, sentences } from "./sentences.ts";
 import { hasEspeak, say, type TestVoice, withNoise, withPauses } from "./speech.ts";
 
@@ -38,7 +36,7 @@ interface Condition {
   readonly only?: TestVoice;
 }
 const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
-/** The last sounds of a word are so quiet that a turn may end within them, in ms: nothing is lost. */
+/** The last sounds of a word are so quiet that an utterance may end within them, in ms: nothing is lost. */
 const lastSound = 100;
 /** Silence at the end of each recording, in ms: longer than any turn waits. */
 const after = 1600;
@@ -46,27 +44,24 @@ const after = 1600;
 interface Result {
   readonly isRight: boolean;
   readonly isCut: boolean;
+  /** When the visitor goes on after a turn that ended too early; only looked at where there is a pause. */
+  readonly isRightAtLast: boolean | undefined;
   readonly certainty: Certainty;
-  /** From the last sound to the end of the turn, in ms. */
+  /** From the last sound to the end of the utterance, in ms. */
   readonly delay: number;
 }
 
-type Hear = (samples: Int16Array, isFirst?: true) => Promise<Heard>;
-
 /**
  * How much of what is said is understood: test speech of other voices than the assistant's, with noise and pauses,
- * through recogniser, endpointing and grammar. Synthetic voices; people in real rooms will be understood less well.
+ * through the ear, the recogniser and the understanding of a call. Synthetic voices; people in real rooms will be
+ * understood less well.
  */
 export async function benchVoiceAccuracy(): Promise<void> {
-  const language = compileLanguage(wren);
-  const decoders = await loadDecoders({
-    grammar: toGrammar(language),
-    words: vocabulary(language.utterances),
-    pronunciations: wren.pronunciations,
-  });
-  const decoder = await decoders.make();
-  const hear: Hear = async (samples, isFirst) =>
-    hearTurn(samples, isFirst ? await decoders.make() : decoder, (text) => completeness(language, text));
+  const compiled = Object.fromEntries(
+    Object.entries(contexts).map(([name, context]) => [name, compileContext(context)]),
+  );
+  const listeners = prepareListeners(compileLanguage(wren), compiled);
+  const listener = listeners.open();
 
   const missed: string[] = [];
   const rows = [];
@@ -76,11 +71,14 @@ export async function benchVoiceAccuracy(): Promise<void> {
     const results: Result[] = [];
     for (const [i, { say: text, intent }] of sentences.entries()) {
       const { samples, end } = recording(text, i, condition);
-      const heard = await hear(samples, condition.isFirst);
-      const isRight = matchSentence(language, heard.text.split(" "))?.intent === intent;
+      const heard = await (condition.isFirst ? listeners.open() : listener).hear(samples);
+      const { certainty, meaning } = heard.understood;
+      const isRight = meaning?.intent === intent;
       const isCut = heard.endedAt < end - lastSound;
       if (!isRight || isCut) missed.push(`${condition.name}: "${text}" was heard as "${heard.text}"`);
-      results.push({ isRight, isCut, certainty: heard.certainty, delay: heard.endedAt - end });
+      const last = condition.pause > 0 ? await listener.converse(samples) : undefined;
+      const isRightAtLast = last && last.certainty === "certain" && last.meaning?.intent === intent;
+      results.push({ isRight, isCut, isRightAtLast, certainty, delay: heard.endedAt - end });
     }
     rows.push({ speech: condition.name, ...summary(results) });
     if (condition.isFirst || condition.only) continue;
@@ -96,13 +94,13 @@ export async function benchVoiceAccuracy(): Promise<void> {
   console.log(missed.join("\n"));
   const cut = pauses.filter(({ isCut }) => isCut).length;
   targets.push(atMost("cut off early, %", round((100 * cut) / pauses.length, 1), 5));
-  const { taken, askedBack } = await foreignSpeech(hear);
+  const { taken, askedBack } = await foreignSpeech(listener);
   console.log(
     `${outOfScope.length} sentences out of scope: ${taken} taken for something else, ${askedBack} asked back.`,
   );
   const left = 100 - (100 * taken) / outOfScope.length;
   targets.push(atLeast("out of scope, not taken for something else, %", round(left, 1), 90));
-  await benchContexts();
+  await benchContexts(listeners, compiled);
   console.log(verdict(targets));
 }
 
@@ -128,15 +126,18 @@ function summary(results: readonly Result[]) {
     "asked back": share((result) => result.isRight && result.certainty === "doubtful"),
     "taken for another": share((result) => !result.isRight && result.certainty === "certain"),
     "cut off early": share((result) => result.isCut),
+    "understood at last":
+      results[0]?.isRightAtLast === undefined ? "" : share((result) => result.isRightAtLast === true),
     "silence p50, ms": round(percentile(delays, 0.5)),
     "silence p95, ms": round(percentile(delays, 0.95)),
   };
 }
 
-async function foreignSpeech(hear: Hear): Promise<{ taken: number; askedBack: number }> {
+async function foreignSpeech(listener: Listener): Promise<{ taken: number; askedBack: number }> {
   const certainties: Certainty[] = [];
   for (const [i, text] of outOfScope.entries()) {
-    certainties.push((await hear(recording(text, i, conditions[0]).samples)).certainty);
+    const { understood } = await listener.hear(recording(text, i, conditions[0]).samples);
+    certainties.push(understood.certainty);
   }
   const count = (certainty: Certainty) => certainties.filter((one) => one === certainty).length;
   return { taken: count("certain"), askedBack: count("doubtful") };

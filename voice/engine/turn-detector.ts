@@ -4,6 +4,7 @@ import { createVoiceActivity, type VoiceActivityOptions } from "#voice/audio/voi
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import { createEndpointing, type EndpointingOptions } from "./endpointing.ts";
+import { goOnWithin, late, longestTrail, preRollFrames, quietAfterEnd } from "./timings.ts";
 import { type Transcription, transcribe } from "./transcription.ts";
 
 export interface TurnDetectorOptions {
@@ -49,20 +50,6 @@ export interface TurnDetector {
   wasNothing(): void;
 }
 
-/** Sound before the first voice that belongs to it, in ms. Over the assistant half of it: the rest is echo. */
-const preRoll = 240;
-const preRollFrames = preRoll / frameMs;
-/** Frames at the end of an utterance that are surely quiet: it takes longer to find that it is over. */
-const quietAfterEnd = 6;
-/** How long after its end an utterance can still be gone on with, in ms. */
-const goOnWithin = 1500;
-/**
- * Frames that are late by more, in ms, are taken for silence: the microphone was turned off, or they were lost. A page
- * that is busy holds its sound back for a third of a second and then sends it all, and nothing of it was silence.
- */
-const late = 400;
-/** Longest sound that is kept to be recognised once more, in frames: 30 s. */
-const longestTrail = 1500;
 /** Frames for which words stay the same before they are told: recognisers guess. */
 const steadyFrames = 4;
 const silentFrame: Frame = new Int16Array(frameSamples);

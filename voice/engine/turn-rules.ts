@@ -1,5 +1,6 @@
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import { defaultMaxDurationSeconds, defaultSilenceTimeoutSeconds } from "#voice/protocol/limits.ts";
+import { turnTimings } from "./timings.ts";
 import { type CallWords, englishWords } from "./words.ts";
 
 /** All in ms. */
@@ -43,25 +44,6 @@ export interface TurnTimings {
   /** Nobody speaks for longer without a pause. Default 30,000. */
   readonly longestTurn: number;
 }
-
-export const turnTimings: TurnTimings = {
-  playable: 2000,
-  goOn: 1000,
-  hold: 120,
-  interrupt: 1200,
-  interruptToGoOn: 240,
-  interruptWithCommand: 400,
-  believable: 650,
-  unduck: 240,
-  oneMoment: 1500,
-  recognition: 2000,
-  answer: 8000,
-  noise: 300,
-  earlyAnswer: 1500,
-  warning: 30_000,
-  lastWords: 10_000,
-  longestTurn: 30_000,
-};
 
 /** Failures in a row after which the call ends. */
 export const mostFailures = 3;

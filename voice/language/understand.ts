@@ -34,7 +34,7 @@ const [mostWords, mostParts] = [60, 12];
 const fewestWords = 3;
 
 /** Typed around a question without meaning anything. */
-const chatter = new Set(
+export const chatter: ReadonlySet<string> = new Set(
   "hey hi hello um uh hmm oh well so info information guys folks pls please really".split(" "),
 );
 

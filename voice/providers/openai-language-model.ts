@@ -1,3 +1,4 @@
+import * as timings from "#voice/engine/timings.ts";
 import { toClauses } from "#voice/language/clauses.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import { createClauseStream } from "./clause-stream.ts";
@@ -21,8 +22,8 @@ export interface OpenAiLanguageModelOptions extends OpenAiConnection {
   readonly isYes?: (turn: Turn) => boolean;
   readonly words?: Partial<ModelWords>;
   /**
-   * How long a spoken yes may be gone on with ("but not on Friday") before something is done, in ms. Default 1,100: a
-   * little longer than the engine waits for more of the same sentence.
+   * How long a spoken yes may be gone on with ("but not on Friday") before something is done, in ms. Default
+   * 1,340: the engine's `secondThoughts`.
    */
   readonly secondThoughts?: number;
   /** How long something may take that was agreed to before "one moment" is said, in ms. Default 700. */
@@ -71,7 +72,8 @@ function converse(
   messages: ChatMessage[],
   tools: readonly Tool[],
 ): Conversation {
-  const { isYes = () => false, secondThoughts = 1_100, patience = 700 } = options;
+  const { isYes = () => false } = options;
+  const { secondThoughts = timings.secondThoughts, patience = timings.patience } = options;
   const words = { ...english, ...options.words };
   const request = {
     model: model?.model ?? options.model ?? "gpt-4.1-mini",

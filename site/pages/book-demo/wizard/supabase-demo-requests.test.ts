@@ -1,11 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { demoRequest } from "#fixtures/demo-request.ts";
-import {
-  type HostedBackend,
-  startHostedBackend,
-  tokenLifetime,
-} from "#fixtures/hosted-backend.ts";
+import { type HostedBackend, startHostedBackend, tokenLifetime } from "#fixtures/hosted-backend.ts";
 import { createHostedClient, demoRequestInserter } from "./supabase-demo-requests.ts";
 
 const email = "ana@dental.example";

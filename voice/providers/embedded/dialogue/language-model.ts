@@ -1,5 +1,6 @@
 import type { Clock } from "#voice/engine/clock.ts";
 import { systemClock } from "#voice/engine/system-clock.ts";
+import * as timings from "#voice/engine/timings.ts";
 import { toClauses } from "#voice/language/clauses.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
 import { createUnderstanding, type Understanding } from "#voice/language/understand.ts";
@@ -32,8 +33,8 @@ export interface DialogueOptions {
   /** How long a tool may take before something is said, in ms. Default 700. */
   readonly patience?: number;
   /**
-   * How long a spoken yes may be gone on with ("but not on Friday") before something is done, in ms. Default 1,100: a
-   * little longer than the engine waits for more of the same sentence.
+   * How long a spoken yes may be gone on with ("but not on Friday") before something is done, in ms. Default
+   * 1,340: the engine's `secondThoughts`.
    */
   readonly secondThoughts?: number;
 }
@@ -57,8 +58,10 @@ function talk(
   understand: (text: string) => Understanding,
   assistant: Assistant,
   tools: readonly Tool[],
-  { now = Date.now, clock = systemClock, patience = 700, secondThoughts = 1_100 }: DialogueOptions,
+  options: DialogueOptions,
 ): Conversation {
+  const { now = Date.now, clock = systemClock } = options;
+  const { patience = timings.patience, secondThoughts = timings.secondThoughts } = options;
   const has = (name: string | undefined) => name === undefined || tools.some((tool) => tool.name === name);
   const tasks = whole.tasks?.filter(({ tool, finds }) => has(tool) && has(finds)) ?? [];
   const script: DialogueScript = { ...whole, tasks };
@@ -211,7 +214,7 @@ function talk(
 const mostCalls = 4;
 
 /** What was heard badly is no more certain for being a sentence. */
-function doubt(understood: Understanding, certainty: Understanding["certainty"]): Understanding {
+export function doubt(understood: Understanding, certainty: Understanding["certainty"]): Understanding {
   if (certainty === "unknown") return { certainty };
   return understood.certainty === "certain" ? { ...understood, certainty } : understood;
 }

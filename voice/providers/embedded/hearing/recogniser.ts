@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import type { Clock } from "#voice/engine/clock.ts";
 import {
   contextCompleteness,
@@ -11,8 +10,8 @@ import {
 import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
 import type { Language } from "#voice/language/language.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import { type HearingThread, type OpenHearingThread, openWorker } from "./hearing-thread.ts";
 import type { Hearing } from "./soundswallower.ts";
-import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 export interface EmbeddedRecogniser extends Recogniser {
   /** Ends its threads; utterances in progress reject. It can be used again afterwards. */
@@ -32,10 +31,12 @@ interface Options {
   readonly idleMs?: number;
   /** Decoders beyond one in each thread are freed at this interval, in ms. Default 30 s. */
   readonly reapMs?: number;
+  /** Where it hears. Default: threads of their own. */
+  readonly openThread?: OpenHearingThread;
 }
 
 interface Thread {
-  readonly worker: Worker;
+  readonly worker: HearingThread;
   /** Tells everybody who waits for it that it has ended. Safe to call twice. */
   end(error: Error): void;
   readonly utterances: Map<number, Listener>;
@@ -54,6 +55,7 @@ interface Listener {
 /** The recogniser inside this process: a few threads, each of which hears several calls. */
 export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
   const { language, clock, contexts = {}, idleMs = 5 * 60_000, reapMs = 30_000 } = options;
+  const { openThread = openWorker } = options;
   const maxThreads = options.maxThreads ?? Math.min(availableParallelism(), 4);
   const threads = new Set<Thread>();
   /** A thread hears several calls, and none of them answers for it. */
@@ -75,12 +77,24 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
         language.definition.pronunciations,
       ),
     };
-    const worker = inNoCall(
-      () => new Worker(new URL("./decoder-worker.ts", import.meta.url), { workerData: hearing }),
-    );
-    worker.unref();
     const utterances = new Map<number, Listener>();
     const warm = Promise.withResolvers<void>();
+    const worked = hearing;
+    const worker = inNoCall(() =>
+      openThread(worked, {
+        message(message) {
+          if (message.type === "warm") {
+            thread.isWarm = true;
+            return warm.resolve();
+          }
+          const listener = utterances.get(message.id);
+          if (message.type === "partial") return listener?.onPartial(message.text);
+          utterances.delete(message.id);
+          listener?.done(message.recognition);
+        },
+        failed: (cause) => end(new Error("The recogniser failed.", { cause })),
+      }),
+    );
     const thread: Thread = {
       worker,
       utterances,
@@ -90,25 +104,14 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
       end,
     };
     warm.promise.catch(() => {});
-    worker.on("message", (message: FromWorker) => {
-      if (message.type === "warm") {
-        thread.isWarm = true;
-        return warm.resolve();
-      }
-      const listener = utterances.get(message.id);
-      if (message.type === "partial") return listener?.onPartial(message.text);
-      utterances.delete(message.id);
-      listener?.done(message.recognition);
-    });
     function end(error: Error): void {
       threads.delete(thread);
       warm.reject(error);
       for (const listener of utterances.values()) listener.failed(error);
       utterances.clear();
     }
-    worker.on("error", (cause) => end(new Error("The recogniser failed.", { cause })));
     threads.add(thread);
-    send(thread, { type: "warm-up" });
+    worker.post({ type: "warm-up" });
     return thread;
   }
 
@@ -133,7 +136,7 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
     });
     stopReaping ??= clock.after(reapMs, () => {
       stopReaping = undefined;
-      for (const thread of threads) send(thread, { type: "reap", keep: 1 });
+      for (const { worker } of threads) worker.post({ type: "reap", keep: 1 });
       if (isBusy()) touch();
     });
   }
@@ -146,7 +149,7 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
     stopReaping = undefined;
     const ended = [...threads];
     for (const { end } of ended) end(new Error("The recogniser was ended."));
-    await Promise.all(ended.map(({ worker }) => worker.terminate()));
+    await Promise.all(ended.map(({ worker }) => worker.close()));
   }
 
   return {
@@ -174,31 +177,26 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
       if (expected && !thread.contexts.has(context)) {
         const { isAlongside = false } = expected;
         const grammar = contextGrammar(expected);
-        send(thread, { type: "context", context: { name: context, grammar, isAlongside } });
+        thread.worker.post({ type: "context", context: { name: context, grammar, isAlongside } });
         thread.contexts.add(context);
       }
-      send(thread, { type: "start", id, ...(expected && { context }) });
+      thread.worker.post({ type: "start", id, ...(expected && { context }) });
       return {
         write(frame) {
           if (!isOpen) return;
-          const samples = frame.slice();
-          thread.worker.postMessage({ type: "write", id, samples } satisfies ToWorker, [samples.buffer]);
+          thread.worker.post({ type: "write", id, samples: frame.slice() });
         },
         finish() {
-          if (isOpen) send(thread, { type: "finish", id });
+          if (isOpen) thread.worker.post({ type: "finish", id });
           isOpen = false;
           return result.promise;
         },
         cancel() {
-          if (isOpen) send(thread, { type: "cancel", id });
+          if (isOpen) thread.worker.post({ type: "cancel", id });
           isOpen = false;
           thread.utterances.delete(id);
         },
       };
     },
   };
-}
-
-function send({ worker }: Thread, message: ToWorker): void {
-  worker.postMessage(message);
 }

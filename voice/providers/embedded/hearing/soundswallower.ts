@@ -16,7 +16,7 @@ export interface Hearing {
 
 /** One instance of the recogniser's program. Holds about 20 MB. */
 export interface Search {
-  /** Hears in another grammar from the next utterance on: 2 to 20 ms, 90 ms for all that can be said. */
+  /** Hears in another grammar from the next utterance on: 6 to 28 ms, 90 ms for all that can be said. */
   setGrammar(grammar: string): void;
   start(): void;
   /** 16-bit PCM at 16 kHz, of any length. Answers what has been said so far. */

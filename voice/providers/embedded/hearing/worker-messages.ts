@@ -8,7 +8,7 @@ export type ToWorker =
   /** What is to be heard in a context; told once, before the first utterance in it. */
   | { readonly type: "context"; readonly context: Expected }
   | { readonly type: "start"; readonly id: number; readonly context?: string }
-  | { readonly type: "write"; readonly id: number; readonly samples: Int16Array }
+  | { readonly type: "write"; readonly id: number; readonly samples: Int16Array<ArrayBuffer> }
   | { readonly type: "finish"; readonly id: number }
   | { readonly type: "cancel"; readonly id: number };
 

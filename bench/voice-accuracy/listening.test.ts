@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { contexts } from "#assistants/wren/contexts/contexts.ts";
+import { wren } from "#assistants/wren/wren.ts";
+import { compileContext } from "#voice/language/context.ts";
+import { compileLanguage } from "#voice/language/language.ts";
+import { sampleRate } from "#voice/protocol/audio.ts";
+import { prepareListeners } from "./listening.ts";
+import { say, withPauses } from "./speech.ts";
+
+const days = { "day-and-time": compileContext(contexts["day-and-time"] ?? { patterns: [], phrases: {} }) };
+const listener = prepareListeners(compileLanguage(wren), days).open();
+const recorded = (pause: number, ...parts: string[]) =>
+  withPauses(
+    parts.map((part) => say(part, "rms")),
+    pause,
+    1_600,
+  );
+
+test("a recording is heard to its end, and no longer than the product's own silence after it", async () => {
+  const samples = recorded(0, "how long does it take to set up");
+  const end = (samples.length * 1_000) / sampleRate - 1_600;
+  const { text, certainty, endedAt, understood } = await listener.hear(samples);
+  expect([text, certainty]).toEqual(["how long does it take to set up", "certain"]);
+  expect(understood.meaning?.intent).toBe("set-up-time");
+  expect(endedAt).toBeGreaterThan(end);
+  expect(endedAt).toBeLessThan(end + 500);
+});
+
+test("a turn that ends in a pause is gone on with in a call, and understood as one", async () => {
+  const samples = recorded(700, "what is the price", "of the starter plan");
+  expect((await listener.hear(samples)).text).toBe("what is the price");
+  expect(await listener.converse(samples)).toMatchObject({
+    certainty: "certain",
+    meaning: { intent: "price-of", slots: { plan: "Starter" } },
+  });
+});
+
+test("a context is heard in, and silence is nothing", async () => {
+  expect(await listener.hear(recorded(0, "next tuesday"), "day-and-time")).toMatchObject({
+    text: "next tuesday",
+    certainty: "certain",
+  });
+  expect(await listener.hear(recorded(0))).toMatchObject({ text: "", certainty: "unknown" });
+});

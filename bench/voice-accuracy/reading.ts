@@ -1,0 +1,52 @@
+import { Temporal } from "temporal-polyfill";
+import { bookDemo } from "#assistants/wren/tasks/book-demo.ts";
+import { requestCallBack } from "#assistants/wren/tasks/request-call-back.ts";
+import { readNumbers } from "#voice/language/values/number.ts";
+import { readYesNo } from "#voice/language/values/yes-no.ts";
+import { readSlots } from "#voice/providers/embedded/dialogue/fill-slot.ts";
+import { readChange, readCommand } from "#voice/providers/embedded/dialogue/task-commands.ts";
+import type { Task } from "#voice/providers/embedded/dialogue/task-script.ts";
+import type { Wish } from "#voice/providers/embedded/dialogue/task-state.ts";
+import type { Heard } from "./listening.ts";
+
+const moment = { today: Temporal.PlainDate.from("2026-11-21"), timeZone: "America/New_York" };
+
+/** What the dialogue's tasks read in the answer to a question of theirs, in the notation of answers.ts. */
+export function read(context: string, { text, understood }: Heard): string | undefined {
+  const heard = { text, by: "voice", understood, moment } as const;
+  const filled = (task: Task, name: string) => readSlots(task, slotOf(task, name), heard).values[name];
+  switch (context) {
+    case "agreement":
+      return understood.meaning?.intent;
+    case "digits":
+      return filled(requestCallBack, "phone");
+    case "letters":
+      return filled(bookDemo, "email");
+    case "names":
+      return filled(bookDemo, "name");
+    // Which figure it is depends on what was asked: here the number alone counts.
+    case "numbers":
+      return readNumbers(text)[0]?.value.toString();
+    case "day-and-time":
+      return readCommand(text) ?? told(readSlots(bookDemo, slotOf(bookDemo, "day"), heard).wish);
+    // The read-back is answered: no slot is asked for.
+    case "yes-no": {
+      const command = readCommand(text);
+      if (command === "cancel") return command;
+      const answer = readYesNo(text);
+      const isChange = readChange(bookDemo, text, false) !== undefined && answer !== "yes";
+      return told(readSlots(bookDemo, undefined, heard).wish) ?? (isChange ? "change" : answer);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function slotOf({ slots }: Task, name: string) {
+  return slots.find((slot) => slot.name === name);
+}
+
+function told({ day, part, time }: Wish): string | undefined {
+  const at = time && `${time.hour}:${String(time.minute).padStart(2, "0")}${time.isSure ? "" : "?"}`;
+  return [day, part, at].filter(Boolean).join(" ") || undefined;
+}

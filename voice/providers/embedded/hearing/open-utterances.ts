@@ -1,0 +1,98 @@
+import { type Decoder, type Decoders, type Expected, insteadOfAll } from "./decoder.ts";
+import type { FromWorker, ToWorker } from "./worker-messages.ts";
+
+/** Utterances of others that go on while one is heard a second time, which would be late by a fifth of a second each. */
+const fewOthers = 1;
+
+interface OpenUtterance {
+  decoder: Decoder | undefined;
+  partial: string;
+  /** Its messages keep their order, though its decoder may take time to be made. */
+  queue: Promise<void>;
+}
+
+/**
+ * Hears the utterances of many calls at once. A decoder belongs to an utterance from its first frame to its last, then
+ * to the next one. One more than are in use is kept ready: making one takes about 15 ms.
+ *
+ * @param load what the decoders share, still loading perhaps
+ * @param send takes what is told of utterances; a second hearing may still go on when others are told of
+ * @returns takes one message after another. Resolves once it is dealt with, in the order of its utterance; rejects
+ * when decoders cannot be made or fail, after which no utterance can be relied on
+ */
+export function openUtterances(
+  load: Promise<Decoders>,
+  send: (message: FromWorker) => void,
+): (message: ToWorker) => Promise<void> {
+  const idle: Decoder[] = [];
+  const contexts = new Map<string, Expected>();
+  const utterances = new Map<number, OpenUtterance>();
+  let spare: Promise<void> | undefined;
+
+  const make = async () => (await load).make();
+
+  function keepSpare(): Promise<void> {
+    if (idle.length > 0) return Promise.resolve();
+    spare ??= make().then((decoder) => {
+      idle.push(decoder);
+      spare = undefined;
+    });
+    return spare;
+  }
+
+  /** One that hears in the context's grammar already, if there is one. */
+  async function takeDecoder(context: Expected | undefined): Promise<Decoder> {
+    if (idle.length === 0 && spare) await spare;
+    const at = idle.findLastIndex(({ hears }) => hears === insteadOfAll(context)?.name);
+    const decoder = (at >= 0 ? idle.splice(at, 1)[0] : idle.pop()) ?? (await make());
+    decoder.expect(context);
+    return decoder;
+  }
+
+  async function take(
+    utterance: OpenUtterance,
+    message: Exclude<ToWorker, { type: "warm-up" | "reap" | "context" }>,
+  ): Promise<void> {
+    const { id } = message;
+    if (message.type === "start") {
+      utterance.decoder = await takeDecoder(contexts.get(message.context ?? ""));
+      utterance.decoder.start();
+      void keepSpare();
+      return;
+    }
+    const { decoder } = utterance;
+    if (!decoder) return;
+    if (message.type === "write") {
+      const text = decoder.write(message.samples);
+      if (text !== utterance.partial) send({ type: "partial", id, text });
+      utterance.partial = text;
+      return;
+    }
+    utterances.delete(id);
+    if (message.type === "cancel") decoder.cancel();
+    else send({ type: "final", id, recognition: await decoder.finish(utterances.size > fewOthers) });
+    idle.push(decoder);
+  }
+
+  return async (message) => {
+    if (message.type === "warm-up") {
+      await keepSpare();
+      send({ type: "warm" });
+    } else if (message.type === "reap") {
+      // The last one used knows the voice of whoever speaks.
+      idle.splice(0, idle.length - message.keep);
+      (await load).rest();
+    } else if (message.type === "context") {
+      contexts.set(message.context.name, message.context);
+    } else {
+      const utterance = utterances.get(message.id) ?? {
+        decoder: undefined,
+        partial: "",
+        queue: Promise.resolve(),
+      };
+      if (message.type === "start") utterances.set(message.id, utterance);
+      utterance.queue = utterance.queue.then(() => take(utterance, message));
+      await utterance.queue;
+    }
+  };
+}
