@@ -2,9 +2,6 @@ import { startTransition, useEffect, useLayoutEffect, useRef } from "react";
 import { booking } from "#content/book-demo/booking.ts";
 import { loadBookingWidget } from "#site/pages/book-demo/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
-import { BusinessDetails } from "./business-details.tsx";
-import { BusinessOperations } from "./business-operations.tsx";
-import { ContactInformation } from "./contact-information.tsx";
 import { connect } from "./demo-request-client.ts";
 import { NoScriptNotice } from "./no-script-notice.tsx";
 import { ProgressLine } from "./progress-line.tsx";
@@ -14,6 +11,7 @@ import { StepFooter } from "./step-footer.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { useWizard } from "./use-wizard.ts";
 import { isGateOpen } from "./wizard-checks.ts";
+import { WizardStep } from "./wizard-step.tsx";
 
 /** The four steps of booking a demo, in their card. */
 export function BookDemoWizard() {
@@ -43,11 +41,6 @@ export function BookDemoWizard() {
     if (next()) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
 
-  const fields = {
-    values,
-    errors,
-    onEdit: (change: Partial<typeof values>) => dispatch({ type: "edited", change }),
-  };
   return (
     <div ref={card} className="@container rounded-panel border border-hairline bg-night-raised shadow-card">
       <div className="rounded-t-panel border-hairline border-b bg-night-sunken @lg:px-8 px-[min(1.25rem,4vw)] pt-5 pb-4">
@@ -78,11 +71,13 @@ export function BookDemoWizard() {
             <StepHeading ref={heading} step={step} />
             <NoScriptNotice />
             <div className="mt-6 grid gap-6">
-              {step === 1 && (
-                <BusinessDetails {...fields} onWebsiteLeft={() => dispatch({ type: "website left" })} />
-              )}
-              {step === 2 && <ContactInformation {...fields} />}
-              {step === 3 && <BusinessOperations {...fields} />}
+              <WizardStep
+                step={step}
+                values={values}
+                errors={errors}
+                onEdit={(change) => dispatch({ type: "edited", change })}
+                onUrlLeft={() => dispatch({ type: "url left" })}
+              />
             </div>
             <StepFooter
               isGateOpen={isGateOpen(step, values)}
