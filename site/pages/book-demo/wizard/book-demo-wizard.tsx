@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useLayoutEffect, useRef } from "react";
+import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { booking } from "#content/book-demo/booking.ts";
+import { company } from "#content/company.ts";
 import { loadBookingWidget } from "#site/pages/book-demo/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
-import { connect } from "./demo-request-client.ts";
-import { NoScriptNotice } from "./no-script-notice.tsx";
+import { demoRequestClient } from "./page-outbox.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { valuesInControls } from "./restored-wizard.ts";
 import { ScheduleYourDemo } from "./schedule-your-demo.tsx";
@@ -33,7 +34,7 @@ export function BookDemoWizard() {
   const isNearlyDone = step === 2 || step === 3;
   useEffect(() => {
     if (!isNearlyDone) return;
-    connect().catch(() => undefined);
+    demoRequestClient.connect().catch(() => undefined);
     loadBookingWidget().catch(() => undefined);
   }, [isNearlyDone]);
 
@@ -89,6 +90,19 @@ export function BookDemoWizard() {
       </div>
       {state.receivedDialogOpen && <DemoReceivedDialog onClose={() => dispatch({ type: "dialog closed" })} />}
     </div>
+  );
+}
+
+function NoScriptNotice() {
+  return (
+    <noscript>
+      <p className="mt-6 rounded-control border border-outline bg-night-sunken p-4 leading-snug">
+        {bookDemo.noScript.text}{" "}
+        <a href={`mailto:${company.email}`} className="font-semibold underline underline-offset-4">
+          {company.email}
+        </a>
+      </p>
+    </noscript>
   );
 }
 
