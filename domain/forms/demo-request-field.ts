@@ -126,8 +126,11 @@ type Addition = { isAddition: true };
 /** The row that is sent: what the form accepts. A request that was kept before a column came lacks it. */
 export type RowOf<Fields extends FieldList> = {
   [Field in Exclude<StoredOf<Fields>, Addition> as Field["column"]]: CellOf<Field>;
-} & {
-  [Field in Extract<StoredOf<Fields>, Addition> as Field["column"]]?: CellOf<Field>;
+} & Partial<AdditionsOf<Fields>>;
+
+/** The part of {@link RowOf} that came later. */
+export type AdditionsOf<Fields extends FieldList> = {
+  [Field in Extract<StoredOf<Fields>, Addition> as Field["column"]]: CellOf<Field> | null;
 };
 
 type CellOf<Field> =
@@ -136,18 +139,16 @@ type CellOf<Field> =
       : Field extends { kind: "choice"; options: readonly { value: infer Value }[] }
         ? Value
         : string)
-  | (Field extends { kind: "choices" } | { isRequired: true } ? never : null);
+  | Nothing<Field>;
 
 /** The columns as they are read: a row from an earlier release may hold an option that is gone. */
 export type ColumnsOf<Fields extends FieldList> = {
-  [Field in StoredOf<Fields> as Field["column"]]: Field extends { kind: "choices" }
-    ? string[]
-    : Field extends Addition
-      ? string | null
-      : Field extends { isRequired: true }
-        ? string
-        : string | null;
+  [Field in StoredOf<Fields> as Field["column"]]:
+    | (Field extends { kind: "choices" } ? string[] : string)
+    | (Field extends Addition ? null : Nothing<Field>);
 };
+
+type Nothing<Field> = Field extends { kind: "choices" } | { isRequired: true } ? never : null;
 
 /** The words of one field. */
 export interface FieldWords {

@@ -17,6 +17,7 @@ export function rowSchema<const Fields extends FieldList>(
 ): v.GenericSchema<unknown, RowOf<Fields>> {
   const cells = storedFields(fields).map((field) => {
     const cell = cellSchema(field, fields);
+    if (field.isAddition) return [field.column, v.nullish(cell)] as const;
     const isNeverNull = field.isRequired || field.kind === "choices";
     return [field.column, isNeverNull ? cell : v.nullable(cell)] as const;
   });

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { mails } from "#content/mails/mails.ts";
+import { rowSchema } from "#domain/forms/demo-request.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { demoRequest } from "#fixtures/demo-request.ts";
 import { columnsInDatabase, columnsOfFields, columnsOfVisitors } from "#fixtures/demo-schedule-columns.ts";
@@ -90,6 +91,7 @@ test("adding a wizard field: row, database, data API, the owner's mail and leads
   expect((await insert(demoRequestFields, row)).status).toBe(400);
   expect((await insert(fields, row)).status).toBe(201);
   // A request that a browser has kept since before the column came.
+  expect(v.is(rowSchema(fields), demoRequest())).toBe(true);
   expect((await insert(fields, demoRequest())).status).toBe(201);
 
   const [stored, older] = await database.rows<Record<string, unknown>>(
