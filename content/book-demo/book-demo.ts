@@ -1,4 +1,5 @@
 import { company } from "../company.ts";
+import { fieldWords } from "./field-words.ts";
 
 /** Every word of the book-demo wizard. Labels are relied on by users, tests and autofill. */
 export const bookDemo = {
@@ -54,33 +55,11 @@ export const bookDemo = {
   },
   requiredNote: "required",
   buttons: { next: "Next Step", sending: "Sending your request", back: "Back", home: "Return Home" },
-  fields: {
-    businessName: { label: "Business Name" },
-    industry: { label: "Industry", placeholder: "Choose an industry" },
-    businessSize: { label: "Business Size", placeholder: "Choose a size" },
-    website: { label: "Website", hint: "Optional. For example brightdental.com" },
-    fullName: { label: "Full Name" },
-    email: { label: "Email", hint: "The confirmation of your time goes here." },
-    country: { label: "Country" },
-    phone: { label: "Phone", hint: "Our AI agent calls this number to show you an outbound call." },
-    currentSolution: { label: "Current Scheduling Solution", placeholder: "Choose what you use today" },
-    callVolume: { label: "Monthly Call Volume", placeholder: "Choose a range", unit: "calls" },
-    challenges: { label: "Challenges", hint: "Optional. Choose all that apply." },
-    otherChallenge: { label: "Another challenge", hint: "Optional. In your own words." },
-    outboundPreference: { label: "Outbound Preference", hint: "Calls the agent makes for you." },
-    aiTone: { label: "AI Tone" },
-    integrations: { label: "Integrations", hint: "Optional. Choose all you use." },
-    customCrm: { label: "Which CRM?" },
-    otherIntegration: { label: "Which other integration?" },
-  },
-  /** How each tone sounds, with the visitor's own business in it. */
-  toneSamples: {
-    professional: (business: string) => `“Good afternoon, ${business}. How may I help you?”`,
-    friendly: (business: string) => `“Hi, this is ${business}! What can I do for you?”`,
-    unnamed: "Bright Dental",
-  },
+  fields: fieldWords,
+  /** Stands in the samples while the visitor has entered no business name. */
+  unnamedBusiness: "Bright Dental",
   errors: {
-    website: "This is not a web address. Write it like brightdental.com, or leave it empty.",
+    url: "This is not a web address. Write it like brightdental.com, or leave it empty.",
     email: "This address is not complete. Write it like maria@brightdental.com.",
     phone: (dialPrefix: string) =>
       `This is not a possible ${dialPrefix} number. Check the digits, or start with + and your country code.`,

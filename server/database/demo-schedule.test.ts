@@ -1,41 +1,36 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import {
-  aiTones,
-  businessSizes,
-  callVolumes,
-  challenges,
-  currentSolutions,
-  demoRequestRow,
-  industries,
-  limits,
-  outboundPreferences,
-} from "#domain/forms/demo-request.ts";
+import { rowSchema, storedItems } from "#domain/forms/demo-request.ts";
+import { storedFields } from "#domain/forms/demo-request-field.ts";
+import { demoRequestFields, listLimits } from "#domain/forms/demo-request-fields.ts";
 import { demoRequest } from "#fixtures/demo-request.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
 
 type Row = Record<string, unknown>;
 
-const values = (options: readonly (string | { value: string })[]) =>
-  options.map((option) => (typeof option === "string" ? option : option.value));
+const fields = storedFields(demoRequestFields);
+const row = rowSchema(demoRequestFields);
+
+/** Texts of the column's longest length and one more. */
+function longest(column: string, letter = "x"): Row[] {
+  const field = fields.find((field) => field.column === column);
+  const length = field && "maxLength" in field ? field.maxLength : 0;
+  return [{ [column]: letter.repeat(length) }, { [column]: letter.repeat(length + 1) }];
+}
 
 /** Rows at the edges of what the forms accept; the schema and the database must judge each alike. */
 const edges: Row[] = [
-  ...values(industries).map((industry) => ({ industry })),
-  ...values(businessSizes).map((business_size) => ({ business_size })),
-  ...values(currentSolutions).map((current_solution) => ({ current_solution })),
-  ...values(callVolumes).map((call_volume) => ({ call_volume })),
-  ...values(outboundPreferences).map((outbound_preference) => ({ outbound_preference })),
-  ...values(aiTones).map((ai_tone) => ({ ai_tone })),
-  { challenges: [...challenges] },
+  ...fields.flatMap((field): Row[] => {
+    if (field.kind === "choices") return [{ [field.column]: storedItems(field, demoRequestFields).choices }];
+    return field.kind === "choice" ? field.options.map(({ value }) => ({ [field.column]: value })) : [];
+  }),
   { challenges: [] },
   { challenges: ["Other: parking"] },
   { integrations: ["Google Calendar", "Outlook Calendar", "CRM: Acme", "Other: fax"] },
-  { business_name: "x".repeat(limits.businessName) },
-  { business_name: "x".repeat(limits.businessName + 1) },
-  { business_name: "🦉".repeat(limits.businessName / 2) },
+  ...longest("business_name"),
+  { business_name: "🦉".repeat(100) },
   { full_name: "" },
-  { full_name: "x".repeat(limits.fullName + 1) },
+  ...longest("full_name"),
   { email: `${"a".repeat(64)}@example.com` },
   { email: "a@b" },
   { email: "a b@c.de" },
@@ -44,7 +39,7 @@ const edges: Row[] = [
   { website: "javascript:alert(1)" },
   { website: "x.example" },
   { phone: "+12025550123" },
-  { phone: "1".repeat(limits.phone + 1) },
+  ...longest("phone", "1"),
   { phone: "call me" },
   { challenges: ["Google Calendar"] },
   { integrations: ["CRM"] },
@@ -52,20 +47,20 @@ const edges: Row[] = [
   { integrations: ["Fax"] },
   { industry: "Mining" },
   { business_size: "Small" },
-  { challenges: Array(limits.listItems + 1).fill("Other: x") },
-  { challenges: [`Other: ${"x".repeat(limits.listItem)}`] },
+  { challenges: Array(listLimits.items + 1).fill("Other: x") },
+  { challenges: [`Other: ${"x".repeat(listLimits.item)}`] },
 ];
 
 test("WIZD-09 what the form's schema accepts the database stores, and what it refuses the database refuses", async () => {
   await using database = await createTestDatabase();
   for (const edge of edges) {
-    const row: Row = { ...demoRequest(), ...edge };
-    const accepted = v.safeParse(demoRequestRow, row).success;
-    const columns = Object.keys(row);
+    const entered: Row = { ...demoRequest(), ...edge };
+    const accepted = v.safeParse(row, entered).success;
+    const columns = Object.keys(entered);
     const stored = await database.admin
       .query(
         `insert into demo_schedule (${columns}) values (${columns.map((_, index) => `$${index + 1}`)})`,
-        Object.values(row),
+        Object.values(entered),
       )
       .then(
         () => true,

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ColumnsOf } from "#domain/forms/demo-request-field.ts";
+import type { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 
 /** The tables as typed queries see them. The truth is in `migrations/`. */
 export interface Tables {
@@ -17,23 +19,10 @@ export interface Tables {
   "larkline.squad": DefinitionTable;
 }
 
-interface DemoScheduleTable {
+interface DemoScheduleTable extends ColumnsOf<typeof demoRequestFields> {
   id: Generated<string>;
   created_at: ColumnType<Date, never, never>;
   idempotency_key: string | null;
-  business_name: string;
-  industry: string;
-  business_size: string;
-  website: string | null;
-  full_name: string;
-  email: string;
-  phone: string;
-  current_solution: string;
-  call_volume: string;
-  challenges: string[];
-  outbound_preference: string;
-  ai_tone: string;
-  integrations: string[];
 }
 
 interface SigningKeyTable {

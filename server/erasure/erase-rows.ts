@@ -1,4 +1,6 @@
 import type { ClientBase } from "pg";
+import { type StoredField, storedFields } from "#domain/forms/demo-request-field.ts";
+import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import type { Person } from "./person.ts";
 
 /** What was removed, or would be. */
@@ -19,6 +21,12 @@ export interface ErasedRows {
   readonly linked: readonly string[];
 }
 
+/** The wizard's columns that hold fields of these kinds. */
+function columnsOf(...kinds: readonly StoredField["kind"][]): string[] {
+  const fields = storedFields(demoRequestFields).filter(({ kind }) => kinds.includes(kind));
+  return fields.map(({ column }) => column);
+}
+
 /** What stands in place of what was taken out. Shorter than any address, so that every limit still holds. */
 const blank = "***";
 
@@ -26,8 +34,8 @@ const blank = "***";
 const freeText = [
   {
     table: "public.demo_schedule",
-    columns: ["business_name", "website", "full_name"],
-    lists: ["challenges", "integrations"],
+    columns: columnsOf("text", "url"),
+    lists: columnsOf("choices"),
     dropped: ["idempotency_key"],
   },
   {

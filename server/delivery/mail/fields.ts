@@ -3,7 +3,13 @@ import { contact } from "#content/contact/contact.ts";
 import { mails } from "#content/mails/mails.ts";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { findCountry } from "#domain/countries.ts";
-import { aiTones, businessSizes, currentSolutions, outboundPreferences } from "#domain/forms/demo-request.ts";
+import {
+  type DemoRequestField,
+  type FieldWords,
+  type StoredField,
+  storedFields,
+} from "#domain/forms/demo-request-field.ts";
+import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import type { Subject } from "../subject.ts";
 import type { Field } from "./letter/letter.ts";
 
@@ -11,22 +17,24 @@ type RowOf<About extends Subject["about"]> = Extract<Subject, { about: About }>[
 
 /** What was asked for a demo, in the words and the order of the wizard. */
 export function fieldsOfDemoRequest(row: RowOf<"demo-request">): Field[] {
-  const { fields } = bookDemo;
-  return filledIn([
-    [fields.businessName, row.business_name],
-    [fields.industry, row.industry],
-    [fields.businessSize, labelOf(businessSizes, row.business_size)],
-    [fields.website, row.website],
-    [fields.fullName, row.full_name],
-    [fields.email, row.email],
-    [fields.phone, row.phone],
-    [fields.currentSolution, labelOf(currentSolutions, row.current_solution)],
-    [fields.callVolume, `${row.call_volume} ${fields.callVolume.unit}`],
-    [fields.challenges, row.challenges],
-    [fields.outboundPreference, labelOf(outboundPreferences, row.outbound_preference)],
-    [fields.aiTone, labelOf(aiTones, row.ai_tone)],
-    [fields.integrations, row.integrations],
-  ]);
+  return fieldsOfStored(demoRequestFields, bookDemo.fields, row);
+}
+
+/** {@link fieldsOfDemoRequest} for any list of fields. */
+export function fieldsOfStored<Name extends string>(
+  fields: readonly DemoRequestField<Name>[],
+  words: Readonly<Record<Name, FieldWords>>,
+  row: Readonly<Record<string, unknown>>,
+): Field[] {
+  return filledIn(storedFields(fields).map((field) => [words[field.name], shown(field, row[field.column])]));
+}
+
+/** An option is shown by its label; one that is gone as it is stored. */
+function shown(field: StoredField, cell: unknown): string | readonly string[] | null {
+  if (Array.isArray(cell)) return cell.map(String);
+  if (typeof cell !== "string") return null;
+  const options = field.kind === "choice" ? field.options : [];
+  return options.find(({ value }) => value === cell)?.label ?? cell;
 }
 
 /** What the contact form held, or was said in a call, without the message. */
@@ -64,10 +72,6 @@ function filledIn(
     label,
     value: value === null || value.length === 0 ? mails.notice.none : value,
   }));
-}
-
-function labelOf(options: readonly { value: string; label: string }[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
 }
 
 function planName(plan: string): string {

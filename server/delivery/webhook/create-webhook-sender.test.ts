@@ -1,30 +1,16 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
+import { demoRequestSubject } from "#fixtures/subjects.ts";
 import { createTestSender, deliveryId, outboundRequest, webhookSecrets } from "#fixtures/webhook-delivery.ts";
 import { type ReceivedWebhook, startWebhookReceiver } from "#fixtures/webhook-receiver.ts";
 import type { Subject } from "#server/delivery/subject.ts";
 
-const demoRequest: Subject = {
-  about: "demo-request",
-  row: {
-    id: "9a0c1f6e-3a47-4f6e-9d3a-0d7b0a1c2d3e",
-    created_at: new Date("2026-03-01T12:00:00Z"),
-    idempotency_key: null,
-    business_name: "Northwind Dental",
-    industry: "Healthcare",
-    business_size: "1-10",
-    website: null,
-    full_name: "Ada Example",
-    email: "ada@northwind.example",
-    phone: "+12025550123",
-    current_solution: "Voicemail",
-    call_volume: "0-50",
-    challenges: [],
-    outbound_preference: "No",
-    ai_tone: "Friendly",
-    integrations: [],
-  },
-};
+const demoRequest = demoRequestSubject({
+  business_name: "Northwind Dental",
+  website: null,
+  full_name: "Ada Example",
+  phone: "+12025550123",
+});
 
 const contactMessage: Subject = {
   about: "contact-message",

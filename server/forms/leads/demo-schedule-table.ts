@@ -1,25 +1,16 @@
+import { type FieldList, storedFields } from "#domain/forms/demo-request-field.ts";
+import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import type { ExposedTable } from "#server/data-api/insert-request.ts";
 
 /** `demo_schedule` as the data client may address it. The role's column rights decide what it may set. */
-export const demoScheduleTable: ExposedTable = {
-  name: "demo_schedule",
-  columns: new Set([
-    "id",
-    "created_at",
-    "idempotency_key",
-    "business_name",
-    "industry",
-    "business_size",
-    "website",
-    "full_name",
-    "email",
-    "phone",
-    "current_solution",
-    "call_volume",
-    "challenges",
-    "outbound_preference",
-    "ai_tone",
-    "integrations",
-  ]),
-  lists: new Set(["challenges", "integrations"]),
-};
+export const demoScheduleTable = demoScheduleTableOf(demoRequestFields);
+
+/** {@link demoScheduleTable} for any list of fields. */
+export function demoScheduleTableOf(fields: FieldList): ExposedTable {
+  const stored = storedFields(fields);
+  return {
+    name: "demo_schedule",
+    columns: new Set(["id", "created_at", "idempotency_key", ...stored.map(({ column }) => column)]),
+    lists: new Set(stored.filter(({ kind }) => kind === "choices").map(({ column }) => column)),
+  };
+}

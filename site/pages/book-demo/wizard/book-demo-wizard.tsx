@@ -1,12 +1,10 @@
 import { startTransition, useEffect, useLayoutEffect, useRef } from "react";
+import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { booking } from "#content/book-demo/booking.ts";
+import { company } from "#content/company.ts";
 import { loadBookingWidget } from "#site/pages/book-demo/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
-import { BusinessDetails } from "./business-details.tsx";
-import { BusinessOperations } from "./business-operations.tsx";
-import { ContactInformation } from "./contact-information.tsx";
-import { connect } from "./demo-request-client.ts";
-import { NoScriptNotice } from "./no-script-notice.tsx";
+import { demoRequestClient } from "./page-outbox.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { valuesInControls } from "./restored-wizard.ts";
 import { ScheduleYourDemo } from "./schedule-your-demo.tsx";
@@ -14,6 +12,7 @@ import { StepFooter } from "./step-footer.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { useWizard } from "./use-wizard.ts";
 import { isGateOpen } from "./wizard-checks.ts";
+import { WizardStep } from "./wizard-step.tsx";
 
 /** The four steps of booking a demo, in their card. */
 export function BookDemoWizard() {
@@ -35,7 +34,7 @@ export function BookDemoWizard() {
   const isNearlyDone = step === 2 || step === 3;
   useEffect(() => {
     if (!isNearlyDone) return;
-    connect().catch(() => undefined);
+    demoRequestClient.connect().catch(() => undefined);
     loadBookingWidget().catch(() => undefined);
   }, [isNearlyDone]);
 
@@ -43,11 +42,6 @@ export function BookDemoWizard() {
     if (next()) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
 
-  const fields = {
-    values,
-    errors,
-    onEdit: (change: Partial<typeof values>) => dispatch({ type: "edited", change }),
-  };
   return (
     <div ref={card} className="@container rounded-panel border border-hairline bg-night-raised shadow-card">
       <div className="rounded-t-panel border-hairline border-b bg-night-sunken @lg:px-8 px-[min(1.25rem,4vw)] pt-5 pb-4">
@@ -78,11 +72,13 @@ export function BookDemoWizard() {
             <StepHeading ref={heading} step={step} />
             <NoScriptNotice />
             <div className="mt-6 grid gap-6">
-              {step === 1 && (
-                <BusinessDetails {...fields} onWebsiteLeft={() => dispatch({ type: "website left" })} />
-              )}
-              {step === 2 && <ContactInformation {...fields} />}
-              {step === 3 && <BusinessOperations {...fields} />}
+              <WizardStep
+                step={step}
+                values={values}
+                errors={errors}
+                onEdit={(change) => dispatch({ type: "edited", change })}
+                onUrlLeft={() => dispatch({ type: "url left" })}
+              />
             </div>
             <StepFooter
               isGateOpen={isGateOpen(step, values)}
@@ -94,6 +90,19 @@ export function BookDemoWizard() {
       </div>
       {state.receivedDialogOpen && <DemoReceivedDialog onClose={() => dispatch({ type: "dialog closed" })} />}
     </div>
+  );
+}
+
+function NoScriptNotice() {
+  return (
+    <noscript>
+      <p className="mt-6 rounded-control border border-outline bg-night-sunken p-4 leading-snug">
+        {bookDemo.noScript.text}{" "}
+        <a href={`mailto:${company.email}`} className="font-semibold underline underline-offset-4">
+          {company.email}
+        </a>
+      </p>
+    </noscript>
   );
 }
 

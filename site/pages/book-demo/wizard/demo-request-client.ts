@@ -1,5 +1,5 @@
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
-import { forgetPublicConfig, publicConfig } from "#site/public-config.ts";
+import type { PublicConfig } from "#domain/public-config.ts";
 import { retryAfterOf } from "#site/retry-after.ts";
 import type { KeptLead } from "./kept-lead.ts";
 import type { Attempt } from "./lead-outbox.ts";
@@ -22,55 +22,72 @@ export type InsertDemoRequest = (
 /** Statuses that say "later" or "once more", not "never". Everything from 500 on does, too. */
 const passing = new Set([401, 408, 425, 429]);
 
-let connection: Promise<InsertDemoRequest> | undefined;
-const retryAfterByKey = new Map<string, number>();
-
-/** Loads the configuration and the data client, once per page; after a failure the next call tries again. */
-export function connect(): Promise<InsertDemoRequest> {
-  connection ??= openConnection().catch((cause) => {
-    connection = undefined;
-    throw cause;
-  });
-  return connection;
+export interface DemoRequestClientOptions {
+  readonly readConfig: () => Promise<PublicConfig>;
+  /** Has the configuration read anew the next time it is asked for. */
+  readonly forgetConfig: () => void;
+  readonly fetch: typeof fetch;
+  /** Ms since the epoch. */
+  readonly now: () => number;
 }
 
-/** Sends a lead and says what came of it. */
-export async function sendLead(lead: KeptLead, signal: AbortSignal): Promise<Attempt> {
-  const insert = await connect();
-  const { error, status } = await insert(lead.row, lead.key, signal);
-  if (!error) return { status: "accepted" };
-  // The configuration may have changed since this page was opened, so it is read again next time.
-  if (status === 401 || status === 403 || status === 404) {
-    connection = undefined;
-    forgetPublicConfig();
+/** The way to wherever demo requests are stored. One is enough for a page. */
+export interface DemoRequestClient {
+  /** Loads the configuration and the data client, once; after a failure the next call tries again. */
+  connect(): Promise<InsertDemoRequest>;
+  /** Sends a lead and says what came of it. Rejects when the configuration or the data client does not load. */
+  send(lead: KeptLead, signal: AbortSignal): Promise<Attempt>;
+}
+
+export function createDemoRequestClient(options: DemoRequestClientOptions): DemoRequestClient {
+  const { readConfig, forgetConfig, now } = options;
+  const retryAfterByKey = new Map<string, number>();
+  let connection: Promise<InsertDemoRequest> | undefined;
+
+  function connect(): Promise<InsertDemoRequest> {
+    connection ??= openConnection().catch((cause) => {
+      connection = undefined;
+      throw cause;
+    });
+    return connection;
   }
-  return attemptOf(status, Object.assign(new Error(error.message), { code: error.code, status }), lead.key);
-}
 
-function attemptOf(status: number, error: Error, key: string): Attempt {
-  if (status === 409) return { status: "key conflict", error };
-  if (status >= 400 && status < 500 && !passing.has(status)) return { status: "refused", error };
-  return { status: "failed", error, retryAfter: retryAfterByKey.get(key) };
-}
-
-async function openConnection(): Promise<InsertDemoRequest> {
-  const { data } = await publicConfig();
-  const backend = { url: data.url || location.origin, anonKey: data.anonKey, fetch: fetchNotingRetryAfter };
-  const { demoRequestInserter } =
-    data.client === "supabase"
-      ? await import("./supabase-demo-requests.ts")
-      : await import("./postgrest-demo-requests.ts");
-  return demoRequestInserter(backend);
-}
-
-/** The data clients hand out no response headers, and Retry-After is one that must be honoured. */
-async function fetchNotingRetryAfter(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const key = new Headers(init?.headers).get("Idempotency-Key");
-  const response = await fetch(input, init);
-  if (key) {
-    retryAfterByKey.delete(key);
-    const wait = retryAfterOf(response.headers.get("Retry-After"), Date.now());
-    if (wait !== undefined) retryAfterByKey.set(key, wait);
+  async function send(lead: KeptLead, signal: AbortSignal): Promise<Attempt> {
+    const insert = await connect();
+    const { error, status } = await insert(lead.row, lead.key, signal);
+    if (!error) return { status: "accepted" };
+    // The configuration may have changed since this page was opened, so it is read again next time.
+    if (status === 401 || status === 403 || status === 404) {
+      connection = undefined;
+      forgetConfig();
+    }
+    const cause = Object.assign(new Error(error.message), { code: error.code, status });
+    if (status === 409) return { status: "key conflict", error: cause };
+    if (status >= 400 && status < 500 && !passing.has(status)) return { status: "refused", error: cause };
+    return { status: "failed", error: cause, retryAfter: retryAfterByKey.get(lead.key) };
   }
-  return response;
+
+  async function openConnection(): Promise<InsertDemoRequest> {
+    const { data } = await readConfig();
+    const { demoRequestInserter } =
+      data.client === "supabase"
+        ? await import("./supabase-demo-requests.ts")
+        : await import("./postgrest-demo-requests.ts");
+    const url = data.url || location.origin;
+    return demoRequestInserter({ url, anonKey: data.anonKey, fetch: fetchNotingRetryAfter });
+  }
+
+  /** The data clients hand out no response headers, and Retry-After is one that must be honoured. */
+  async function fetchNotingRetryAfter(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const key = new Headers(init?.headers).get("Idempotency-Key");
+    const response = await options.fetch(input, init);
+    if (key) {
+      retryAfterByKey.delete(key);
+      const wait = retryAfterOf(response.headers.get("Retry-After"), now());
+      if (wait !== undefined) retryAfterByKey.set(key, wait);
+    }
+    return response;
+  }
+
+  return { connect, send };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { storedFields } from "#domain/forms/demo-request-field.ts";
+import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { demoRequestFromValues } from "./demo-request-from-values.ts";
 import { emptyValues } from "./wizard-values.ts";
 
@@ -23,7 +25,9 @@ const values = {
 
 describe("the stored row", () => {
   test("WIZD-09 has the thirteen columns, trimmed and normalised", () => {
-    expect(demoRequestFromValues(values)).toEqual({
+    const row = demoRequestFromValues(values);
+    expect(Object.keys(row)).toEqual(storedFields(demoRequestFields).map(({ column }) => column));
+    expect(row).toMatchObject({
       business_name: 'Växjö Dental "Ö\'Neil"; DROP TABLE',
       industry: "Healthcare",
       business_size: "small",

@@ -1,13 +1,17 @@
 import * as v from "valibot";
+import { type DemoRequestRow, rowSchema } from "#domain/forms/demo-request.ts";
 import {
-  crmIntegration,
-  type DemoRequestRow,
-  demoRequestRow,
-  otherIntegration,
-} from "#domain/forms/demo-request.ts";
+  detailsOf,
+  type FieldList,
+  type FieldValues,
+  type RowOf,
+  type StoredField,
+  storedFields,
+  type ValuesOf,
+} from "#domain/forms/demo-request-field.ts";
+import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
-import { normalizeWebsite } from "#domain/forms/website.ts";
-import type { WizardValues } from "./wizard-values.ts";
+import { listOf, textOf, type WizardValues } from "./wizard-values.ts";
 
 /**
  * The row that is stored, from what was entered.
@@ -15,31 +19,35 @@ import type { WizardValues } from "./wizard-values.ts";
  * @throws ValiError when the values have not passed the checks of all three steps.
  */
 export function demoRequestFromValues(values: WizardValues): DemoRequestRow {
-  return v.parse(demoRequestRow, {
-    business_name: values.businessName,
-    industry: values.industry,
-    business_size: values.businessSize,
-    website: normalizeWebsite(values.website) || null,
-    full_name: values.fullName,
-    email: values.email,
-    phone: normalizePhoneNumber(values.phone, values.country),
-    current_solution: values.currentSolution,
-    call_volume: values.callVolume,
-    challenges: [...values.challenges, ...named("Other", values.otherChallenge)],
-    outbound_preference: values.outboundPreference,
-    ai_tone: values.aiTone,
-    integrations: values.integrations.map((integration) => withDetail(integration, values)),
+  return rowFromValues(demoRequestFields, values);
+}
+
+/** {@link demoRequestFromValues} for any list of fields. */
+export function rowFromValues<const Fields extends FieldList>(
+  fields: Fields,
+  values: ValuesOf<Fields>,
+): RowOf<Fields> {
+  const cells = storedFields(fields).map((field) => [field.column, cellOf(field, values, fields)]);
+  return v.parse(rowSchema(fields), Object.fromEntries(cells));
+}
+
+function cellOf(field: StoredField, values: FieldValues, fields: FieldList): string | string[] | null {
+  if (field.kind === "choices") return itemsOf(field, values, fields);
+  const text = textOf(field, values);
+  if (text === "") return null;
+  return field.kind === "phone" ? normalizePhoneNumber(text, String(values[field.country])) : text;
+}
+
+/** An option that asks for details is stored as those, or bare when none were given. */
+function itemsOf(field: StoredField, values: FieldValues, fields: FieldList): string[] {
+  const details = detailsOf(field, fields).map((detail) => {
+    const text = textOf(detail, values);
+    return { ...detail, item: text && `${detail.prefix}: ${text}` };
   });
-}
-
-/** The two integrations that ask which one are stored with the answer, or bare when none was given. */
-function withDetail(integration: string, values: WizardValues): string {
-  if (integration === crmIntegration) return named("CRM", values.customCrm)[0] ?? "CRM";
-  if (integration === otherIntegration) return named("Other", values.otherIntegration)[0] ?? "Other";
-  return integration;
-}
-
-function named(name: string, detail: string): string[] {
-  const text = detail.trim();
-  return text === "" ? [] : [`${name}: ${text}`];
+  const chosen = listOf(field, values).map((option) => {
+    const detail = details.find(({ revealedBy }) => revealedBy === option);
+    return detail ? detail.item || detail.prefix : option;
+  });
+  const added = details.filter(({ revealedBy, item }) => revealedBy === undefined && item !== "");
+  return [...chosen, ...added.map(({ item }) => item)];
 }

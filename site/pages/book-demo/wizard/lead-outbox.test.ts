@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
 import type { KeptLead } from "./kept-lead.ts";
-import { type Attempt, attemptLimit, LeadOutbox } from "./lead-outbox.ts";
+import {
+  type Attempt,
+  attemptLimit,
+  LeadOutbox,
+  longestRetryDelay,
+  retryDelay,
+  shortestRetryDelay,
+} from "./lead-outbox.ts";
 
 const row = { business_name: "Bright Dental", email: "maria@bright.example", phone: "+1" } as DemoRequestRow;
 const accepted: Attempt = { status: "accepted" };
@@ -242,4 +249,15 @@ describe("the outbox", () => {
     await world.pass(10_000);
     expect(world.log).toEqual(["accepted key-1"]);
   });
+});
+
+test("WIZD-12 waits grow from 2 s to 5 min and never leave that range", () => {
+  const longest = Array.from({ length: 12 }, (_, index) =>
+    Math.round(retryDelay(index + 1, 0.999999) / 1000),
+  );
+  expect(longest).toEqual([4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300, 300]);
+  for (const failures of [1, 5, 1000]) {
+    expect(retryDelay(failures, 0)).toBe(shortestRetryDelay);
+    expect(retryDelay(failures, 0.999999)).toBeLessThanOrEqual(longestRetryDelay);
+  }
 });

@@ -1,6 +1,5 @@
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
 import type { KeptLead, LeadStorage } from "./kept-lead.ts";
-import { longestRetryDelay, retryDelay, shortestRetryDelay } from "./retry-delay.ts";
 
 /** How one attempt to send a lead ended. */
 export type Attempt =
@@ -32,6 +31,10 @@ export interface LeadOutboxOptions {
 
 /** Longest wait for one attempt, in ms. */
 export const attemptLimit = 10_000;
+/** Shortest wait before an attempt is repeated, in ms. */
+export const shortestRetryDelay = 2_000;
+/** Longest wait between two attempts, in ms. */
+export const longestRetryDelay = 5 * 60_000;
 /** A Retry-After beyond this is taken for a mistake, in ms. */
 const longestRetryAfter = 24 * 60 * 60_000;
 
@@ -208,6 +211,19 @@ export class LeadOutbox {
   #tell(id: string, news: News): void {
     this.#watchers.get(id)?.(news);
   }
+}
+
+/**
+ * Exponential backoff with jitter, in ms: after the n-th failure somewhere between the shortest delay
+ * and twice the ceiling of the failure before, so that many visitors cut off together do not all
+ * come back together.
+ *
+ * @param failures attempts that have failed so far, 1 or more.
+ * @param random from 0 (inclusive) to 1 (exclusive).
+ */
+export function retryDelay(failures: number, random: number): number {
+  const ceiling = Math.min(longestRetryDelay, shortestRetryDelay * 2 ** Math.min(failures, 16));
+  return Math.round(shortestRetryDelay + random * (ceiling - shortestRetryDelay));
 }
 
 function dueAt(lead: KeptLead): number {

@@ -1,11 +1,19 @@
 import { guardedStorage } from "#site/guarded-storage.ts";
-import { sendLead } from "./demo-request-client.ts";
+import { forgetPublicConfig, publicConfig } from "#site/public-config.ts";
+import { createDemoRequestClient } from "./demo-request-client.ts";
 import { exclusively } from "./exclusively.ts";
-import { newIdempotencyKey } from "./idempotency-key.ts";
 import { leadStorage } from "./kept-lead.ts";
 import { keptLeadPrefix } from "./kept-lead-keys.ts";
 import { LeadOutbox } from "./lead-outbox.ts";
 import { forgetDraftOfLead } from "./wizard-draft.ts";
+
+/** The one client of this page: the wizard connects it early, the outbox sends with it. */
+export const demoRequestClient = createDemoRequestClient({
+  readConfig: publicConfig,
+  forgetConfig: forgetPublicConfig,
+  fetch: (...request) => fetch(...request),
+  now: Date.now,
+});
 
 let outbox: LeadOutbox | undefined;
 
@@ -23,7 +31,7 @@ export function resendKeptLeads(): Promise<void> {
 function openOutbox(): LeadOutbox {
   const opened = new LeadOutbox({
     storage: leadStorage(guardedStorage("local")),
-    transport: sendLead,
+    transport: demoRequestClient.send,
     exclusively,
     clock: { now: Date.now, after },
     random: Math.random,
@@ -41,4 +49,19 @@ function openOutbox(): LeadOutbox {
 function after(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
+}
+
+/**
+ * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, and a site tried out
+ * over plain http on a local network is none.
+ */
+export function newIdempotencyKey(source: Crypto = crypto): string {
+  if (typeof source.randomUUID === "function") return source.randomUUID();
+  const bytes = source.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(bytes, (byte, index) => {
+    // The two places in which a UUID says that it is random: version 4, variant 10 (RFC 9562, section 5.4).
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, "0");
+  }).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

@@ -1,4 +1,5 @@
 import { countryOfLanguages } from "#domain/countries.ts";
+import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { pageOutbox } from "./page-outbox.ts";
 import { keptSubmission } from "./submit-demo-request.ts";
 import { readBooked, readContact, readDraft } from "./wizard-draft.ts";
@@ -28,9 +29,12 @@ export function restoredWizard(typed: Partial<WizardValues>): Omit<Restored, "st
 /** What the controls of the form hold, without those that are empty. */
 export function valuesInControls(form: HTMLFormElement | null): Partial<WizardValues> {
   if (!form) return {};
-  const texts = [...new FormData(form)].filter(([name, value]) => {
+  const entered = new FormData(form);
+  const values = demoRequestFields
     // The preselected ones say nothing about what the visitor did.
-    return value !== "" && name !== "country" && name !== "outboundPreference";
-  });
-  return Object.fromEntries(texts);
+    .filter((field) => !("initial" in field))
+    .map(({ name, kind }) => [name, entered.getAll(name).map(String), kind] as const)
+    .filter(([, texts]) => texts.some((text) => text !== ""))
+    .map(([name, texts, kind]) => [name, kind === "choices" ? texts : texts[0]]);
+  return Object.fromEntries(values);
 }

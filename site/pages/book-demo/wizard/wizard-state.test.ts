@@ -114,7 +114,7 @@ describe("the wizard", () => {
 
   test("WIZD-02 a website without a scheme gets one on leaving the field and on Next", () => {
     const typed = last([edit({ ...stepOne, website: "brightdental.com" })]);
-    expect(last([{ type: "website left" }], typed).values.website).toBe("https://brightdental.com");
+    expect(last([{ type: "url left" }], typed).values.website).toBe("https://brightdental.com");
     expect(last([next], typed)).toMatchObject({ step: 2, values: { website: "https://brightdental.com" } });
   });
 

@@ -1,7 +1,8 @@
-import { normalizeWebsite } from "#domain/forms/website.ts";
+import type { FormStep } from "#domain/forms/demo-request-field.ts";
+import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
-import { checkStep, type FieldErrors, type FormStep, isGateOpen, isStepDone } from "./wizard-checks.ts";
-import { emptyValues, type FieldName, type WizardValues } from "./wizard-values.ts";
+import { checkStep, type FieldErrors, isGateOpen, isStepDone } from "./wizard-checks.ts";
+import { emptyValues, type FieldName, textOf, type WizardValues } from "./wizard-values.ts";
 
 export type WizardStep = FormStep | 4;
 
@@ -45,7 +46,7 @@ export interface WizardState {
 
 export type WizardAction =
   | { type: "edited"; change: Partial<WizardValues> }
-  | { type: "website left" }
+  | { type: "url left" }
   | { type: "next" }
   | { type: "back" }
   /** The address asks for a step, by the browser's Back button or by a typed or kept address. */
@@ -90,10 +91,10 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
         values: { ...state.values, ...action.change },
         errors: withoutFields(state.errors, Object.keys(action.change) as FieldName[]),
       };
-    case "website left":
-      return withTidyWebsite(state);
+    case "url left":
+      return withTidyUrls(state);
     case "next":
-      return next(withTidyWebsite(state));
+      return next(withTidyUrls(state));
     case "back":
       return back(state);
     case "step asked for":
@@ -185,9 +186,14 @@ function moveTo(state: WizardState, step: WizardStep): WizardState {
   return step === state.step ? state : { ...state, step, errors: {} };
 }
 
-function withTidyWebsite(state: WizardState): WizardState {
-  const website = normalizeWebsite(state.values.website);
-  return website === state.values.website ? state : { ...state, values: { ...state.values, website } };
+function withTidyUrls(state: WizardState): WizardState {
+  const { values } = state;
+  const untidy = demoRequestFields.filter(
+    (field) => field.kind === "url" && textOf(field, values) !== values[field.name],
+  );
+  if (untidy.length === 0) return state;
+  const tidy = untidy.map((field) => [field.name, textOf(field, values)]);
+  return { ...state, values: { ...values, ...Object.fromEntries(tidy) } };
 }
 
 function withoutFields(errors: FieldErrors, names: readonly FieldName[]): FieldErrors {

@@ -1,55 +1,68 @@
 import * as v from "valibot";
-import { type CountryCode, countries } from "#domain/countries.ts";
-import {
-  aiTones,
-  businessSizes,
-  callVolumes,
-  challenges,
-  currentSolutions,
-  industries,
-  integrations,
-  outboundPreferences,
-} from "#domain/forms/demo-request.ts";
-
-const text = v.fallback(v.string(), "");
-const values = (options: readonly { readonly value: string }[]) => options.map((option) => option.value);
-/** One of the options; a draft from an older release may hold one that is gone, which is then empty. */
-const oneOf = (options: readonly string[], otherwise = "") => v.fallback(v.picklist(options), otherwise);
-const someOf = (options: readonly string[]) => v.fallback(v.array(v.picklist(options)), []);
+import { countries } from "#domain/countries.ts";
+import type { DemoRequestField, FieldList, FieldValues, ValuesOf } from "#domain/forms/demo-request-field.ts";
+import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+import { normalizeWebsite } from "#domain/forms/website.ts";
 
 /** Everything the visitor has entered, as the controls hold it: text not yet trimmed, "" when not chosen. */
-export const wizardValues = v.object({
-  businessName: text,
-  industry: oneOf(industries),
-  businessSize: oneOf(values(businessSizes)),
-  website: text,
-  fullName: text,
-  email: text,
-  country: oneOf(
-    countries.map((country) => country.code),
-    "US",
-  ),
-  phone: text,
-  currentSolution: oneOf(values(currentSolutions)),
-  callVolume: oneOf(callVolumes),
-  challenges: someOf(challenges),
-  otherChallenge: text,
-  outboundPreference: oneOf(values(outboundPreferences), "none"),
-  aiTone: oneOf(values(aiTones)),
-  integrations: someOf(integrations),
-  customCrm: text,
-  otherIntegration: text,
-});
-
-export type WizardValues = v.InferOutput<typeof wizardValues>;
+export type WizardValues = ValuesOf<typeof demoRequestFields>;
 export type FieldName = keyof WizardValues;
 
+/** Reads values of any age: what a draft from another release lacks or has otherwise is as at the start. */
+export function valuesSchema<const Fields extends FieldList>(
+  fields: Fields,
+): v.GenericSchema<unknown, ValuesOf<Fields>> {
+  const values = Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)]));
+  // The type of what is made of a list at run time, told by the list's own type.
+  return v.object(values) as unknown as v.GenericSchema<unknown, ValuesOf<Fields>>;
+}
+
+export const wizardValues = valuesSchema(demoRequestFields);
+
 /** A form nobody has touched. @param country preselected, from the visitor's locale. */
-export function emptyValues(country: string = "US" satisfies CountryCode): WizardValues {
+export function emptyValues(country?: string): WizardValues {
   return v.parse(wizardValues, { country });
 }
 
 /** Whether nothing has been entered beyond what is preselected. */
 export function isUntouched(entered: WizardValues): boolean {
   return JSON.stringify(entered) === JSON.stringify(emptyValues(entered.country));
+}
+
+/** A field's text, trimmed; a website with its scheme. Empty for a list. */
+export function textOf({ name, kind }: DemoRequestField, values: FieldValues): string {
+  const value = values[name];
+  if (typeof value !== "string") return "";
+  return kind === "url" ? normalizeWebsite(value) : value.trim();
+}
+
+/** What is chosen of a field of choices. Empty for a text. */
+export function listOf({ name }: DemoRequestField, values: FieldValues): readonly string[] {
+  const value = values[name];
+  return typeof value === "object" ? value : [];
+}
+
+function valueSchema(field: DemoRequestField) {
+  switch (field.kind) {
+    case "country":
+      return oneOf(
+        countries.map((country) => country.code),
+        field.initial,
+      );
+    case "choice":
+      return oneOf(valuesIn(field), field.initial);
+    case "choices":
+      return v.fallback(v.array(v.picklist(valuesIn(field))), []);
+    default:
+      return v.fallback(v.string(), "");
+  }
+}
+
+/** An option of an older release that is gone counts as not chosen. */
+function oneOf(options: readonly string[], initial = "") {
+  return v.fallback(v.picklist(options), initial);
+}
+
+function valuesIn({ options }: { options: readonly { value: string }[] }): string[] {
+  return options.map((option) => option.value);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newIdempotencyKey } from "./idempotency-key.ts";
+import { newIdempotencyKey } from "./page-outbox.ts";
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 

@@ -1,0 +1,29 @@
+import type { WordsOf } from "#domain/forms/demo-request-field.ts";
+import type { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+
+/** The words of the wizard's fields; what an option is called stands with the option. */
+export const fieldWords = {
+  businessName: { label: "Business Name" },
+  industry: { label: "Industry", placeholder: "Choose an industry" },
+  businessSize: { label: "Business Size", placeholder: "Choose a size" },
+  website: { label: "Website", hint: "Optional. For example brightdental.com" },
+  fullName: { label: "Full Name" },
+  email: { label: "Email", hint: "The confirmation of your time goes here." },
+  country: { label: "Country" },
+  phone: { label: "Phone", hint: "Our AI agent calls this number to show you an outbound call." },
+  currentSolution: { label: "Current Scheduling Solution", placeholder: "Choose what you use today" },
+  callVolume: { label: "Monthly Call Volume", placeholder: "Choose a range" },
+  challenges: { label: "Challenges", hint: "Optional. Choose all that apply." },
+  otherChallenge: { label: "Another challenge", hint: "Optional. In your own words." },
+  outboundPreference: { label: "Outbound Preference", hint: "Calls the agent makes for you." },
+  aiTone: {
+    label: "AI Tone",
+    samples: {
+      professional: (business: string) => `“Good afternoon, ${business}. How may I help you?”`,
+      friendly: (business: string) => `“Hi, this is ${business}! What can I do for you?”`,
+    },
+  },
+  integrations: { label: "Integrations", hint: "Optional. Choose all you use." },
+  customCrm: { label: "Which CRM?" },
+  otherIntegration: { label: "Which other integration?" },
+} as const satisfies WordsOf<typeof demoRequestFields>;

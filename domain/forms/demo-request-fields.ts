@@ -1,0 +1,194 @@
+import type { FieldList } from "./demo-request-field.ts";
+
+/** Longest item of a list, in UTF-16 units, and most items. The database repeats both in `larkline.are_choices`. */
+export const listLimits = { item: 500, items: 20 } as const;
+
+/** Room for the prefix that is stored in front. */
+const detailLength = listLimits.item - "Other: ".length;
+
+/** Options that are stored as they are shown. */
+const asWritten = <const Value extends string>(...values: Value[]) =>
+  values.map((value) => ({ value, label: value }));
+
+/**
+ * Every field of the book-demo wizard, in the order in which it is asked and stored. Values, checks, controls, row,
+ * mails and table types are made from this list; the words are in `content/book-demo`, and the migrations repeat
+ * columns, limits and options, which a test holds to it. CONTRIBUTING.md says how a field is added.
+ */
+export const demoRequestFields = [
+  {
+    name: "businessName",
+    step: 1,
+    kind: "text",
+    column: "business_name",
+    isRequired: true,
+    maxLength: 200,
+    autoComplete: "organization",
+  },
+  {
+    name: "industry",
+    step: 1,
+    kind: "choice",
+    column: "industry",
+    isRequired: true,
+    isHalfWidth: true,
+    options: asWritten(
+      "Healthcare",
+      "Technology",
+      "Finance",
+      "Education",
+      "Retail",
+      "Hospitality",
+      "Professional Services",
+      "Real Estate",
+      "Automotive",
+      "Other",
+    ),
+  },
+  {
+    name: "businessSize",
+    step: 1,
+    kind: "choice",
+    column: "business_size",
+    isRequired: true,
+    isHalfWidth: true,
+    options: [
+      { value: "small", label: "Small (1-10 employees)" },
+      { value: "medium", label: "Medium (11-50 employees)" },
+      { value: "large", label: "Large (51-200 employees)" },
+      { value: "enterprise", label: "Enterprise (200+ employees)" },
+    ],
+  },
+  { name: "website", step: 1, kind: "url", column: "website", maxLength: 2048 },
+  {
+    name: "fullName",
+    step: 2,
+    kind: "text",
+    column: "full_name",
+    isRequired: true,
+    maxLength: 200,
+    autoComplete: "name",
+  },
+  {
+    name: "email",
+    step: 2,
+    kind: "email",
+    column: "email",
+    isRequired: true,
+    // RFC 5321, section 4.5.3.1: a forward path of 256 octets including its two brackets.
+    maxLength: 254,
+  },
+  { name: "country", step: 2, kind: "country", isRequired: true, isHalfWidth: true, initial: "US" },
+  {
+    name: "phone",
+    step: 2,
+    kind: "phone",
+    column: "phone",
+    isRequired: true,
+    isHalfWidth: true,
+    country: "country",
+    maxLength: 40,
+  },
+  {
+    name: "currentSolution",
+    step: 3,
+    kind: "choice",
+    column: "current_solution",
+    isRequired: true,
+    isHalfWidth: true,
+    options: [
+      { value: "in-house", label: "In-house staff" },
+      { value: "call-center", label: "Third-party call center" },
+      { value: "online", label: "Online booking only" },
+      { value: "mixed", label: "A mix of these" },
+    ],
+  },
+  {
+    name: "callVolume",
+    step: 3,
+    kind: "choice",
+    column: "call_volume",
+    isRequired: true,
+    isHalfWidth: true,
+    options: [
+      { value: "0-100", label: "0-100 calls" },
+      { value: "100-500", label: "100-500 calls" },
+      { value: "500-1000", label: "500-1000 calls" },
+      { value: "1000+", label: "1000+ calls" },
+    ],
+  },
+  {
+    name: "challenges",
+    step: 3,
+    kind: "choices",
+    column: "challenges",
+    options: asWritten(
+      "High number of missed calls",
+      "Too much time spent handling appointments",
+      "High no-show or cancellation rates",
+      "Difficulty following up with past clients",
+      "Lack of integration with calendars/CRM",
+    ),
+  },
+  {
+    name: "otherChallenge",
+    step: 3,
+    kind: "detail",
+    of: "challenges",
+    prefix: "Other",
+    maxLength: detailLength,
+  },
+  {
+    name: "outboundPreference",
+    step: 3,
+    kind: "choice",
+    column: "outbound_preference",
+    isRequired: true,
+    initial: "none",
+    options: [
+      { value: "reminders", label: "Appointment reminders" },
+      { value: "follow-ups", label: "Follow-ups with past clients" },
+      { value: "promotions", label: "Promotions" },
+      { value: "none", label: "No outbound calls" },
+    ],
+  },
+  {
+    name: "aiTone",
+    step: 3,
+    kind: "choice",
+    column: "ai_tone",
+    isRequired: true,
+    isCards: true,
+    isSideBySide: true,
+    options: [
+      { value: "professional", label: "Professional & Formal" },
+      { value: "friendly", label: "Friendly & Casual" },
+    ],
+  },
+  {
+    name: "integrations",
+    step: 3,
+    kind: "choices",
+    column: "integrations",
+    isSideBySide: true,
+    options: asWritten("Google Calendar", "Outlook Calendar", "CRM (please specify)", "Other"),
+  },
+  {
+    name: "customCrm",
+    step: 3,
+    kind: "detail",
+    of: "integrations",
+    prefix: "CRM",
+    revealedBy: "CRM (please specify)",
+    maxLength: detailLength,
+  },
+  {
+    name: "otherIntegration",
+    step: 3,
+    kind: "detail",
+    of: "integrations",
+    prefix: "Other",
+    revealedBy: "Other",
+    maxLength: detailLength,
+  },
+] as const satisfies FieldList;

@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import { demoRequest } from "#fixtures/demo-request.ts";
+import type { Delivery } from "./lead-outbox.ts";
+import { submitDemoRequest } from "./submit-demo-request.ts";
+
+const error = new Error("Failed to fetch");
+const lead = {
+  id: "k1",
+  key: "k1",
+  rekeyed: false,
+  row: demoRequest(),
+  since: 1,
+  failures: 1,
+  retryAt: 0,
+  notBefore: 0,
+  refused: false,
+};
+
+async function submit(deliver: () => Promise<Delivery>) {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const action = await submitDemoRequest(demoRequest(), () => ({ deliver }));
+  const lines = logged.mock.calls;
+  logged.mockRestore();
+  return { action, lines };
+}
+
+test("WIZD-11 a request that arrived is accepted, and nothing is logged", async () => {
+  expect(await submit(async () => ({ status: "accepted" }))).toEqual({
+    action: { type: "accepted", late: false },
+    lines: [],
+  });
+});
+
+test("WIZD-12 a request that is kept logs both texts, each with the error, and is told to the wizard", async () => {
+  expect(await submit(async () => ({ status: "kept", lead, onDevice: false, error }))).toEqual({
+    action: {
+      type: "kept",
+      submission: { status: "kept", leadId: "k1", since: 1, onDevice: false, refused: false },
+    },
+    lines: [
+      ["Error saving demo request:", error],
+      ["Error:", error],
+    ],
+  });
+});
+
+test("WIZD-12 a submission that breaks is logged, and ends", async () => {
+  expect(await submit(() => Promise.reject(error))).toEqual({
+    action: { type: "failed" },
+    lines: [["Error:", error]],
+  });
+});
