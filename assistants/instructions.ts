@@ -1,6 +1,6 @@
 import { dentalInstructions } from "./dental/instructions.ts";
+import { abilities } from "./wren/abilities.ts";
 import { wrenInstructions } from "./wren/instructions.ts";
-import { abilities } from "./wren/tool-words.ts";
 
 /**
  * What a hosted language model is told before a call.

@@ -7,10 +7,10 @@ import { parseEnv } from "./env.ts";
 import { shellMarkers } from "./pages/page-shell.ts";
 import { siteFile } from "./pages/site-file.ts";
 import { startWeb } from "./start-web.ts";
-import { createCallTools } from "./voice/tools/call-tools.ts";
+import { createCallTools } from "./voice/acts/call-tools.ts";
 
 vi.mock("./booking/booking-api.ts", { spy: true });
-vi.mock("./voice/tools/call-tools.ts", { spy: true });
+vi.mock("./voice/acts/call-tools.ts", { spy: true });
 
 test("a process has one bookings: bookings in calls and on pages share its claims", async () => {
   await using testDatabase = await createTestDatabase();

@@ -24,3 +24,6 @@ export const fieldLabels = {
   service: "Appointment for",
   dentist: "Dentist",
 } as const satisfies Record<string, string>;
+
+/** What may be shown of a call. */
+export type ShownField = keyof typeof fieldLabels;

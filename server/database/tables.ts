@@ -106,23 +106,15 @@ interface BlockedTimeTable {
   reason: Generated<string>;
 }
 
-export type DeliveryKind =
-  | "automation-webhook"
-  | "confirmation-mail"
-  | "owner-mail"
-  | "booking-reminder-day"
-  | "booking-reminder-hour";
-export type DeliveryState = "pending" | "parked" | "delivered" | "dead" | "superseded";
-
 interface DeliveryTable {
   id: Generated<string>;
-  kind: DeliveryKind;
+  kind: string;
   demo_request_id: string | null;
   contact_message_id: string | null;
   demo_call_id: string | null;
   booking_id: string | null;
   booking_sequence: number | null;
-  state: Generated<DeliveryState>;
+  state: Generated<string>;
   attempts: Generated<number>;
   attempts_before: Generated<number>;
   created_at: ColumnType<Date, never, never>;

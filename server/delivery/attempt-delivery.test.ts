@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { captureLog } from "#fixtures/capture-log.ts";
 import { insertContactMessage, insertDemoRequest, insertOutboundRequest } from "#fixtures/deliveries.ts";
-import { allKinds } from "#fixtures/senders.ts";
+import { allQueues, type Sender } from "#fixtures/senders.ts";
+import { mailSurroundings } from "#fixtures/subjects.ts";
 import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
-import { attemptDelivery, type Sender } from "./attempt-delivery.ts";
+import { attemptDelivery } from "./attempt-delivery.ts";
 import { createDeliveryStore, takenFor } from "./delivery-store.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -24,7 +25,8 @@ async function farEnd(database: TestDatabase, answer: (attempt: number, elapsed:
   const { log, text } = captureLog();
   const attempt = attemptDelivery({
     store,
-    senders: allKinds(sender),
+    farEnds: allQueues(sender),
+    surroundings: mailSurroundings,
     log,
     clock: () => now,
     random: () => 0,

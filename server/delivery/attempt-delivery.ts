@@ -1,17 +1,22 @@
 import type { Logger } from "pino";
-import type { DeliveryKind } from "#server/database/tables.ts";
-import type { DeliveryStore } from "./delivery-store.ts";
+import {
+  type Delivery,
+  type FarEnds,
+  lackingSettings,
+  type Queue,
+  type Surroundings,
+} from "./define-delivery.ts";
+import { deliveries } from "./deliveries.ts";
+import type { DeliveryStore, DueDelivery } from "./delivery-store.ts";
 import type { Outcome } from "./outcome.ts";
 import { delayAfter } from "./retry-policy.ts";
-import type { Subject } from "./subject.ts";
-import { supersededBy } from "./superseded.ts";
-
-/** Carries one kind of delivery to its far end. It never throws for what a far end does. */
-export type Sender = (delivery: { readonly id: string; readonly subject: Subject }) => Promise<Outcome>;
 
 interface AttemptDeps {
   readonly store: DeliveryStore;
-  readonly senders: Readonly<Record<DeliveryKind, Sender>>;
+  readonly farEnds: FarEnds;
+  readonly surroundings: Surroundings;
+  /** Default: every kind there is. */
+  readonly kinds?: readonly Delivery[];
   readonly log: Logger;
   /** ms since 1970, as `Date.now`. */
   readonly clock: () => number;
@@ -29,18 +34,19 @@ const clockTolerance = 1_000;
  * @throws when the database fails; the job is then run again.
  */
 export function attemptDelivery(deps: AttemptDeps): (id: string) => Promise<void> {
-  const { store, senders, log, clock, random } = deps;
+  const { store, kinds = deliveries, log, clock, random } = deps;
   return async (id) => {
     const delivery = await store.load(id);
     if (delivery?.state !== "pending") return;
     const startedAt = clock();
     if (delivery.nextAttemptAt.getTime() > startedAt + clockTolerance) return;
 
-    const reason = supersededBy(delivery.kind, delivery.subject, startedAt);
-    const outcome: Outcome =
-      reason === undefined
-        ? await send(senders[delivery.kind], delivery, log)
-        : { result: "superseded", reason };
+    const outcome = await outcomeOf(
+      kinds.find(({ kind }) => kind === delivery.kind),
+      delivery,
+      startedAt,
+      deps,
+    );
     const about = { delivery: id, kind: delivery.kind, attempt: delivery.attempts + 1 };
     if (outcome.result === "unconfigured") {
       await store.park(id);
@@ -71,16 +77,35 @@ export function attemptDelivery(deps: AttemptDeps): (id: string) => Promise<void
   };
 }
 
-/** A sender's own mistake counts as a failed attempt, or the delivery would have no end. */
-async function send(
-  sender: Sender,
-  delivery: { readonly id: string; readonly subject: Subject },
-  log: Logger,
+async function outcomeOf(
+  definition: Delivery | undefined,
+  delivery: DueDelivery,
+  now: number,
+  deps: AttemptDeps,
+): Promise<Outcome> {
+  // While versions change, a process may meet a kind that only the next one knows.
+  if (!definition) return { result: "failed", reason: `This version knows no ${delivery.kind}.` };
+  const reason = definition.supersededWhen(delivery.subject, now);
+  if (reason !== undefined) return { result: "superseded", reason };
+  const lacking = lackingSettings(definition, deps.surroundings.settings);
+  if (lacking.length > 0)
+    return {
+      result: "unconfigured",
+      reason: `${lacking.join(" and ")} ${lacking.length > 1 ? "are" : "is"} not set.`,
+    };
+  return send(definition, delivery, deps);
+}
+
+/** A mistake of our own counts as a failed attempt, or the delivery would have no end. */
+async function send<Q extends Queue>(
+  { queue, compose }: Delivery<string, Q>,
+  { id, subject }: DueDelivery,
+  { farEnds, surroundings, log }: AttemptDeps,
 ): Promise<Outcome> {
   try {
-    return await sender(delivery);
+    return await farEnds[queue]({ id, composed: compose(subject, surroundings) });
   } catch (error) {
-    log.error({ err: error, delivery: delivery.id }, "a delivery broke");
+    log.error({ err: error, delivery: id }, "a delivery broke");
     return { result: "failed", reason: "An internal error; the log names it." };
   }
 }

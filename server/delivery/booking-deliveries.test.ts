@@ -10,7 +10,6 @@ import { createBookingStore } from "#server/booking/booking-store.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 import { hurry } from "./hurry.ts";
-import { createMailSender } from "./mail/mail-sender.ts";
 import { createMailer } from "./mail/mailer.ts";
 
 const minute = 60_000;
@@ -31,19 +30,16 @@ async function arrange(startsIn = 7 * day) {
   const mailer = createMailer({ smtpUrl: server.url, mailFrom: "hello@larkline.test", folder: "/nowhere" });
   let now = Date.now();
   let arrived = 0;
-  const send = createMailSender({ mailer, surroundings: mailSurroundings });
   const { log, text } = captureLog();
   const attempt = attemptDelivery({
     store,
-    senders: {
-      "automation-webhook": async () => {
+    farEnds: {
+      "deliver-webhook": async () => {
         throw new Error("A booking has no webhook.");
       },
-      "confirmation-mail": send("confirmation-mail"),
-      "owner-mail": send("owner-mail"),
-      "booking-reminder-day": send("booking-reminder-day"),
-      "booking-reminder-hour": send("booking-reminder-hour"),
+      "deliver-mail": ({ id, composed }) => mailer.send({ id, message: composed }),
     },
+    surroundings: mailSurroundings,
     log,
     clock: () => now,
     random: () => 0,

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { DeliveryKind, DeliveryState, Tables } from "#server/database/tables.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { DeliveryKind } from "./deliveries.ts";
+import type { DeliveryState } from "./delivery-states.ts";
 
 /** How many deliveries there are of a kind in a state. */
 export interface DeliveryCount {

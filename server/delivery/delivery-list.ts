@@ -1,20 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { DeliveryKind, DeliveryState, Tables } from "#server/database/tables.ts";
-
-export const deliveryKinds = [
-  "automation-webhook",
-  "confirmation-mail",
-  "owner-mail",
-  "booking-reminder-day",
-  "booking-reminder-hour",
-] as const satisfies readonly DeliveryKind[];
-export const deliveryStates = [
-  "pending",
-  "parked",
-  "delivered",
-  "dead",
-  "superseded",
-] as const satisfies readonly DeliveryState[];
+import type { Tables } from "#server/database/tables.ts";
+import type { DeliveryKind } from "./deliveries.ts";
+import type { DeliveryState } from "./delivery-states.ts";
 
 /** A delivery as the operator sees it. */
 export interface ListedDelivery {
@@ -43,7 +30,7 @@ export interface ListedAttempt {
 
 export interface DeliveryFilter {
   readonly state?: DeliveryState | undefined;
-  readonly kind?: DeliveryKind | undefined;
+  readonly kind?: string | undefined;
 }
 
 /** The deliveries as the operator reads them; what a worker does with them is `DeliveryStore`. */

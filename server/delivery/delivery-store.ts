@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import type { DeliveryKind, DeliveryState, Tables } from "#server/database/tables.ts";
+import type { Tables } from "#server/database/tables.ts";
+import type { DeliveryState } from "./delivery-states.ts";
 import type { Subject } from "./subject.ts";
 
 /** A delivery that may be attempted, with the row it is about. */
 export interface DueDelivery {
   readonly id: string;
-  readonly kind: DeliveryKind;
+  readonly kind: string;
   readonly state: DeliveryState;
   readonly attempts: number;
   /** Attempts that an earlier run through the schedule made, before the operator sent it again. */
@@ -39,7 +40,7 @@ export interface DeliveryStore {
   /** Sets it aside until a setting is there. */
   park(id: string): Promise<void>;
   /** Sends what was parked on its way again. @returns how many there were. */
-  unpark(kinds: readonly DeliveryKind[]): Promise<number>;
+  unpark(kinds: readonly string[]): Promise<number>;
   /**
    * Attempts these now, whatever their state, with the whole schedule before them; delivered ones are left alone.
    *
@@ -179,7 +180,7 @@ function insertAttempt({ startedAt, duration, status, reason, answer }: Attempt)
 
 interface LoadedRow {
   id: string;
-  kind: DeliveryKind;
+  kind: string;
   state: DeliveryState;
   attempts: number;
   attempts_before: number;

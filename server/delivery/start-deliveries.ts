@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import { company } from "#content/company.ts";
 import { bookingLinkKey, createBookingLinks } from "#server/booking/booking-link.ts";
 import { createBookingStore } from "#server/booking/booking-store.ts";
 import { organizerOf } from "#server/booking/calendar-file.ts";
@@ -11,10 +10,12 @@ import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
+import { readyKinds } from "./define-delivery.ts";
+import { deliveries } from "./deliveries.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
-import { createMailSender } from "./mail/mail-sender.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { repeat } from "./repeat.ts";
+import { deliverySettings } from "./settings.ts";
 import { type RunningWorker, startWorker, workerConnections } from "./start-worker.ts";
 import { createWebhookSender } from "./webhook/create-webhook-sender.ts";
 
@@ -26,6 +27,7 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
   const pool = database.openWorkerPool(workerConnections);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const store = createDeliveryStore(kysely);
+  const settings = deliverySettings(env);
   const webhook = createWebhookSender({
     url: env.AUTOMATION_WEBHOOK_URL,
     secrets: env.WEBHOOK_SECRET ?? [await keptWebhookSecret(database)],
@@ -36,40 +38,26 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
     mailFrom: env.MAIL_FROM,
     folder: join(env.DATA_DIR, "mail"),
   });
-  // Mails into a folder are for looking at; a notice there may go to the company's own address.
-  const ownerEmail = env.OWNER_EMAIL ?? (env.SMTP_URL ? undefined : company.email);
-  const sendMail = createMailSender({
-    mailer,
-    surroundings: {
-      publicUrl: env.PUBLIC_URL,
-      ownerEmail,
-      bookings: {
-        links: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
-        organizer: organizerOf(env),
-        calendarPage: calendarPage(env, env.PUBLIC_URL),
-      },
-    },
-  });
 
   // What waited for a setting that is there now.
-  await store.unpark([
-    "confirmation-mail",
-    "booking-reminder-day",
-    "booking-reminder-hour",
-    ...(env.AUTOMATION_WEBHOOK_URL ? (["automation-webhook"] as const) : []),
-    ...(ownerEmail ? (["owner-mail"] as const) : []),
-  ]);
+  await store.unpark(readyKinds(deliveries, settings));
   const worker = await startWorker({
     pool,
     connection: database.connection,
     attempt: attemptDelivery({
       store,
-      senders: {
-        "automation-webhook": webhook.send,
-        "confirmation-mail": sendMail("confirmation-mail"),
-        "owner-mail": sendMail("owner-mail"),
-        "booking-reminder-day": sendMail("booking-reminder-day"),
-        "booking-reminder-hour": sendMail("booking-reminder-hour"),
+      farEnds: {
+        "deliver-mail": ({ id, composed }) => mailer.send({ id, message: composed }),
+        "deliver-webhook": ({ id, composed }) => webhook.send({ id, body: composed }),
+      },
+      surroundings: {
+        publicUrl: env.PUBLIC_URL,
+        settings,
+        bookings: {
+          links: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
+          organizer: organizerOf(env),
+          calendarPage: calendarPage(env, env.PUBLIC_URL),
+        },
       },
       log,
       clock: Date.now,

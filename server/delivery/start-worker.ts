@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import type { Database } from "#server/database/database.ts";
+import type { Queue } from "./define-delivery.ts";
 import { repeat } from "./repeat.ts";
 import { createWorkerPresence, freeJobsOfTheDead } from "./worker-presence.ts";
 
@@ -30,10 +31,13 @@ interface WorkerDeps {
  * Attempts in progress at a time. A webhook's far end may take 15 s to fail, and one that hangs must not hold up
  * many others; a mail server wants few connections.
  */
-const concurrency = { "deliver-webhook": 24, "deliver-mail": 4 } as const;
+const concurrency = { "deliver-webhook": 24, "deliver-mail": 4 } as const satisfies Record<Queue, number>;
 
-/** Connections of the worker, opened as needed: one for each attempt, two that listen, and some for the chores. */
-export const workerConnections = 24 + 4 + 2 + 2;
+/** Connections of the worker, opened as needed: one for each attempt, one for each queue that listens, and two for the chores. */
+export const workerConnections =
+  Object.values(concurrency).reduce((all, attempts) => all + attempts, 0) +
+  Object.keys(concurrency).length +
+  2;
 
 /** How often jobs of dead workers are looked for, and forgotten deliveries, in ms. */
 const freeInterval = 5_000;

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { deliveryKinds, deliveryStates } from "#server/delivery/delivery-list.ts";
+import { deliveryKinds } from "#server/delivery/deliveries.ts";
+import { deliveryStates } from "#server/delivery/delivery-states.ts";
 import { runCommand } from "./run-command.ts";
 
 async function scriptFor(shell: string): Promise<string> {

@@ -1,13 +1,18 @@
+import { Command } from "@commander-js/extra-typings";
 import { expect, test, vi } from "vitest";
 import { captureLog } from "#fixtures/capture-log.ts";
 import { insertContactMessage, insertDemoRequest } from "#fixtures/deliveries.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
-import { allKinds } from "#fixtures/senders.ts";
+import { allQueues, type Sender } from "#fixtures/senders.ts";
+import { mailSurroundings } from "#fixtures/subjects.ts";
 import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
-import { attemptDelivery, type Sender } from "#server/delivery/attempt-delivery.ts";
+import { attemptDelivery } from "#server/delivery/attempt-delivery.ts";
 import { createDeliveryStore } from "#server/delivery/delivery-store.ts";
 import type { Outcome } from "#server/delivery/outcome.ts";
 import { type RunningWorker, startWorker, workerConnections } from "#server/delivery/start-worker.ts";
+import { leavesOf } from "./command-tree.ts";
+import { defineDeliveries } from "./deliveries-command.ts";
+import type { Ops } from "./ops.ts";
 
 /** A worker in this process whose far ends all answer as told. */
 async function work(
@@ -25,7 +30,8 @@ async function work(
     requeueForgotten: store.requeueForgotten,
     attempt: attemptDelivery({
       store,
-      senders: allKinds(sender),
+      farEnds: allQueues(sender),
+      surroundings: mailSurroundings,
       log,
       clock: Date.now,
       random: () => 0,
@@ -197,4 +203,11 @@ test("HOOK-01 the webhook secret is that of the environment, or one that is made
   const [first, second] = ["a", "b"].map((letter) => `whsec_${letter.repeat(32)}`);
   const given = opsOn(database, { WEBHOOK_SECRET: `${first},${second}` });
   expect((await given("deliveries", "secret")).stdout).toBe(`${first}\n${second}\n`);
+});
+
+test("a kind of delivery that is added can be asked for", () => {
+  const program = new Command();
+  defineDeliveries(program, {} as Ops, ["chat-note"]);
+  const list = leavesOf(program).find((command) => command.name() === "list");
+  expect(list?.options.find(({ long }) => long === "--kind")?.argChoices).toEqual(["chat-note"]);
 });

@@ -1,14 +1,14 @@
 import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import type { Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
+import { deliveries as definitions, deliveryKinds } from "#server/delivery/deliveries.ts";
 import {
   createDeliveryList,
   type DeliveryFilter,
   type DeliveryList,
-  deliveryKinds,
-  deliveryStates,
   type ListedDelivery,
 } from "#server/delivery/delivery-list.ts";
+import { deliveryStates } from "#server/delivery/delivery-states.ts";
 import { createDeliveryStore } from "#server/delivery/delivery-store.ts";
 import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
 import type { Console } from "./console.ts";
@@ -27,7 +27,11 @@ const usualTimeout = 60;
 const portion = 1_000;
 
 /** `deliveries list | show ID | retry ID… | drain | secret`. */
-export function defineDeliveries(program: CommandUnknownOpts, ops: Ops): void {
+export function defineDeliveries(
+  program: CommandUnknownOpts,
+  ops: Ops,
+  kinds: readonly string[] = deliveryKinds,
+): void {
   const group = program
     .command("deliveries")
     .description("mails and webhook calls that follow from what visitors sent");
@@ -35,7 +39,7 @@ export function defineDeliveries(program: CommandUnknownOpts, ops: Ops): void {
     .command("list")
     .description("the newest deliveries")
     .addOption(new Option("--state <state>", "only those in this state").choices(deliveryStates))
-    .addOption(new Option("--kind <kind>", "only those of this kind").choices(deliveryKinds))
+    .addOption(new Option("--kind <kind>", "only those of this kind").choices(kinds))
     .addOption(limitOption())
     .option(...json)
     .action((options) =>
@@ -197,12 +201,6 @@ function whenOf({ next_attempt_at, finished_at }: ListedDelivery): Date | null {
 /** What a parked delivery lacks: nothing was attempted, so no attempt tells. */
 function waitsFor({ state, kind }: ListedDelivery): string {
   if (state !== "parked") return "";
-  const settings = {
-    "automation-webhook": "AUTOMATION_WEBHOOK_URL",
-    "owner-mail": "OWNER_EMAIL",
-    "confirmation-mail": "MAIL_FROM",
-    "booking-reminder-day": "MAIL_FROM",
-    "booking-reminder-hour": "MAIL_FROM",
-  };
-  return `waits for ${settings[kind]}`;
+  const { needs } = definitions.find((definition) => definition.kind === kind) ?? { needs: [] };
+  return `waits for ${needs.length === 0 ? "a setting" : needs.join(" and ")}`;
 }

@@ -9,13 +9,11 @@ import { insertBooking } from "#fixtures/insert-booking.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
 import { mailSurroundings } from "#fixtures/subjects.ts";
 import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
-import { attemptDelivery, type Sender } from "#server/delivery/attempt-delivery.ts";
+import { attemptDelivery } from "#server/delivery/attempt-delivery.ts";
 import { createDeliveryStore } from "#server/delivery/delivery-store.ts";
-import { composeMail, type MailKind } from "#server/delivery/mail/compose-mail.ts";
 import { createMailer } from "#server/delivery/mail/mailer.ts";
 import type { Outcome } from "#server/delivery/outcome.ts";
 import { startWorker, workerConnections } from "#server/delivery/start-worker.ts";
-import type { Subject } from "#server/delivery/subject.ts";
 
 const email = "ann@clinic.example";
 const phone = "+442079460958";
@@ -59,30 +57,28 @@ async function arrange() {
   }
   const mailer = createMailer({ folder });
   // Far ends that quote what they got: the worst for what is kept of them.
-  const refuse = (subject: Subject): Outcome => ({
+  const refuse = (received: string): Outcome => ({
     result: "failed",
     reason: "The answer was 500.",
-    answer: JSON.stringify(subject.row).slice(0, 900),
+    answer: received.slice(0, 900),
   });
-  const sendMail =
-    (kind: MailKind): Sender =>
-    async ({ id, subject }) => {
-      const message = composeMail(kind, subject, {
-        ...mailSurroundings,
-        ownerEmail: "owner@larkline.example",
-      });
-      if (!message) throw new Error("There is no such mail.");
-      expect(await mailer.send({ id, message })).toMatchObject({ result: "delivered" });
-      return refuse(subject);
-    };
-  const senders = {
-    "automation-webhook": async ({ subject }: { subject: Subject }) => refuse(subject),
-    "confirmation-mail": sendMail("confirmation-mail"),
-    "owner-mail": sendMail("owner-mail"),
-    "booking-reminder-day": sendMail("booking-reminder-day"),
-    "booking-reminder-hour": sendMail("booking-reminder-hour"),
-  };
-  const attempt = attemptDelivery({ store, senders, log, clock: Date.now, random: () => 0 });
+  const attempt = attemptDelivery({
+    store,
+    farEnds: {
+      async "deliver-mail"({ id, composed }) {
+        expect(await mailer.send({ id, message: composed })).toMatchObject({ result: "delivered" });
+        return refuse(JSON.stringify([composed.to, composed.replyTo, composed.subject]));
+      },
+      "deliver-webhook": async ({ composed }) => refuse(composed),
+    },
+    surroundings: {
+      ...mailSurroundings,
+      settings: { ...mailSurroundings.settings, OWNER_EMAIL: "owner@larkline.example" },
+    },
+    log,
+    clock: Date.now,
+    random: () => 0,
+  });
   return {
     database,
     opened,

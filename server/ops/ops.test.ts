@@ -7,7 +7,8 @@ import { demoRequest } from "#fixtures/demo-request.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
 import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
 import { createRecords } from "#server/database/records.ts";
-import { deliveryKinds, deliveryStates } from "#server/delivery/delivery-list.ts";
+import { deliveryKinds } from "#server/delivery/deliveries.ts";
+import { deliveryStates } from "#server/delivery/delivery-states.ts";
 import { csvLine } from "./csv.ts";
 import { alignedTable } from "./table.ts";
 

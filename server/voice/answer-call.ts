@@ -6,8 +6,8 @@ import { fillTemplates } from "#voice/api/fill-templates.ts";
 import type { CallLogEntry } from "#voice/engine/call-options.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { OpenedCall, Tool } from "#voice/providers/language-model.ts";
+import type { ToolCall } from "./acts/visitor.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
-import type { ToolCall } from "./tools/visitor.ts";
 
 /** What the assistant can do in a call, by its persona. */
 type ToolsFor = (persona: string | undefined, call: ToolCall) => readonly Tool[];

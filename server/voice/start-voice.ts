@@ -75,8 +75,8 @@ export async function startVoice(deps: {
 
   const answering = createAnswering(env, log, async () => {
     const [{ createCallTools }, { createToolLimits }] = await Promise.all([
-      import("./tools/call-tools.ts"),
-      import("./tools/tool-limits.ts"),
+      import("./acts/call-tools.ts"),
+      import("./acts/tool-limits.ts"),
     ]);
     // With another company's calendar nothing is booked in a call.
     const bookings = hostedBookingWidget(env) ? undefined : deps.bookings;

@@ -1,18 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
+import { composeMail } from "#fixtures/compose-mail.ts";
 import {
   contactMessageSubject,
   demoRequestSubject,
   mailSurroundings,
   outboundRequestSubject,
 } from "#fixtures/subjects.ts";
-import { composeMail, type MailKind } from "./compose-mail.ts";
-
-function compose(kind: MailKind, subject: Parameters<typeof composeMail>[1]) {
-  const message = composeMail(kind, subject, mailSurroundings);
-  if (!message) throw new Error("There is no such mail.");
-  return message;
-}
 
 /** What a reader sees: text without the breaks of its lines, HTML without its marks. */
 function readable(message: { text: string; html: string }) {
@@ -63,13 +57,13 @@ describe("composeMail", () => {
     ["owner-mail", contact, [...contactWords, `npm run ops -- contacts show ${contact.row.id}`]],
     ["owner-mail", call, [...callWords, `npm run ops -- demo-calls show ${call.row.id}`]],
   ] as const)("%s for %o holds every field, in text and in HTML", (kind, subject, words) => {
-    for (const body of readable(compose(kind, subject)))
+    for (const body of readable(composeMail(kind, subject)))
       for (const word of words) expect(body).toContain(word);
   });
 
   test("a confirmation says when we answer, how to reach us, and links to this site only", () => {
     for (const subject of [demo, contact]) {
-      const message = compose("confirmation-mail", subject);
+      const message = composeMail("confirmation-mail", subject);
       for (const body of readable(message)) {
         expect(body).toContain(company.responseTime);
         expect(body).toContain(company.email);
@@ -85,29 +79,30 @@ describe("composeMail", () => {
   });
 
   test("WIZD-15 a demo request's confirmation leads to the calendar, and does not promise a time by mail alone", () => {
-    const message = compose("confirmation-mail", demo);
+    const message = composeMail("confirmation-mail", demo);
     expect(message.html).toContain('href="https://larkline.test/widget/scheduler"');
     expect(message.text).toContain("\nhttps://larkline.test/widget/scheduler\n");
     expect(message.text).toContain("If you have chosen one");
-    expect(compose("confirmation-mail", contact).html).not.toContain("/widget/scheduler");
+    expect(composeMail("confirmation-mail", contact).html).not.toContain("/widget/scheduler");
   });
 
   test("a confirmation goes to the visitor, a notice to the owner, whose answer goes to the visitor", () => {
-    expect(compose("confirmation-mail", contact).to).toEqual({
+    expect(composeMail("confirmation-mail", contact).to).toEqual({
       name: "Zoë Łukasik",
       address: "zoe@bakery.example",
     });
-    expect(compose("owner-mail", contact)).toMatchObject({
+    expect(composeMail("owner-mail", contact)).toMatchObject({
       to: { address: "owner@larkline.test" },
       replyTo: { name: "Zoë Łukasik", address: "zoe@bakery.example" },
     });
-    expect(compose("owner-mail", demo).replyTo?.address).toBe(demo.row.email);
-    expect(compose("owner-mail", call).replyTo).toBeUndefined();
+    expect(composeMail("owner-mail", demo).replyTo?.address).toBe(demo.row.email);
+    expect(composeMail("owner-mail", call).replyTo).toBeUndefined();
   });
 
   test("there is no mail when there is nobody to write to", () => {
-    expect(composeMail("confirmation-mail", call, mailSurroundings)).toBeUndefined();
-    expect(composeMail("owner-mail", call, { ...mailSurroundings, ownerEmail: undefined })).toBeUndefined();
+    const { OWNER_EMAIL: _, ...settings } = mailSurroundings.settings;
+    expect(() => composeMail("confirmation-mail", call)).toThrow("no confirmation-mail about a demo-call");
+    expect(() => composeMail("owner-mail", call, { ...mailSurroundings, settings })).toThrow("OWNER_EMAIL");
   });
 
   const script = '<script>alert("1")</script><img src=x onerror=alert(1)>&amp;';
@@ -149,7 +144,7 @@ describe("composeMail", () => {
     ["owner-mail", hostileContact],
     ["owner-mail", hostileCall],
   ] as const)("%s shows markup that was typed, and has none of it", (kind, subject) => {
-    const message = compose(kind, subject);
+    const message = composeMail(kind, subject);
     expect(message.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/i);
     const [text, html] = readable(message);
     expect(text).toContain("<script>");
@@ -158,7 +153,7 @@ describe("composeMail", () => {
   });
 
   test("HTML needs nothing from elsewhere, says its language, and its preheader comes first", () => {
-    const { html } = compose("confirmation-mail", contact);
+    const { html } = composeMail("confirmation-mail", contact);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).not.toMatch(/\ssrc=|url\(|<link|@import|@font-face/);
     expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^>]*>[^<]+</);
@@ -169,7 +164,7 @@ describe("composeMail", () => {
     const long = `https://x.example/${"a".repeat(200)}`;
     const message = `${"word ".repeat(200)}\n${long} end`;
     for (const kind of ["confirmation-mail", "owner-mail"] as const) {
-      const { text } = compose(kind, contactMessageSubject({ message }));
+      const { text } = composeMail(kind, contactMessageSubject({ message }));
       const tooLong = text.split("\n").filter((line) => line.length > 76);
       expect(tooLong).toEqual([`> ${long}`]);
       expect(text).not.toMatch(/undefined|[ \t]$/m);
@@ -178,7 +173,7 @@ describe("composeMail", () => {
 
   test("what was taken in a call says so, and whom to call", () => {
     const spoken = contactMessageSubject({ kind: "spoken-message", plan: null });
-    const [notice] = readable(compose("owner-mail", spoken));
+    const [notice] = readable(composeMail("owner-mail", spoken));
     expect(notice).toContain("in a call");
     expect(notice).not.toContain("Plan:");
     const callBack = contactMessageSubject({
@@ -188,12 +183,12 @@ describe("composeMail", () => {
       message: "",
       plan: null,
     });
-    const wish = compose("owner-mail", callBack);
+    const wish = composeMail("owner-mail", callBack);
     expect(wish.subject).toBe("Call back: Zoë Łukasik, Bäckerei Łukasik");
     expect(wish.replyTo).toBeUndefined();
     for (const words of readable(wish)) expect(words).toContain("+12025550123");
-    expect(composeMail("confirmation-mail", callBack, mailSurroundings)).toBeUndefined();
-    const confirmed = compose("confirmation-mail", {
+    expect(() => composeMail("confirmation-mail", callBack)).toThrow("no address");
+    const confirmed = composeMail("confirmation-mail", {
       ...callBack,
       row: { ...callBack.row, email: "zoe@bakery.example" },
     });
@@ -201,21 +196,23 @@ describe("composeMail", () => {
   });
 
   test("an empty field is told to be empty", () => {
-    const [text] = readable(compose("owner-mail", demoRequestSubject({ website: null, integrations: [] })));
+    const [text] = readable(
+      composeMail("owner-mail", demoRequestSubject({ website: null, integrations: [] })),
+    );
     expect(text).toContain("Website –");
     expect(text).toContain("Integrations –");
   });
 
   test("nobody is greeted with an advertisement", () => {
     for (const first_name of ["Win www.casino.example", "Call https://x.example", "a".repeat(90), ""]) {
-      const { text } = compose("confirmation-mail", contactMessageSubject({ first_name, last_name: "" }));
+      const { text } = composeMail("confirmation-mail", contactMessageSubject({ first_name, last_name: "" }));
       expect(text).toContain("\nHello,\n");
     }
-    expect(compose("confirmation-mail", contact).text).toContain("\nHello Zoë,\n");
+    expect(composeMail("confirmation-mail", contact).text).toContain("\nHello Zoë,\n");
   });
 
   test("a notice about a message without a name is about its address", () => {
     const unnamed = contactMessageSubject({ first_name: "", last_name: "", company: "" });
-    expect(compose("owner-mail", unnamed).subject).toContain("zoe@bakery.example");
+    expect(composeMail("owner-mail", unnamed).subject).toContain("zoe@bakery.example");
   });
 });

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
-import type { SentSubject } from "../subject.ts";
+import type { ConfirmedSubject } from "../subject.ts";
 import { cleanLine } from "./clean-text.ts";
 import { fieldsOfContactMessage, fieldsOfDemoRequest } from "./fields.ts";
 import { greetingOf } from "./greeting.ts";
@@ -13,16 +13,14 @@ import { reachParts } from "./reach.ts";
 /**
  * Tells a visitor what has arrived and what happens next.
  *
- * @returns undefined for what came without an address: a demo call, or a wish to be called back.
+ * @throws Error for a wish to be called back that came without an address.
  */
-export function confirmationMail(
-  subject: SentSubject,
+export function writeConfirmation(
+  subject: ConfirmedSubject,
   publicUrl: string,
   calendarPage: string,
-): Message | undefined {
+): Message {
   switch (subject.about) {
-    case "demo-call":
-      return undefined;
     case "demo-request": {
       const { full_name: name, email } = subject.row;
       const { title, lead, label, text } = mails.chooseTime;
@@ -34,7 +32,7 @@ export function confirmationMail(
     }
     case "contact-message": {
       const { kind, first_name: firstName, last_name: lastName, email, message } = subject.row;
-      if (email === null) return undefined;
+      if (email === null) throw new Error("There is no address to confirm to.");
       const { contact, callBack } = mails.confirmations;
       const received: LetterPart[] = [
         ...(message ? [{ kind: "quote", title: mails.received, text: message } as const] : []),

@@ -21,7 +21,7 @@ interface News {
 }
 
 /** Tells the owner what a visitor sent; an answer to it goes to the visitor. */
-export function ownerMail(subject: SentSubject, publicUrl: string, ownerEmail: string): Message {
+export function writeNotice(subject: SentSubject, publicUrl: string, ownerEmail: string): Message {
   const { words, visitor, message, messageTitle = mails.notice.message, fields, ...news } = newsOf(subject);
   const { id, created_at: receivedAt } = subject.row;
   const who = cleanLine(news.who);

@@ -4,14 +4,12 @@ import { Agent as HttpsAgent } from "node:https";
 import type { LookupFunction } from "node:net";
 import { urlToHttpOptions } from "node:url";
 import type { Outcome } from "#server/delivery/outcome.ts";
-import type { Subject } from "#server/delivery/subject.ts";
 import { codeOf, reasonOfError, reasonOfStatus } from "./failure-reason.ts";
 import { guardLookup, isPrivateHost } from "./guard-connection.ts";
 import { type Exchange, postWebhook } from "./post-webhook.ts";
 import { PrivateAddressError } from "./private-address-error.ts";
 import { readRetryAfter } from "./retry-after.ts";
 import { signWebhook } from "./sign-webhook.ts";
-import { webhookBody } from "./webhook-body.ts";
 
 export interface WebhookSenderOptions {
   /** AUTOMATION_WEBHOOK_URL. Without one every delivery is `unconfigured`. */
@@ -32,9 +30,9 @@ export interface WebhookSender {
    * Makes one attempt. A receiver that fails in whatever way is an outcome.
    *
    * @param delivery.id of the delivery, a UUID; every attempt carries the same `webhook-id` made of it.
-   * @throws Error for a subject that no webhook is about.
+   * @param delivery.body JSON.
    */
-  send(delivery: { readonly id: string; readonly subject: Subject }): Promise<Outcome>;
+  send(delivery: { readonly id: string; readonly body: string }): Promise<Outcome>;
   /** Closes all connections. Attempts should have ended. */
   close(): void;
 }
@@ -69,8 +67,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   }
 
   return {
-    async send({ id, subject }) {
-      const body = webhookBody(subject);
+    async send({ id, body }) {
       if (isRefused) return { result: "failed", reason: reasonOfError(new PrivateAddressError()) };
       const headers = {
         "content-type": "application/json",

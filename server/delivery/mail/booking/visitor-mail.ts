@@ -11,7 +11,15 @@ import type { Letter, LetterPart } from "../letter/letter.ts";
 import { textOf } from "../letter/text.ts";
 import type { Message } from "../message.ts";
 import { reachParts } from "../reach.ts";
-import { demoFields, momentPart, nameOf, newsOf, timeOf, wordsOf } from "./booking-letter.ts";
+import {
+  type BookingNews,
+  demoFields,
+  momentPart,
+  nameOf,
+  newsOf,
+  timeOf,
+  wordsOf,
+} from "./booking-letter.ts";
 
 export interface BookingSurroundings {
   readonly publicUrl: string;
@@ -21,20 +29,53 @@ export interface BookingSurroundings {
   readonly calendarPage: string;
 }
 
-export type VisitorMailKind = "confirmation-mail" | "booking-reminder-day" | "booking-reminder-hour";
+/** The reminders that there are words for. */
+export type Reminder = Exclude<keyof typeof bookingMails.visitor, BookingNews>;
 
-/** Tells the visitor what has become of their booking, or that it is near. */
-export function visitorMail(
-  kind: VisitorMailKind,
+/** Tells the visitor what has become of their booking, with the file that tells their calendar. */
+export function bookingConfirmation(subject: BookingSubject, surroundings: BookingSurroundings): Message {
+  const { publicUrl, links, organizer, calendarPage } = surroundings;
+  const urls = bookingUrls(publicUrl, links.sign(subject.row));
+  const { method, content } = calendarFile(subject.row, {
+    publicUrl,
+    organizer,
+    manageUrl: urls.page,
+    kind: "invitation",
+  });
+  return {
+    ...visitorMail(
+      newsOf(subject),
+      subject,
+      urls,
+      subject.row.state === "cancelled"
+        ? againParts(calendarPage)
+        : [...comingParts(subject, urls), ...preparingParts(subject, urls)],
+    ),
+    ...(method !== "PUBLISH" && { calendar: { method, content } }),
+  };
+}
+
+/** Tells the visitor that their booked time is near. It brings no calendar file: it tells a calendar nothing new. */
+export function bookingReminder(
+  reminder: Reminder,
   subject: BookingSubject,
-  { publicUrl, links, organizer, calendarPage }: BookingSurroundings,
-): Message | undefined {
+  { publicUrl, links }: BookingSurroundings,
+): Message {
+  const urls = bookingUrls(publicUrl, links.sign(subject.row));
+  return visitorMail(reminder, subject, urls, comingParts(subject, urls));
+}
+
+/** @throws Error for a booking without an address, which nobody was given. */
+function visitorMail(
+  about: BookingNews | Reminder,
+  subject: BookingSubject,
+  urls: ReturnType<typeof bookingUrls>,
+  parts: readonly LetterPart[],
+): Message {
   const { row } = subject;
-  if (row.email === null) return undefined;
-  const about = aboutOf(kind, subject);
+  if (row.email === null) throw new Error("A booking without an address has no visitor to write to.");
   const words = bookingMails.visitor[about];
   const isOff = row.state === "cancelled";
-  const urls = bookingUrls(publicUrl, links.sign(row));
   const time = timeOf(subject);
   const told = wordsOf(subject, time.visitor);
   const { notYou, notYouCancel, notYouCancelled } = bookingMails;
@@ -45,44 +86,25 @@ export function visitorMail(
       { kind: "paragraph", text: greetingOf(nameOf(subject)) },
       { kind: "paragraph", text: words.lead },
       momentPart(words.when, time, "visitor", isOff),
-      ...(isOff ? againParts(calendarPage) : comingParts(kind, subject, urls)),
+      ...parts,
       ...reachParts(),
     ],
     footer: isOff
       ? { text: notYouCancelled }
       : { text: notYou, link: { label: notYouCancel, url: urls.cancel } },
   };
-  const { method, content } = calendarFile(row, {
-    publicUrl,
-    organizer,
-    manageUrl: urls.page,
-    kind: "invitation",
-  });
   return {
     to: { name: nameOf(subject), address: row.email },
     replyTo: { name: company.name, address: company.email },
     subject: words.subject(told),
     text: textOf(letter),
     html: htmlOf(letter),
-    // A reminder tells a calendar nothing new.
-    ...(kind === "confirmation-mail" && method !== "PUBLISH" && { calendar: { method, content } }),
   };
 }
 
-function aboutOf(kind: VisitorMailKind, subject: BookingSubject): keyof typeof bookingMails.visitor {
-  if (kind === "booking-reminder-day") return "dayBefore";
-  if (kind === "booking-reminder-hour") return "hourBefore";
-  return newsOf(subject);
-}
-
-function comingParts(
-  kind: VisitorMailKind,
-  { row }: BookingSubject,
-  urls: ReturnType<typeof bookingUrls>,
-): LetterPart[] {
-  const { calendar, change, prepare } = bookingMails;
-  const { google, outlook, microsoft365 } = calendarLinks(row);
-  const parts: LetterPart[] = [
+function comingParts({ row }: BookingSubject, urls: ReturnType<typeof bookingUrls>): LetterPart[] {
+  const { change } = bookingMails;
+  return [
     { kind: "fields", title: mails.takesPlace, fields: demoFields(row.host) },
     {
       kind: "links",
@@ -93,9 +115,12 @@ function comingParts(
       ],
     },
   ];
-  if (kind !== "confirmation-mail") return parts;
+}
+
+function preparingParts({ row }: BookingSubject, urls: ReturnType<typeof bookingUrls>): LetterPart[] {
+  const { calendar, prepare } = bookingMails;
+  const { google, outlook, microsoft365 } = calendarLinks(row);
   return [
-    ...parts,
     {
       kind: "links",
       title: calendar.title,

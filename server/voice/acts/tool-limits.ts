@@ -17,6 +17,3 @@ export function createToolLimits(): ToolLimits {
     messages: limiter({ points: 15, duration: hour }, { points: 60, duration: hour }),
   };
 }
-
-/** In one call. Bookings and wishes to be called back: one each. */
-export const mostMessages = 2;

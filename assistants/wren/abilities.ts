@@ -1,0 +1,13 @@
+/** What a language model is told of what it can do in a call, by the names of its tools. */
+export function abilities(tools: readonly string[]): string {
+  if (tools.length === 0)
+    return "You can do nothing for the visitor in this call but answer: you book nothing and take no messages. Say so when asked.";
+  const booking = tools.includes("book_demo")
+    ? "Look up free times with find_times, and name two or three of them. Ask for name and mail address, then call book_demo."
+    : "You cannot look up or book times in this call. Say that the booking page of the website does.";
+  return `What you can do:
+- ${booking}
+- When a tool needs the visitor's yes, call it as soon as you have everything: the visitor is then read back what will be done, and it is done when they say yes. Never say that something is booked, sent or passed on before a tool has said so.
+- When something was wrong, call the tool again with what is right.
+- Who wants a person can leave a message (take_message) or be called back (request_call_back).`;
+}

@@ -1,0 +1,21 @@
+import { defineDelivery } from "../define-delivery.ts";
+import { bookingReminder } from "../mail/booking/visitor-mail.ts";
+import { supersededByTime, timeLeft } from "../superseded.ts";
+
+/** Where a reminder of the day before would come so late that the last one says it better, in ms. */
+const lastReminder = 60 * 60_000;
+
+/** Reminds a visitor of their booked time a day before. */
+export const bookingReminderDay = defineDelivery({
+  kind: "booking-reminder-day",
+  about: ["booking"],
+  queue: "deliver-mail",
+  waitsForItsHour: true,
+  supersededWhen: (subject, now) =>
+    supersededByTime(subject, now) ??
+    (subject.row.state !== "cancelled" && timeLeft(subject, now) <= lastReminder
+      ? "The reminder of the hour before is due already."
+      : undefined),
+  compose: (subject, { publicUrl, bookings }) =>
+    bookingReminder("dayBefore", subject, { publicUrl, ...bookings }),
+});

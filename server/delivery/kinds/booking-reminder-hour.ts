@@ -1,0 +1,14 @@
+import { defineDelivery } from "../define-delivery.ts";
+import { bookingReminder } from "../mail/booking/visitor-mail.ts";
+import { supersededByTime } from "../superseded.ts";
+
+/** Reminds a visitor of their booked time an hour before. */
+export const bookingReminderHour = defineDelivery({
+  kind: "booking-reminder-hour",
+  about: ["booking"],
+  queue: "deliver-mail",
+  waitsForItsHour: true,
+  supersededWhen: supersededByTime,
+  compose: (subject, { publicUrl, bookings }) =>
+    bookingReminder("hourBefore", subject, { publicUrl, ...bookings }),
+});

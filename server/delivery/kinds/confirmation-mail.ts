@@ -1,0 +1,17 @@
+import { defineDelivery } from "../define-delivery.ts";
+import { bookingConfirmation } from "../mail/booking/visitor-mail.ts";
+import { writeConfirmation } from "../mail/confirmation-mail.ts";
+import { supersededByTime } from "../superseded.ts";
+
+/** Tells a visitor what has arrived, or what has become of their booking. */
+export const confirmationMail = defineDelivery({
+  kind: "confirmation-mail",
+  about: ["demo-request", "contact-message", "booking"],
+  queue: "deliver-mail",
+  supersededWhen: (subject, now) =>
+    subject.about === "booking" ? supersededByTime(subject, now) : undefined,
+  compose: (subject, { publicUrl, bookings }) =>
+    subject.about === "booking"
+      ? bookingConfirmation(subject, { publicUrl, ...bookings })
+      : writeConfirmation(subject, publicUrl, bookings.calendarPage),
+});
