@@ -40,6 +40,7 @@ interface ActDefinition<
   Values,
   Result,
   Need extends keyof ActDeps,
+  Field extends ShownField,
 > {
   /** As language models call it. */
   readonly name: Name;
@@ -70,7 +71,7 @@ interface ActDefinition<
     readonly readBack: (values: Values) => string;
     readonly question: string;
     /** What the visitor is shown meanwhile; what is empty is left out. */
-    readonly fields: (values: Values) => { readonly [field in ShownField]?: string | undefined };
+    readonly fields: (values: Values) => Readonly<Record<Field, string | undefined>>;
     readonly isDone: (result: Result) => boolean;
     readonly tell: (result: Result) => string;
   };
@@ -90,7 +91,8 @@ export function defineAct<
   Result,
   Values = v.InferOutput<Schema>,
   const Need extends keyof ActDeps = never,
->(definition: ActDefinition<Name, Schema, Values, Result, Need>): Act<Name> {
+  const Field extends ShownField = never,
+>(definition: ActDefinition<Name, Schema, Values, Result, Need, Field>): Act<Name> {
   const { name, description, schema, needs = [], refuse, confirm } = definition;
   const parameters = parametersOf(schema);
   const read = readerOf(definition);
