@@ -25,5 +25,5 @@ export const fieldLabels = {
   dentist: "Dentist",
 } as const satisfies Record<string, string>;
 
-/** What may be shown of a call. */
+/** A field of a call that a visitor may be shown. */
 export type ShownField = keyof typeof fieldLabels;

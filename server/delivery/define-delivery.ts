@@ -4,7 +4,7 @@ import type { Message } from "./mail/message.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Subject } from "./subject.ts";
 
-/** What each queue carries, by its name in the database. A queue has attempts of its own, so none waits for another. */
+/** The load of each queue, by its name in the database. Each has attempts of its own, so none waits for another. */
 export interface Carried {
   readonly "deliver-mail": Message;
   /** The body of the call: JSON. */
@@ -25,12 +25,12 @@ export type Setting = keyof Env;
 
 export type Settings = { readonly [S in Setting]?: Env[S] | undefined };
 
-/** What may be told besides the row. */
+/** Known to every kind, besides the row. */
 export interface Surroundings {
   /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
   readonly settings: Settings;
-  /** What mails about booked times need besides. */
+  /** For mails about booked times. */
   readonly bookings: Omit<BookingSurroundings, "publicUrl">;
 }
 

@@ -21,7 +21,7 @@ export type Subject =
 /** A booked time. */
 export type BookingSubject = Extract<Subject, { about: "booking" }>;
 
-/** What came with an address, as a rule, so that it can be confirmed. */
+/** Rows that come with an address, as a rule, so that they can be confirmed. */
 export type ConfirmedSubject = Extract<Subject, { about: "demo-request" | "contact-message" }>;
 
 /** What somebody sent with a form, as against a time that they booked. */

@@ -19,7 +19,7 @@ export function supersededByTime(subject: BookingSubject, now: number): string |
   return timeLeft(subject, now) <= 0 ? "The booked time had come before this mail could be sent." : undefined;
 }
 
-/** How long until the booked time, in ms. */
+/** Time until the booking begins, in ms. */
 export function timeLeft({ row }: BookingSubject, now: number): number {
   return row.starts_at.getTime() - now;
 }

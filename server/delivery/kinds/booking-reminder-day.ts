@@ -2,7 +2,7 @@ import { defineDelivery } from "../define-delivery.ts";
 import { bookingReminder } from "../mail/booking/visitor-mail.ts";
 import { supersededByTime, timeLeft } from "../superseded.ts";
 
-/** Where a reminder of the day before would come so late that the last one says it better, in ms. */
+/** Time before the booking from which the reminder of the hour before says it better, in ms. */
 const lastReminder = 60 * 60_000;
 
 /** Reminds a visitor of their booked time a day before. */

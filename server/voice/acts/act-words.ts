@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 
 const reachUs = `Please write to ${company.email}.`;
 
-/** What the assistant says of any act, besides the words of each and the refusals of the forms. */
+/** Words for any act, besides its own and the refusals of the forms. */
 export const actWords = {
   reachUs,
   tooManyFromHere: `Many requests came from your network, so I could not do that. ${reachUs}`,

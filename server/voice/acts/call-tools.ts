@@ -7,7 +7,7 @@ import type { ToolCall } from "./visitor.ts";
 const acting = new Set([undefined, "receptionist", "sales"]);
 
 /**
- * What the assistant can do for the visitor of one call.
+ * Makes the tools of a call: everything the assistant can do for its visitor.
  *
  * @param offered default: every act there is.
  */

@@ -158,7 +158,7 @@ test("a field that has no label for the visitor does not compile", () => {
       readBack: ({ to }) => to,
       question: "Shall I?",
       // @ts-expect-error content/live-call/fields.ts has no label for it.
-      fields: ({ to }) => ({ faxNumber: to }),
+      fields: ({ to }) => ({ phone: to, faxNumber: to }),
       isDone: (isSent) => isSent,
       tell: () => "",
     },

@@ -13,7 +13,7 @@ import { submissionOf } from "./submission-of.ts";
 import type { ToolLimits } from "./tool-limits.ts";
 import type { ToolCall } from "./visitor.ts";
 
-/** What acts work with. */
+/** Passed to every run of an act. */
 export interface ActDeps {
   readonly kysely: Kysely<Tables>;
   /** Absent while another company's calendar is configured: then no time is looked up or booked in a call. */
@@ -40,6 +40,7 @@ interface ActDefinition<
   Values,
   Result,
   Need extends keyof ActDeps,
+  Field extends ShownField,
 > {
   /** As language models call it. */
   readonly name: Name;
@@ -60,7 +61,7 @@ interface ActDefinition<
     readonly same: (values: Values) => readonly string[];
     readonly tooMany: string;
   };
-  /** What comes of it when nothing was done. */
+  /** Makes the result of a run that did nothing. */
   readonly refuse: (message: string, why: Refusal) => Result;
   /** Once begun it goes on to its end: what it did is found when it is asked for again. What it throws is refused. */
   readonly run: (values: Values, run: Run<Need>) => Promise<Result>;
@@ -69,8 +70,8 @@ interface ActDefinition<
     /** Everything that will be done, in words that no model can change. */
     readonly readBack: (values: Values) => string;
     readonly question: string;
-    /** What the visitor is shown meanwhile; what is empty is left out. */
-    readonly fields: (values: Values) => { readonly [field in ShownField]?: string | undefined };
+    /** Shown to the visitor meanwhile; empty ones are left out. */
+    readonly fields: (values: Values) => Readonly<Record<Field, string | undefined>>;
     readonly isDone: (result: Result) => boolean;
     readonly tell: (result: Result) => string;
   };
@@ -90,7 +91,8 @@ export function defineAct<
   Result,
   Values = v.InferOutput<Schema>,
   const Need extends keyof ActDeps = never,
->(definition: ActDefinition<Name, Schema, Values, Result, Need>): Act<Name> {
+  const Field extends ShownField = never,
+>(definition: ActDefinition<Name, Schema, Values, Result, Need, Field>): Act<Name> {
   const { name, description, schema, needs = [], refuse, confirm } = definition;
   const parameters = parametersOf(schema);
   const read = readerOf(definition);
@@ -114,7 +116,7 @@ export function defineAct<
           return refuse(actWords.tooManyFromHere, "failed");
         // That nothing it needs is absent was seen above.
         const result = await definition.run(checked.values, { ...deps, call, submission } as Run<Need>);
-        if (confirm?.isDone(result)) {
+        if (confirm?.isDone(result) ?? true) {
           last = result;
           wishes.set(submission, result);
         }

@@ -5,7 +5,7 @@ export function notPassedOn(message: string): PassedOn {
   return { isTaken: false, message };
 }
 
-/** How an act that passes something on tells what came of it. */
+/** The part of `confirm` that acts which pass something on have in common. */
 export function tellingPassedOn(done: string) {
   return {
     isDone: ({ isTaken }: PassedOn) => isTaken,
