@@ -12,18 +12,18 @@ import { createBookingLimits, openBookings } from "./booking/open-bookings.ts";
 import { loadAnonKey } from "./data-api/anon-key.ts";
 import type { Database } from "./database/database.ts";
 import { loadSigningKey } from "./database/signing-key.ts";
+import { noteSiteAddress } from "./database/site-address.ts";
 import { countDeliveries } from "./delivery/delivery-counts.ts";
 import type { RunningWorker } from "./delivery/start-worker.ts";
 import type { Env } from "./env.ts";
 import { createFormGuard } from "./forms/guard/form-guard.ts";
 import { createFormLimits } from "./forms/guard/form-limits.ts";
-import { serveHealth } from "./health.ts";
 import type { Logger } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { serveHealth } from "./middleware/health.ts";
 import { serveSite } from "./pages/serve-site.ts";
 import { loadSiteFiles } from "./pages/site-files.ts";
 import { robots, sitemap } from "./pages/site-index.ts";
-import { noteSiteAddress } from "./site-address.ts";
 import { startVoice } from "./voice/start-voice.ts";
 
 export interface RunningWeb {

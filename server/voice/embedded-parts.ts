@@ -4,7 +4,6 @@ import { contexts } from "#assistants/wren/contexts/contexts.ts";
 import { shared } from "#assistants/wren/contexts/words.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { clausesOf } from "#voice/engine/clauses.ts";
-import { idleClock } from "#voice/engine/system-clock.ts";
 import { compileContext, type RecognitionContext } from "#voice/language/context.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
 import { byPersona } from "#voice/providers/embedded/dialogue/by-persona.ts";
@@ -19,6 +18,7 @@ import { createEmbeddedSynthesiser } from "#voice/providers/embedded/speech/synt
 import type { LanguageModel, Turn } from "#voice/providers/language-model.ts";
 import type { Recogniser } from "#voice/providers/recogniser.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
+import { idleClock } from "#voice/time/system-clock.ts";
 import { createYesRule } from "./yes-rule.ts";
 
 /** What hears, answers and speaks inside this process, shared by its calls. */

@@ -15,7 +15,7 @@ import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type CallCounts, type CallHandler, type Calls, createCalls } from "#voice/api/calls.ts";
 import { createWebCallApi } from "#voice/api/create-web-call.ts";
-import { systemClock } from "#voice/engine/system-clock.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 import { createCallSockets } from "#voice/transport/call-sockets.ts";
 import { createCallTokens } from "#voice/transport/call-token.ts";
 import { createAnswering } from "./answer-call.ts";

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientMessage, EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Conversation, Turn } from "#voice/providers/language-model.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 import type { LineListener } from "#voice/transport/line.ts";
 import type { Call, CallLogEntry, CallOptions } from "./call-options.ts";
 import { createPlayout } from "./playout.ts";
-import { systemClock } from "./system-clock.ts";
 import { tickerOf } from "./ticker.ts";
 import { createTurnDetector } from "./turn-detector.ts";
 import { step } from "./turn-machine.ts";

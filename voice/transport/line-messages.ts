@@ -1,6 +1,6 @@
-import type { Clock } from "#voice/engine/clock.ts";
 import { type ClientMessage, readClientMessage, type ServerMessage } from "#voice/protocol/app-messages.ts";
 import { maxMessageLength } from "#voice/protocol/limits.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 import type { Peer } from "./rtc/peer.ts";
 import { serialisedLength } from "./serialised-length.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "#voice/engine/clock.ts";
 import type { Candidate, IceServer } from "#voice/protocol/signals.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 import { mostCandidates } from "./rtc/offer.ts";
 import { answerOffer, type Peer, type PeerListener } from "./rtc/peer.ts";

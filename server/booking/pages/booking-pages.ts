@@ -6,9 +6,9 @@ import { bookingUrls } from "#server/booking/booking-link.ts";
 import type { BookingStore } from "#server/booking/booking-store.ts";
 import { calendarFile, type Organizer } from "#server/booking/calendar-file.ts";
 import { findManaged, type Managed, type ManagedDeps } from "#server/booking/managed-booking.ts";
-import { isFromElsewhere } from "#server/forms/pages/same-site.ts";
 import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { isFromElsewhere } from "#server/middleware/same-site.ts";
 import { type Page, type PageShell, sendPage } from "#server/pages/page-shell.ts";
 import { cancelledPage, cancelPage, movedPage, openPage, overPage, refusalPage } from "./booking-page.ts";
 

@@ -1,8 +1,8 @@
 import { networkInterfaces } from "node:os";
-import type { Clock } from "#voice/engine/clock.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
 import { maxMessageLength } from "#voice/protocol/limits.ts";
 import type { Candidate, IceServer } from "#voice/protocol/signals.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createAudioIn } from "./audio-in.ts";
 import { type AudioOut, createAudioOut } from "./audio-out.ts";
 import { cleanOffer, isUsableCandidate, mostCandidates } from "./offer.ts";

@@ -1,5 +1,3 @@
-import type { Clock } from "#voice/engine/clock.ts";
-import { systemClock } from "#voice/engine/system-clock.ts";
 import { toClauses } from "#voice/language/clauses.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
 import { createUnderstanding, type Understanding } from "#voice/language/understand.ts";
@@ -12,6 +10,8 @@ import type {
   Tool,
 } from "#voice/providers/language-model.ts";
 import { isQuiet, isSlow } from "#voice/providers/patience.ts";
+import type { Clock } from "#voice/time/clock.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 
 import { converse } from "./converse.ts";
 import { beginning, type DialogueState, type Reply } from "./dialogue-state.ts";

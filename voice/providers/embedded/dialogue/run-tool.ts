@@ -1,6 +1,6 @@
-import type { Clock } from "#voice/engine/clock.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { runTool } from "#voice/providers/run-tool.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import type { ToolCall } from "./task-state.ts";
 
 /** Stands for the result of a tool of which nobody knows whether it did something. */

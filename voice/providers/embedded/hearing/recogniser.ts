@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { Clock } from "#voice/engine/clock.ts";
 import {
   contextCompleteness,
   contextGrammar,
@@ -11,6 +10,7 @@ import {
 import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
 import type { Language } from "#voice/language/language.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import type { Hearing } from "./soundswallower.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
