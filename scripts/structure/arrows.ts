@@ -16,7 +16,9 @@ type Part =
   | "voice/protocol"
   | "voice/testing"
   | "server"
+  | "server/app.ts"
   | "server/booking"
+  | "server/compose"
   | "server/compose.ts"
   | "server/data-api"
   | "server/database"
@@ -74,24 +76,29 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
 
   "server/main.ts": { reaches: ["server", "server/compose.ts"] },
   "server/compose.ts": {
+    reaches: ["server", "server/compose", "server/database", "server/delivery"],
+    because: "it says in which order the parts of a process are built",
+  },
+  "server/compose": {
     reaches: [
-      "assistants",
       "content",
       "domain",
       "server",
+      "server/app.ts",
       "server/booking",
       "server/data-api",
       "server/database",
       "server/delivery",
-      "server/erasure",
       "server/forms",
       "server/middleware",
-      "server/ops",
       "server/pages",
       "server/voice",
-      "voice/index.ts",
     ],
     because: "it alone puts the parts together",
+  },
+  "server/app.ts": {
+    reaches: ["domain", "server", "server/data-api", "server/middleware", "server/pages"],
+    because: "it tells the journey of a request, to endpoints that come finished",
   },
   server: { reaches: ["content", "domain"], because: "its parts stand on it" },
   "server/database": { reaches: ["domain", "server"] },

@@ -38,13 +38,23 @@ export function hostsOf({ SCHEDULER_HOSTS }: Pick<Env, "SCHEDULER_HOSTS">): read
   return SCHEDULER_HOSTS ?? [company.name];
 }
 
-/**
- * Where a time is chosen: the hosted calendar, when one is configured.
- *
- * @param origin the site's address; empty for a link within the site.
- */
-export function calendarPage({ CALENDLY_URL }: Pick<Env, "CALENDLY_URL">, origin = ""): string {
-  return CALENDLY_URL ?? origin + bookingPaths.widget;
+/** Where a time is chosen. */
+export interface CalendarPage {
+  /** For links within the site. */
+  readonly path: string;
+  /** For links in mails. */
+  readonly address: string;
+}
+
+/** The hosted calendar, when one is configured; else our own. */
+export function calendarPageOf({
+  CALENDLY_URL: hosted,
+  PUBLIC_URL,
+}: Pick<Env, "CALENDLY_URL" | "PUBLIC_URL">): CalendarPage {
+  return {
+    path: hosted ?? bookingPaths.widget,
+    address: hosted ?? PUBLIC_URL + bookingPaths.widget,
+  };
 }
 
 /** An address may be a whole office. A visitor who tries every slot of a day still stays far below. */

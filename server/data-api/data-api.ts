@@ -1,10 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type pg from "pg";
+import type { ExposedTable } from "#server/database/exposed-table.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type DialectError, refusals, unknownFunction, unknownTable } from "./dialect-error.ts";
-import { type ExposedTable, parseInsert } from "./insert-request.ts";
+import { parseInsert } from "./insert-request.ts";
 import { insertStatement } from "./insert-statement.ts";
 import { runStatement } from "./run-statement.ts";
 

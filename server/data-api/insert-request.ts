@@ -1,3 +1,4 @@
+import type { ExposedTable } from "#server/database/exposed-table.ts";
 import {
   type DialectError,
   refusals,
@@ -7,14 +8,6 @@ import {
   wrongType,
 } from "./dialect-error.ts";
 import type { Insert } from "./insert-statement.ts";
-
-/** A table that browsers may address, with all its columns; which of them they may set is the database's say. */
-export interface ExposedTable {
-  readonly name: string;
-  readonly columns: ReadonlySet<string>;
-  /** Those of the columns that hold a list of texts; the others hold a text. */
-  readonly lists: ReadonlySet<string>;
-}
 
 /** Most rows of one request. The limit per address counts requests, and a form sends one row. */
 const mostRows = 20;

@@ -1,10 +1,6 @@
-import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import { company } from "#content/company.ts";
-import { bookingLinkKey, createBookingLinks } from "#server/booking/booking-link.ts";
+import type pg from "pg";
 import { createBookingStore } from "#server/booking/booking-store.ts";
-import { organizerOf } from "#server/booking/calendar-file.ts";
-import { calendarPage } from "#server/booking/open-bookings.ts";
 import type { Database } from "#server/database/database.ts";
 import { loadSigningKey } from "#server/database/signing-key.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -12,44 +8,37 @@ import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
+import type { Surroundings } from "./mail/compose-mail.ts";
 import { createMailSender } from "./mail/mail-sender.ts";
-import { createMailer } from "./mail/mailer.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { repeat } from "./repeat.ts";
-import { type RunningWorker, startWorker, workerConnections } from "./start-worker.ts";
-import { createWebhookSender } from "./webhook/create-webhook-sender.ts";
+import { type RunningWorker, startWorker } from "./start-worker.ts";
+import type { WebhookSender } from "./webhook/create-webhook-sender.ts";
 
 /** How often holds that have run out are removed, in ms. They count for nothing; this keeps the table small. */
 const holdInterval = 10 * 60_000;
 
-/** Starts this process's worker with the far ends that the environment names. */
-export async function startDeliveries(env: Env, database: Database, log: Logger): Promise<RunningWorker> {
-  const pool = database.openWorkerPool(workerConnections);
+export interface DeliveryParts {
+  readonly env: Pick<Env, "AUTOMATION_WEBHOOK_URL">;
+  /** Of as many connections as `workerConnections` says. */
+  readonly pool: pg.Pool;
+  readonly connection: Database["connection"];
+  readonly webhook: WebhookSender;
+  readonly mailer: Mailer;
+  /** What mails say besides the row. */
+  readonly surroundings: Surroundings;
+  readonly log: Logger;
+  /** ms since 1970, as `Date.now`. */
+  readonly clock: () => number;
+}
+
+/** Starts this process's worker. Stopping it also closes the senders. */
+export async function startDeliveries(parts: DeliveryParts): Promise<RunningWorker> {
+  const { env, pool, webhook, mailer, surroundings, log } = parts;
+  const { ownerEmail } = surroundings;
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const store = createDeliveryStore(kysely);
-  const webhook = createWebhookSender({
-    url: env.AUTOMATION_WEBHOOK_URL,
-    secrets: env.WEBHOOK_SECRET ?? [await keptWebhookSecret(database)],
-    allowPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
-  });
-  const mailer = createMailer({
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
-    folder: join(env.DATA_DIR, "mail"),
-  });
-  // Mails into a folder are for looking at; a notice there may go to the company's own address.
-  const ownerEmail = env.OWNER_EMAIL ?? (env.SMTP_URL ? undefined : company.email);
-  const sendMail = createMailSender({
-    mailer,
-    surroundings: {
-      publicUrl: env.PUBLIC_URL,
-      ownerEmail,
-      bookings: {
-        links: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
-        organizer: organizerOf(env),
-        calendarPage: calendarPage(env, env.PUBLIC_URL),
-      },
-    },
-  });
+  const sendMail = createMailSender({ mailer, surroundings });
 
   // What waited for a setting that is there now.
   await store.unpark([
@@ -61,7 +50,7 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
   ]);
   const worker = await startWorker({
     pool,
-    connection: database.connection,
+    connection: parts.connection,
     attempt: attemptDelivery({
       store,
       senders: {
@@ -72,7 +61,7 @@ export async function startDeliveries(env: Env, database: Database, log: Logger)
         "booking-reminder-hour": sendMail("booking-reminder-hour"),
       },
       log,
-      clock: Date.now,
+      clock: parts.clock,
       random: Math.random,
     }),
     requeueForgotten: store.requeueForgotten,

@@ -76,7 +76,7 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
   const env = parseEnv({ TRUST_PROXY: "1", VOICE_PUBLIC_KEY: "pk_0123456789abcdef" });
   const voice = await startVoice({
     env,
-    database: { kysely },
+    kysely,
     bookings: openBookings(env, kysely).bookings,
     log: captureLog().log,
     limiter: new RateLimiterMemory({ points: 1, duration: 60 }),

@@ -1,12 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Hono } from "hono";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Kysely } from "kysely";
 import { assistants } from "#assistants/assistants.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import type { Bookings } from "#server/booking/bookings.ts";
-import { hostedBookingWidget } from "#server/booking/hosted-booking-widget.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import { runFor } from "#server/last-resort.ts";
 import type { Logger } from "#server/log.ts";
@@ -51,7 +50,6 @@ export type VoiceEnv = Pick<
   | "VOICE_PUBLIC_ASSISTANTS"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
-  | "CALENDLY_URL"
 > &
   ProviderEnv;
 
@@ -59,17 +57,16 @@ const hostedApi = "https://api.vapi.ai";
 
 export async function startVoice(deps: {
   readonly env: VoiceEnv;
-  readonly database: Pick<Database, "kysely">;
-  /** The process's one. */
-  readonly bookings: Bookings;
+  readonly kysely: Kysely<Tables>;
+  /** The process's one; undefined when nothing can be booked in a call. */
+  readonly bookings: Bookings | undefined;
   readonly log: Logger;
   /** Default: the assistants of this process. */
   readonly handle?: CallHandler;
-  /** Default: 30 calls a minute from one address, which may be an office. */
-  readonly limiter?: Limiter;
+  /** How many calls an address may make. */
+  readonly limiter: Limiter;
 }): Promise<Voice> {
-  const { env, log, limiter = new RateLimiterMemory({ points: 30, duration: 60 }) } = deps;
-  const { kysely } = deps.database;
+  const { env, kysely, bookings, log, limiter } = deps;
   const keys = await loadVoiceKeys(kysely, env);
   await seedAssistants(kysely);
 
@@ -78,8 +75,6 @@ export async function startVoice(deps: {
       import("./tools/call-tools.ts"),
       import("./tools/tool-limits.ts"),
     ]);
-    // With another company's calendar nothing is booked in a call.
-    const bookings = hostedBookingWidget(env) ? undefined : deps.bookings;
     return createCallTools({ kysely, bookings, limits: createToolLimits(), log });
   });
   const tokens = createCallTokens(keys.token, Date.now);

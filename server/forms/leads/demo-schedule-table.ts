@@ -1,4 +1,4 @@
-import type { ExposedTable } from "#server/data-api/insert-request.ts";
+import type { ExposedTable } from "#server/database/exposed-table.ts";
 
 /** `demo_schedule` as the data client may address it. The role's column rights decide what it may set. */
 export const demoScheduleTable: ExposedTable = {
