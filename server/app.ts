@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { bookingPaths } from "#domain/booking.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { refusals, tooManyRequests } from "./data-api/dialect-error.ts";
+import { dialectRefusals, tooManyRequests } from "./data-api/dialect-error.ts";
 import { problem, problems } from "./errors.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
@@ -106,7 +106,8 @@ export function createApp(parts: AppParts): App {
 
   // 5. Nothing matched, or something broke.
   app.notFound((c) => {
-    if (c.req.path.startsWith("/rest/")) return c.json(refusals.wrongPath.body, refusals.wrongPath.status);
+    if (c.req.path.startsWith("/rest/"))
+      return c.json(dialectRefusals.wrongPath.body, dialectRefusals.wrongPath.status);
     const wantsPage = /^(GET|HEAD)$/.test(c.req.method) && !c.req.path.startsWith("/api/");
     return wantsPage ? sendNotFound(c, siteFiles) : problem(c, problems.notFound);
   });

@@ -15,6 +15,7 @@ type Part =
   | "voice/index.ts"
   | "voice/protocol"
   | "voice/testing"
+  | "voice/time"
   | "server"
   | "server/app.ts"
   | "server/booking"
@@ -62,15 +63,22 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
   },
 
   voice: {
-    reaches: ["voice/audio", "voice/protocol"],
+    reaches: ["voice/audio", "voice/protocol", "voice/time"],
     because: "it knows nothing of this product; its needs are passed in",
   },
-  "voice/index.ts": { reaches: ["voice", "voice/audio", "voice/protocol"] },
-  "voice/client": { reaches: ["voice/audio", "voice/protocol"], because: "it runs in browsers" },
+  "voice/index.ts": {
+    reaches: ["voice", "voice/audio", "voice/protocol", "voice/time"],
+    because: "it is the server's only door to voice",
+  },
+  "voice/client": {
+    reaches: ["voice/audio", "voice/protocol", "voice/time"],
+    because: "it runs in browsers",
+  },
   "voice/audio": { reaches: ["voice/protocol"], because: "browser and server share it" },
   "voice/protocol": { reaches: [], packages: [], because: "it is the contract of both ends" },
+  "voice/time": { reaches: [], packages: [], because: "browser and server share it" },
   "voice/testing": {
-    reaches: ["voice", "voice/audio", "voice/client", "voice/index.ts", "voice/protocol"],
+    reaches: ["voice", "voice/audio", "voice/client", "voice/index.ts", "voice/protocol", "voice/time"],
     isTool: true,
   },
 

@@ -1,7 +1,7 @@
 import type { ExposedTable } from "#server/database/exposed-table.ts";
 import {
   type DialectError,
-  refusals,
+  dialectRefusals,
   tooManyRows,
   unknownColumn,
   wrongContentType,
@@ -36,14 +36,14 @@ export function parseInsert(
     return wrongContentType(contentType);
 
   const body = decode(request.body);
-  if (body === undefined) return refusals.notUtf8;
+  if (body === undefined) return dialectRefusals.notUtf8;
   const rows = parseRows(body);
-  if (!rows) return refusals.invalidJson;
+  if (!rows) return dialectRefusals.invalidJson;
   if (rows.length > mostRows) return tooManyRows(mostRows);
   const prefer = preferences(request.prefer);
   const named = parseColumns(request.columns);
   const keys = Object.keys(rows[0] ?? {});
-  if (!named && rows.some((row) => !sameKeys(row, keys))) return refusals.notRows;
+  if (!named && rows.some((row) => !sameKeys(row, keys))) return dialectRefusals.notRows;
 
   let columns = named ?? keys;
   const unknown = columns.find((column) => !table.columns.has(column));

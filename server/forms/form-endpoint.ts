@@ -9,7 +9,7 @@ import type { FormGuard } from "./guard/form-guard.ts";
 import type { FormLimits } from "./guard/form-limits.ts";
 import { formProblems, tooManyForms } from "./guard/form-problems.ts";
 import type { PublicForm } from "./guard/public-form.ts";
-import { refusalPage } from "./pages/form-page.ts";
+import { formRefusalPage } from "./pages/form-page.ts";
 import { receivePage } from "./pages/receive-page.ts";
 import { receiveJson } from "./receive-json.ts";
 
@@ -54,7 +54,7 @@ export function createFormEndpoint<Values>(
   return endpoint;
 
   function refuse(c: Context, refusal: Problem): Response | Promise<Response> {
-    return isPlainForm(c) ? sendPage(c, shell, refusalPage(form.name, refusal)) : problem(c, refusal);
+    return isPlainForm(c) ? sendPage(c, shell, formRefusalPage(form.name, refusal)) : problem(c, refusal);
   }
 }
 

@@ -10,7 +10,7 @@ import type { TurnDetectorOptions } from "./turn-detector.ts";
 import type { TurnTimings } from "./turn-rules.ts";
 import type { CallWords } from "./words.ts";
 
-export interface CallOptions {
+export interface StartCallOptions {
   readonly callId: string;
   readonly assistant: Assistant;
   /** What the visitor's page gave with the joining; for whoever answers. */
@@ -43,7 +43,7 @@ export interface CallLogEntry {
   readonly reason?: EndedReason;
 }
 
-export interface Call {
+export interface CallControl {
   /** Ends the call at once; safe to call twice. */
   end(reason: EndedReason): void;
 }

@@ -5,7 +5,7 @@ import { findBinaries } from "./binaries.ts";
 import { type Cluster, type ClusterSecrets, initialise, readSecrets } from "./cluster.ts";
 import { locateCluster, recordLocation } from "./cluster-location.ts";
 import { dataDirProblem } from "./data-dir-problem.ts";
-import { freePort, logTail, runningPort, startServer, stopServer } from "./postmaster.ts";
+import { freePort, logTail, runningPort, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { postgresUser } from "./system-user.ts";
 
 const databaseName = "larkline";
@@ -58,7 +58,7 @@ export async function openEmbeddedDatabase(options: {
       // A server that is still coming up is left to it; the next process finds it.
       leaving.abort();
       await recovery;
-      if (await isLastUser(presence)) await stopServer(cluster);
+      if (await isLastUser(presence)) await stopPostmaster(cluster);
       await presence.end().catch(() => undefined);
     },
   };
@@ -142,7 +142,7 @@ async function ensureRunning(
   signal: AbortSignal,
 ): Promise<number> {
   if ((await runningPort(cluster)) === undefined)
-    await startServer(cluster, await freePort(preferredPort), signal);
+    await startPostmaster(cluster, await freePort(preferredPort), signal);
   const port = await runningPort(cluster);
   if (port === undefined) throw new Error("The database server ended right after its start.");
   await prepareDatabase(port, secrets);

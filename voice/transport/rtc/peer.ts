@@ -9,7 +9,7 @@ import { cleanOffer, isUsableCandidate, mostCandidates } from "./offer.ts";
 import { payloadTypes } from "./speech-codec.ts";
 
 /** The WebRTC connection of one call, as the side that answers. */
-export interface Peer {
+export interface RtcPeer {
   readonly answer: string;
   addCandidate(candidate: Candidate): void;
   /** Dropped while there is no connection. */
@@ -20,7 +20,7 @@ export interface Peer {
   close(): Promise<void>;
 }
 
-export interface PeerListener {
+export interface RtcPeerListener {
   /** Sound can travel. */
   connected(): void;
   /** It cannot, and will not again. */
@@ -46,8 +46,8 @@ export async function answerOffer(options: {
   readonly sdp: string;
   readonly iceServers: readonly IceServer[];
   readonly clock: Clock;
-  readonly listener: PeerListener;
-}): Promise<Peer | undefined> {
+  readonly listener: RtcPeerListener;
+}): Promise<RtcPeer | undefined> {
   const { clock, listener } = options;
   const sdp = cleanOffer(options.sdp);
   if (sdp === undefined) return undefined;
