@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from "prom-client";
-import type { CallCounts } from "#voice/api/calls.ts";
+import type { CallCounts } from "#voice/index.ts";
 
 /** Adds figures of this process's calls for a Prometheus scraper. */
 export function addCallFigures(registry: Registry, count: () => CallCounts): void {

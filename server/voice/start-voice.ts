@@ -12,11 +12,16 @@ import type { Logger } from "#server/log.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { type CallCounts, type CallHandler, type Calls, createCalls } from "#voice/api/calls.ts";
-import { createWebCallApi } from "#voice/api/create-web-call.ts";
-import { systemClock } from "#voice/time/system-clock.ts";
-import { createCallSockets } from "#voice/transport/call-sockets.ts";
-import { createCallTokens } from "#voice/transport/call-token.ts";
+import {
+  type CallCounts,
+  type CallHandler,
+  type Calls,
+  createCallSockets,
+  createCalls,
+  createCallTokens,
+  createWebCallApi,
+  systemClock,
+} from "#voice/index.ts";
 import { createAnswering } from "./answer-call.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
 import type { ProviderEnv } from "./choose-parts.ts";

@@ -2,11 +2,17 @@ import { toClauses } from "#voice/language/clauses.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import { createClauseStream } from "./clause-stream.ts";
 import { type HeldAct, verdictOn } from "./held-act.ts";
+import type { LanguageModelProvider } from "./hosted-provider.ts";
 import type { AnswerPiece, Conversation, LanguageModel, OpenedCall, Tool, Turn } from "./language-model.ts";
 import { fulfil } from "./model-tools.ts";
 import { english, type ModelWords } from "./model-words.ts";
 import { type ChatMessage, type ModelToolCall, streamChat } from "./openai-chat.ts";
-import { type OpenAiConnection, tokenLimit } from "./openai-connection.ts";
+import {
+  type OpenAiConnection,
+  openAiConnectionOf,
+  openAiSettings,
+  tokenLimit,
+} from "./openai-connection.ts";
 import { isQuiet, isSlow } from "./patience.ts";
 import { runTool } from "./run-tool.ts";
 import { createShownFields } from "./shown-fields.ts";
@@ -64,6 +70,18 @@ export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): 
     },
   };
 }
+
+export const openAiLanguageModel: LanguageModelProvider<(typeof openAiSettings)[number] | "OPENAI_MODEL"> = {
+  name: "openai",
+  settings: [...openAiSettings, "OPENAI_MODEL"],
+  isDefault: true,
+  create(settings, _choice, context) {
+    const connection = openAiConnectionOf(settings);
+    if (!connection) return undefined;
+    const { OPENAI_MODEL: model } = settings;
+    return createOpenAiLanguageModel({ ...context, ...connection, ...(model !== undefined && { model }) });
+  },
+};
 
 function converse(
   options: OpenAiLanguageModelOptions,

@@ -2,7 +2,8 @@ import { samplesOf } from "#voice/audio/pcm-bytes.ts";
 import { createResampler } from "#voice/audio/resampler.ts";
 import { trimSilence } from "#voice/audio/trim-silence.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
-import { askOpenAi, type OpenAiConnection } from "./openai-connection.ts";
+import type { SynthesiserProvider } from "./hosted-provider.ts";
+import { askOpenAi, type OpenAiConnection, openAiConnectionOf, openAiSettings } from "./openai-connection.ts";
 import type { Synthesiser } from "./synthesiser.ts";
 
 /** Of `response_format: "pcm"`, by the documentation of POST /audio/speech. */
@@ -31,6 +32,16 @@ export function createOpenAiSpeech(
     },
   };
 }
+
+export const openAiSpeech: SynthesiserProvider<(typeof openAiSettings)[number]> = {
+  name: "openai",
+  settings: openAiSettings,
+  isDefault: false,
+  create(settings) {
+    const connection = openAiConnectionOf(settings);
+    return connection && createOpenAiSpeech(connection);
+  },
+};
 
 async function* resampled(pieces: AsyncIterable<Int16Array>): AsyncGenerator<Int16Array> {
   const resample = createResampler(providedRate, sampleRate);

@@ -7,7 +7,7 @@ import { bookingProblems } from "#server/booking/booking-problems.ts";
 import type { BookingRow } from "#server/booking/booking-store.ts";
 import type { Bookings } from "#server/booking/bookings.ts";
 import { consume } from "#server/middleware/rate-limit.ts";
-import type { Tool, ToolArgs } from "#voice/providers/language-model.ts";
+import type { Tool, ToolArgs } from "#voice/index.ts";
 import { phoneIn } from "./phone-in.ts";
 import { submissionOf } from "./submission-of.ts";
 import type { ToolLimits } from "./tool-limits.ts";

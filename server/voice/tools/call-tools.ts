@@ -3,7 +3,7 @@ import { toolWords } from "#assistants/wren/tool-words.ts";
 import type { Bookings } from "#server/booking/bookings.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
-import type { Tool } from "#voice/providers/language-model.ts";
+import type { Tool } from "#voice/index.ts";
 import { bookDemo } from "./book-demo.ts";
 import { estimateRoi } from "./estimate-roi.ts";
 import { findTimes } from "./find-times.ts";

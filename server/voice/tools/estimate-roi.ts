@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { toolWords } from "#assistants/wren/tool-words.ts";
 import { calculateRoi, roiDefaults } from "#domain/roi.ts";
-import type { Tool } from "#voice/providers/language-model.ts";
+import type { Tool } from "#voice/index.ts";
 
 const { roi: words } = toolWords;
 

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import * as v from "valibot";
 import type { Bookings } from "#server/booking/bookings.ts";
-import type { Tool } from "#voice/providers/language-model.ts";
+import type { Tool } from "#voice/index.ts";
 import { offered, type ToolCall, zoneOf } from "./visitor.ts";
 
 /** How many times are named: more cannot be kept in mind while listening. */

@@ -1,5 +1,5 @@
 import type { CheckedForm } from "#domain/forms/check-form.ts";
-import type { Tool, ToolArgs } from "#voice/providers/language-model.ts";
+import type { Tool, ToolArgs } from "#voice/index.ts";
 
 /** Whether what the visitor wants to have passed on was taken; if not, why, in words for them. */
 export type PassedOn = { readonly isTaken: true } | { readonly isTaken: false; readonly message: string };

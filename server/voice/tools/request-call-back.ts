@@ -8,7 +8,7 @@ import { typedEmail, typedLine } from "#domain/forms/typed-text.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { storeSpoken } from "#server/forms/contact/store-spoken.ts";
 import { consume } from "#server/middleware/rate-limit.ts";
-import type { Tool } from "#voice/providers/language-model.ts";
+import type { Tool } from "#voice/index.ts";
 import { namesOf, wholeName } from "./names-of.ts";
 import { passOn } from "./pass-on.ts";
 import { phoneIn } from "./phone-in.ts";

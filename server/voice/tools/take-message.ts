@@ -6,7 +6,7 @@ import { contactMessage } from "#domain/forms/contact-message.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { storeSpoken } from "#server/forms/contact/store-spoken.ts";
 import { consume } from "#server/middleware/rate-limit.ts";
-import type { Tool } from "#voice/providers/language-model.ts";
+import type { Tool } from "#voice/index.ts";
 import { namesOf, wholeName } from "./names-of.ts";
 import { passOn } from "./pass-on.ts";
 import { submissionOf } from "./submission-of.ts";
