@@ -1,6 +1,6 @@
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
+import { readRetryAfter } from "#domain/retry-after.ts";
 import { forgetPublicConfig, publicConfig } from "#site/public-config.ts";
-import { retryAfterOf } from "#site/retry-after.ts";
 import type { KeptLead } from "./kept-lead.ts";
 import type { Attempt } from "./lead-outbox.ts";
 
@@ -69,7 +69,7 @@ async function fetchNotingRetryAfter(input: RequestInfo | URL, init?: RequestIni
   const response = await fetch(input, init);
   if (key) {
     retryAfterByKey.delete(key);
-    const wait = retryAfterOf(response.headers.get("Retry-After"), Date.now());
+    const wait = readRetryAfter(response.headers.get("Retry-After"), Date.now());
     if (wait !== undefined) retryAfterByKey.set(key, wait);
   }
   return response;
