@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { company } from "#content/company.ts";
 import { bookingPaths, bookingRules } from "#domain/booking.ts";
+import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import type { BookingLimits } from "./booking-api.ts";
@@ -55,6 +56,16 @@ export function calendarPageOf({
     path: hosted ?? bookingPaths.widget,
     address: hosted ?? PUBLIC_URL + bookingPaths.widget,
   };
+}
+
+/** What puts a hosted calendar into a page: one script for all customers of that company. */
+const calendlyScript = "https://assets.calendly.com/assets/external/widget.js";
+
+/** The calendar of another company that takes the place of our own; undefined while none is configured. */
+export function hostedBookingWidget({
+  CALENDLY_URL: url,
+}: Pick<Env, "CALENDLY_URL">): BookingWidgetConfig | undefined {
+  return url === undefined ? undefined : { provider: "calendly", script: calendlyScript, url };
 }
 
 /** An address may be a whole office. A visitor who tries every slot of a day still stays far below. */

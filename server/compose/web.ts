@@ -6,10 +6,10 @@ import { type App, createApp } from "#server/app.ts";
 import { type BookingLimits, createBookingApi } from "#server/booking/booking-api.ts";
 import { addBookingFigures } from "#server/booking/booking-figures.ts";
 import { createCalendarFeed } from "#server/booking/calendar-feed.ts";
-import { hostedBookingWidget } from "#server/booking/hosted-booking-widget.ts";
 import { createManageBooking } from "#server/booking/manage-booking.ts";
 import {
   createBookingLimits,
+  hostedBookingWidget,
   hostsOf,
   type OpenBookings,
   openBookings,
@@ -30,7 +30,7 @@ import { createFormGuard, type FormGuard } from "#server/forms/guard/form-guard.
 import { createFormLimits, type FormLimits } from "#server/forms/guard/form-limits.ts";
 import { demoScheduleTable } from "#server/forms/leads/demo-schedule-table.ts";
 import { createOutboundRequests } from "#server/forms/outbound-requests/outbound-requests.ts";
-import { createReceivedPages } from "#server/forms/pages/received-pages.ts";
+import { createReceivedPages } from "#server/forms/pages/receive-page.ts";
 import { listen } from "#server/http-server.ts";
 import { createMetrics, type Metrics } from "#server/metrics.ts";
 import { serveHealth } from "#server/middleware/health.ts";

@@ -1,9 +1,10 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { formPages } from "#content/forms/form-pages.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
 import type { Problem } from "#server/errors.ts";
 import type { FormGuard } from "#server/forms/guard/form-guard.ts";
 import { formProblems, formTooEarly, invalidForm, tooManyForms } from "#server/forms/guard/form-problems.ts";
+import { formNames } from "#server/forms/guard/form-token.ts";
 import {
   type FormSubmission,
   type PublicForm,
@@ -14,7 +15,7 @@ import { clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type PageShell, sendPage } from "#server/pages/page-shell.ts";
-import { confirmPage, fillInPage, formRefusalPage, type TypedFields } from "./form-page.ts";
+import { confirmPage, fillInPage, formRefusalPage, receivedPage, type TypedFields } from "./form-page.ts";
 import { valuesOf } from "./form-view.ts";
 
 export interface PageFormDeps {
@@ -74,4 +75,12 @@ export async function receivePage<Values>(
     if (problem.retryAfter !== undefined) c.header("Retry-After", String(problem.retryAfter));
     return sendPage(c, shell, confirmPage(name, typed, token, problem));
   }
+}
+
+/** Where a browser without scripts is led once its form is stored, so that a reload sends nothing again. */
+export function createReceivedPages(shell: PageShell): Hono {
+  const pages = new Hono();
+  for (const form of formNames)
+    pages.get(formPages[form].receivedPath, (c) => sendPage(c, shell, receivedPage(form)));
+  return pages;
 }
