@@ -13,10 +13,10 @@ export interface HostedProvider<Part, Choice, Setting extends string, Context = 
   /** Whether it takes the part where an assistant names nobody and the operator has set what it needs. */
   readonly isDefault: boolean;
   /** @returns undefined while something is missing that it needs. Connects to nothing yet. */
-  create(settings: Settings<Setting>, choice: Choice, context: Context): Part | undefined;
+  create(settings: ProviderSettings<Setting>, choice: Choice, context: Context): Part | undefined;
 }
 
-export type Settings<Setting extends string> = { readonly [name in Setting]?: string | undefined };
+export type ProviderSettings<Setting extends string> = { readonly [name in Setting]?: string | undefined };
 
 export type RecogniserProvider<Setting extends string = string> = HostedProvider<
   Recogniser,

@@ -1,4 +1,4 @@
-import type { Settings } from "./hosted-provider.ts";
+import type { ProviderSettings } from "./hosted-provider.ts";
 import { errorOf, ProviderError } from "./provider-error.ts";
 
 /** Where a service is that speaks the OpenAI protocol: OpenAI itself, or any of the many that do. */
@@ -14,7 +14,7 @@ export const openAiSettings = ["OPENAI_API_KEY", "OPENAI_BASE_URL"] as const;
 
 /** @returns undefined while neither a key nor an address is set. */
 export function openAiConnectionOf(
-  settings: Settings<(typeof openAiSettings)[number]>,
+  settings: ProviderSettings<(typeof openAiSettings)[number]>,
 ): OpenAiConnection | undefined {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = settings;
   if (apiKey === undefined && baseUrl === undefined) return undefined;
