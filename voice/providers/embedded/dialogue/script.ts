@@ -1,5 +1,5 @@
 import type { Intent, LanguageDefinition } from "#voice/language/definition.ts";
-import type { Figure } from "./figure.ts";
+import type { DialogueFigure } from "./figure.ts";
 import type { CommonTaskLines, Task } from "./task-script.ts";
 
 /** What is said to whom asks what: a definition of the language with an answer for each of its intents. */
@@ -10,7 +10,7 @@ export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
   readonly tasks?: readonly Task[];
   readonly taskLines?: CommonTaskLines;
   /** What a first message asks for. */
-  readonly figure?: Figure;
+  readonly figure?: DialogueFigure;
   /** Recognition context of the whole conversation, where it is not the recogniser's own language. */
   readonly context?: string;
 }
