@@ -18,4 +18,6 @@ export const bookingPaths = {
   widget: "/widget/scheduler",
   /** A booking's own page is below it, at its token. */
   bookings: "/bookings",
+  /** Below it, calendar programs of the company's people read bookings. */
+  feeds: "/api/scheduler/calendar",
 } as const;

@@ -56,8 +56,11 @@ compileServer();
  * is quick and small.
  */
 function compileServer(): void {
-  const worker = ["--input-type=module", "--eval", 'import "./server/delivery/start-deliveries.ts"'];
-  for (const args of [["server/main.ts", "--help"], worker]) {
+  const parts = 'import "./server/compose/web.ts"; import "./server/compose/worker.ts"';
+  for (const args of [
+    ["server/main.ts", "--help"],
+    ["--input-type=module", "--eval", parts],
+  ]) {
     spawnSync(join(root, "scripts/node"), args, { cwd: root, stdio: "ignore" });
   }
 }

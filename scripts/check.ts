@@ -1,4 +1,4 @@
-// Everything that can be known without running: types; lint, format and boundaries; unused code; size; requirements.
+// Everything that can be known without running: types; lint and format; unused code; size; structure; requirements.
 import { execFile } from "node:child_process";
 import { basename, join } from "node:path";
 
@@ -10,9 +10,10 @@ type Check = readonly [what: string, program: string, args: readonly string[]];
 const first: Check = ["Route types", `${bin}/react-router`, ["typegen"]];
 const others: readonly Check[] = [
   ["Types", `${bin}/tsc`, ["--noEmit"]],
-  ["Lint, format, boundaries", `${bin}/biome`, ["check", "--error-on-warnings", "."]],
+  ["Lint, format", `${bin}/biome`, ["check", "--error-on-warnings", "."]],
   ["Unused code", `${bin}/knip`, ["--no-progress"]],
   ["Size", `${bin}/size-limit`, []],
+  ["Structure", "scripts/structure.ts", []],
   ["Requirements", "scripts/requirements.ts", []],
 ];
 

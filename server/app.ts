@@ -2,28 +2,8 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { bookingPaths } from "#domain/booking.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { type BookingLimits, createBookingApi } from "./booking/booking-api.ts";
-import type { BookingLinks } from "./booking/booking-link.ts";
-import { createCalendarFeed } from "./booking/calendar-feed.ts";
-import { organizerOf } from "./booking/calendar-file.ts";
-import { feedFolder } from "./booking/feed-address.ts";
-import { hostedBookingWidget } from "./booking/hosted-booking-widget.ts";
-import { createManageBooking } from "./booking/manage-booking.ts";
-import { calendarPage, hostsOf, type OpenBookings } from "./booking/open-bookings.ts";
-import { createBookingPages } from "./booking/pages/booking-pages.ts";
-import { createCheckout } from "./checkout/checkout.ts";
-import { createDataApi } from "./data-api/data-api.ts";
-import { refusals, tooManyRequests } from "./data-api/dialect-error.ts";
-import type { Database } from "./database/database.ts";
-import type { Env } from "./env.ts";
+import { dialectRefusals, tooManyRequests } from "./data-api/dialect-error.ts";
 import { problem, problems } from "./errors.ts";
-import { createContact } from "./forms/contact/contact.ts";
-import type { FormGuard } from "./forms/guard/form-guard.ts";
-import type { FormLimits } from "./forms/guard/form-limits.ts";
-import { createFormTokens } from "./forms/guard/form-tokens.ts";
-import { demoScheduleTable } from "./forms/leads/demo-schedule-table.ts";
-import { createOutboundRequests } from "./forms/outbound-requests/outbound-requests.ts";
-import { createReceivedPages } from "./forms/pages/received-pages.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
 import { type RequestEnv, requestLog } from "./middleware/request-log.ts";
@@ -32,63 +12,61 @@ import { ownStrayErrors } from "./middleware/stray-errors.ts";
 import { warnOfUntoldProxy } from "./middleware/untold-proxy.ts";
 import { sendNotFound } from "./pages/serve-site.ts";
 import type { SiteFiles } from "./pages/site-files.ts";
-import type { Voice } from "./voice/start-voice.ts";
 
-/** Longest accepted request body, in bytes. A demo request with every field full is about 20 KB. */
-export const bodyLimitBytes = 32 * 1024;
-
-export interface AppDeps {
-  readonly env: Pick<
-    Env,
-    | "PUBLIC_URL"
-    | "TRUST_PROXY"
-    | "SUPABASE_URL"
-    | "SUPABASE_ANON_KEY"
-    | "DEMO_CALLS_PER_DAY"
-    | "DEMO_CALL_COUNTRIES"
-    | "SCHEDULER_HOSTS"
-    | "CALENDLY_URL"
-    | "MAIL_FROM"
-    | "CHECKOUT_URL_STARTER"
-    | "CHECKOUT_URL_GROWTH"
-    | "CHECKOUT_URL_PREMIUM"
-  >;
-  readonly database: Pick<Database, "visitorPool" | "kysely" | "isReady">;
-  readonly anonKey: string;
-  readonly siteFiles: SiteFiles;
-  readonly submissionLimiter: Limiter;
-  readonly formGuard: FormGuard;
-  readonly formLimits: FormLimits;
-  /** The process's one. */
-  readonly bookings: OpenBookings;
-  readonly bookingLimits: BookingLimits;
-  /** What the links of mails about bookings are signed with. */
-  readonly bookingLinks: BookingLinks;
-  /** ms since 1970, as `Date.now`: what can be booked depends on it. */
-  readonly clock: () => number;
-  readonly voice: Pick<Voice, "api" | "config">;
-  readonly metrics: Metrics;
+/** Finished endpoints, and what every request passes on its way to one. */
+export interface AppParts {
+  /** The address visitors use, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
   readonly log: Logger;
-  /** False once the process has been told to stop, so that balancers send no more. */
-  readonly isAccepting: () => boolean;
+  readonly metrics: Metrics;
+  /** Whether a balancer may send requests now. */
+  readonly isReady: () => Promise<boolean>;
+  readonly siteFiles: SiteFiles;
+  /** What the pages' scripts are told. */
+  readonly config: PublicConfig;
+  readonly checkout: Hono;
+  readonly formTokens: Hono<RequestEnv>;
+  readonly contact: Hono<RequestEnv>;
+  readonly outboundRequests: Hono<RequestEnv>;
+  readonly receivedPages: Hono;
+  readonly calendarFeed: Hono<RequestEnv>;
+  readonly bookingApi: Hono<RequestEnv>;
+  readonly manageBooking: Hono<RequestEnv>;
+  readonly bookingPages: Hono<RequestEnv>;
+  /** Of the data API, by the visitor's address. */
+  readonly submissionLimiter: Limiter;
+  readonly dataApi: Hono<RequestEnv>;
+  readonly voiceApi: Hono<RequestEnv>;
 }
+
+/** Where requests are counted by their address. */
+const countedPaths = [
+  "/api/forms/*",
+  "/api/contact",
+  "/api/demo-calls",
+  "/api/scheduler/*",
+  "/bookings/*",
+  "/rest/*",
+  "/voice/*",
+] as const;
 
 export type App = Hono<RequestEnv>;
 
 /** The server, read as the journey of a request. */
-export function createApp(deps: AppDeps): App {
-  const { env, database, siteFiles, metrics, log } = deps;
+export function createApp(parts: AppParts): App {
+  const { publicUrl, trustedProxies, log, metrics, siteFiles } = parts;
   const app: App = new Hono();
 
-  // 1. What comes here is neither a file of the site nor /healthz: those are answered before (start-server.ts).
+  // 1. What comes here is neither a file of the site nor /healthz: those are answered before (compose/web.ts).
   // Everything that computes gets an id and a log line, and headers that give nothing away.
   app.use(requestLog({ log, metrics }));
-  app.use(securityHeaders(env.PUBLIC_URL));
+  app.use(securityHeaders(publicUrl));
   app.use(ownStrayErrors());
 
   // 2. For those who run it.
   app.get("/readyz", async (c) => {
-    const ready = deps.isAccepting() && (await database.isReady());
+    const ready = await parts.isReady();
     return c.json({ status: ready ? "ready" : "not ready" }, ready ? 200 : 503);
   });
   app.get("/metrics", async (c) =>
@@ -96,104 +74,40 @@ export function createApp(deps: AppDeps): App {
   );
 
   // 3. For the pages' scripts.
-  const config = publicConfig(env, deps.anonKey, deps.voice.config);
-  app.get("/api/config", (c) => c.json(config, 200, { "Cache-Control": "no-cache" }));
+  app.get("/api/config", (c) => c.json(parts.config, 200, { "Cache-Control": "no-cache" }));
 
-  app.route(
-    "/checkout",
-    createCheckout({
-      links: {
-        starter: env.CHECKOUT_URL_STARTER,
-        growth: env.CHECKOUT_URL_GROWTH,
-        premium: env.CHECKOUT_URL_PREMIUM,
-      },
-      notFound: (c) => sendNotFound(c, siteFiles),
-    }),
-  );
+  // 4. What counts requests by address warns of a proxy that it does not know of.
+  const untoldProxy = warnOfUntoldProxy(trustedProxies, log);
+  for (const path of countedPaths) app.use(path, untoldProxy);
 
-  const untoldProxy = warnOfUntoldProxy(env.TRUST_PROXY, log);
-  const forms = {
-    kysely: database.kysely,
-    guard: deps.formGuard,
-    limits: deps.formLimits,
-    shell: siteFiles.shell,
-    publicUrl: env.PUBLIC_URL,
-    trustedProxies: env.TRUST_PROXY,
-    limitBytes: bodyLimitBytes,
-  };
-  for (const path of ["/api/forms/*", "/api/contact", "/api/demo-calls"]) app.use(path, untoldProxy);
-  app.route("/api/forms", createFormTokens(forms));
-  app.route("/api/contact", createContact(forms));
-  app.route(
-    "/api/demo-calls",
-    createOutboundRequests({
-      ...forms,
-      callsPerDay: env.DEMO_CALLS_PER_DAY,
-      callCountries: env.DEMO_CALL_COUNTRIES,
-    }),
-  );
+  app.route("/checkout", parts.checkout);
 
-  app.route("/", createReceivedPages(siteFiles.shell));
+  app.route("/api/forms", parts.formTokens);
+  app.route("/api/contact", parts.contact);
+  app.route("/api/demo-calls", parts.outboundRequests);
+  app.route("/", parts.receivedPages);
 
-  const scheduler = {
-    ...deps.bookings,
-    links: deps.bookingLinks,
-    limits: deps.bookingLimits,
-    clock: deps.clock,
-    publicUrl: env.PUBLIC_URL,
-    trustedProxies: env.TRUST_PROXY,
-    limitBytes: bodyLimitBytes,
-  };
-  app.use("/api/scheduler/*", untoldProxy);
-  app.route(
-    feedFolder,
-    createCalendarFeed({
-      kysely: database.kysely,
-      hosts: hostsOf(env),
-      publicUrl: env.PUBLIC_URL,
-      limiter: deps.bookingLimits.looking,
-      trustedProxies: env.TRUST_PROXY,
-      clock: deps.clock,
-    }),
-  );
-  app.route("/api/scheduler", createBookingApi(scheduler));
-  app.route("/api/scheduler/manage", createManageBooking(scheduler));
-  app.use("/bookings/*", untoldProxy);
-  app.route(
-    bookingPaths.bookings,
-    createBookingPages({
-      ...scheduler,
-      shell: siteFiles.shell,
-      organizer: organizerOf(env),
-      calendarPage: calendarPage(env),
-    }),
-  );
+  app.route(bookingPaths.feeds, parts.calendarFeed);
+  app.route("/api/scheduler", parts.bookingApi);
+  app.route("/api/scheduler/manage", parts.manageBooking);
+  app.route(bookingPaths.bookings, parts.bookingPages);
 
   app.use(
     "/rest/*",
-    untoldProxy,
     rateLimit({
-      limiter: deps.submissionLimiter,
-      trustedProxies: env.TRUST_PROXY,
+      limiter: parts.submissionLimiter,
+      trustedProxies,
       refuse: (c, seconds) => c.json(tooManyRequests(seconds).body, 429),
     }),
   );
-  app.route(
-    "/rest/v1",
-    createDataApi({
-      visitorPool: database.visitorPool,
-      anonKey: deps.anonKey,
-      tables: [demoScheduleTable],
-      limitBytes: bodyLimitBytes,
-    }),
-  );
+  app.route("/rest/v1", parts.dataApi);
 
-  app.use("/voice/*", untoldProxy);
-  app.route("/voice", deps.voice.api);
+  app.route("/voice", parts.voiceApi);
 
-  // 4. Nothing matched, or something broke.
+  // 5. Nothing matched, or something broke.
   app.notFound((c) => {
-    if (c.req.path.startsWith("/rest/")) return c.json(refusals.wrongPath.body, refusals.wrongPath.status);
+    if (c.req.path.startsWith("/rest/"))
+      return c.json(dialectRefusals.wrongPath.body, dialectRefusals.wrongPath.status);
     const wantsPage = /^(GET|HEAD)$/.test(c.req.method) && !c.req.path.startsWith("/api/");
     return wantsPage ? sendNotFound(c, siteFiles) : problem(c, problems.notFound);
   });
@@ -202,22 +116,4 @@ export function createApp(deps: AppDeps): App {
     return problem(c, problems.internal);
   });
   return app;
-}
-
-function publicConfig(env: AppDeps["env"], anonKey: string, voice: PublicConfig["voice"]): PublicConfig {
-  const hosted = env.SUPABASE_URL !== undefined && env.SUPABASE_ANON_KEY !== undefined;
-  return {
-    data: hosted
-      ? { url: env.SUPABASE_URL ?? "", anonKey: env.SUPABASE_ANON_KEY ?? "", client: "supabase" }
-      : { url: "", anonKey, client: "postgrest" },
-    bodyLimit: bodyLimitBytes,
-    scheduler: hostedBookingWidget(env) ?? {
-      provider: "embedded",
-      script: "/widget/scheduler.js",
-      url: "/widget/scheduler",
-    },
-    // A phone is rung by a carrier, and none can be configured yet.
-    outbound: { rings: "browser" },
-    voice,
-  };
 }

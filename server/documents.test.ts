@@ -14,7 +14,8 @@ import { opsOn } from "#fixtures/run-ops.ts";
 import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
 import { bookingProblems } from "./booking/booking-problems.ts";
-import { startDeliveries } from "./delivery/start-deliveries.ts";
+import { buildSharedParts } from "./compose/shared.ts";
+import { startWorkerPart } from "./compose/worker.ts";
 import { parseEnv } from "./env.ts";
 
 // What the documents tell others to run is run here, as it stands there.
@@ -140,7 +141,8 @@ test("HOOK-01 the receiver of docs/webhook.md takes a delivery signed with the k
     ALLOW_PRIVATE_WEBHOOKS: "true",
     DATA_DIR: mails.path,
   });
-  const worker = await startDeliveries(env, await database.open(), captureLog().log);
+  const shared = { env, log: captureLog().log, database: await database.open(), clock: Date.now };
+  const worker = await startWorkerPart(await buildSharedParts(shared));
   const states = "select state from larkline.delivery where kind = 'automation-webhook'";
   await expect.poll(() => database.rows(states), { timeout: 20_000 }).toEqual([{ state: "delivered" }]);
   await worker.stop();

@@ -3,11 +3,11 @@
 //   node server/main.ts            everything
 //   node server/main.ts web        answers browsers only
 //   node server/main.ts worker     carries out deliveries only
+import { type Part, parts, startServer } from "./compose.ts";
 import { parseEnv } from "./env.ts";
 import { loadEnvFile } from "./env-file.ts";
 import { createLastResort, installLastResort } from "./last-resort.ts";
 import { createLog } from "./log.ts";
-import { type Part, parts, startServer } from "./start-server.ts";
 
 try {
   loadEnvFile();

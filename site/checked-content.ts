@@ -1,5 +1,5 @@
-import { checkContent } from "#content/schema.ts";
 import { pagePaths } from "#domain/site-map.ts";
+import { checkContent } from "./check-content.ts";
 
 /** All of the content, read once while pages are built. */
 const files = import.meta.glob<Record<string, unknown>>(["/content/**/*.ts", "!/content/**/*.test.ts"], {

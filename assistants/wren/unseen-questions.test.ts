@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { outOfScope as spokenOutOfScope } from "../../bench/voice-accuracy/sentences.ts";
 import { hostileInput } from "#fixtures/hostile-input.ts";
 import { heldOutHostileInput } from "#fixtures/hostile-input-held-out.ts";
 import { sentenceKey, trainedOn } from "#fixtures/trained-on.ts";
 import { heldOutQuestions } from "#fixtures/visitors-questions/held-out.ts";
 import { visitorsQuestions } from "#fixtures/visitors-questions/visitors-questions.ts";
 import { outOfScope, paraphrases } from "#voice/testing/typed-questions.ts";
+import { outOfScope as spokenOutOfScope } from "../../bench/voice-accuracy/sentences.ts";
 import { dental } from "../dental/dental.ts";
 import { wren } from "./wren.ts";
 

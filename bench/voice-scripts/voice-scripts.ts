@@ -72,7 +72,7 @@ async function openBench({ kysely }: Database, vendor: OpenAiServer) {
   const tools = new Map<string, readonly Tool[]>();
   const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
     rehearsedTools(tools.get(callId) ?? [], isRehearsing);
-  const embedded = openEmbeddedParts({ tools: toolsOf });
+  const embedded = await openEmbeddedParts({ tools: toolsOf });
   const keys = { OPENAI_MODEL: undefined, DEEPGRAM_API_KEY: undefined, ELEVENLABS_API_KEY: undefined };
   const partsFor = createPartChooser(
     { ...keys, OPENAI_API_KEY: "sk-test", OPENAI_BASE_URL: vendor.baseUrl },

@@ -1,4 +1,4 @@
-import { endpointingDefaults } from "#voice/engine/timings.ts";
+import { endpointingDefaults } from "#voice/time/timings.ts";
 import { inTurn, percentile, round } from "../measure.ts";
 import { atLeast, atMost, type Target, verdict } from "../targets.ts";
 import { type CallResult, type Calls, openCalls, type Path } from "./calls.ts";

@@ -15,8 +15,11 @@ type Part =
   | "voice/index.ts"
   | "voice/protocol"
   | "voice/testing"
+  | "voice/time"
   | "server"
+  | "server/app.ts"
   | "server/booking"
+  | "server/compose"
   | "server/compose.ts"
   | "server/data-api"
   | "server/database"
@@ -60,38 +63,50 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
   },
 
   voice: {
-    reaches: ["voice/audio", "voice/protocol"],
+    reaches: ["voice/audio", "voice/protocol", "voice/time"],
     because: "it knows nothing of this product; its needs are passed in",
   },
-  "voice/index.ts": { reaches: ["voice", "voice/audio", "voice/protocol"] },
-  "voice/client": { reaches: ["voice/audio", "voice/protocol"], because: "it runs in browsers" },
+  "voice/index.ts": {
+    reaches: ["voice", "voice/audio", "voice/protocol", "voice/time"],
+    because: "it is the server's only door to voice",
+  },
+  "voice/client": {
+    reaches: ["voice/audio", "voice/protocol", "voice/time"],
+    because: "it runs in browsers",
+  },
   "voice/audio": { reaches: ["voice/protocol"], because: "browser and server share it" },
   "voice/protocol": { reaches: [], packages: [], because: "it is the contract of both ends" },
+  "voice/time": { reaches: [], packages: [], because: "browser and server share it" },
   "voice/testing": {
-    reaches: ["voice", "voice/audio", "voice/client", "voice/index.ts", "voice/protocol"],
+    reaches: ["voice", "voice/audio", "voice/client", "voice/index.ts", "voice/protocol", "voice/time"],
     isTool: true,
   },
 
   "server/main.ts": { reaches: ["server", "server/compose.ts"] },
   "server/compose.ts": {
+    reaches: ["server", "server/compose", "server/database", "server/delivery"],
+    because: "it says in which order the parts of a process are built",
+  },
+  "server/compose": {
     reaches: [
-      "assistants",
       "content",
       "domain",
       "server",
+      "server/app.ts",
       "server/booking",
       "server/data-api",
       "server/database",
       "server/delivery",
-      "server/erasure",
       "server/forms",
       "server/middleware",
-      "server/ops",
       "server/pages",
       "server/voice",
-      "voice/index.ts",
     ],
     because: "it alone puts the parts together",
+  },
+  "server/app.ts": {
+    reaches: ["domain", "server", "server/data-api", "server/middleware", "server/pages"],
+    because: "it tells the journey of a request, to endpoints that come finished",
   },
   server: { reaches: ["content", "domain"], because: "its parts stand on it" },
   "server/database": { reaches: ["domain", "server"] },

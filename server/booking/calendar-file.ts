@@ -6,7 +6,7 @@ import ical, {
 } from "ical-generator";
 import { demoEvent } from "#content/booking/demo-event.ts";
 import { company } from "#content/company.ts";
-import { cleanLine } from "#server/delivery/mail/clean-text.ts";
+import { cleanLine } from "#server/clean-text.ts";
 import type { Env } from "#server/env.ts";
 import type { BookingRow } from "./booking-store.ts";
 

@@ -1,16 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { bookingPaths } from "#domain/booking.ts";
 
 /** The signing key that the feeds' addresses are made of. A new key makes new addresses, and ends the old ones. */
 export const feedKey = "calendar-feed";
-
-/** Where the server answers with feeds. */
-export const feedFolder = "/api/scheduler/calendar";
 
 /** The host whose bookings a feed shows; null: everybody's. */
 export type FeedHost = string | null;
 
 export function feedPath(key: Buffer, host: FeedHost): string {
-  return `${feedFolder}/${secretOf(key, host)}.ics`;
+  return `${bookingPaths.feeds}/${secretOf(key, host)}.ics`;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { company } from "#content/company.ts";
 import { bookingPaths, bookingRules } from "#domain/booking.ts";
+import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import type { BookingLimits } from "./booking-api.ts";
@@ -38,13 +39,33 @@ export function hostsOf({ SCHEDULER_HOSTS }: Pick<Env, "SCHEDULER_HOSTS">): read
   return SCHEDULER_HOSTS ?? [company.name];
 }
 
-/**
- * Where a time is chosen: the hosted calendar, when one is configured.
- *
- * @param origin the site's address; empty for a link within the site.
- */
-export function calendarPage({ CALENDLY_URL }: Pick<Env, "CALENDLY_URL">, origin = ""): string {
-  return CALENDLY_URL ?? origin + bookingPaths.widget;
+/** Where a time is chosen. */
+export interface CalendarPage {
+  /** For links within the site. */
+  readonly path: string;
+  /** For links in mails. */
+  readonly address: string;
+}
+
+/** The hosted calendar, when one is configured; else our own. */
+export function calendarPageOf({
+  CALENDLY_URL: hosted,
+  PUBLIC_URL,
+}: Pick<Env, "CALENDLY_URL" | "PUBLIC_URL">): CalendarPage {
+  return {
+    path: hosted ?? bookingPaths.widget,
+    address: hosted ?? PUBLIC_URL + bookingPaths.widget,
+  };
+}
+
+/** What puts a hosted calendar into a page: one script for all customers of that company. */
+const calendlyScript = "https://assets.calendly.com/assets/external/widget.js";
+
+/** The calendar of another company that takes the place of our own; undefined while none is configured. */
+export function hostedBookingWidget({
+  CALENDLY_URL: url,
+}: Pick<Env, "CALENDLY_URL">): BookingWidgetConfig | undefined {
+  return url === undefined ? undefined : { provider: "calendly", script: calendlyScript, url };
 }
 
 /** An address may be a whole office. A visitor who tries every slot of a day still stays far below. */

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type pg from "pg";
+import type { ExposedTable } from "#server/database/exposed-table.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { type DialectError, refusals, unknownFunction, unknownTable } from "./dialect-error.ts";
-import { type ExposedTable, parseInsert } from "./insert-request.ts";
+import { type DialectError, dialectRefusals, unknownFunction, unknownTable } from "./dialect-error.ts";
+import { parseInsert } from "./insert-request.ts";
 import { insertStatement } from "./insert-statement.ts";
 import { runStatement } from "./run-statement.ts";
 
@@ -28,7 +29,7 @@ export function createDataApi(options: {
   const { visitorPool, tables } = options;
   const api = new Hono<RequestEnv>();
 
-  api.use(bodyLimit(options.limitBytes, (c) => answer(c, refusals.tooLarge)));
+  api.use(bodyLimit(options.limitBytes, (c) => answer(c, dialectRefusals.tooLarge)));
   api.use(async (c, next) => {
     const refusal = checkKey(c, options.anonKey);
     return refusal ? answer(c, refusal) : next();
@@ -61,13 +62,13 @@ export function createDataApi(options: {
   // The other methods mean nothing here, so there is nothing to ask.
   api.all("/:table", (c) => {
     const requested = c.req.param("table");
-    return answer(c, findTable(requested) ? refusals.wrongMethod : unknownTable(requested));
+    return answer(c, findTable(requested) ? dialectRefusals.wrongMethod : unknownTable(requested));
   });
 
   api.all("/rpc/:name", (c) => answer(c, unknownFunction(c.req.param("name"))));
   api.onError((error, c) => {
     c.var.log.error({ err: error }, "data API failed");
-    return answer(c, refusals.internal);
+    return answer(c, dialectRefusals.internal);
   });
   return api;
 
@@ -85,7 +86,7 @@ export function createDataApi(options: {
     return query(c, {
       text: statement(`public.${table.name}`),
       values: [],
-      done: () => answer(c, refusals.wrongMethod),
+      done: () => answer(c, dialectRefusals.wrongMethod),
     });
   }
 
@@ -108,10 +109,10 @@ function answer(c: Context, { status, body }: DialectError): Response {
 /** The key travels as `apikey`, and usually once more as a bearer token. */
 function checkKey(c: Context, anonKey: string): DialectError | undefined {
   const key = c.req.header("apikey") ?? c.req.query("apikey");
-  if (!key) return refusals.missingKey;
-  if (!isSame(key, anonKey)) return refusals.wrongKey;
+  if (!key) return dialectRefusals.missingKey;
+  if (!isSame(key, anonKey)) return dialectRefusals.wrongKey;
   const token = c.req.header("authorization")?.match(/^Bearer (.*)$/i)?.[1];
-  if (token !== undefined && !isSame(token, anonKey)) return refusals.wrongToken;
+  if (token !== undefined && !isSame(token, anonKey)) return dialectRefusals.wrongToken;
   return undefined;
 }
 

@@ -14,7 +14,7 @@ export interface DialectError {
 }
 
 /** Refusals that are decided before the database is asked. Codes and texts are those of that dialect. */
-export const refusals = {
+export const dialectRefusals = {
   missingKey: refusal(
     401,
     null,
@@ -63,7 +63,7 @@ export function tooManyRequests(seconds: number): DialectError {
 
 /** What the dialect answers for an error of the database itself. */
 export function fromDatabase(error: unknown): DialectError {
-  if (!(error instanceof DatabaseError) || error.code === undefined) return refusals.unavailable;
+  if (!(error instanceof DatabaseError) || error.code === undefined) return dialectRefusals.unavailable;
   return {
     status: statusOf(error.code),
     body: {

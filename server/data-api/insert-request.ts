@@ -1,20 +1,13 @@
+import type { ExposedTable } from "#server/database/exposed-table.ts";
 import {
   type DialectError,
-  refusals,
+  dialectRefusals,
   tooManyRows,
   unknownColumn,
   wrongContentType,
   wrongType,
 } from "./dialect-error.ts";
 import type { Insert } from "./insert-statement.ts";
-
-/** A table that browsers may address, with all its columns; which of them they may set is the database's say. */
-export interface ExposedTable {
-  readonly name: string;
-  readonly columns: ReadonlySet<string>;
-  /** Those of the columns that hold a list of texts; the others hold a text. */
-  readonly lists: ReadonlySet<string>;
-}
 
 /** Most rows of one request. The limit per address counts requests, and a form sends one row. */
 const mostRows = 20;
@@ -43,14 +36,14 @@ export function parseInsert(
     return wrongContentType(contentType);
 
   const body = decode(request.body);
-  if (body === undefined) return refusals.notUtf8;
+  if (body === undefined) return dialectRefusals.notUtf8;
   const rows = parseRows(body);
-  if (!rows) return refusals.invalidJson;
+  if (!rows) return dialectRefusals.invalidJson;
   if (rows.length > mostRows) return tooManyRows(mostRows);
   const prefer = preferences(request.prefer);
   const named = parseColumns(request.columns);
   const keys = Object.keys(rows[0] ?? {});
-  if (!named && rows.some((row) => !sameKeys(row, keys))) return refusals.notRows;
+  if (!named && rows.some((row) => !sameKeys(row, keys))) return dialectRefusals.notRows;
 
   let columns = named ?? keys;
   const unknown = columns.find((column) => !table.columns.has(column));

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
-import { type DialectError, fromDatabase, refusals } from "./dialect-error.ts";
+import { type DialectError, dialectRefusals, fromDatabase } from "./dialect-error.ts";
 
 /**
  * Runs one statement with a visitor's rights.
@@ -18,7 +18,7 @@ export async function runStatement(
     client = await pool.connect();
   } catch (error) {
     log.error({ err: error }, "no connection to the database");
-    return refusals.unavailable;
+    return dialectRefusals.unavailable;
   }
   let broken: Error | undefined;
   try {

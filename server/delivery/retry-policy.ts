@@ -24,7 +24,7 @@ export const maxAttempts = retryDelays.length + 1;
 export const jitter = 0.1;
 
 /** A far end may ask for more patience than the schedule has, but not for more than a day, in ms. */
-const longestRetryAfter = 24 * hour;
+export const longestRetryAfter = 24 * hour;
 
 /**
  * How long to wait after a failed attempt, in ms.

@@ -1,66 +1,56 @@
-import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import { bookingLinkKey, createBookingLinks } from "#server/booking/booking-link.ts";
+import type pg from "pg";
 import { createBookingStore } from "#server/booking/booking-store.ts";
-import { organizerOf } from "#server/booking/calendar-file.ts";
-import { calendarPage } from "#server/booking/open-bookings.ts";
 import type { Database } from "#server/database/database.ts";
 import { loadSigningKey } from "#server/database/signing-key.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
+import type { Surroundings } from "./define-delivery.ts";
 import { readyKinds } from "./define-delivery.ts";
 import { deliveries } from "./deliveries.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
-import { createMailer } from "./mail/mailer.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import { repeat } from "./repeat.ts";
-import { deliverySettings } from "./settings.ts";
-import { type RunningWorker, startWorker, workerConnections } from "./start-worker.ts";
-import { createWebhookSender } from "./webhook/create-webhook-sender.ts";
+import { type RunningWorker, startWorker } from "./start-worker.ts";
+import type { WebhookSender } from "./webhook/create-webhook-sender.ts";
 
 /** How often holds that have run out are removed, in ms. They count for nothing; this keeps the table small. */
 const holdInterval = 10 * 60_000;
 
-/** Starts this process's worker with the far ends that the environment names. */
-export async function startDeliveries(env: Env, database: Database, log: Logger): Promise<RunningWorker> {
-  const pool = database.openWorkerPool(workerConnections);
+export interface DeliveryParts {
+  /** Of as many connections as `workerConnections` says. */
+  readonly pool: pg.Pool;
+  readonly connection: Database["connection"];
+  readonly webhook: WebhookSender;
+  readonly mailer: Mailer;
+  /** What mails say besides the row. */
+  readonly surroundings: Surroundings;
+  readonly log: Logger;
+  /** ms since 1970, as `Date.now`. */
+  readonly clock: () => number;
+}
+
+/** Starts this process's worker. Stopping it also closes the senders. */
+export async function startDeliveries(parts: DeliveryParts): Promise<RunningWorker> {
+  const { pool, webhook, mailer, surroundings, log } = parts;
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const store = createDeliveryStore(kysely);
-  const settings = deliverySettings(env);
-  const webhook = createWebhookSender({
-    url: env.AUTOMATION_WEBHOOK_URL,
-    secrets: env.WEBHOOK_SECRET ?? [await keptWebhookSecret(database)],
-    allowPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
-  });
-  const mailer = createMailer({
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
-    folder: join(env.DATA_DIR, "mail"),
-  });
 
   // What waited for a setting that is there now.
-  await store.unpark(readyKinds(deliveries, settings));
+  await store.unpark(readyKinds(deliveries, surroundings.settings));
   const worker = await startWorker({
     pool,
-    connection: database.connection,
+    connection: parts.connection,
     attempt: attemptDelivery({
       store,
       farEnds: {
         "deliver-mail": ({ id, composed }) => mailer.send({ id, message: composed }),
         "deliver-webhook": ({ id, composed }) => webhook.send({ id, body: composed }),
       },
-      surroundings: {
-        publicUrl: env.PUBLIC_URL,
-        settings,
-        bookings: {
-          links: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
-          organizer: organizerOf(env),
-          calendarPage: calendarPage(env, env.PUBLIC_URL),
-        },
-      },
+      surroundings,
       log,
-      clock: Date.now,
+      clock: parts.clock,
       random: Math.random,
     }),
     requeueForgotten: store.requeueForgotten,

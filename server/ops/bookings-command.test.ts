@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { insertBooking } from "#fixtures/insert-booking.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
-import { noteSiteAddress } from "#server/site-address.ts";
+import { noteSiteAddress } from "#server/database/site-address.ts";
 
 /** A day ahead as the operator types it, and 10:00 of it by New York's clock. */
 const date = Temporal.Now.plainDateISO("America/New_York").add({ days: 10 });

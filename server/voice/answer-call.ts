@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { assistants } from "#assistants/assistants.ts";
 import type { Logger } from "#server/log.ts";
-import type { CallHandler } from "#voice/api/calls.ts";
-import { fillTemplates } from "#voice/api/fill-templates.ts";
-import type { CallLogEntry } from "#voice/engine/call-options.ts";
-import type { Assistant } from "#voice/protocol/call-web.ts";
-import type { OpenedCall, Tool } from "#voice/providers/language-model.ts";
+import {
+  type Assistant,
+  type CallHandler,
+  type CallLogEntry,
+  fillTemplates,
+  loadEngine,
+  loadProviders,
+  type OpenedCall,
+  type Tool,
+} from "#voice/index.ts";
 import type { ToolCall } from "./acts/visitor.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 
@@ -34,17 +39,17 @@ export function createAnswering(
   const inNoCall = AsyncLocalStorage.snapshot();
 
   async function load() {
-    const [{ startCall }, { createPartChooser }, { openEmbeddedParts }, { rehearsedTools }, toolsFor] =
+    const [{ startCall }, { rehearsedTools }, { createPartChooser }, { openEmbeddedParts }, toolsFor] =
       await Promise.all([
-        import("#voice/engine/start-call.ts"),
+        loadEngine(),
+        loadProviders(),
         import("./choose-parts.ts"),
         import("./embedded-parts.ts"),
-        import("#voice/providers/rehearsed-tools.ts"),
         openTools(),
       ]);
     const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
       rehearsedTools(tools.get(callId) ?? [], isRehearsing);
-    const embedded = openEmbeddedParts({ tools: toolsOf });
+    const embedded = await openEmbeddedParts({ tools: toolsOf });
     return { startCall, embedded, toolsFor, partsFor: createPartChooser(env, embedded, log, toolsOf) };
   }
 

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { assistants } from "#assistants/assistants.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { AssistantStore } from "#voice/api/assistant-store.ts";
-import type { Assistant, Squad } from "#voice/protocol/call-web.ts";
+import type { Assistant, AssistantStore, Squad } from "#voice/index.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from "prom-client";
-import type { CallCounts } from "#voice/api/calls.ts";
+import type { CallCounts } from "#voice/index.ts";
 
-/** Figures of this process's calls for a Prometheus scraper, read when they are asked for. */
-export function callFigures(registry: Registry, count: () => CallCounts): void {
+/** Adds figures of this process's calls for a Prometheus scraper. */
+export function addCallFigures(registry: Registry, count: () => CallCounts): void {
   const registers = [registry];
   new Gauge({
     name: "larkline_calls",

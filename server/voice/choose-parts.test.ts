@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
 import { practice } from "#assistants/dental/practice.ts";
@@ -5,6 +6,7 @@ import { company } from "#content/company.ts";
 import { pricing } from "#content/pricing/pricing.ts";
 import { createLog } from "#server/log.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import { hostedProviders } from "#voice/providers/hosted-providers.ts";
 import type { LanguageModel, Turn } from "#voice/providers/language-model.ts";
 import { all } from "#voice/testing/all.ts";
 import { startOpenAiServer } from "#voice/testing/openai-server.ts";
@@ -90,6 +92,16 @@ test.each<[string, Partial<ProviderEnv>, Assistant, boolean[]]>([
 ])("who hears, answers and speaks: %s", async (_, keys, assistant, expected) => {
   const { areOurs, lines } = await choose(keys, assistant);
   expect([areOurs, lines]).toEqual([expected, []]);
+});
+
+test("every setting that a provider reads is in .env.example, and a provider's name is used once for a part", () => {
+  const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+  for (const providers of Object.values(hostedProviders)) {
+    const names = providers.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    for (const { settings } of providers)
+      for (const setting of settings) expect(example).toMatch(new RegExp(`^${setting}=`, "m"));
+  }
 });
 
 test("a service that is named without its key, or that nobody knows, is replaced by ours with a warning", async () => {

@@ -3,22 +3,14 @@ import { practice } from "#assistants/dental/practice.ts";
 import { contexts } from "#assistants/wren/contexts/contexts.ts";
 import { shared } from "#assistants/wren/contexts/words.ts";
 import { wren } from "#assistants/wren/wren.ts";
-import { clausesOf } from "#voice/engine/clauses.ts";
-import { idleClock } from "#voice/engine/system-clock.ts";
-import { compileContext, type RecognitionContext } from "#voice/language/context.ts";
-import { compileLanguage, type Language } from "#voice/language/language.ts";
-import { byPersona } from "#voice/providers/embedded/dialogue/by-persona.ts";
 import {
-  createEmbeddedDialogue,
   type DialogueOptions,
-} from "#voice/providers/embedded/dialogue/language-model.ts";
-import { oftenSaid } from "#voice/providers/embedded/dialogue/often-said.ts";
-import { createPretendTools } from "#voice/providers/embedded/dialogue/pretend-tools.ts";
-import { createEmbeddedRecogniser } from "#voice/providers/embedded/hearing/recogniser.ts";
-import { createEmbeddedSynthesiser } from "#voice/providers/embedded/speech/synthesiser.ts";
-import type { LanguageModel, Turn } from "#voice/providers/language-model.ts";
-import type { Recogniser } from "#voice/providers/recogniser.ts";
-import type { Synthesiser } from "#voice/providers/synthesiser.ts";
+  type LanguageModel,
+  loadEmbedded,
+  type Recogniser,
+  type Synthesiser,
+  type Turn,
+} from "#voice/index.ts";
 import { createYesRule } from "./yes-rule.ts";
 
 /** What hears, answers and speaks inside this process, shared by its calls. */
@@ -35,26 +27,44 @@ export interface EmbeddedParts {
 }
 
 /** Compiles the languages, which takes a few tenths of a second, once. `tools` are what can be done for visitors. */
-export function openEmbeddedParts({ tools }: Pick<DialogueOptions, "tools"> = {}): EmbeddedParts {
-  const language = compileLanguage(wren);
-  const dentalLanguage = compileLanguage(dental);
-  const recogniser = createEmbeddedRecogniser({
+export async function openEmbeddedParts({
+  tools,
+}: Pick<DialogueOptions, "tools"> = {}): Promise<EmbeddedParts> {
+  const voice = await loadEmbedded();
+  const clock = voice.idleClock;
+  const language = voice.compileLanguage(wren);
+  const dentalLanguage = voice.compileLanguage(dental);
+  const recogniser = voice.createEmbeddedRecogniser({
     language,
-    contexts: contextsOf(dentalLanguage),
-    clock: idleClock,
+    // What is heard where it is expected, by name.
+    contexts: {
+      ...Object.fromEntries(
+        Object.entries(contexts).map(([name, context]) => [name, voice.compileContext(context)] as const),
+      ),
+      [dental.context]: { language: dentalLanguage },
+      "dental-reasons": voice.compileContext({ ...dentalReasons, phrases: shared }),
+    },
+    clock,
   });
-  const synthesiser = createEmbeddedSynthesiser({ clock: idleClock, names: wren.names });
+  const synthesiser = voice.createEmbeddedSynthesiser({ clock, names: wren.names });
+  const pretended = voice.createPretendTools({
+    books: dental.tasks[0].tool,
+    times: practice.times,
+    timeZone: practice.timeZone,
+    now: Date.now,
+  });
   let isPrepared = false;
   return {
     recogniser,
     synthesiser,
-    languageModel: byPersona(createEmbeddedDialogue(wren, language, tools && { tools }), {
-      dental: createEmbeddedDialogue(dental, dentalLanguage, { tools: () => pretended }),
+    languageModel: byPersona(voice.createEmbeddedDialogue(wren, language, tools && { tools }), {
+      dental: voice.createEmbeddedDialogue(dental, dentalLanguage, { tools: () => pretended }),
     }),
-    isYes: createYesRule(language),
+    isYes: createYesRule(voice.createUnderstanding(language)),
     async warmUp(greetings) {
       // Greetings come in the clauses of the engine, which says them; answers in those of the dialogue.
-      if (!isPrepared) synthesiser.prepare([...greetings.flatMap(clausesOf), ...oftenSaid(wren)], {});
+      if (!isPrepared)
+        synthesiser.prepare([...greetings.flatMap(voice.clausesOf), ...voice.oftenSaid(wren)], {});
       isPrepared = true;
       await Promise.all([recogniser.warmUp(), synthesiser.warmUp()]);
     },
@@ -64,19 +74,12 @@ export function openEmbeddedParts({ tools }: Pick<DialogueOptions, "tools"> = {}
   };
 }
 
-const pretended = createPretendTools({
-  books: dental.tasks[0].tool,
-  times: practice.times,
-  timeZone: practice.timeZone,
-  now: Date.now,
-});
-
-/** What is heard where it is expected, by name. */
-function contextsOf(dentalLanguage: Language): Record<string, RecognitionContext> {
-  const answers = Object.entries(contexts).map(([name, context]) => [name, compileContext(context)] as const);
+/** One language model of several, by the persona that the assistant names. */
+function byPersona(usual: LanguageModel, others: Readonly<Record<string, LanguageModel>>): LanguageModel {
   return {
-    ...Object.fromEntries(answers),
-    [dental.context]: { language: dentalLanguage },
-    "dental-reasons": compileContext({ ...dentalReasons, phrases: shared }),
+    open(call) {
+      const { persona = "" } = call.assistant.model ?? {};
+      return (Object.hasOwn(others, persona) ? others[persona] : undefined)?.open(call) ?? usual.open(call);
+    },
   };
 }

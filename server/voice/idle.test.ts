@@ -15,7 +15,8 @@ const heavy = [
   "/voice/providers/embedded/speech/",
   "/voice/providers/embedded/dialogue/",
   "/voice/language/",
-  "/content/wren/",
+  "/voice/providers/",
+  "/assistants/wren/",
 ];
 /** What only threads of their own load. */
 const inThreads = ["/node_modules/soundswallower/", "/node_modules/@echogarden/"];

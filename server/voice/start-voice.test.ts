@@ -8,9 +8,9 @@ import { createTestDatabase } from "#fixtures/test-database.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
 import { parseEnv } from "#server/env.ts";
 import { createCall } from "#voice/client/call.ts";
-import { systemClock } from "#voice/engine/system-clock.ts";
 import { createFakeBrowser } from "#voice/testing/fake-browser.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 import { startVoice } from "./start-voice.ts";
 
 test("VAPI-09 a page makes a call with what the public configuration says, joins it, and is told when the server stops", async () => {
@@ -89,7 +89,7 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
   const env = parseEnv({ TRUST_PROXY: "1", VOICE_PUBLIC_KEY: "pk_0123456789abcdef" });
   const voice = await startVoice({
     env,
-    database: { kysely },
+    kysely,
     bookings: openBookings(env, kysely).bookings,
     log: captureLog().log,
     limiter: new RateLimiterMemory({ points: 1, duration: 60 }),

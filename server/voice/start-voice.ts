@@ -1,23 +1,27 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Hono } from "hono";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Kysely } from "kysely";
 import { assistants } from "#assistants/assistants.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import type { Bookings } from "#server/booking/bookings.ts";
-import { hostedBookingWidget } from "#server/booking/hosted-booking-widget.ts";
-import type { Database } from "#server/database/database.ts";
+import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import { runFor } from "#server/last-resort.ts";
 import type { Logger } from "#server/log.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { type CallCounts, type CallHandler, type Calls, createCalls } from "#voice/api/calls.ts";
-import { createWebCallApi } from "#voice/api/create-web-call.ts";
-import { systemClock } from "#voice/engine/system-clock.ts";
-import { createCallSockets } from "#voice/transport/call-sockets.ts";
-import { createCallTokens } from "#voice/transport/call-token.ts";
+import {
+  type CallCounts,
+  type CallHandler,
+  type Calls,
+  createCallSockets,
+  createCalls,
+  createCallTokens,
+  createWebCallApi,
+  systemClock,
+} from "#voice/index.ts";
 import { createAnswering } from "./answer-call.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
@@ -51,7 +55,6 @@ export type VoiceEnv = Pick<
   | "VOICE_PUBLIC_ASSISTANTS"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
-  | "CALENDLY_URL"
 > &
   ProviderEnv;
 
@@ -59,17 +62,16 @@ const hostedApi = "https://api.vapi.ai";
 
 export async function startVoice(deps: {
   readonly env: VoiceEnv;
-  readonly database: Pick<Database, "kysely">;
-  /** The process's one. */
-  readonly bookings: Bookings;
+  readonly kysely: Kysely<Tables>;
+  /** The process's one; undefined when nothing can be booked in a call. */
+  readonly bookings: Bookings | undefined;
   readonly log: Logger;
   /** Default: the assistants of this process. */
   readonly handle?: CallHandler;
-  /** Default: 30 calls a minute from one address, which may be an office. */
-  readonly limiter?: Limiter;
+  /** How many calls an address may make. */
+  readonly limiter: Limiter;
 }): Promise<Voice> {
-  const { env, log, limiter = new RateLimiterMemory({ points: 30, duration: 60 }) } = deps;
-  const { kysely } = deps.database;
+  const { env, kysely, bookings, log, limiter } = deps;
   const keys = await loadVoiceKeys(kysely, env);
   await seedAssistants(kysely);
 
@@ -78,8 +80,6 @@ export async function startVoice(deps: {
       import("./acts/call-tools.ts"),
       import("./acts/tool-limits.ts"),
     ]);
-    // With another company's calendar nothing is booked in a call.
-    const bookings = hostedBookingWidget(env) ? undefined : deps.bookings;
     return createCallTools({ kysely, bookings, limits: createToolLimits(), log });
   });
   const tokens = createCallTokens(keys.token, Date.now);

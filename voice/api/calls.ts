@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Clock } from "#voice/engine/clock.ts";
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import { invitationFresh } from "#voice/protocol/limits.ts";
 import type { IceServer, MediaPath } from "#voice/protocol/signals.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import type { CallTokens } from "#voice/transport/call-token.ts";
 import type { Line } from "#voice/transport/line.ts";
 import { createWebLine, type WebLine } from "#voice/transport/web-line.ts";

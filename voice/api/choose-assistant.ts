@@ -4,7 +4,7 @@ import type { AssistantStore } from "./assistant-store.ts";
 import { fillTemplates } from "./fill-templates.ts";
 import type { ReadAssistant, ReadOverrides, ReadWebCall } from "./web-call-schema.ts";
 
-export type Choice =
+export type AssistantChoice =
   | { readonly kind: "chosen"; readonly assistant: Assistant }
   /** The request names nobody. */
   | { readonly kind: "nobody" }
@@ -19,7 +19,7 @@ export async function chooseAssistant(
   request: ReadWebCall,
   store: AssistantStore,
   trust: Trust,
-): Promise<Choice> {
+): Promise<AssistantChoice> {
   const found = await findFirst(request, store, trust);
   if (!("assistant" in found)) return found;
   const { variableValues = {}, ...overrides } = request.assistantOverrides ?? {};
@@ -41,8 +41,8 @@ async function findFirst(
   { assistant, assistantId, squad, squadId }: ReadWebCall,
   store: AssistantStore,
   trust: Trust,
-): Promise<Found | Exclude<Choice, { kind: "chosen" }>> {
-  const fetched = async (id: string): Promise<Found | (Choice & { kind: "unknown" })> => {
+): Promise<Found | Exclude<AssistantChoice, { kind: "chosen" }>> {
+  const fetched = async (id: string): Promise<Found | (AssistantChoice & { kind: "unknown" })> => {
     const stored = await store.findAssistant(id);
     return stored ? { assistant: stored } : { kind: "unknown", what: "assistant", id };
   };
@@ -52,7 +52,7 @@ async function findFirst(
     if (!first) return { kind: "unknown", what: "squad", id: squadId ?? "" };
     // A stored squad is the operator's own word.
     const word: Trust = squadId != null ? "server" : trust;
-    const member: Found | Choice =
+    const member: Found | AssistantChoice =
       first.assistantId !== undefined
         ? await fetched(first.assistantId)
         : { assistant: allowedInline((first.assistant ?? {}) as ReadAssistant, word) };

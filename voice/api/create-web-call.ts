@@ -4,14 +4,13 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
-import type { VoiceApiError, WebCall } from "#voice/protocol/call-web.ts";
+import type { Assistant, VoiceApiError, WebCall } from "#voice/protocol/call-web.ts";
 import { texts } from "#voice/protocol/errors.ts";
 import { invitationFresh } from "#voice/protocol/limits.ts";
 import type { CallTokens } from "#voice/transport/call-token.ts";
 import type { AssistantStore } from "./assistant-store.ts";
 import type { Calls } from "./calls.ts";
 import { chooseAssistant } from "./choose-assistant.ts";
-import { publicView } from "./public-view.ts";
 import { readJson } from "./read-json.ts";
 import { nestingLimit, requestLimit, webCallSchema } from "./web-call-schema.ts";
 
@@ -186,4 +185,21 @@ function refuse(
 
 function inWords(seconds: number): string {
   return seconds === 1 ? "a second" : `${seconds} seconds`;
+}
+
+const shown = [
+  "id",
+  "name",
+  "firstMessage",
+  "firstMessageMode",
+  "voice",
+  "maxDurationSeconds",
+  "silenceTimeoutSeconds",
+  "endCallMessage",
+  "metadata",
+] as const satisfies readonly (keyof Assistant)[];
+
+/** What a browser may know of who answers: nothing of the model, its instructions or its addresses. */
+function publicView(assistant: Assistant): Assistant {
+  return Object.fromEntries(shown.flatMap((name) => (name in assistant ? [[name, assistant[name]]] : [])));
 }

@@ -1,10 +1,5 @@
-/** Time, passed in so that calls can be tested on a time of their own. */
-export interface Clock {
-  /** Ms, never going back. */
-  now(): number;
-  /** Runs once after `ms`; the answer takes it back. */
-  after(ms: number, run: () => void): () => void;
-}
+import type { Clock } from "#voice/time/clock.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 
 /** What a page tells a call: it can be seen again, was clicked or typed in, goes away, or its network is back. */
 export type PageEvent = "visible" | "touched" | "leaving" | "online";
@@ -33,13 +28,7 @@ export interface Browser {
 
 /** The browser this runs in. Looks nothing up before it is asked: a page may be rendered where there is none. */
 export const thisBrowser: Browser = {
-  clock: {
-    now: () => performance.now(),
-    after(ms, run) {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
-  },
+  clock: systemClock,
   random: () => Math.random(),
   request: (address, init) => fetch(address, init),
   openSocket: (address) => new WebSocket(address),

@@ -1,4 +1,4 @@
-import type { Clock } from "./browser.ts";
+import type { Clock } from "#voice/time/clock.ts";
 
 /** Something looked at again and again, until it is stopped. */
 export interface Observer {

@@ -1,4 +1,4 @@
-import type { Clock } from "./browser.ts";
+import type { Clock } from "#voice/time/clock.ts";
 
 /** Sum of levels above which the far end speaks. Of the hosted web SDK, as the two below. */
 const speakingLevel = 0.01;

@@ -3,14 +3,14 @@ import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { LanguageModel } from "#voice/providers/language-model.ts";
 import type { Recogniser } from "#voice/providers/recogniser.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
+import type { Clock } from "#voice/time/clock.ts";
+import type { TurnTimings } from "#voice/time/timings.ts";
 import type { Line } from "#voice/transport/line.ts";
-import type { Clock } from "./clock.ts";
 import type { PlayoutOptions } from "./playout-options.ts";
 import type { TurnDetectorOptions } from "./turn-detector.ts";
-import type { TurnTimings } from "./turn-rules.ts";
 import type { CallWords } from "./words.ts";
 
-export interface CallOptions {
+export interface StartCallOptions {
   readonly callId: string;
   readonly assistant: Assistant;
   /** What the visitor's page gave with the joining; for whoever answers. */
@@ -43,7 +43,7 @@ export interface CallLogEntry {
   readonly reason?: EndedReason;
 }
 
-export interface Call {
+export interface CallControl {
   /** Ends the call at once; safe to call twice. */
   end(reason: EndedReason): void;
 }

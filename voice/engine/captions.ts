@@ -2,7 +2,7 @@ import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import { wholeWords } from "./clauses.ts";
 
 /** Tells the visitor what was really played, and remembers it. */
-export interface Captions {
+export interface PlayedCaptions {
   /** So much of a clause has been played, in characters. */
   show(clause: string, played: number): void;
   /** The clause was played to its end. */
@@ -19,7 +19,7 @@ export function createCaptions(
   turn: number,
   firstClause: number,
   send: (message: ServerMessage) => void,
-): Captions {
+): PlayedCaptions {
   const heard: string[] = [];
   let clause = firstClause;
   let shown = -step;

@@ -1,26 +1,6 @@
 import { frameMs } from "#voice/protocol/audio.ts";
 import type { Completeness } from "#voice/providers/recogniser.ts";
-import { endpointingDefaults } from "./timings.ts";
-
-export interface EndpointingOptions {
-  /** Silence that ends a whole sentence that cannot go on, in ms. Default 160. */
-  readonly complete: number;
-  /** Silence that ends a whole sentence that could go on, in ms. Default 450. */
-  readonly extensible: number;
-  /** Silence that ends what is not yet a sentence, in ms. Default 1000. */
-  readonly incomplete: number;
-  /**
-   * Silence that ends a whole sentence with one word too many, in ms. Default 500: recognisers hear "for" and "a" in
-   * the last breath of a sentence, and whoever did say it and goes on is still listened to.
-   */
-  readonly dangling: number;
-  /** Silence that ends what the words tell nothing about, in ms. Default 700. */
-  readonly unknown: number;
-  /** How long the words must have stayed the same, in ms. Default 140. */
-  readonly stable: number;
-  /** Longest utterance, in ms. Default 20,000: whoever has not paused by then is a television. */
-  readonly longest: number;
-}
+import { type EndpointingOptions, endpointingDefaults } from "#voice/time/timings.ts";
 
 /** Decides when one utterance is over. Time is counted in frames, so a slow network does not look like a pause. */
 export interface Endpointing {

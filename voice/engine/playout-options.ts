@@ -2,7 +2,7 @@ import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
 import type { VoiceChoice } from "#voice/protocol/call-web.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "#voice/time/clock.ts";
 
 export interface PlayoutOptions {
   /** Loudness while somebody may be speaking over it; 1 is as made. Default 0.125: -18 dB. */

@@ -1,6 +1,6 @@
 import { levelOf } from "#voice/audio/level.ts";
 import { type Frame, frameMs } from "#voice/protocol/audio.ts";
-import { type Captions, createCaptions } from "./captions.ts";
+import { createCaptions, type PlayedCaptions } from "./captions.ts";
 import { type ClauseSound, createClauseSound } from "./clause-sound.ts";
 import { clausesOf } from "./clauses.ts";
 import { createGain } from "./gain.ts";
@@ -10,7 +10,7 @@ import { type Playout, type PlayoutOptions, type PlayoutParts, playoutDefaults }
 interface Speech {
   readonly act: number;
   readonly turn: number;
-  readonly captions: Captions;
+  readonly captions: PlayedCaptions;
   clauses: number;
   isFinished: boolean;
   hasBegun: boolean;

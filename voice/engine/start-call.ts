@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientMessage, EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Conversation, Turn } from "#voice/providers/language-model.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 import type { LineListener } from "#voice/transport/line.ts";
-import type { Call, CallLogEntry, CallOptions } from "./call-options.ts";
+import type { CallControl, CallLogEntry, StartCallOptions } from "./call-options.ts";
 import { createPlayout } from "./playout.ts";
-import { systemClock } from "./system-clock.ts";
 import { tickerOf } from "./ticker.ts";
 import { createTurnDetector } from "./turn-detector.ts";
 import { step } from "./turn-machine.ts";
@@ -17,7 +17,7 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
  * Holds one call: listens to the line, answers and speaks, until somebody ends it. A provider that fails, hangs or
  * is slow never ends a call by itself: the visitor is told, and only after three failures in a row it is over.
  */
-export function startCall(options: CallOptions): Call {
+export function startCall(options: StartCallOptions): CallControl {
   const { callId, assistant, line, recogniser, languageModel, synthesiser, clock = systemClock } = options;
   const rules = rulesOf(assistant, {
     ...(options.words && { words: options.words }),

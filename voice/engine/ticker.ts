@@ -1,5 +1,5 @@
 import { frameMs } from "#voice/protocol/audio.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "#voice/time/clock.ts";
 
 /** One timer that drives every call: fifty calls cost one wake-up each 20 ms, not fifty. */
 export interface Ticker {

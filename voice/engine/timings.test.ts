@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { frameMs } from "#voice/protocol/audio.ts";
-import * as timings from "./timings.ts";
-import { endpointingDefaults, secondThoughts, turnTimings } from "./timings.ts";
+import * as timings from "#voice/time/timings.ts";
+import { endpointingDefaults, secondThoughts, turnTimings } from "#voice/time/timings.ts";
 import { step } from "./turn-machine.ts";
 import { rulesOf } from "./turn-rules.ts";
 import { initialState, type TurnEvent } from "./turn-state.ts";

@@ -3,8 +3,15 @@ import { levelOf } from "#voice/audio/level.ts";
 import { createVoiceActivity, type VoiceActivityOptions } from "#voice/audio/voice-activity.ts";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
-import { createEndpointing, type EndpointingOptions } from "./endpointing.ts";
-import { goOnWithin, late, longestTrail, preRollFrames, quietAfterEnd } from "./timings.ts";
+import {
+  type EndpointingOptions,
+  goOnWithin,
+  late,
+  longestTrail,
+  preRollFrames,
+  quietAfterEnd,
+} from "#voice/time/timings.ts";
+import { createEndpointing } from "./endpointing.ts";
 import { type Transcription, transcribe } from "./transcription.ts";
 
 export interface TurnDetectorOptions {

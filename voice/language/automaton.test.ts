@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { type Automaton, buildAutomaton, follow, prefixes } from "./automaton.ts";
+import { type Automaton, buildAutomaton, followArcs, prefixes } from "./automaton.ts";
 import { parsePattern } from "./pattern.ts";
 
 const build = (text: string) => buildAutomaton(parsePattern(text), (reference) => reference);
 
 function accepts(automaton: Automaton, text: string): boolean {
-  const state = follow(automaton, text.split(" "));
+  const state = followArcs(automaton, text.split(" "));
   return state !== undefined && automaton.isFinal[state] === true;
 }
 

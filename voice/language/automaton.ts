@@ -128,7 +128,7 @@ function minimal(automaton: Automaton): Automaton {
 }
 
 /** Where the words lead; undefined when nowhere. */
-export function follow(automaton: Automaton, words: readonly string[], from = 0): number | undefined {
+export function followArcs(automaton: Automaton, words: readonly string[], from = 0): number | undefined {
   let state = from;
   for (const word of words) {
     const to = automaton.next[state]?.get(word);

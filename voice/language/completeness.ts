@@ -1,4 +1,4 @@
-import { follow, prefixes } from "./automaton.ts";
+import { followArcs, prefixes } from "./automaton.ts";
 import type { Language } from "./language.ts";
 
 /**
@@ -12,7 +12,7 @@ export function completeness(
   const words = text.split(" ").filter(Boolean);
   if (words.length === 0) return "unknown";
   const all = language.utterances;
-  const reached = follow(all, words);
+  const reached = followArcs(all, words);
   if (reached === undefined) return "unknown";
   if (!all.isFinal[reached]) return "incomplete";
   return continues(language, words) ? "extensible" : "complete";
@@ -21,7 +21,7 @@ export function completeness(
 /** Whether a sentence, with or without a lead before it, goes on after these words. */
 function continues({ sentences, leads }: Language, words: readonly string[]): boolean {
   return prefixes(leads, words).some((length) => {
-    const state = follow(sentences, words.slice(length));
+    const state = followArcs(sentences, words.slice(length));
     return state !== undefined && (sentences.next[state]?.size ?? 0) > 0;
   });
 }

@@ -1,4 +1,4 @@
-import { follow, prefixes } from "./automaton.ts";
+import { followArcs, prefixes } from "./automaton.ts";
 import type { Meaning } from "./definition.ts";
 import type { Language } from "./language.ts";
 import type { Pattern } from "./pattern.ts";
@@ -36,7 +36,7 @@ function tailStarts({ tails }: Language, words: readonly string[]): number[] {
 }
 
 function accepts(automaton: Language["tails"], words: readonly string[]): boolean {
-  const state = follow(automaton, words);
+  const state = followArcs(automaton, words);
   return state !== undefined && automaton.isFinal[state] === true;
 }
 

@@ -1,5 +1,6 @@
 import type { Frame } from "#voice/protocol/audio.ts";
 import { connectDeepgram, type DeepgramConnection, type DeepgramOptions } from "./deepgram-connection.ts";
+import type { RecogniserProvider } from "./hosted-provider.ts";
 import type { Recogniser, Recognition, Utterance } from "./recogniser.ts";
 import { spokenCompleteness } from "./spoken-completeness.ts";
 
@@ -28,6 +29,20 @@ export function createDeepgram(
     close: idle.close,
   };
 }
+
+export const deepgram: RecogniserProvider<"DEEPGRAM_API_KEY"> = {
+  name: "deepgram",
+  settings: ["DEEPGRAM_API_KEY"],
+  isDefault: true,
+  create({ DEEPGRAM_API_KEY: apiKey }, { model, language }) {
+    if (!apiKey) return undefined;
+    return createDeepgram({
+      apiKey,
+      ...(model !== undefined && { model }),
+      ...(language !== undefined && { language }),
+    });
+  },
+};
 
 function listenOn(
   connection: DeepgramConnection,

@@ -1,5 +1,6 @@
 import { samplesOf } from "#voice/audio/pcm-bytes.ts";
 import { trimSilence } from "#voice/audio/trim-silence.ts";
+import type { SynthesiserProvider } from "./hosted-provider.ts";
 import { errorOf, ProviderError } from "./provider-error.ts";
 import type { Synthesiser } from "./synthesiser.ts";
 
@@ -51,6 +52,13 @@ export function createElevenLabs(options: {
     },
   };
 }
+
+export const elevenLabs: SynthesiserProvider<"ELEVENLABS_API_KEY"> = {
+  name: "11labs",
+  settings: ["ELEVENLABS_API_KEY"],
+  isDefault: true,
+  create: ({ ELEVENLABS_API_KEY: apiKey }) => (apiKey ? createElevenLabs({ apiKey }) : undefined),
+};
 
 /** Their limits of `voice_settings.speed`. */
 function within(speed: number): number {

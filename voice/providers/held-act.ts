@@ -13,7 +13,7 @@ export interface HeldAct {
   readonly heard?: string;
 }
 
-export type Verdict =
+export type HeldActVerdict =
   /** Do it. */
   | "agreed"
   /** A yes to something that was not heard whole: say it again. */
@@ -22,7 +22,7 @@ export type Verdict =
   | "off";
 
 /** What a turn means for an act. A model has no say in this. */
-export function verdictOn(held: HeldAct, turn: Turn, isYes: (turn: Turn) => boolean): Verdict {
+export function verdictOn(held: HeldAct, turn: Turn, isYes: (turn: Turn) => boolean): HeldActVerdict {
   if (!isYes(turn)) return "off";
   const { isGiven, heard, question } = held;
   if (!isGiven) return "unheard";

@@ -59,13 +59,13 @@ export interface Tool {
   readonly parameters: Readonly<Record<string, unknown>>;
   run(args: ToolArgs, signal: AbortSignal): Promise<unknown>;
   /** Of a tool that acts. Absent: it only looks something up, and may be run at any time. */
-  readonly act?: Act;
+  readonly act?: ToolAct;
 }
 
 export type ToolArgs = Readonly<Record<string, unknown>>;
 
 /** What a visitor must agree to before a tool acts, and what they are told of it: words that no model can change. */
-export interface Act {
+export interface ToolAct {
   readBack(args: ToolArgs): ReadBack;
   /** What came of it, from what `run` gave. */
   tell(result: unknown): string;

@@ -1,9 +1,9 @@
 import type { ReadBack, Tool, ToolArgs } from "./language-model.ts";
-import type { ToolCall } from "./openai-chat.ts";
+import type { ModelToolCall } from "./openai-chat.ts";
 import { runTool } from "./run-tool.ts";
 
 /** What a model's wish to use a tool comes to. */
-export type Wish =
+export type ToolWish =
   /** It was used, or it was done before: this is what it gave. */
   | { readonly kind: "result"; readonly result: unknown }
   /** It acts, so the visitor is asked first. */
@@ -19,10 +19,10 @@ export type Wish =
 /** Reads what a model wrote, whatever it is, and runs what may be run at any time. */
 export async function fulfil(
   tools: readonly Tool[],
-  { name, args: written }: ToolCall,
+  { name, args: written }: ModelToolCall,
   isDone: (tool: Tool, key: string) => boolean,
   signal: AbortSignal,
-): Promise<Wish> {
+): Promise<ToolWish> {
   const tool = tools.find((each) => each.name === name);
   if (!tool) return { kind: "problem", message: `There is no tool "${name}".` };
   if (written === undefined)
@@ -43,7 +43,7 @@ export async function fulfil(
   }
 }
 
-function problemOf(error: unknown): Wish {
+function problemOf(error: unknown): ToolWish {
   return { kind: "problem", message: error instanceof Error ? error.message : "It failed." };
 }
 

@@ -13,7 +13,7 @@ export interface ChatMessage {
   }[];
 }
 
-export interface ToolCall {
+export interface ModelToolCall {
   readonly id: string;
   readonly name: string;
   /** JSON, as the model wrote it; undefined when it was longer than anything that makes sense. */
@@ -30,7 +30,7 @@ const longestStream = 2_000_000;
 /** What a stream of chat completion chunks amounts to. The calls come once, at the end. */
 export type ChatDelta =
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "calls"; readonly calls: readonly ToolCall[] };
+  | { readonly kind: "calls"; readonly calls: readonly ModelToolCall[] };
 
 interface Chunk {
   /** Its message may quote what was said, which is for no log. */

@@ -1,3 +1,4 @@
+import type { ProviderSettings } from "./hosted-provider.ts";
 import { errorOf, ProviderError } from "./provider-error.ts";
 
 /** Where a service is that speaks the OpenAI protocol: OpenAI itself, or any of the many that do. */
@@ -6,6 +7,18 @@ export interface OpenAiConnection {
   readonly baseUrl?: string;
   /** Services on one's own machines often need none. */
   readonly apiKey?: string;
+}
+
+/** The settings that say where it is. */
+export const openAiSettings = ["OPENAI_API_KEY", "OPENAI_BASE_URL"] as const;
+
+/** @returns undefined while neither a key nor an address is set. */
+export function openAiConnectionOf(
+  settings: ProviderSettings<(typeof openAiSettings)[number]>,
+): OpenAiConnection | undefined {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = settings;
+  if (apiKey === undefined && baseUrl === undefined) return undefined;
+  return { ...(baseUrl !== undefined && { baseUrl }), ...(apiKey !== undefined && { apiKey }) };
 }
 
 const openAi = "https://api.openai.com/v1";

@@ -1,13 +1,19 @@
-import * as timings from "#voice/engine/timings.ts";
 import { toClauses } from "#voice/language/clauses.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import * as timings from "#voice/time/timings.ts";
 import { createClauseStream } from "./clause-stream.ts";
 import { type HeldAct, verdictOn } from "./held-act.ts";
+import type { LanguageModelProvider } from "./hosted-provider.ts";
 import type { AnswerPiece, Conversation, LanguageModel, OpenedCall, Tool, Turn } from "./language-model.ts";
 import { fulfil } from "./model-tools.ts";
 import { english, type ModelWords } from "./model-words.ts";
-import { type ChatMessage, streamChat, type ToolCall } from "./openai-chat.ts";
-import { type OpenAiConnection, tokenLimit } from "./openai-connection.ts";
+import { type ChatMessage, type ModelToolCall, streamChat } from "./openai-chat.ts";
+import {
+  type OpenAiConnection,
+  openAiConnectionOf,
+  openAiSettings,
+  tokenLimit,
+} from "./openai-connection.ts";
 import { isQuiet, isSlow } from "./patience.ts";
 import { runTool } from "./run-tool.ts";
 import { createShownFields } from "./shown-fields.ts";
@@ -66,6 +72,18 @@ export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): 
   };
 }
 
+export const openAiLanguageModel: LanguageModelProvider<(typeof openAiSettings)[number] | "OPENAI_MODEL"> = {
+  name: "openai",
+  settings: [...openAiSettings, "OPENAI_MODEL"],
+  isDefault: true,
+  create(settings, _choice, context) {
+    const connection = openAiConnectionOf(settings);
+    if (!connection) return undefined;
+    const { OPENAI_MODEL: model } = settings;
+    return createOpenAiLanguageModel({ ...context, ...connection, ...(model !== undefined && { model }) });
+  },
+};
+
 function converse(
   options: OpenAiLanguageModelOptions,
   { model }: Assistant,
@@ -91,10 +109,10 @@ function converse(
   const done = new Set<string>();
   const actsDone = { has: (tool: Tool, key: string) => done.has(`${tool.name} ${key}`) };
 
-  async function* round(signal: AbortSignal): AsyncGenerator<AnswerPiece, readonly ToolCall[]> {
+  async function* round(signal: AbortSignal): AsyncGenerator<AnswerPiece, readonly ModelToolCall[]> {
     const clauses = createClauseStream();
     let content = "";
-    let calls: readonly ToolCall[] = [];
+    let calls: readonly ModelToolCall[] = [];
     try {
       for await (const delta of streamChat(options, { ...request, messages }, signal)) {
         if (delta.kind === "calls") calls = delta.calls;
@@ -120,7 +138,7 @@ function converse(
   }
 
   /** Calls and what came of them, at once: a conversation in which a call has no answer is refused as a whole. */
-  function remember(calls: readonly ToolCall[], told: readonly unknown[]): void {
+  function remember(calls: readonly ModelToolCall[], told: readonly unknown[]): void {
     const before = messages.at(-1);
     const hasSpoken = before?.role === "assistant" && !before.tool_calls;
     if (hasSpoken) messages.pop();
@@ -251,7 +269,7 @@ function systemMessages({ model }: Assistant): string[] {
   return (model?.messages ?? []).filter(({ role }) => role === "system").map(({ content }) => content);
 }
 
-function assistantMessage(content: string, calls: readonly ToolCall[]): ChatMessage {
+function assistantMessage(content: string, calls: readonly ModelToolCall[]): ChatMessage {
   return {
     role: "assistant",
     content,

@@ -1,8 +1,9 @@
 import { samplesOf } from "#voice/audio/pcm-bytes.ts";
-import { createResampler } from "#voice/audio/resample.ts";
+import { createResampler } from "#voice/audio/resampler.ts";
 import { trimSilence } from "#voice/audio/trim-silence.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
-import { askOpenAi, type OpenAiConnection } from "./openai-connection.ts";
+import type { SynthesiserProvider } from "./hosted-provider.ts";
+import { askOpenAi, type OpenAiConnection, openAiConnectionOf, openAiSettings } from "./openai-connection.ts";
 import type { Synthesiser } from "./synthesiser.ts";
 
 /** Of `response_format: "pcm"`, by the documentation of POST /audio/speech. */
@@ -32,8 +33,23 @@ export function createOpenAiSpeech(
   };
 }
 
+export const openAiSpeech: SynthesiserProvider<(typeof openAiSettings)[number]> = {
+  name: "openai",
+  settings: openAiSettings,
+  isDefault: false,
+  create(settings) {
+    const connection = openAiConnectionOf(settings);
+    return connection && createOpenAiSpeech(connection);
+  },
+};
+
 async function* resampled(pieces: AsyncIterable<Int16Array>): AsyncGenerator<Int16Array> {
-  const resampler = createResampler(providedRate, sampleRate);
-  for await (const piece of pieces) yield resampler.push(piece);
-  yield resampler.flush();
+  const resample = createResampler(providedRate, sampleRate);
+  const converted = (piece: Int16Array) =>
+    Int16Array.from(resample(Float32Array.from(piece)), (sample) =>
+      Math.max(-32_768, Math.min(32_767, Math.round(sample))),
+    );
+  for await (const piece of pieces) yield converted(piece);
+  // What the filter still holds comes out with some silence behind it.
+  yield converted(new Int16Array(providedRate / 100));
 }

@@ -1,7 +1,8 @@
 import { wavFile } from "#voice/audio/pcm-bytes.ts";
 import { joinSamples } from "#voice/audio/samples.ts";
 import { type Frame, sampleRate } from "#voice/protocol/audio.ts";
-import { askOpenAi, type OpenAiConnection } from "./openai-connection.ts";
+import type { RecogniserProvider } from "./hosted-provider.ts";
+import { askOpenAi, type OpenAiConnection, openAiConnectionOf, openAiSettings } from "./openai-connection.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { spokenCompleteness } from "./spoken-completeness.ts";
 
@@ -56,3 +57,18 @@ export function createOpenAiTranscription(
     },
   };
 }
+
+export const openAiTranscription: RecogniserProvider<(typeof openAiSettings)[number]> = {
+  name: "openai",
+  settings: openAiSettings,
+  isDefault: false,
+  create(settings, { model, language }) {
+    const connection = openAiConnectionOf(settings);
+    if (!connection) return undefined;
+    return createOpenAiTranscription({
+      ...connection,
+      ...(model !== undefined && { model }),
+      ...(language !== undefined && { language }),
+    });
+  },
+};

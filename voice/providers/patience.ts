@@ -1,5 +1,5 @@
-import type { Clock } from "#voice/engine/clock.ts";
-import { systemClock } from "#voice/engine/system-clock.ts";
+import type { Clock } from "#voice/time/clock.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 
 /** Whether it takes longer than `ms`. One that fails is over, too; its error is for those who await it. */
 export function isSlow(running: Promise<unknown>, ms: number, clock: Clock = systemClock): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { Clock } from "#voice/engine/clock.ts";
-import { systemClock } from "#voice/engine/system-clock.ts";
+import type { Clock } from "#voice/time/clock.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 import type { Tool, ToolArgs } from "./language-model.ts";
 
 /** Longest a tool may take, in ms. */

@@ -1,4 +1,4 @@
-import type { Clock } from "#voice/engine/clock.ts";
+import type { Clock } from "#voice/time/clock.ts";
 
 /** Time that passes only when a test lets it. What is due runs in its order. */
 export interface FakeClock extends Clock {

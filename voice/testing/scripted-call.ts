@@ -1,4 +1,4 @@
-import type { Call, CallOptions } from "#voice/engine/call-options.ts";
+import type { CallControl, StartCallOptions } from "#voice/engine/call-options.ts";
 import { startCall } from "#voice/engine/start-call.ts";
 import type { EndedReason, ServerMessage } from "#voice/protocol/app-messages.ts";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
@@ -21,7 +21,7 @@ export interface ScriptedCallOptions {
   readonly languageModel?: Partial<FakeLanguageModelOptions>;
   readonly recogniser?: Partial<FakeRecogniserOptions>;
   readonly synthesiser?: Partial<FakeSynthesiserOptions>;
-  readonly tuning?: CallOptions["tuning"];
+  readonly tuning?: StartCallOptions["tuning"];
   readonly clock?: FakeClock;
   /** How much of the assistant's voice comes back through the microphone, in dB, and how late, in ms. */
   readonly echo?: { readonly gain: number; readonly delay: number };
@@ -37,7 +37,7 @@ export interface HeardClause {
 
 /** A whole call on fake time, with fake providers: a test plays the visitor, and reads what was heard. */
 export interface ScriptedCall {
-  readonly call: Call;
+  readonly call: CallControl;
   readonly clock: FakeClock;
   readonly line: ScriptedLine;
   readonly languageModel: FakeLanguageModel;

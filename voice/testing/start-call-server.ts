@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type CallHandler, type Calls, createCalls } from "#voice/api/calls.ts";
-import { systemClock } from "#voice/engine/system-clock.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 import { type CallSockets, createCallSockets } from "#voice/transport/call-sockets.ts";
 import { type CallTokens, createCallTokens } from "#voice/transport/call-token.ts";
 import { echoCall } from "./echo-call.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "#voice/engine/clock.ts";
+import type { Clock } from "#voice/time/clock.ts";
 
 /**
  * So many at once, and then so many a second.

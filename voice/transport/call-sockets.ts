@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocket, WebSocketServer } from "ws";
-import type { Clock } from "#voice/engine/clock.ts";
 import { type FatalErrorType, texts } from "#voice/protocol/errors.ts";
 import { maxUserDataLength } from "#voice/protocol/limits.ts";
 import type { ClientSignal } from "#voice/protocol/signals.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import type { CallTokens } from "./call-token.ts";
 import { createEchoSockets } from "./echo-sockets.ts";
 import { serialisedLength } from "./serialised-length.ts";

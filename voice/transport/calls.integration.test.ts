@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { CallHandler } from "#voice/api/calls.ts";
-import { systemClock } from "#voice/engine/system-clock.ts";
 import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
 import { reconnectWindow } from "#voice/protocol/limits.ts";
 import { echoCall } from "#voice/testing/echo-call.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 import { startCallServer } from "#voice/testing/start-call-server.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 
 function tone(frames: number): Frame[] {
   return Array.from({ length: frames }, (_, n) =>

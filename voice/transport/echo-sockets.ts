@@ -1,7 +1,7 @@
 import type { RawData, WebSocket } from "ws";
-import type { Clock } from "#voice/engine/clock.ts";
 import { frameSamples } from "#voice/protocol/audio.ts";
 import { longestQualityTest, qualityPath } from "#voice/protocol/quality.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 import { frameShare } from "./signal-socket.ts";
 

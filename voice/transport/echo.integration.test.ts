@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { createCall } from "#voice/client/call.ts";
-import { systemClock } from "#voice/engine/system-clock.ts";
 import { encodeFrame, frameSamples } from "#voice/protocol/audio.ts";
 import { createFakeBrowser } from "#voice/testing/fake-browser.ts";
 import { startCallServer } from "#voice/testing/start-call-server.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 
 const frame = encodeFrame(7, new Int16Array(frameSamples).fill(-3));
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { createLineMessages } from "./line-messages.ts";
-import type { Peer } from "./rtc/peer.ts";
+import type { RtcPeer } from "./rtc/peer.ts";
 import type { SignalSocket } from "./signal-socket.ts";
 
 test("the word that the call is over goes the way of the end itself, which would overtake it otherwise", () => {
@@ -17,7 +17,7 @@ test("the word that the call is over goes the way of the end itself, which would
   const messages = createLineMessages({
     clock: createFakeClock(),
     socket: () => socket as unknown as SignalSocket,
-    peer: () => peer as unknown as Peer,
+    peer: () => peer as unknown as RtcPeer,
   });
   const ended: ServerMessage = {
     type: "status-update",

@@ -1,8 +1,8 @@
-import type { Clock } from "#voice/engine/clock.ts";
 import { type ClientMessage, readClientMessage, type ServerMessage } from "#voice/protocol/app-messages.ts";
 import { maxMessageLength } from "#voice/protocol/limits.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
-import type { Peer } from "./rtc/peer.ts";
+import type { RtcPeer } from "./rtc/peer.ts";
 import { serialisedLength } from "./serialised-length.ts";
 import type { SignalSocket } from "./signal-socket.ts";
 
@@ -35,7 +35,7 @@ export function createLineMessages(options: {
   /** Undefined while the visitor is away. */
   readonly socket: () => SignalSocket | undefined;
   /** Undefined while sound does not travel by it. */
-  readonly peer: () => Peer | undefined;
+  readonly peer: () => RtcPeer | undefined;
 }): LineMessages {
   const { clock, socket, peer } = options;
   const mayMessage = createAllowance(clock, messageShare);

@@ -1,8 +1,8 @@
-import type { Clock } from "#voice/engine/clock.ts";
 import type { Candidate, IceServer } from "#voice/protocol/signals.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 import { mostCandidates } from "./rtc/offer.ts";
-import { answerOffer, type Peer, type PeerListener } from "./rtc/peer.ts";
+import { answerOffer, type RtcPeer, type RtcPeerListener } from "./rtc/peer.ts";
 
 /** Each offer opens sockets: enough for a network that changes all the time, and no more. */
 const offerShare = { burst: 5, perSecond: 0.2 };
@@ -10,7 +10,7 @@ const offerShare = { burst: 5, perSecond: 0.2 };
 /** The WebRTC connections of one line, of which the newest counts. */
 export interface LinePeer {
   /** The connection of the newest offer, once it is answered. */
-  current(): Peer | undefined;
+  current(): RtcPeer | undefined;
   /** Takes an offer in place of the one before. Resolves to the answer; to nothing when another offer came meanwhile. */
   answer(sdp: string): Promise<string | "refused" | undefined>;
   addCandidate(candidate: Candidate): void;
@@ -21,11 +21,11 @@ export function createLinePeer(options: {
   readonly iceServers: readonly IceServer[];
   readonly clock: Clock;
   /** Of the newest connection only. */
-  readonly listener: PeerListener;
+  readonly listener: RtcPeerListener;
 }): LinePeer {
   const { iceServers, clock, listener } = options;
   const mayOffer = createAllowance(clock, offerShare);
-  let peer: Peer | undefined;
+  let peer: RtcPeer | undefined;
   let newest = 0;
   /** Those that came before the answer was made. */
   let early: Candidate[] = [];

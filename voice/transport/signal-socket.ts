@@ -1,9 +1,9 @@
 import type { RawData, WebSocket } from "ws";
-import type { Clock } from "#voice/engine/clock.ts";
 import { decodeFrame, encodeFrame, type Frame } from "#voice/protocol/audio.ts";
 import type { FatalError } from "#voice/protocol/errors.ts";
 import { heartbeatInterval, maxSignalBytes } from "#voice/protocol/limits.ts";
 import { type ClientSignal, readClientSignal, type ServerSignal } from "#voice/protocol/signals.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 
 /** Texts of one visitor: many candidates at once, then as fast as anybody types and taps. */

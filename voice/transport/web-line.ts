@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Clock } from "#voice/engine/clock.ts";
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
 import { mediaTimeout, reconnectWindow } from "#voice/protocol/limits.ts";
 import type { ClientSignal, IceServer, MediaPath } from "#voice/protocol/signals.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 import type { Line, LineListener } from "./line.ts";
 import { createLineMessages } from "./line-messages.ts";

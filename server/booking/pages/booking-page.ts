@@ -96,7 +96,7 @@ export function overPage(booking: BookingRow, now: number, calendarPage: string)
 }
 
 /** Nothing is told of any booking, and nothing was done. */
-export function refusalPage(
+export function bookingRefusalPage(
   { title, lead }: { readonly title: string; readonly lead: string },
   status: 403 | 404 | 429,
 ): Page {

@@ -6,11 +6,18 @@ import { bookingUrls } from "#server/booking/booking-link.ts";
 import type { BookingStore } from "#server/booking/booking-store.ts";
 import { calendarFile, type Organizer } from "#server/booking/calendar-file.ts";
 import { findManaged, type Managed, type ManagedDeps } from "#server/booking/managed-booking.ts";
-import { isFromElsewhere } from "#server/forms/pages/same-site.ts";
 import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { isFromElsewhere } from "#server/middleware/same-site.ts";
 import { type Page, type PageShell, sendPage } from "#server/pages/page-shell.ts";
-import { cancelledPage, cancelPage, movedPage, openPage, overPage, refusalPage } from "./booking-page.ts";
+import {
+  bookingRefusalPage,
+  cancelledPage,
+  cancelPage,
+  movedPage,
+  openPage,
+  overPage,
+} from "./booking-page.ts";
 
 export interface BookingPagesDeps extends ManagedDeps {
   readonly store: Pick<BookingStore, "find" | "cancel">;
@@ -31,7 +38,11 @@ export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
   const { store, links, shell, limits, publicUrl, trustedProxies, clock } = deps;
   const pages = new Hono<RequestEnv>();
   const limited = (limiter: Limiter) =>
-    rateLimit({ limiter, trustedProxies, refuse: (c) => send(c, refusalPage(bookingPage.tooMany, 429)) });
+    rateLimit({
+      limiter,
+      trustedProxies,
+      refuse: (c) => send(c, bookingRefusalPage(bookingPage.tooMany, 429)),
+    });
   const send = (c: Context, page: Page) => sendPage(c, shell, page);
 
   // The address holds the right to change the booking: it is told to no other site, and kept by nobody on the way.
@@ -56,7 +67,7 @@ export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
 
   pages.post("/:token", limited(limits.booking), async (c) => {
     if (isFromElsewhere(c, publicUrl, { hidesOrigin: true }))
-      return send(c, refusalPage(bookingPage.elsewhere, 403));
+      return send(c, bookingRefusalPage(bookingPage.elsewhere, 403));
     const token = c.req.param("token");
     const managed = await findManaged(token, deps);
     if (managed.kind !== "open") return send(c, closedPage(managed, token));
@@ -94,7 +105,7 @@ export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
       case "open":
         return movedPage(managed.booking);
       case "unknown":
-        return refusalPage(bookingPage.unknown, 404);
+        return bookingRefusalPage(bookingPage.unknown, 404);
     }
   }
 

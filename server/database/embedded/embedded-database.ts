@@ -4,8 +4,7 @@ import type { Logger } from "pino";
 import { findBinaries } from "./binaries.ts";
 import { type Cluster, type ClusterSecrets, initialise, readSecrets } from "./cluster.ts";
 import { locateCluster, recordLocation } from "./cluster-location.ts";
-import { dataDirProblem } from "./data-dir-problem.ts";
-import { freePort, logTail, runningPort, startServer, stopServer } from "./postmaster.ts";
+import { freePort, logTail, runningPort, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { postgresUser } from "./system-user.ts";
 
 const databaseName = "larkline";
@@ -58,7 +57,7 @@ export async function openEmbeddedDatabase(options: {
       // A server that is still coming up is left to it; the next process finds it.
       leaving.abort();
       await recovery;
-      if (await isLastUser(presence)) await stopServer(cluster);
+      if (await isLastUser(presence)) await stopPostmaster(cluster);
       await presence.end().catch(() => undefined);
     },
   };
@@ -142,7 +141,7 @@ async function ensureRunning(
   signal: AbortSignal,
 ): Promise<number> {
   if ((await runningPort(cluster)) === undefined)
-    await startServer(cluster, await freePort(preferredPort), signal);
+    await startPostmaster(cluster, await freePort(preferredPort), signal);
   const port = await runningPort(cluster);
   if (port === undefined) throw new Error("The database server ended right after its start.");
   await prepareDatabase(port, secrets);
@@ -187,4 +186,21 @@ function connectionTo(port: number, secrets: ClusterSecrets): pg.ConnectionConfi
     password: secrets.applicationPassword,
     database: databaseName,
   };
+}
+
+/** Why the embedded database cannot be kept in `DATA_DIR`, with the next step; other errors as they are. */
+function dataDirProblem(dataDir: string, cause: unknown): unknown {
+  const { code = "" } = cause as NodeJS.ErrnoException;
+  const notAllowed = "cannot be written by this user. Allow it, or set DATA_DIR to a folder of its own.";
+  const isFile = "is a file, or below one. Set DATA_DIR to a folder; it is made when it is missing.";
+  const problems: Record<string, string> = {
+    EEXIST: isFile,
+    ENOTDIR: isFile,
+    EACCES: notAllowed,
+    EPERM: notAllowed,
+    EROFS: "is on a file system that is read-only. Set DATA_DIR to a folder that can be written.",
+    ENOSPC: "is on a disk that is full. Make room, or set DATA_DIR to a folder elsewhere.",
+  };
+  const problem = problems[code];
+  return problem ? new Error(`DATA_DIR: ${dataDir} ${problem}`, { cause }) : cause;
 }

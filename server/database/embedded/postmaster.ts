@@ -32,7 +32,7 @@ const nobodysPid = 2 ** 31 - 1;
  *
  * @throws while another process is starting it, and when it does not come up.
  */
-export async function startServer(cluster: Cluster, port: number, signal: AbortSignal): Promise<void> {
+export async function startPostmaster(cluster: Cluster, port: number, signal: AbortSignal): Promise<void> {
   const { binaries, location, user } = cluster;
   const unlock = await takeStartLock(location);
   if (!unlock) throw new Error("Another process is starting the database server.");
@@ -66,7 +66,7 @@ export async function startServer(cluster: Cluster, port: number, signal: AbortS
  *
  * @throws when it does not stop.
  */
-export async function stopServer({ location }: Cluster): Promise<void> {
+export async function stopPostmaster({ location }: Cluster): Promise<void> {
   const pid = Number((await pidFile(location))[0]);
   if (!pid || !(await isPostmaster(pid, location))) return;
   process.kill(pid, "SIGINT"); // PostgreSQL's "fast" way of stopping.

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
+import { cleanLine } from "#server/clean-text.ts";
 import type { ConfirmedSubject } from "../subject.ts";
-import { cleanLine } from "./clean-text.ts";
 import { fieldsOfContactMessage, fieldsOfDemoRequest } from "./fields.ts";
 import { greetingOf } from "./greeting.ts";
 import { htmlOf } from "./letter/html.ts";

@@ -1,5 +1,5 @@
 import { mails } from "#content/mails/mails.ts";
-import { cleanLine } from "./clean-text.ts";
+import { cleanLine } from "#server/clean-text.ts";
 
 /**
  * How a visitor is greeted. Anybody can type somebody else's address and an advertisement for a name; a name that is

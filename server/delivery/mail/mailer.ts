@@ -1,8 +1,8 @@
 import { domainToASCII } from "node:url";
 import type { SendMailOptions, Transporter } from "nodemailer";
 import { company } from "#content/company.ts";
+import { cleanLine, isMailAddress } from "#server/clean-text.ts";
 import type { Outcome } from "../outcome.ts";
-import { cleanLine, isMailAddress } from "./clean-text.ts";
 import { putIntoFolder } from "./mail-folder.ts";
 import type { Mailbox, Message } from "./message.ts";
 import { acceptedBy, failedBy } from "./smtp-outcome.ts";

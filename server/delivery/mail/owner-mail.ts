@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
+import { cleanLine } from "#server/clean-text.ts";
 import type { SentSubject } from "../subject.ts";
-import { cleanLine } from "./clean-text.ts";
 import { fieldsOfContactMessage, fieldsOfDemoRequest, fieldsOfOutboundRequest } from "./fields.ts";
 import { htmlOf } from "./letter/html.ts";
 import type { Field, Letter, LetterPart } from "./letter/letter.ts";

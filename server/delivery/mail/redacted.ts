@@ -1,4 +1,4 @@
-import { cleanLine } from "./clean-text.ts";
+import { cleanLine } from "#server/clean-text.ts";
 
 const inPlace = "[…]";
 

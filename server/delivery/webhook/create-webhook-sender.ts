@@ -3,12 +3,13 @@ import { type AgentOptions, Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import type { LookupFunction } from "node:net";
 import { urlToHttpOptions } from "node:url";
+import { readRetryAfter } from "#domain/retry-after.ts";
 import type { Outcome } from "#server/delivery/outcome.ts";
+import { longestRetryAfter } from "#server/delivery/retry-policy.ts";
 import { codeOf, reasonOfError, reasonOfStatus } from "./failure-reason.ts";
 import { guardLookup, isPrivateHost } from "./guard-connection.ts";
 import { type Exchange, postWebhook } from "./post-webhook.ts";
 import { PrivateAddressError } from "./private-address-error.ts";
-import { readRetryAfter } from "./retry-after.ts";
 import { signWebhook } from "./sign-webhook.ts";
 
 export interface WebhookSenderOptions {
@@ -106,8 +107,8 @@ function outcomeOf(ended: Exchange, now: Date, overdue: string | undefined): Out
   const { status, start } = ended;
   const answer = { status, answer: start.text };
   if (status < 200 || status > 299) {
-    const retryAfter = readRetryAfter(ended.retryAfter, now);
-    const wait = retryAfter === undefined ? {} : { retryAfter };
+    const asked = readRetryAfter(ended.retryAfter, now.getTime()) ?? 0;
+    const wait = asked > 0 ? { retryAfter: Math.min(asked, longestRetryAfter) } : {};
     return { result: "failed", reason: reasonOfStatus(status), ...answer, ...wait };
   }
   if (start.problem !== undefined) {

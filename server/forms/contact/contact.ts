@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { contactMessage } from "#domain/forms/contact-message.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { createFormEndpoint, type FormEndpointDeps } from "#server/forms/guard/form-endpoint.ts";
+import { createFormEndpoint, type FormEndpointDeps } from "#server/forms/form-endpoint.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { contactMessageStore } from "./store-contact-message.ts";
 

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { ContactMessage } from "#domain/forms/contact-message.ts";
 import type { Tables } from "#server/database/tables.ts";
-import type { PublicForm, Submission } from "#server/forms/guard/public-form.ts";
+import type { FormSubmission, PublicForm } from "#server/forms/guard/public-form.ts";
 
-type ContactSubmission = Submission<ContactMessage>;
+type ContactSubmission = FormSubmission<ContactMessage>;
 
 /** One row per submission; its deliveries are enqueued by the table's trigger, in the same transaction. */
 export function contactMessageStore(

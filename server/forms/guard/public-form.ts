@@ -4,7 +4,7 @@ import { formProblems } from "./form-problems.ts";
 import type { FormName, Way } from "./form-token.ts";
 
 /** A form that went through all checks. */
-export interface Submission<Values> {
+export interface FormSubmission<Values> {
   /** Of the form as it was opened: however often it is sent, it is one row. */
   readonly id: string;
   readonly way: Way;
@@ -23,9 +23,9 @@ export interface PublicForm<Values> {
   readonly name: FormName;
   readonly schema: GenericSchema<unknown, Values>;
   /** @returns what is stored under the submission's id, if anything is. */
-  find(submission: Submission<Values>): Promise<Exclude<Stored, { kind: "refused" }> | undefined>;
+  find(submission: FormSubmission<Values>): Promise<Exclude<Stored, { kind: "refused" }> | undefined>;
   /** Everything or nothing, in one transaction. */
-  store(submission: Submission<Values>): Promise<Stored>;
+  store(submission: FormSubmission<Values>): Promise<Stored>;
 }
 
 /** What is told of it; nothing when all is well. */

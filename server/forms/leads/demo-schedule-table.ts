@@ -1,6 +1,6 @@
 import { type FieldList, storedFields } from "#domain/forms/demo-request-field.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
-import type { ExposedTable } from "#server/data-api/insert-request.ts";
+import type { ExposedTable } from "#server/database/exposed-table.ts";
 
 /** `demo_schedule` as the data client may address it. The role's column rights decide what it may set. */
 export const demoScheduleTable = demoScheduleTableOf(demoRequestFields);

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { formRefusals } from "#content/forms/refusals.ts";
 import { type OutboundRequest, outboundRequest } from "#domain/forms/outbound-request.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { createFormEndpoint, type FormEndpointDeps } from "#server/forms/guard/form-endpoint.ts";
+import { createFormEndpoint, type FormEndpointDeps } from "#server/forms/form-endpoint.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { servedCountry } from "./served-number.ts";
 import { outboundRequestStore } from "./store-outbound-request.ts";

@@ -3,11 +3,11 @@ import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import type { OutboundRequest } from "#domain/forms/outbound-request.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { outboundRequestsFull, tooManyForms } from "#server/forms/guard/form-problems.ts";
-import type { PublicForm, Submission } from "#server/forms/guard/public-form.ts";
+import type { FormSubmission, PublicForm } from "#server/forms/guard/public-form.ts";
 import { countOutboundRequest, type DayCaps } from "./daily-cap.ts";
 import { lockNumber, numberBusyFor } from "./number-share.ts";
 
-type OutboundRequestSubmission = Submission<OutboundRequest>;
+type OutboundRequestSubmission = FormSubmission<OutboundRequest>;
 
 /**
  * A consent and the request that rests on it, with what is counted of them: one transaction. Its deliveries are

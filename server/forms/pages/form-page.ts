@@ -8,10 +8,10 @@ import { fieldMarkup, hiddenField, trapMarkup } from "./form-fields.ts";
 import { type FieldView, formViews, shownValue } from "./form-view.ts";
 
 /** What was typed, by the name of its field. */
-export type Typed = ReadonlyMap<string, string>;
+export type TypedFields = ReadonlyMap<string, string>;
 
 /** The form once more, with what was typed in it and what is wrong beside it. */
-export function fillInPage(form: FormName, typed: Typed, { errors = [], ...problem }: Problem): Page {
+export function fillInPage(form: FormName, typed: TypedFields, { errors = [], ...problem }: Problem): Page {
   const { action, button, fields } = formViews[form];
   const messageOf = (name: string) => errors.find(({ field }) => field === name)?.message;
   return frame(
@@ -31,7 +31,7 @@ ${trapMarkup()}
  *
  * @param problem why it was not taken a moment ago. Nothing typed is lost for it.
  */
-export function confirmPage(form: FormName, typed: Typed, token: string, problem?: Problem): Page {
+export function confirmPage(form: FormName, typed: TypedFields, token: string, problem?: Problem): Page {
   const { action, button, fields } = formViews[form];
   const { confirm } = formPages[form];
   return frame(
@@ -54,7 +54,7 @@ ${fields.map(({ name }) => hiddenField(name, typed.get(name) ?? ""))}${hiddenFie
 }
 
 /** That it was not taken, why, and what to do. */
-export function refusalPage(form: FormName, problem: Problem): Page {
+export function formRefusalPage(form: FormName, problem: Problem): Page {
   return frame(problem.title, problem.status, html`${notice(problem)}${wayBack(form)}`);
 }
 

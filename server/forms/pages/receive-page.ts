@@ -1,15 +1,21 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { formPages } from "#content/forms/form-pages.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
 import type { Problem } from "#server/errors.ts";
 import type { FormGuard } from "#server/forms/guard/form-guard.ts";
 import { formProblems, formTooEarly, invalidForm, tooManyForms } from "#server/forms/guard/form-problems.ts";
-import { type PublicForm, problemOf, type Stored, type Submission } from "#server/forms/guard/public-form.ts";
+import { formNames } from "#server/forms/guard/form-token.ts";
+import {
+  type FormSubmission,
+  type PublicForm,
+  problemOf,
+  type Stored,
+} from "#server/forms/guard/public-form.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type PageShell, sendPage } from "#server/pages/page-shell.ts";
-import { confirmPage, fillInPage, refusalPage, type Typed } from "./form-page.ts";
+import { confirmPage, fillInPage, formRefusalPage, receivedPage, type TypedFields } from "./form-page.ts";
 import { valuesOf } from "./form-view.ts";
 
 export interface PageFormDeps {
@@ -29,17 +35,18 @@ export async function receivePage<Values>(
   form: PublicForm<Values>,
   { guard, shell, limiter, trustedProxies }: PageFormDeps,
 ): Promise<Response> {
-  const typed: Typed = new Map(new URLSearchParams(await c.req.text()));
+  const typed: TypedFields = new Map(new URLSearchParams(await c.req.text()));
   const { name } = form;
   const nickname = typed.get("nickname") ?? "";
-  if (nickname !== "") return sendPage(c, shell, refusalPage(name, formProblems.notGenuine));
+  if (nickname !== "") return sendPage(c, shell, formRefusalPage(name, formProblems.notGenuine));
   const checked = checkForm(form.schema, valuesOf(name, typed));
   if (!checked.ok) return sendPage(c, shell, fillInPage(name, typed, invalidForm(checked.errors)));
   const token = typed.get("token");
   if (token === undefined) return sendPage(c, shell, confirmPage(name, typed, guard.openPage(name)));
 
   const verdict = guard.check(name, "page", { token });
-  if (verdict.kind === "not-genuine") return sendPage(c, shell, refusalPage(name, formProblems.notGenuine));
+  if (verdict.kind === "not-genuine")
+    return sendPage(c, shell, formRefusalPage(name, formProblems.notGenuine));
   if (verdict.kind === "too-early") return askAgain(token, formTooEarly(verdict.wait));
   const submission = { id: verdict.submissionId, way: "page", values: checked.values } as const;
   try {
@@ -47,14 +54,16 @@ export async function receivePage<Values>(
     if (!stored) return askAgain(guard.openPage(name), formProblems.expired);
     const problem = problemOf(stored);
     if (!problem) return c.redirect(formPages[name].receivedPath, 303);
-    return stored.kind === "used" ? sendPage(c, shell, refusalPage(name, problem)) : askAgain(token, problem);
+    return stored.kind === "used"
+      ? sendPage(c, shell, formRefusalPage(name, problem))
+      : askAgain(token, problem);
   } catch (error) {
     c.var.log.error({ err: error }, `${name} form was not stored`);
     return askAgain(token, formProblems.notStored);
   }
 
   /** A second press of the button, or one after a lost answer, takes nothing from the share. */
-  async function keep(submission: Submission<Values>, expired: boolean): Promise<Stored | undefined> {
+  async function keep(submission: FormSubmission<Values>, expired: boolean): Promise<Stored | undefined> {
     const known = await form.find(submission);
     if (known || expired) return known;
     const seconds = await consume(limiter, clientAddress(c, trustedProxies));
@@ -66,4 +75,12 @@ export async function receivePage<Values>(
     if (problem.retryAfter !== undefined) c.header("Retry-After", String(problem.retryAfter));
     return sendPage(c, shell, confirmPage(name, typed, token, problem));
   }
+}
+
+/** Where a browser without scripts is led once its form is stored, so that a reload sends nothing again. */
+export function createReceivedPages(shell: PageShell): Hono {
+  const pages = new Hono();
+  for (const form of formNames)
+    pages.get(formPages[form].receivedPath, (c) => sendPage(c, shell, receivedPage(form)));
+  return pages;
 }

@@ -1,4 +1,4 @@
-import { retryAfterOf } from "#site/retry-after.ts";
+import { readRetryAfter } from "#domain/retry-after.ts";
 import type { FieldErrors } from "./submission-state.ts";
 
 /** The server's no, as RFC 9457 has it. */
@@ -36,7 +36,7 @@ export async function answerOf<Body>(
   const body: unknown = /\bjson\b/.test(type) ? await response.json() : undefined;
   if (response.status === expected && body !== undefined) return { status: "done", body: body as Body };
   if (type.startsWith("application/problem+json")) {
-    const retryAfter = retryAfterOf(response.headers.get("Retry-After"), now);
+    const retryAfter = readRetryAfter(response.headers.get("Retry-After"), now);
     return { status: "problem", problem: problemOf(body as ProblemDocument, retryAfter) };
   }
   const isRefusal = response.status >= 400 && response.status < 500;

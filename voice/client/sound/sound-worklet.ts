@@ -1,10 +1,11 @@
 // Runs on the browser's audio thread: from the microphone to frames, from frames to the loudspeaker. A file of its
 // own from our origin, as the content security policy wants it.
+
+import { createResampler } from "#voice/audio/resampler.ts";
 import { sampleRate as callRate } from "#voice/protocol/audio.ts";
 import { createFramer } from "./framer.ts";
 import { createJitterBuffer } from "./jitter-buffer.ts";
 import { createReflex } from "./reflex.ts";
-import { createResampler } from "./resampler.ts";
 
 declare const sampleRate: number;
 /** In seconds. */

@@ -1,5 +1,5 @@
-import type { Clock } from "#voice/engine/clock.ts";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createSpeechEncoder, ticksPerFrame } from "./speech-codec.ts";
 
 export interface OutPacket {

@@ -1,15 +1,15 @@
 import { networkInterfaces } from "node:os";
-import type { Clock } from "#voice/engine/clock.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
 import { maxMessageLength } from "#voice/protocol/limits.ts";
 import type { Candidate, IceServer } from "#voice/protocol/signals.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createAudioIn } from "./audio-in.ts";
 import { type AudioOut, createAudioOut } from "./audio-out.ts";
 import { cleanOffer, isUsableCandidate, mostCandidates } from "./offer.ts";
 import { payloadTypes } from "./speech-codec.ts";
 
 /** The WebRTC connection of one call, as the side that answers. */
-export interface Peer {
+export interface RtcPeer {
   readonly answer: string;
   addCandidate(candidate: Candidate): void;
   /** Dropped while there is no connection. */
@@ -20,7 +20,7 @@ export interface Peer {
   close(): Promise<void>;
 }
 
-export interface PeerListener {
+export interface RtcPeerListener {
   /** Sound can travel. */
   connected(): void;
   /** It cannot, and will not again. */
@@ -46,8 +46,8 @@ export async function answerOffer(options: {
   readonly sdp: string;
   readonly iceServers: readonly IceServer[];
   readonly clock: Clock;
-  readonly listener: PeerListener;
-}): Promise<Peer | undefined> {
+  readonly listener: RtcPeerListener;
+}): Promise<RtcPeer | undefined> {
   const { clock, listener } = options;
   const sdp = cleanOffer(options.sdp);
   if (sdp === undefined) return undefined;

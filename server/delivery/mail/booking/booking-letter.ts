@@ -1,8 +1,8 @@
 import { demoEvent } from "#content/booking/demo-event.ts";
 import { type BookedWords, bookingMails } from "#content/mails/booking-mails.ts";
 import { type BookedTime, bookedTime, type TimeInZone } from "#server/booking/booking-time.ts";
+import { cleanLine } from "#server/clean-text.ts";
 import type { BookingSubject } from "../../subject.ts";
-import { cleanLine } from "../clean-text.ts";
 import type { Field, LetterPart } from "../letter/letter.ts";
 
 /** What happened to a booking, as far as its mails tell. */

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
-import { cleanLine, cleanLines } from "../clean-text.ts";
+import { cleanLine, cleanLines } from "#server/clean-text.ts";
 import type { Letter, LetterPart } from "./letter.ts";
 import { darkLook, lineStyles, look } from "./look.ts";
 

@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import { cleanLine, cleanLines } from "../clean-text.ts";
+import { cleanLine, cleanLines } from "#server/clean-text.ts";
 import type { Field, Letter, LetterLink, LetterPart } from "./letter.ts";
 import { textWidth, wrapped } from "./wrapped.ts";
 

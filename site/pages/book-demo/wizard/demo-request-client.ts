@@ -1,6 +1,6 @@
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { retryAfterOf } from "#site/retry-after.ts";
+import { readRetryAfter } from "#domain/retry-after.ts";
 import type { KeptLead } from "./kept-lead.ts";
 import type { Attempt } from "./lead-outbox.ts";
 
@@ -83,7 +83,7 @@ export function createDemoRequestClient(options: DemoRequestClientOptions): Demo
     const response = await options.fetch(input, init);
     if (key) {
       retryAfterByKey.delete(key);
-      const wait = retryAfterOf(response.headers.get("Retry-After"), now());
+      const wait = readRetryAfter(response.headers.get("Retry-After"), now());
       if (wait !== undefined) retryAfterByKey.set(key, wait);
     }
     return response;

@@ -1,15 +1,15 @@
 import { Temporal } from "temporal-polyfill";
 import { hoursMeant, type TimeFound } from "#voice/language/values/time.ts";
-import type { Moment, OfferedTime, Wish } from "./task-state.ts";
+import type { Moment, TaskTime, Wish } from "./task-state.ts";
 
 /** Times that are offered at once: more than three nobody remembers. */
 const mostOffered = 3;
 
 /** The times in what a tool answered, as far as they are some. */
-export function timesIn(result: unknown): OfferedTime[] {
+export function timesIn(result: unknown): TaskTime[] {
   const times = (result as { times?: unknown } | null)?.times;
   if (!Array.isArray(times)) return [];
-  return times.flatMap((time: Partial<OfferedTime> | null) =>
+  return times.flatMap((time: Partial<TaskTime> | null) =>
     typeof time?.start === "string" && typeof time.label === "string" && !Number.isNaN(Date.parse(time.start))
       ? [{ start: time.start, label: time.label }]
       : [],
@@ -18,10 +18,10 @@ export function timesIn(result: unknown): OfferedTime[] {
 
 /** The offered time that is wished for, if it is among them. */
 export function matching(
-  times: readonly OfferedTime[],
+  times: readonly TaskTime[],
   { day, time }: Wish,
   { timeZone }: Moment,
-): OfferedTime | undefined {
+): TaskTime | undefined {
   if (!time) return undefined;
   for (const hour of hoursMeant(time)) {
     const found = times.find(({ start }) => {
@@ -34,10 +34,10 @@ export function matching(
 }
 
 /** Up to three, those nearest to the wish, in their order. */
-export function toOffer(times: readonly OfferedTime[], { time }: Wish, { timeZone }: Moment): OfferedTime[] {
+export function toOffer(times: readonly TaskTime[], { time }: Wish, { timeZone }: Moment): TaskTime[] {
   if (!time) return times.slice(0, mostOffered);
   const wished = (hoursMeant(time)[0] ?? 0) * 60 + time.minute;
-  const distance = ({ start }: OfferedTime) => {
+  const distance = ({ start }: TaskTime) => {
     const at = local(start, timeZone);
     return Math.abs(at.hour * 60 + at.minute - wished);
   };
@@ -58,7 +58,7 @@ export function searchArguments({ day, part, time }: Wish, { timeZone }: Moment)
 
 /** "Tuesday, November 24", and the times of that day: "10:00 AM, 11:00 AM or 2:30 PM". */
 export function describeOffer(
-  offered: readonly OfferedTime[],
+  offered: readonly TaskTime[],
   { timeZone }: Moment,
 ): { day: string | undefined; times: string } {
   const days = new Set(offered.map(({ start }) => dayOf(local(start, timeZone))));
@@ -97,7 +97,7 @@ export function dayIn(start: string, timeZone: string): string {
 }
 
 /** The time of day, as one that was said for sure. */
-export function timeOf(start: string, timeZone: string): TimeFound {
+export function appointmentTime(start: string, timeZone: string): TimeFound {
   const { hour, minute } = local(start, timeZone);
   return { hour, minute, isSure: true };
 }

@@ -1,5 +1,5 @@
 import type { Meaning } from "#voice/language/definition.ts";
-import type { TaskState, ToolCall } from "./task-state.ts";
+import type { TaskState, TaskToolCall } from "./task-state.ts";
 
 /** Where a conversation stands. */
 export interface DialogueState {
@@ -47,12 +47,12 @@ export interface Reply {
   readonly suggestions: readonly string[] | undefined;
   readonly isGoodbye: boolean;
   /** The answer is only known after this. */
-  readonly call?: ToolCall;
+  readonly call?: TaskToolCall;
   /** A task begins, with what was said about it. */
   readonly starts?: Meaning;
 }
 
-export const beginning: DialogueState = {
+export const dialogueBeginning: DialogueState = {
   said: "",
   unheard: "",
   asksFigure: false,

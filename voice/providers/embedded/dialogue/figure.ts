@@ -6,7 +6,7 @@ import type { DialogueState } from "./dialogue-state.ts";
 import type { DialogueScript } from "./script.ts";
 
 /** How many of something somebody has in a month: asked for by a first message, or said without being asked. */
-export interface Figure {
+export interface DialogueFigure {
   /** What a first message that asks for it contains. */
   readonly askedBy: string;
   /** What is counted: alternatives parted by "|". Needed where it was not asked for. */
@@ -50,7 +50,11 @@ export function isFigureOpen(
 }
 
 /** What a whole sentence says of it; undefined when it is about something else. */
-export function readFigure(figure: Figure, text: string, isAsked: boolean): Understanding | undefined {
+export function readFigure(
+  figure: DialogueFigure,
+  text: string,
+  isAsked: boolean,
+): Understanding | undefined {
   if (text.length > 160 || /[@%$:]|24\s?\/\s?7/.test(text)) return undefined;
   const words = withDigits(
     text

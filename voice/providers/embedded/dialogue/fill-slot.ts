@@ -7,7 +7,7 @@ import { readNumbers } from "#voice/language/values/number.ts";
 import { readPhone } from "#voice/language/values/phone.ts";
 import { readTime } from "#voice/language/values/time.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
-import type { Heard, OfferedTime, Wish } from "./task-state.ts";
+import type { Heard, TaskTime, Wish } from "./task-state.ts";
 
 /** What a sentence fills in. */
 export interface Filled {
@@ -190,7 +190,7 @@ function otherPart(text: string): Wish["part"] {
 }
 
 /** Which of the offered times was chosen: "the second one", "the later one", "any". */
-export function readChoice(text: string, offered: readonly OfferedTime[]): OfferedTime | undefined {
+export function readChoice(text: string, offered: readonly TaskTime[]): TaskTime | undefined {
   const said = withDigits(text).replace(/[.,!?]/g, "");
   const found =
     /^(?:(?:yes|okay|ok|then|i'll take|i take|let's take|let's do|number) )*(?:the )?(\d(?:st|nd|rd|th)|last|latest|later|earliest|earlier|any|either|whichever|whatever)(?: of (?:them|these))?(?: 1| time| option)?(?: please| then| is fine| works)*$/.exec(

@@ -1,6 +1,3 @@
-import type { Clock } from "#voice/engine/clock.ts";
-import { systemClock } from "#voice/engine/system-clock.ts";
-import * as timings from "#voice/engine/timings.ts";
 import { toClauses } from "#voice/language/clauses.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
 import { createUnderstanding, type Understanding } from "#voice/language/understand.ts";
@@ -13,16 +10,19 @@ import type {
   Tool,
 } from "#voice/providers/language-model.ts";
 import { isQuiet, isSlow } from "#voice/providers/patience.ts";
+import type { Clock } from "#voice/time/clock.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
+import * as timings from "#voice/time/timings.ts";
 
 import { converse } from "./converse.ts";
-import { beginning, type DialogueState, type Reply } from "./dialogue-state.ts";
+import { type DialogueState, dialogueBeginning, type Reply } from "./dialogue-state.ts";
 import { expectationOf } from "./expectation.ts";
 import { isFigureOpen, readFigure } from "./figure.ts";
 import { take } from "./replies.ts";
 import { resultOf, unknownOutcome } from "./run-tool.ts";
 import type { DialogueScript } from "./script.ts";
 import { afterCall } from "./task-steps.ts";
-import { knownOf, momentOf } from "./visitor.ts";
+import { knownVisitor, momentOf } from "./visitor.ts";
 
 export interface DialogueOptions {
   /** What its tasks can do. A task without its tools is not offered: its intents have their plain answers. */
@@ -68,10 +68,10 @@ function talk(
   const { firstMessage = "" } = assistant;
   const { figure } = script;
   let state: DialogueState = {
-    ...beginning,
+    ...dialogueBeginning,
     said: firstMessage,
     asksFigure: figure !== undefined && firstMessage.includes(figure.askedBy),
-    known: knownOf(assistant),
+    known: knownVisitor(assistant),
   };
   /** What the last answer would lead to. It counts once it was given whole, or was begun to be heard. */
   let answered: DialogueState | undefined;

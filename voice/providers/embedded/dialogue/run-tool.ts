@@ -1,7 +1,7 @@
-import type { Clock } from "#voice/engine/clock.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { runTool } from "#voice/providers/run-tool.ts";
-import type { ToolCall } from "./task-state.ts";
+import type { Clock } from "#voice/time/clock.ts";
+import type { TaskToolCall } from "./task-state.ts";
 
 /** Stands for the result of a tool of which nobody knows whether it did something. */
 export const unknownOutcome = { isUnknown: true };
@@ -9,7 +9,7 @@ export const unknownOutcome = { isUnknown: true };
 /** The result of a tool; undefined when it failed or was not wanted any more. */
 export async function resultOf(
   tools: readonly Tool[],
-  { tool: name, args }: ToolCall,
+  { tool: name, args }: TaskToolCall,
   clock: Clock,
   signal?: AbortSignal,
 ): Promise<unknown> {

@@ -1,29 +1,29 @@
 import type { Intent, LanguageDefinition } from "#voice/language/definition.ts";
-import type { Figure } from "./figure.ts";
+import type { DialogueFigure } from "./figure.ts";
 import type { CommonTaskLines, Task } from "./task-script.ts";
 
 /** What is said to whom asks what: a definition of the language with an answer for each of its intents. */
 export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
   readonly intents: readonly Topic[];
-  readonly lines: Lines;
+  readonly lines: DialogueLines;
   /** What can be done for a visitor. */
   readonly tasks?: readonly Task[];
   readonly taskLines?: CommonTaskLines;
   /** What a first message asks for. */
-  readonly figure?: Figure;
+  readonly figure?: DialogueFigure;
   /** Recognition context of the whole conversation, where it is not the recogniser's own language. */
   readonly context?: string;
 }
 
 export interface Topic extends Intent {
-  readonly answer?: Answer;
+  readonly answer?: TopicAnswer;
   /** What to do where no answer of its own will do. */
-  readonly act?: Act;
+  readonly act?: DialogueAct;
   /** A question that leads here, offered to the visitor. */
   readonly suggestion?: string;
 }
 
-export interface Answer {
+export interface TopicAnswer {
   /** Said in turn when asked again; with `by`, those for each value of that slot. `{slot}` is filled in. */
   readonly say: readonly string[] | Readonly<Record<string, readonly string[]>>;
   /** The slot that `say` depends on. */
@@ -56,7 +56,7 @@ export interface Offer {
  * `yes` and `no` answer what was asked last; `same` asks the last question about another value of a slot, `other`
  * about the value after the one before; `opt-out` tells whom nobody calls and ends this call; `more` takes up an offer or goes on where the visitor cut in.
  */
-export type Act =
+export type DialogueAct =
   | "yes"
   | "no"
   | "repeat"
@@ -72,7 +72,7 @@ export type Act =
   | "which-part";
 
 /** What is said around the answers; several are said in turn. */
-export interface Lines {
+export interface DialogueLines {
   /** `{asks}` is what the intent asks. */
   readonly askBack: readonly string[];
   /** Somebody said no to that. */

@@ -17,8 +17,8 @@ export interface TaskState {
   readonly attempts: number;
   readonly wish: Wish;
   /** Times that were offered. */
-  readonly offered: readonly OfferedTime[];
-  readonly chosen: OfferedTime | undefined;
+  readonly offered: readonly TaskTime[];
+  readonly chosen: TaskTime | undefined;
   /** The fields that were shown before it: of what it replaces they come back when it is given up. */
   readonly shownBefore: Readonly<Record<string, string>>;
   /** Said before the next words. */
@@ -32,7 +32,7 @@ export interface Wish {
   readonly time?: TimeFound;
 }
 
-export interface OfferedTime {
+export interface TaskTime {
   /** Instant, as ISO text. */
   readonly start: string;
   readonly label: string;
@@ -53,7 +53,7 @@ export interface Moment {
 }
 
 /** A tool to be called before there is an answer. */
-export interface ToolCall {
+export interface TaskToolCall {
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
   /** It does something in the world: it is neither repeated nor taken back. */

@@ -13,7 +13,7 @@ import type { DialogueScript } from "./script.ts";
 import { fieldsOf, spokenValues } from "./show-slot.ts";
 import { answersTo, changesOf, yesOrNo } from "./suggestions.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
-import type { Moment, TaskState, ToolCall } from "./task-state.ts";
+import type { Moment, TaskState, TaskToolCall } from "./task-state.ts";
 
 export interface Context {
   readonly script: DialogueScript;
@@ -101,7 +101,12 @@ export function offerTimes({ script, task, moment }: Context, state: DialogueSta
 }
 
 /** Goes on with what a tool answered; undefined stands for one that failed. */
-export function afterCall(context: Context, state: DialogueState, call: ToolCall, result: unknown): Reply {
+export function afterCall(
+  context: Context,
+  state: DialogueState,
+  call: TaskToolCall,
+  result: unknown,
+): Reply {
   if (!state.task) return finish(context.script, state, "");
   return call.isActing ? afterActing(context, state, result) : afterFinding(context, state, result);
 }

@@ -1,6 +1,6 @@
 import type { Understanding } from "#voice/language/understand.ts";
 import { readYesNo } from "#voice/language/values/yes-no.ts";
-import type { Act, DialogueScript } from "./script.ts";
+import type { DialogueAct, DialogueScript } from "./script.ts";
 import type { Task } from "./task-script.ts";
 import type { Heard } from "./task-state.ts";
 
@@ -8,13 +8,13 @@ import type { Heard } from "./task-state.ts";
 export function isTalk(
   script: DialogueScript,
   { certainty, meaning }: Understanding,
-  acts: readonly Act[],
+  acts: readonly DialogueAct[],
 ): boolean {
   const topic = certainty === "unknown" ? undefined : script.intents.find(({ id }) => id === meaning?.intent);
   return topic?.isExact === true && topic.act !== undefined && acts.includes(topic.act);
 }
 
-export const talkActs: readonly Act[] = ["repeat", "slower", "faster", "goodbye", "opt-out", "wait"];
+export const talkActs: readonly DialogueAct[] = ["repeat", "slower", "faster", "goodbye", "opt-out", "wait"];
 
 /** None of the times that were offered. */
 export function wantsOthers(text: string): boolean {

@@ -1,5 +1,5 @@
 import { readYesNo } from "#voice/language/values/yes-no.ts";
-import { matching, timeOf } from "./appointment.ts";
+import { appointmentTime, matching } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { readChoice, readSlots } from "./fill-slot.ts";
 import { reluctance } from "./reluctance.ts";
@@ -167,7 +167,7 @@ function takeValues(context: Context, state: DialogueState, heard: Heard): Reply
   if (choice) next = { ...next, chosen: choice };
   else if (isTimed) {
     // "No, Thursday" keeps the time of day that was chosen, "2 pm" the day.
-    const kept = current.chosen && { time: timeOf(current.chosen.start, moment.timeZone) };
+    const kept = current.chosen && { time: appointmentTime(current.chosen.start, moment.timeZone) };
     const wished = { ...current.wish, ...kept, ...wish };
     if (wish.part && !wish.time) delete (wished as { time?: unknown }).time;
     const { time, ...rest } = wished;

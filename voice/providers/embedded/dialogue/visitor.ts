@@ -8,7 +8,7 @@ import type { Moment } from "./task-state.ts";
 const longest = 120;
 
 /** What the page told about the visitor, as far as it is what it says. It is read back before it is used. */
-export function knownOf({ variableValues = {} }: Assistant): Record<string, string> {
+export function knownVisitor({ variableValues = {} }: Assistant): Record<string, string> {
   const text = (name: string) => {
     const value = variableValues[name];
     const line = typeof value === "string" ? value.replace(/[\p{Cc}<>{}]+/gu, " ").trim() : "";

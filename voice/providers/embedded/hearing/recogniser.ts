@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
-import type { Clock } from "#voice/engine/clock.ts";
 import {
   contextCompleteness,
   contextGrammar,
@@ -10,6 +9,7 @@ import {
 import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
 import type { Language } from "#voice/language/language.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { type HearingThread, type OpenHearingThread, openWorker } from "./hearing-thread.ts";
 import type { Hearing } from "./soundswallower.ts";
 

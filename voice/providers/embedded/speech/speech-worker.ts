@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { parentPort } from "node:worker_threads";
 import type { SpeechRequest, SpokenClause } from "./speech-messages.ts";
 import { prepareCommand } from "./wasi.ts";
-import { level, readWave, trimSilence } from "./wave.ts";
+import { level, readWave, trimWave } from "./wave.ts";
 
 // Speaks one clause after the other. A fresh instance of the program is always ready: one cannot be used twice, and
 // making one takes about 10 ms.
@@ -18,7 +18,7 @@ port.on("message", ({ id, text, voice, stretch }: SpeechRequest) => {
   const file = "speech.wav";
   const options = ["-voice", voice, "--setf", `duration_stretch=${stretch}`];
   const command = ready;
-  const samples = level(trimSilence(readWave(command.run(["flite", ...options, "-t", text, file], file))));
+  const samples = level(trimWave(readWave(command.run(["flite", ...options, "-t", text, file], file))));
   port.postMessage({ id, samples } satisfies SpokenClause, [samples.buffer]);
   ready = prepareCommand(program);
 });

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Worker } from "node:worker_threads";
-import type { Clock } from "#voice/engine/clock.ts";
 import { toSpoken } from "#voice/language/spoken.ts";
 import type { VoiceChoice } from "#voice/protocol/call-web.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
+import type { Clock } from "#voice/time/clock.ts";
 import { createClauseCache } from "./clause-cache.ts";
 import type { SpeechRequest, SpokenClause } from "./speech-messages.ts";
 

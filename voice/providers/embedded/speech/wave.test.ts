@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { level, readWave, trimSilence } from "./wave.ts";
+import { level, readWave, trimWave } from "./wave.ts";
 
 const sine = (amplitude: number, length: number) =>
   Int16Array.from({ length }, (_, i) => Math.round(amplitude * Math.sin(i / 5)));
@@ -9,10 +9,10 @@ const peak = (samples: Int16Array) => Math.max(...samples.map(Math.abs));
 test("silence at both ends is removed but for a moment", () => {
   const quiet = new Int16Array(4000);
   const spoken = Int16Array.from([...quiet, ...sine(8000, 1600), ...quiet]);
-  const { length } = trimSilence(spoken);
+  const { length } = trimWave(spoken);
   expect(length).toBeGreaterThanOrEqual(1600);
   expect(length).toBeLessThanOrEqual(1600 + 80 + 320);
-  expect(trimSilence(quiet)).toHaveLength(0);
+  expect(trimWave(quiet)).toHaveLength(0);
 });
 
 test("loud and quiet speech become equally loud, and none too loud", () => {

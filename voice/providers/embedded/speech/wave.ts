@@ -21,7 +21,7 @@ export function readWave(file: Uint8Array): Int16Array<ArrayBuffer> {
 }
 
 /** Removes silence at both ends. The synthesiser puts 200 to 255 ms before and 90 to 250 ms after its speech. */
-export function trimSilence(samples: Int16Array<ArrayBuffer>): Int16Array<ArrayBuffer> {
+export function trimWave(samples: Int16Array<ArrayBuffer>): Int16Array<ArrayBuffer> {
   const isSound = (sample: number) => Math.abs(sample) > silence;
   const first = samples.findIndex(isSound);
   if (first < 0) return new Int16Array(0);

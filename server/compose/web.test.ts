@@ -2,30 +2,28 @@ import { expect, test, vi } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
 import { captureLog } from "#fixtures/capture-log.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
-import { createBookingApi } from "./booking/booking-api.ts";
-import { parseEnv } from "./env.ts";
-import { shellMarkers } from "./pages/page-shell.ts";
-import { siteFile } from "./pages/site-file.ts";
-import { startWeb } from "./start-web.ts";
-import { createCallTools } from "./voice/acts/call-tools.ts";
+import { createBookingApi } from "#server/booking/booking-api.ts";
+import { parseEnv } from "#server/env.ts";
+import { shellMarkers } from "#server/pages/page-shell.ts";
+import { siteFile } from "#server/pages/site-file.ts";
+import { createCallTools } from "#server/voice/acts/call-tools.ts";
+import { buildSharedParts } from "./shared.ts";
+import { startWebPart } from "./web.ts";
 
-vi.mock("./booking/booking-api.ts", { spy: true });
-vi.mock("./voice/acts/call-tools.ts", { spy: true });
+vi.mock("#server/booking/booking-api.ts", { spy: true });
+vi.mock("#server/voice/acts/call-tools.ts", { spy: true });
 
 test("a process has one bookings: bookings in calls and on pages share its claims", async () => {
   await using testDatabase = await createTestDatabase();
   const database = await testDatabase.open();
   const privateKey = "sk_0123456789abcdef";
-  const web = await startWeb({
-    env: { ...parseEnv({ VOICE_PRIVATE_KEY: privateKey }), PORT: 0, HOST: "127.0.0.1" },
-    database,
-    siteFiles: {
-      byPath: new Map(),
-      notFound: siteFile({ identity: Buffer.from("Not here") }, {}),
-      shell: { html: shellMarkers.main, headers: {} },
-      headers: {},
-    },
-    log: captureLog().log,
+  const env = { ...parseEnv({ VOICE_PRIVATE_KEY: privateKey }), PORT: 0, HOST: "127.0.0.1" };
+  const { log } = captureLog();
+  const web = await startWebPart(await buildSharedParts({ env, log, database, clock: Date.now }), {
+    byPath: new Map(),
+    notFound: siteFile({ identity: Buffer.from("Not here") }, {}),
+    shell: { html: shellMarkers.main, headers: {} },
+    headers: {},
   });
   try {
     const made = await fetch(`${web.url}/voice/call/web`, {

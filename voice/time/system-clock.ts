@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** The process's own time. */
+/** The time of this process, or of this page. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   after(ms, run) {

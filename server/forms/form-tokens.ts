@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { problem } from "#server/errors.ts";
 import { rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import type { FormGuard } from "./form-guard.ts";
-import type { FormLimits } from "./form-limits.ts";
-import { tooManyForms } from "./form-problems.ts";
-import { formNames } from "./form-token.ts";
+import type { FormGuard } from "./guard/form-guard.ts";
+import type { FormLimits } from "./guard/form-limits.ts";
+import { tooManyForms } from "./guard/form-problems.ts";
+import { formNames } from "./guard/form-token.ts";
 
 /** `GET /FORM/token`: what a browser needs to send a form, asked for when it is opened. */
 export function createFormTokens(deps: {

@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { checkForm } from "#domain/forms/check-form.ts";
 import { type Problem, problem } from "#server/errors.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import type { FormGuard } from "./form-guard.ts";
-import { formProblems, formTooEarly, invalidForm } from "./form-problems.ts";
-import { type PublicForm, problemOf } from "./public-form.ts";
+import type { FormGuard } from "./guard/form-guard.ts";
+import { formProblems, formTooEarly, invalidForm } from "./guard/form-problems.ts";
+import { type PublicForm, problemOf } from "./guard/public-form.ts";
 
 /** Answers a form that a page's script sends as JSON: 201, or a problem that says what to do. */
 export async function receiveJson<Values>(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../../../tests/prove/crash-storm.ts";
-import { formBots } from "../../../tests/prove/form-bots.ts";
-import { tollFraud } from "../../../tests/prove/toll-fraud.ts";
+import { seededRandom } from "../../tests/prove/crash-storm.ts";
+import { formBots } from "../../tests/prove/form-bots.ts";
+import { tollFraud } from "../../tests/prove/toll-fraud.ts";
 
 // Small versions of `npm run prove`.
 

@@ -4,9 +4,9 @@ const crossings = 12;
 const passband = 0.9;
 
 /**
- * Changes the rate of a stream of samples; keeps what it needs between two calls. A windowed-sinc filter with one
- * set of coefficients for each position that occurs between two samples (44,100 to 16,000: 160), so that nothing
- * above half the lower rate folds back into speech.
+ * Changes the rate of a stream of samples, in whatever unit; keeps what it needs between two calls, and is half a
+ * filter behind. A windowed-sinc filter with one set of coefficients for each position that occurs between two
+ * samples (44,100 to 16,000: 160), so that nothing above half the lower rate folds back into speech.
  */
 export function createResampler(
   from: number,

@@ -13,8 +13,8 @@ import {
 import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { parseEnv } from "#server/env.ts";
-import { createFormLimits } from "./form-limits.ts";
-import type { FormName } from "./form-token.ts";
+import { createFormLimits } from "./guard/form-limits.ts";
+import type { FormName } from "./guard/form-token.ts";
 
 /** The rows of everything that a form may leave. */
 async function countRows(app: TestApp): Promise<number> {

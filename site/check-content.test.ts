@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkContent } from "./schema.ts";
+import { checkContent } from "./check-content.ts";
 
 const plan = {
   name: "Starter",

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageHeaders } from "./middleware/security-headers.ts";
+import { pageHeaders } from "./security-headers.ts";
 
 /**
  * Answers `GET /healthz` in Node's own terms and returns true; returns false for everything else. Balancers ask

@@ -1,8 +1,9 @@
+import { buildSharedParts } from "./compose/shared.ts";
+import type { RunningWeb } from "./compose/web.ts";
 import { openDatabase } from "./database/database.ts";
 import type { RunningWorker } from "./delivery/start-worker.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
-import { loadSite, type RunningWeb, startWeb } from "./start-web.ts";
 
 export const parts = ["web", "worker"] as const;
 /** What a process does: answer browsers, or carry out deliveries. */
@@ -17,14 +18,19 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts everything one process does, in the order in which the parts need each other. */
+/**
+ * Builds everything one process is made of, once and in the order in which the parts need each other, and starts it.
+ * The code of a part that is not wanted is not loaded.
+ */
 export async function startServer(
   env: Env,
   log: Logger,
   wanted: readonly Part[] = parts,
 ): Promise<RunningServer> {
+  const webPart = wanted.includes("web") ? await import("./compose/web.ts") : undefined;
+  const workerPart = wanted.includes("worker") ? await import("./compose/worker.ts") : undefined;
   // Before the database: a site that is not built stops the start without leaving anything running.
-  const siteFiles = wanted.includes("web") ? await loadSite(env) : undefined;
+  const siteFiles = await webPart?.loadSite(env);
   const database = await openDatabase(env, log);
   let worker: RunningWorker | undefined;
   let web: RunningWeb | undefined;
@@ -33,12 +39,9 @@ export async function startServer(
     await database.close();
   };
   try {
-    if (wanted.includes("worker")) {
-      // A process that only answers browsers need not have all this in memory.
-      const { startDeliveries } = await import("./delivery/start-deliveries.ts");
-      worker = await startDeliveries(env, database, log);
-    }
-    if (siteFiles) web = await startWeb({ env, database, siteFiles, worker, log });
+    const shared = await buildSharedParts({ env, log, database, clock: Date.now });
+    worker = await workerPart?.startWorkerPart(shared);
+    if (webPart && siteFiles) web = await webPart.startWebPart(shared, siteFiles, worker);
     return { url: web?.url, place: database.place, stop };
   } catch (error) {
     await stop();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Tables } from "./database/tables.ts";
+import type { Tables } from "./tables.ts";
 
 /**
  * Notes the address under which a web process reaches its visitors, for processes that have other settings.

@@ -1,16 +1,16 @@
 import { type Context, Hono } from "hono";
 import { type Problem, problem } from "#server/errors.ts";
-import { refusalPage } from "#server/forms/pages/form-page.ts";
-import { receivePage } from "#server/forms/pages/receive-page.ts";
-import { isFromElsewhere } from "#server/forms/pages/same-site.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { isFromElsewhere } from "#server/middleware/same-site.ts";
 import { type PageShell, sendPage } from "#server/pages/page-shell.ts";
-import type { FormGuard } from "./form-guard.ts";
-import type { FormLimits } from "./form-limits.ts";
-import { formProblems, tooManyForms } from "./form-problems.ts";
-import type { PublicForm } from "./public-form.ts";
+import type { FormGuard } from "./guard/form-guard.ts";
+import type { FormLimits } from "./guard/form-limits.ts";
+import { formProblems, tooManyForms } from "./guard/form-problems.ts";
+import type { PublicForm } from "./guard/public-form.ts";
+import { formRefusalPage } from "./pages/form-page.ts";
+import { receivePage } from "./pages/receive-page.ts";
 import { receiveJson } from "./receive-json.ts";
 
 export interface FormEndpointDeps {
@@ -54,7 +54,7 @@ export function createFormEndpoint<Values>(
   return endpoint;
 
   function refuse(c: Context, refusal: Problem): Response | Promise<Response> {
-    return isPlainForm(c) ? sendPage(c, shell, refusalPage(form.name, refusal)) : problem(c, refusal);
+    return isPlainForm(c) ? sendPage(c, shell, formRefusalPage(form.name, refusal)) : problem(c, refusal);
   }
 }
 

@@ -1,0 +1,33 @@
+import { type BookingLinks, bookingLinkKey, createBookingLinks } from "#server/booking/booking-link.ts";
+import { type Organizer, organizerOf } from "#server/booking/calendar-file.ts";
+import { type CalendarPage, calendarPageOf } from "#server/booking/open-bookings.ts";
+import type { Database } from "#server/database/database.ts";
+import { loadSigningKey } from "#server/database/signing-key.ts";
+import type { Env } from "#server/env.ts";
+import type { Logger } from "#server/log.ts";
+
+/** What both parts of a process use. */
+export interface SharedParts {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly database: Database;
+  /** ms since 1970, as `Date.now`. */
+  readonly clock: () => number;
+  /** Signs and reads the links in mails about bookings. */
+  readonly bookingLinks: BookingLinks;
+  /** Who invites to a booked time. */
+  readonly organizer: Organizer;
+  readonly calendarPage: CalendarPage;
+}
+
+export async function buildSharedParts(
+  given: Pick<SharedParts, "env" | "log" | "database" | "clock">,
+): Promise<SharedParts> {
+  const { env, database } = given;
+  return {
+    ...given,
+    bookingLinks: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
+    organizer: organizerOf(env),
+    calendarPage: calendarPageOf(env),
+  };
+}

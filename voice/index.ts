@@ -1,0 +1,27 @@
+// All of voice that a server needs. What only calls need is behind the functions that begin with "load": a server that
+// holds no call is small.
+
+export type { AssistantStore } from "./api/assistant-store.ts";
+export { type CallCounts, type CallHandler, type Calls, createCalls } from "./api/calls.ts";
+export { createWebCallApi } from "./api/create-web-call.ts";
+export { fillTemplates } from "./api/fill-templates.ts";
+export type { CallLogEntry } from "./engine/call-options.ts";
+export type { Understanding } from "./language/understand.ts";
+export type { Assistant, Squad } from "./protocol/call-web.ts";
+export type { DialogueOptions } from "./providers/embedded/dialogue/language-model.ts";
+export type { ProviderSetting } from "./providers/hosted-providers.ts";
+export type { LanguageModel, OpenedCall, Tool, ToolArgs, Turn } from "./providers/language-model.ts";
+export type { Recogniser } from "./providers/recogniser.ts";
+export type { Synthesiser } from "./providers/synthesiser.ts";
+export { systemClock } from "./time/system-clock.ts";
+export { createCallSockets } from "./transport/call-sockets.ts";
+export { createCallTokens } from "./transport/call-token.ts";
+
+/** Holds calls. */
+export const loadEngine = () => import("./engine/start-call.ts");
+
+/** Hosted services, and what stands by for them. */
+export const loadProviders = () => import("./providers/providers.ts");
+
+/** What hears, answers and speaks in this process. */
+export const loadEmbedded = () => import("./embedded.ts");

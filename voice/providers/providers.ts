@@ -1,0 +1,6 @@
+// Hosted services, and what stands by for them. Loaded with the first call.
+export { hostedProviders } from "./hosted-providers.ts";
+export { withFallback } from "./language-model-with-fallback.ts";
+export { hearWithFallback } from "./recogniser-with-fallback.ts";
+export { rehearsedTools } from "./rehearsed-tools.ts";
+export { speakWithFallback } from "./synthesiser-with-fallback.ts";
