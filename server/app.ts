@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { bookingPaths } from "#domain/booking.ts";
+import { plans } from "#domain/plans.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { type BookingLimits, createBookingApi } from "./booking/booking-api.ts";
 import type { BookingLinks } from "./booking/booking-link.ts";
@@ -12,6 +13,7 @@ import { createManageBooking } from "./booking/manage-booking.ts";
 import { calendarPage, hostsOf, type OpenBookings } from "./booking/open-bookings.ts";
 import { createBookingPages } from "./booking/pages/booking-pages.ts";
 import { createCheckout } from "./checkout/checkout.ts";
+import type { CheckoutSetting } from "./checkout/checkout-settings.ts";
 import { createDataApi } from "./data-api/data-api.ts";
 import { refusals, tooManyRequests } from "./data-api/dialect-error.ts";
 import type { Database } from "./database/database.ts";
@@ -49,9 +51,7 @@ export interface AppDeps {
     | "SCHEDULER_HOSTS"
     | "CALENDLY_URL"
     | "MAIL_FROM"
-    | "CHECKOUT_URL_STARTER"
-    | "CHECKOUT_URL_GROWTH"
-    | "CHECKOUT_URL_PREMIUM"
+    | CheckoutSetting
   >;
   readonly database: Pick<Database, "visitorPool" | "kysely" | "isReady">;
   readonly anonKey: string;
@@ -99,17 +99,7 @@ export function createApp(deps: AppDeps): App {
   const config = publicConfig(env, deps.anonKey, deps.voice.config);
   app.get("/api/config", (c) => c.json(config, 200, { "Cache-Control": "no-cache" }));
 
-  app.route(
-    "/checkout",
-    createCheckout({
-      links: {
-        starter: env.CHECKOUT_URL_STARTER,
-        growth: env.CHECKOUT_URL_GROWTH,
-        premium: env.CHECKOUT_URL_PREMIUM,
-      },
-      notFound: (c) => sendNotFound(c, siteFiles),
-    }),
-  );
+  app.route("/checkout", createCheckout({ plans, env, notFound: (c) => sendNotFound(c, siteFiles) }));
 
   const untoldProxy = warnOfUntoldProxy(env.TRUST_PROXY, log);
   const forms = {

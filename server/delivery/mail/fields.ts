@@ -4,6 +4,7 @@ import { mails } from "#content/mails/mails.ts";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { findCountry } from "#domain/countries.ts";
 import { aiTones, businessSizes, currentSolutions, outboundPreferences } from "#domain/forms/demo-request.ts";
+import { findPlan } from "#domain/plans.ts";
 import type { Subject } from "../subject.ts";
 import type { Field } from "./letter/letter.ts";
 
@@ -39,7 +40,7 @@ export function fieldsOfContactMessage(row: RowOf<"contact-message">): Field[] {
     [{ label: fields.email }, row.email],
     [{ label: fields.company }, row.company],
     ...(row.kind === "message"
-      ? [[{ label: mails.notice.plan }, row.plan && planName(row.plan)] as const]
+      ? [[{ label: mails.notice.plan }, row.plan && (findPlan(row.plan)?.name ?? row.plan)] as const]
       : []),
   ]);
 }
@@ -68,8 +69,4 @@ function filledIn(
 
 function labelOf(options: readonly { value: string; label: string }[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
-}
-
-function planName(plan: string): string {
-  return Object.entries(contact.plans).find(([key]) => key === plan)?.[1] ?? plan;
 }
