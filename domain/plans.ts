@@ -165,9 +165,6 @@ export const plans = [
 
 export type PlanId = (typeof plans)[number]["id"];
 
-/** For schemas and look-ups. */
-export const planIds: readonly PlanId[] = plans.map(({ id }) => id);
-
 /** The plan of that id; undefined for any other text. */
 export function findPlan(id: string): (typeof plans)[number] | undefined {
   return plans.find((plan) => plan.id === id);
