@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
 import { countries, findCountry } from "#domain/countries.ts";
+import { plans } from "#domain/plans.ts";
+import { checkoutSettings } from "./checkout/checkout-settings.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -191,9 +193,7 @@ const schema = v.pipe(
     SCHEDULER_HOSTS: v.optional(names),
     SCHEDULER_HOLIDAYS: v.optional(dates, ""),
     CALENDLY_URL: v.optional(calendlyUrl),
-    CHECKOUT_URL_STARTER: v.optional(paymentLink),
-    CHECKOUT_URL_GROWTH: v.optional(paymentLink),
-    CHECKOUT_URL_PREMIUM: v.optional(paymentLink),
+    ...v.entriesFromList(checkoutSettings(plans), v.optional(paymentLink)),
     VOICE_PROVIDER: v.optional(v.picklist(["embedded", "vapi"], "must be embedded or vapi"), "embedded"),
     VAPI_PUBLIC_KEY: v.optional(v.string()),
     VAPI_ASSISTANT_ID: v.optional(v.string()),

@@ -1,11 +1,10 @@
 import { company } from "#content/company.ts";
 import { features } from "#content/features/features.ts";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
-import { type Plan, pricing } from "#content/pricing/pricing.ts";
+import { plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
 import { callsAtOnce, cardFigure } from "./page-facts.ts";
 
 const wren = company.assistantName;
-const plans: readonly Plan[] = pricing.plans;
 const reengagement = features.cards.find(({ id }) => id === "re-engagement")?.description ?? "";
 
 /** What callers ask about calls: what is done in them, and how. */
@@ -141,7 +140,9 @@ export const calls = [
       "people who used to come and stopped",
     ],
     answer: {
-      say: [`Yes, with ${plans.at(-1)?.name}. ${reengagement.split(". ").slice(1).join(". ")}`],
+      say: [
+        `Yes, with ${smallestWith(plans, "re-engagement-calls").name}. ${reengagement.split(". ").slice(1).join(". ")}`,
+      ],
       next: ["outbound", "outbound-consent", "prices"],
     },
   },
@@ -199,7 +200,7 @@ export const calls = [
     ],
     answer: {
       say: [
-        "You see why people call, when, and what came of it: basic figures with Starter, advanced ones from Growth on. All of it can be exported.",
+        `You see why people call, when, and what came of it: basic figures with ${smallestWith(plans, "analytics").name}, advanced ones from ${smallestWithMore(plans, "analytics").name} on. All of it can be exported.`,
       ],
     },
   },

@@ -7,9 +7,11 @@ import { featureCarousel } from "#content/home/carousel.ts";
 import { faq } from "#content/home/faq.ts";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
+import { planNames } from "#content/pricing/plan-words.ts";
 import { pricing } from "#content/pricing/pricing.ts";
 import { technology } from "#content/technology/technology.ts";
 import { testimonials } from "#content/testimonials/testimonials.ts";
+import { plans, plansWith } from "#domain/plans.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { assistants } from "../assistants.ts";
@@ -73,7 +75,7 @@ test("the pages' figures are what the assistant says", async () => {
   expect(compared.said).toContain(`$${starter.price.toLocaleString("en-US")}`);
   expect(compared.said).toContain(`$${growth.price.toLocaleString("en-US")}`);
   expect((await ask("does starter come with crm integration")).said).toBe(
-    "Growth and Premium have it. Starter does not.",
+    `${planNames(plansWith(plans, "crm-integration"))} have it. Starter does not.`,
   );
   const money = (await ask("what did the dentist pay and get back")).said;
   for (const { amount } of [caseStudy.impact.benefit, caseStudy.impact.investment])

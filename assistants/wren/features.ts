@@ -2,14 +2,13 @@ import { features as featuresPage } from "#content/features/features.ts";
 import { featureCarousel } from "#content/home/carousel.ts";
 import { showcasePanels } from "#content/home/showcase-panels.ts";
 import { featureSlides } from "#content/home/slides.ts";
-import { type Extent, type Plan, pricing } from "#content/pricing/pricing.ts";
+import type { Plan } from "#content/pricing/plan-cards.ts";
+import { planNames } from "#content/pricing/plan-words.ts";
+import { pricing } from "#content/pricing/pricing.ts";
 import { technology } from "#content/technology/technology.ts";
 
 const plans: readonly Plan[] = pricing.plans;
-const rows = pricing.comparison.groups.flatMap(({ rows }) => [...rows]) as {
-  readonly feature: string;
-  readonly extent: readonly Extent[];
-}[];
+const rows = pricing.comparison.groups.flatMap(({ rows }) => rows);
 
 /** Features as visitors name them, with the row of the plans' comparison that says who has them, if there is one. */
 export const featureSlot = {
@@ -67,7 +66,6 @@ const tileOf: Partial<Record<Feature, { readonly text: string }>> = {
   "Lead capture": pricing.tiles.crm,
 };
 
-const inWords = (list: readonly string[]) => list.join(", ").replace(/, ([^,]*)$/, " and $1");
 const sentences = (text: string, most: number) =>
   text
     .split(/(?<=[.?!]) /)
@@ -86,7 +84,7 @@ function plansWith(feature: Feature): string | undefined {
     ? plans.map(({ name }, i) => `${name}: ${String(found.extent[i]).toLowerCase()}`).join(", ")
     : undefined;
   if (amounts) return `${found.feature}: ${amounts}.`;
-  return `${inWords(having.map(({ name }) => name))} ${having.length === 1 ? "has" : "have"} it. ${inWords(lacking.map(({ name }) => name))} ${lacking.length === 1 ? "does" : "do"} not.`;
+  return `${planNames(having)} ${having.length === 1 ? "has" : "have"} it. ${planNames(lacking)} ${lacking.length === 1 ? "does" : "do"} not.`;
 }
 
 /** What it is, in a sentence or two of the page that tells of it. */

@@ -1,6 +1,7 @@
 import { caseStudy } from "#content/case-study/case-study.ts";
 import { company } from "#content/company.ts";
-import { type Plan, pricing } from "#content/pricing/pricing.ts";
+import type { Plan } from "#content/pricing/plan-cards.ts";
+import { pricing } from "#content/pricing/pricing.ts";
 import { testimonials } from "#content/testimonials/testimonials.ts";
 import { dollars } from "./page-facts.ts";
 

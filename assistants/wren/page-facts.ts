@@ -1,19 +1,20 @@
 import { features } from "#content/features/features.ts";
-import type { Plan } from "#content/pricing/pricing.ts";
+import { extentOf, type PlanDefinition, plans, smallestWith } from "#domain/plans.ts";
 
 // How answers name what stands on the pages, so that neither can say something else than the other.
 
 export const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
-/** Such as "$799 a month". */
-export const price = (plan: Plan) =>
-  `${dollars(plan.price)} ${plan.billing === "monthly" ? "a month" : "once"}`;
+export { priceText as price } from "#content/pricing/plan-words.ts";
 
-/** A figure of a plan's card, by its label. */
-export const metric = (plan: Plan, label: string) =>
-  plan.metrics.find((entry) => entry.label === label)?.value ?? "";
+export const callsAtOnce = (plan: Pick<PlanDefinition, "extents">) => String(extentOf(plan, "calls-at-once"));
 
-export const callsAtOnce = (plan: Plan) => metric(plan, "Calls at once");
+/** The smallest plan, and the smallest for those who keep records of callers and for those who call, too. */
+export const planFor = {
+  answering: plans[0],
+  records: smallestWith(plans, "crm-integration"),
+  outbound: smallestWith(plans, "reminder-calls"),
+} as const satisfies Readonly<Record<string, PlanDefinition>>;
 
 /** A figure of a feature's card, by the card's id and the figure's label. */
 export function cardFigure(id: string, label: string): string {

@@ -1,4 +1,4 @@
-import { pricing } from "#content/pricing/pricing.ts";
+import { plans as soldPlans } from "#domain/plans.ts";
 import { featureSlot } from "./features.ts";
 import { volumeSlots } from "./plan-fit.ts";
 
@@ -20,9 +20,9 @@ export const phrases = {
   callers: "callers|customers|clients|patients|people|my callers|my customers|my clients|my patients",
 } as const;
 
-type PlanName = (typeof pricing.plans)[number]["name"];
+type PlanName = (typeof soldPlans)[number]["name"];
 const plan = (name: string) => `[the|your] ${name} [plan|package|one]`;
-const plans = Object.fromEntries(pricing.plans.map(({ id, name }) => [name, plan(id)])) as Record<
+const plans = Object.fromEntries(soldPlans.map(({ id, name }) => [name, plan(id)])) as Record<
   PlanName,
   string
 >;

@@ -1,8 +1,7 @@
 import { company } from "#content/company.ts";
-import { pricing } from "#content/pricing/pricing.ts";
-import { callsAtOnce, price } from "./page-facts.ts";
+import { callsAtOnce, planFor, price } from "./page-facts.ts";
 
-const [starter, growth, premium] = pricing.plans;
+const { answering: starter, records: growth, outbound: premium } = planFor;
 const unit = "one|two|three|four|five|six|seven|eight|nine";
 const tens = "ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 

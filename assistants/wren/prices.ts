@@ -1,9 +1,12 @@
 import { company } from "#content/company.ts";
-import { type Plan, pricing } from "#content/pricing/pricing.ts";
-import { callsAtOnce, featureName, inLower, metric, price } from "./page-facts.ts";
+import type { Plan } from "#content/pricing/plan-cards.ts";
+import { howMany } from "#content/pricing/plan-words.ts";
+import { pricing } from "#content/pricing/pricing.ts";
+import { extentOf } from "#domain/plans.ts";
+import { callsAtOnce, featureName, inLower, planFor, price } from "./page-facts.ts";
 
 const plans: readonly Plan[] = pricing.plans;
-const [starter, growth, premium] = pricing.plans;
+const { answering: starter, records: growth, outbound: premium } = planFor;
 const byPlan = (say: (plan: Plan) => string) =>
   Object.fromEntries(plans.map((plan) => [plan.name, [say(plan)]])) as Record<string, [string]>;
 const cheapest = plans.reduce((least, plan) => (plan.price < least.price ? plan : least));
@@ -113,7 +116,9 @@ export const prices = [
       "what does it cost an office",
     ],
     answer: {
-      say: [`There are three plans. ${plans.map((plan) => `${plan.name} is ${price(plan)}`).join(", ")}.`],
+      say: [
+        `There are ${howMany(plans).toLowerCase()} plans. ${plans.map((plan) => `${plan.name} is ${price(plan)}`).join(", ")}.`,
+      ],
       offer: { question: "Shall I compare them?", intent: "compare" },
       next: ["compare", "roi", "book-demo"],
     },
@@ -166,7 +171,7 @@ export const prices = [
     ],
     answer: {
       say: [
-        `${starter.name} picks up every call. ${growth.name} adds ${company.assistantName}'s notes in your CRM and ${metric(growth, "Languages")} languages; ${premium.name} also makes outbound calls.`,
+        `${starter.name} picks up every call. ${growth.name} adds ${company.assistantName}'s notes in your CRM and ${extentOf(growth, "languages")} languages; ${premium.name} also makes outbound calls.`,
       ],
       offer: { question: "Shall I help you choose?", intent: "recommend" },
       next: ["recommend", "roi", "book-demo"],

@@ -1,7 +1,9 @@
 import { company } from "#content/company.ts";
 import { features } from "#content/features/features.ts";
 import { faq } from "#content/home/faq.ts";
+import { planNames } from "#content/pricing/plan-words.ts";
 import { pricing } from "#content/pricing/pricing.ts";
+import { plans, plansWith } from "#domain/plans.ts";
 import { cardFigure } from "./page-facts.ts";
 import { storyOf } from "./people.ts";
 
@@ -127,7 +129,7 @@ export const suitability = [
         "Outlook Calendar": [`Yes, ${wren} works with Outlook Calendar, on every plan.`],
         "your calendar": ["Google Calendar and Outlook Calendar work on every plan."],
         "your CRM": [
-          "CRM integration comes with Growth and Premium. Name your CRM in the demo request, and we tell you how it will be connected.",
+          `CRM integration comes with ${planNames(plansWith(plans, "crm-integration"))}. Name your CRM in the demo request, and we tell you how it will be connected.`,
         ],
       },
       otherwise: [

@@ -1,5 +1,7 @@
+import { plans } from "#domain/plans.ts";
 import { paths } from "#domain/site-map.ts";
 import { company } from "../company.ts";
+import { howMany } from "../pricing/plan-words.ts";
 
 /** Every word of the contact page. Labels of the form are relied on by users, tests and autofill. */
 export const contact = {
@@ -38,8 +40,6 @@ export const contact = {
     privacy: { text: "What happens to it:", label: "Privacy Policy", to: paths.privacy },
     about: (plan: string) => `About the ${plan} plan`,
   },
-  /** What `?plan=` may name; the price cards link here when no payment link is configured. */
-  plans: { starter: "Starter", growth: "Growth", premium: "Premium" },
   office: {
     title: "Office hours",
     zone: "All times are New York time.",
@@ -65,11 +65,9 @@ export const contact = {
       },
       {
         label: "See what it costs",
-        text: "Three plans, and what each of them holds.",
+        text: `${howMany(plans)} plans, and what each of them holds.`,
         to: paths.pricing,
       },
     ],
   },
 } as const;
-
-export type PlanName = keyof typeof contact.plans;

@@ -1,43 +1,15 @@
+import { plans, smallestWith, smallestWithMore } from "#domain/plans.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
-
-/** The plans, from the smallest to the largest. The checkout's address and settings use these names. */
-export type PlanId = "starter" | "growth" | "premium";
-
-export interface Plan {
-  readonly id: PlanId;
-  readonly name: string;
-  /** Whole US dollars. */
-  readonly price: number;
-  readonly billing: "one-time" | "monthly";
-  readonly description: string;
-  /** The one thing this plan adds, in a line. */
-  readonly highlight: string;
-  readonly popular: boolean;
-  /** What the plan stands on: "Everything in …"; none for the first. */
-  readonly includes?: string;
-  readonly features: readonly [string, ...string[]];
-  readonly metrics: readonly { readonly label: string; readonly value: string }[];
-  readonly icon: "answer" | "conversation" | "call-out";
-}
-
-/** A cell of the comparison: included or not, or how much of it. */
-export type Extent = boolean | string;
-
-interface Comparison {
-  readonly title: string;
-  readonly rows: readonly {
-    readonly feature: string;
-    /** In the order of the plans. */
-    readonly extent: readonly [Extent, Extent, Extent];
-  }[];
-}
+import { type ComparisonGroup, compare } from "./comparison.ts";
+import { type Plan, planCards } from "./plan-cards.ts";
+import { howMany, planNames, pricesDescription } from "./plan-words.ts";
 
 export interface PricingContent {
   readonly meta: { readonly title: string; readonly description: string };
   /** The title in sentences, a line for each. */
   readonly intro: { readonly title: readonly string[]; readonly plans: string; readonly lead: string };
-  readonly plans: readonly [Plan, Plan, Plan];
+  readonly plans: readonly [Plan, ...Plan[]];
   readonly labels: {
     readonly popular: string;
     readonly getStarted: string;
@@ -66,7 +38,7 @@ export interface PricingContent {
     readonly feature: string;
     readonly included: string;
     readonly notIncluded: string;
-    readonly groups: readonly Comparison[];
+    readonly groups: readonly ComparisonGroup[];
   };
   readonly terms: {
     readonly title: string;
@@ -85,14 +57,17 @@ interface Tile {
   readonly from: string;
 }
 
+const once = plans.filter(({ billing }) => billing === "one-time");
+const monthly = plans.filter(({ billing }) => billing === "monthly");
+const are = (list: readonly unknown[]) => (list.length === 1 ? "is" : "are");
+
 export const pricing = {
   meta: {
     title: "Pricing",
-    description:
-      "Three plans for an AI phone agent: Starter for $1,500 once, Growth for $2,300 a month, Premium for $3,200 a month. The terms in plain words.",
+    description: pricesDescription(plans),
   },
   intro: {
-    title: ["Three plans.", "The price is the price."],
+    title: [`${howMany(plans)} plans.`, "The price is the price."],
     plans: "Plans",
     lead: `No charge per minute and none per seat. ${company.assistantName} answers from the smallest plan on; the larger ones add what happens before and after the call.`,
   },
@@ -101,83 +76,14 @@ export const pricing = {
     getStarted: "Get Started",
     newTab: "(opens in a new tab)",
   },
-  plans: [
-    {
-      id: "starter",
-      name: "Starter",
-      price: 1500,
-      billing: "one-time",
-      description: "Your agent, built once and answering from then on.",
-      highlight: "Every call is picked up.",
-      popular: false,
-      features: [
-        "AI agent creation, in your words",
-        "Calls answered day and night",
-        "Appointments booked in your calendar",
-        "Hand-over to your team when it matters",
-        "Basic analytics: calls, lengths, outcomes",
-      ],
-      metrics: [
-        { label: "Phone lines", value: "1" },
-        { label: "Calls at once", value: "5" },
-        { label: "Set-up", value: company.setUpTime },
-      ],
-      icon: "answer",
-    },
-    {
-      id: "growth",
-      name: "Growth",
-      price: 2300,
-      billing: "monthly",
-      description: "For teams whose day is made of phone calls.",
-      highlight: "Every call ends in your systems.",
-      popular: true,
-      includes: "Everything in Starter, and",
-      features: [
-        "Advanced analytics by hour, topic and result",
-        "CRM integration, both ways",
-        "Multi-language: 12+ languages on one number",
-        "Lead capture, sorted and sent to your team",
-        "A review of your calls every month",
-      ],
-      metrics: [
-        { label: "Phone lines", value: "5" },
-        { label: "Calls at once", value: "50" },
-        { label: "Languages", value: "12+" },
-      ],
-      icon: "conversation",
-    },
-    {
-      id: "premium",
-      name: "Premium",
-      price: 3200,
-      billing: "monthly",
-      description: "For businesses that call, too, instead of waiting.",
-      highlight: "The calls nobody has time for, made.",
-      popular: false,
-      includes: "Everything in Growth, and",
-      features: [
-        "Outbound reminder calls before appointments",
-        "Re-engagement calls to quiet customers",
-        "Win-back calls to those who left",
-        "Campaigns with their own scripts and hours",
-        "A named person who knows your account",
-      ],
-      metrics: [
-        { label: "Phone lines", value: "20" },
-        { label: "Calls at once", value: "1000+" },
-        { label: "Outbound calls", value: "3 kinds" },
-      ],
-      icon: "call-out",
-    },
-  ],
+  plans: planCards(plans),
   tiles: {
     title: "What the words on the cards mean",
     lead: "Five features, each shown the way it looks on a working day.",
     agent: {
       title: "AI agent creation",
       text: "We write the agent with you: how it greets, what it may promise, when it fetches a person.",
-      from: "From Starter",
+      from: `From ${smallestWith(plans, "agent-creation").name}`,
       settings: [
         { label: "Greets as", value: "“Juniper Salon, this is Wren, the AI receptionist.”" },
         { label: "May book", value: "Cut, color, consultation" },
@@ -188,7 +94,7 @@ export const pricing = {
     analytics: {
       title: "Advanced analytics",
       text: "When the phone rings, what about, and what came of it. The lit bars are calls that came while you were closed.",
-      from: "From Growth",
+      from: `From ${smallestWithMore(plans, "analytics").name}`,
       caption: "One Tuesday at a salon: 47 of 112 calls came outside opening hours.",
       opens: 9,
       closes: 18,
@@ -214,7 +120,7 @@ export const pricing = {
     crm: {
       title: "CRM integration and lead capture",
       text: "A new caller becomes a record while the call is still going on. Nobody types it in.",
-      from: "From Growth",
+      from: `From ${smallestWith(plans, "crm-integration").name}`,
       record: [
         { label: "Caller", value: "Rosa Delgado" },
         { label: "Wants", value: "Balayage before June 6" },
@@ -225,7 +131,7 @@ export const pricing = {
     languages: {
       title: "Multi-language",
       text: "It answers in the language it hears and changes when the caller does.",
-      from: "From Growth",
+      from: `From ${smallestWithMore(plans, "languages").name}`,
       greetings: [
         { language: "Spanish", code: "es", text: "Hola, ¿en qué puedo ayudarle?" },
         { language: "French", code: "fr", text: "Bonjour, comment puis-je vous aider ?" },
@@ -236,7 +142,7 @@ export const pricing = {
     outbound: {
       title: "Outbound calls",
       text: "Three kinds of call that a busy front desk postpones until tomorrow.",
-      from: "From Premium",
+      from: `From ${smallestWith(plans, "reminder-calls").name}`,
       calls: [
         { kind: "Reminder", to: "Appointment tomorrow, 9:15 am", result: "Confirmed" },
         { kind: "Re-engagement", to: "Last visit eight months ago", result: "Booked" },
@@ -250,47 +156,7 @@ export const pricing = {
     feature: "Feature",
     included: "Included",
     notIncluded: "Not included",
-    groups: [
-      {
-        title: "On the phone",
-        rows: [
-          { feature: "Calls answered, day and night", extent: [true, true, true] },
-          { feature: "AI agent creation", extent: [true, true, true] },
-          { feature: "Phone lines", extent: ["1", "5", "20"] },
-          { feature: "Calls at once", extent: ["5", "50", "1000+"] },
-          { feature: "Languages", extent: ["1", "12+", "12+"] },
-          { feature: "Hand-over to a person", extent: [true, true, true] },
-        ],
-      },
-      {
-        title: "After the call",
-        rows: [
-          { feature: "Appointments in your calendar", extent: [true, true, true] },
-          { feature: "Analytics", extent: ["Basic", "Advanced", "Advanced"] },
-          { feature: "CRM integration", extent: [false, true, true] },
-          { feature: "Lead capture", extent: [false, true, true] },
-          { feature: "Monthly review of your calls", extent: [false, true, true] },
-        ],
-      },
-      {
-        title: "Calls that go out",
-        rows: [
-          { feature: "Reminder calls", extent: [false, false, true] },
-          { feature: "Re-engagement calls", extent: [false, false, true] },
-          { feature: "Win-back calls", extent: [false, false, true] },
-          { feature: "Campaigns with their own hours", extent: [false, false, true] },
-        ],
-      },
-      {
-        title: "With us",
-        rows: [
-          { feature: "Set-up in 1-2 weeks", extent: [true, true, true] },
-          { feature: "Answer to your questions", extent: ["2-4 h", "2-4 h", "2-4 h"] },
-          { feature: "Response on critical issues", extent: ["1 h", "1 h", "1 h"] },
-          { feature: "A named person", extent: [false, false, true] },
-        ],
-      },
-    ],
+    groups: compare(plans),
   },
   terms: {
     title: "The terms, in plain words",
@@ -299,16 +165,16 @@ export const pricing = {
       {
         figure: "In advance",
         title: "Payment",
-        text: "Starter is paid once, before we begin. Growth and Premium are paid at the start of each month.",
+        text: `${planNames(once)} ${are(once)} paid once, before we begin. ${planNames(monthly)} ${are(monthly)} paid at the start of each month.`,
       },
       {
         figure: "30 days",
-        title: "Starter, if it is not for you",
+        title: `${planNames(once)}, if it is not for you`,
         text: "A one-time plan is non-refundable after 30 days. Within those 30 days you can ask for your money back.",
       },
       {
         figure: "30 days' notice",
-        title: "Growth and Premium, if you leave",
+        title: `${planNames(monthly)}, if you leave`,
         text: "A monthly plan can be canceled at any time with 30 days' notice. No yearly contract, no fee for going.",
       },
       {

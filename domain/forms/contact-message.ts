@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { plans } from "../plans.ts";
 import { typedEmail, typedLine, typedMessage } from "./typed-text.ts";
 
 /**
@@ -25,7 +26,7 @@ export const contactErrors = {
 
 /** An empty plan is none: a form without scripts sends all of its fields. */
 const plan = v.pipe(
-  v.optional(v.picklist(["starter", "growth", "premium", ""], contactErrors.plan), ""),
+  v.optional(v.picklist([...plans.map(({ id }) => id), ""], contactErrors.plan), ""),
   v.transform((chosen) => (chosen === "" ? undefined : chosen)),
 );
 

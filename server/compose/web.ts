@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import { plans } from "#domain/plans.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { pagePaths } from "#domain/site-map.ts";
 import { type App, createApp } from "#server/app.ts";
@@ -180,11 +181,8 @@ export function composeApp(parts: WebParts): App {
     siteFiles,
     config: publicConfig(parts),
     checkout: createCheckout({
-      links: {
-        starter: env.CHECKOUT_URL_STARTER,
-        growth: env.CHECKOUT_URL_GROWTH,
-        premium: env.CHECKOUT_URL_PREMIUM,
-      },
+      plans,
+      env,
       notFound: (c) => sendNotFound(c, siteFiles),
     }),
     formTokens: createFormTokens(forms),

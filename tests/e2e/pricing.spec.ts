@@ -1,3 +1,4 @@
+import { extentOf, plans as list } from "#domain/plans.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const plans = [
@@ -80,9 +81,11 @@ test("PRIC-04 the comparison is a table that names its plans while it is read, i
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 600 });
       const table = page.getByRole("table", { name: "What each plan includes" });
-      await expect(table.getByRole("columnheader")).toHaveText(["Feature", "Starter", "Growth", "Premium"]);
+      await expect(table.getByRole("columnheader")).toHaveText(["Feature", ...list.map(({ name }) => name)]);
       const row = table.getByRole("row", { name: /^Win-back calls/ });
-      await expect(row.getByRole("cell")).toHaveText(["Not included", "Not included", "Included"]);
+      await expect(row.getByRole("cell")).toHaveText(
+        list.map((plan) => (extentOf(plan, "win-back-calls") ? "Included" : "Not included")),
+      );
       await row.evaluate((element) => element.scrollIntoView({ block: "center" }));
       const header = await page.getByRole("banner").boundingBox();
       const premium = await table.getByRole("columnheader", { name: "Premium" }).boundingBox();

@@ -10,6 +10,7 @@ import {
   storedFields,
 } from "#domain/forms/demo-request-field.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+import { findPlan } from "#domain/plans.ts";
 import type { Subject } from "../subject.ts";
 import type { Field } from "./letter/letter.ts";
 
@@ -47,7 +48,7 @@ export function fieldsOfContactMessage(row: RowOf<"contact-message">): Field[] {
     [{ label: fields.email }, row.email],
     [{ label: fields.company }, row.company],
     ...(row.kind === "message"
-      ? [[{ label: mails.notice.plan }, row.plan && planName(row.plan)] as const]
+      ? [[{ label: mails.notice.plan }, row.plan && (findPlan(row.plan)?.name ?? row.plan)] as const]
       : []),
   ]);
 }
@@ -72,8 +73,4 @@ function filledIn(
     label,
     value: value === null || value.length === 0 ? mails.notice.none : value,
   }));
-}
-
-function planName(plan: string): string {
-  return Object.entries(contact.plans).find(([key]) => key === plan)?.[1] ?? plan;
 }

@@ -1,4 +1,5 @@
-import { type Plan, pricing } from "#content/pricing/pricing.ts";
+import type { Plan } from "#content/pricing/plan-cards.ts";
+import { pricing } from "#content/pricing/pricing.ts";
 import { DashList } from "#site/ui/dash-list.tsx";
 import { AnswerIcon, CallOutIcon, ConversationIcon, NewTabIcon } from "#site/ui/icons.tsx";
 import { linePath } from "#site/ui/line-path.ts";
@@ -9,7 +10,13 @@ const icons = { answer: AnswerIcon, conversation: ConversationIcon, "call-out": 
 const reach = 200;
 const viewBox = `${-reach} -24 ${reach * 2} 48`;
 
-/** Each plan's piece of the line: the more it does, the more is said. One flat end meets the next. */
+/** How many stand side by side, as the grid's classes say. */
+const columns = 3;
+
+/**
+ * Each plan's piece of the line: the more it does, the more is said; those beyond the third say as much. One flat
+ * end meets the next.
+ */
 const voices = [
   { level: 0.34, phase: 2.2 },
   { level: 0.66, phase: 4.4 },
@@ -24,13 +31,25 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
   return (
     <ul className="grid grid-cols-1 gap-5 @4xl:grid-cols-3 @4xl:grid-rows-[repeat(5,auto)]">
       {plans.map((plan, index) => (
-        <PlanCard key={plan.id} plan={plan} voice={voices[index]} isLast={index === plans.length - 1} />
+        <PlanCard
+          key={plan.id}
+          plan={plan}
+          voice={voices[index] ?? voices.at(-1)}
+          isLast={index === plans.length - 1 || (index + 1) % columns === 0}
+        />
       ))}
     </ul>
   );
 }
 
-function PlanCard({ plan, voice, isLast }: { plan: Plan; voice: string | undefined; isLast: boolean }) {
+interface PlanCardProps {
+  plan: Plan;
+  voice: string | undefined;
+  /** Whether it ends its row of cards: its line has none to meet. */
+  isLast: boolean;
+}
+
+function PlanCard({ plan, voice, isLast }: PlanCardProps) {
   const Icon = icons[plan.icon];
   return (
     <li

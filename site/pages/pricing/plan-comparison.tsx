@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import type { Extent, PricingContent } from "#content/pricing/pricing.ts";
+import type { PricingContent } from "#content/pricing/pricing.ts";
+import type { Extent } from "#domain/plans.ts";
 import { CheckIcon } from "#site/ui/icons.tsx";
 import { Section } from "#site/ui/section.tsx";
 
@@ -10,7 +11,7 @@ interface PlanComparisonProps {
 
 /**
  * Every difference in one table. In a narrow window a feature's name takes a line of its own above its
- * three cells; explicit roles keep it a table for readers when the layout is no longer one.
+ * cells; explicit roles keep it a table for readers when the layout is no longer one.
  */
 export function PlanComparison({ content, plans }: PlanComparisonProps) {
   return (
@@ -42,7 +43,7 @@ export function PlanComparison({ content, plans }: PlanComparisonProps) {
           <tbody key={title} role="rowgroup">
             <tr role="row">
               {/* biome-ignore lint/a11y/useSemanticElements: it is one, for the rows below it */}
-              <th scope="rowgroup" colSpan={4} role="rowheader" className="comparison-group">
+              <th scope="rowgroup" colSpan={plans.length + 1} role="rowheader" className="comparison-group">
                 {title}
               </th>
             </tr>

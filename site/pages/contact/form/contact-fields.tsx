@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { contact } from "#content/contact/contact.ts";
+import { findPlan } from "#domain/plans.ts";
 import { FailureAlert } from "#site/features/form-submission/failure-alert.tsx";
 import { focusFirstInvalid } from "#site/features/form-submission/focus-first-invalid.ts";
 import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
@@ -73,7 +74,7 @@ export function ContactFields({ isAnother, onSent }: ContactFieldsProps) {
     >
       {plan && (
         <p className="rounded-control border border-violet bg-violet/12 px-4 py-3 font-medium @md:col-span-2">
-          {words.about(contact.plans[plan])}
+          {words.about(findPlan(plan)?.name ?? plan)}
           <input type="hidden" name="plan" value={plan} />
         </p>
       )}

@@ -1,13 +1,13 @@
-import type { PlanName } from "#content/contact/contact.ts";
+import type { PlanId } from "#domain/plans.ts";
 
 export const contactFields = ["firstName", "lastName", "email", "company", "message"] as const;
 
 /** What the contact form sends. A type and not an interface, so that it is a record of texts as well. */
 export type ContactValues = Readonly<Record<(typeof contactFields)[number] | "nickname", string>> & {
-  readonly plan?: PlanName;
+  readonly plan?: PlanId;
 };
 
-export function contactValues(form: HTMLFormElement, plan: PlanName | undefined): ContactValues {
+export function contactValues(form: HTMLFormElement, plan: PlanId | undefined): ContactValues {
   const entries = new FormData(form);
   const text = (name: string) => String(entries.get(name) ?? "");
   const texts = Object.fromEntries([...contactFields, "nickname"].map((name) => [name, text(name)]));

@@ -170,7 +170,7 @@ describe("booking a demo", () => {
   test("a question of another kind is answered, and the task goes on", async () => {
     const call = open();
     await call.type("book a demo");
-    expect(await call.type("how much is it?")).toMatch(/^There are three plans.*(day|Which)/);
+    expect(await call.type("how much is it?")).toMatch(/^There are \w+ plans.*(day|Which)/);
     await call.type("tuesday");
     expect(await call.type("are you a robot?")).toMatch(/AI.*10:00 AM/);
     expect(await call.type("2 pm")).toMatch(/name/);

@@ -46,7 +46,7 @@ test("the first message's question stays open until it is answered", async () =>
     {},
     { firstMessage: "Hi there. About how many calls do you get in a month?" },
   );
-  expect(await call.type("what does it cost?")).toMatch(/three plans/);
+  expect(await call.type("what does it cost?")).toMatch(/There are \w+ plans/);
   expect(await call.type("1200")).toMatch(/Starter.*call your customers\?$/);
   expect(call.fields()).toEqual({ callVolume: "1,200 a month" });
   const unsure = typedTasks(wren)({}, { firstMessage: "About how many calls do you get in a month?" });

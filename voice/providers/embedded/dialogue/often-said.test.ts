@@ -4,7 +4,7 @@ import { oftenSaid } from "./often-said.ts";
 
 test("what answers begin with is known before they are asked for, once each", () => {
   const clauses = oftenSaid(wren);
-  expect(clauses).toContain("There are three plans.");
+  expect(clauses).toContainEqual(expect.stringMatching(/^There are \w+ plans\.$/));
   expect(clauses.length).toBeGreaterThan(50);
   expect(new Set(clauses).size).toBe(clauses.length);
   expect(clauses.filter((clause) => clause.includes("{"))).toEqual([]);

@@ -1,0 +1,194 @@
+/** What plans are compared by, in the order of no page: content/pricing/comparison.ts gives each its row. */
+export type PlanFeature =
+  | "call-answering"
+  | "agent-creation"
+  | "phone-lines"
+  | "calls-at-once"
+  | "languages"
+  | "hand-over"
+  | "appointment-booking"
+  | "analytics"
+  | "crm-integration"
+  | "lead-capture"
+  | "monthly-review"
+  | "reminder-calls"
+  | "re-engagement-calls"
+  | "win-back-calls"
+  | "campaigns"
+  | "set-up"
+  | "answer-to-questions"
+  | "critical-response"
+  | "named-person";
+
+/** Whether a plan has a feature, or how much of it. */
+export type Extent = boolean | string;
+
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** All there is to say about one plan. */
+export interface PlanDefinition {
+  /**
+   * One lower-case word, for good: in the checkout's address, in `?plan=` of the contact page, in the name of the
+   * setting `CHECKOUT_URL_…`, and in stored messages.
+   */
+  readonly id: string;
+  readonly name: string;
+  /** Whole US dollars. */
+  readonly price: number;
+  /** When the price is paid. */
+  readonly billing: "one-time" | "monthly";
+  /** Marked on its card. Default: it is not. */
+  readonly popular?: true;
+  readonly description: string;
+  /** The one thing this plan adds, in a line. */
+  readonly highlight: string;
+  /** Beside its name. */
+  readonly icon: "answer" | "conversation" | "call-out";
+  /** What its card lists: for a larger plan only what it adds to the one before it. */
+  readonly features: readonly [string, ...string[]];
+  /** Its column of the comparison. What is not named here is not included. */
+  readonly extents: { readonly [feature in PlanFeature]?: true | string };
+  /** At the foot of its card: features with their extent, or figures of its own. */
+  readonly metrics: readonly (PlanFeature | Figure)[];
+}
+
+export type PlanList = readonly [PlanDefinition, ...PlanDefinition[]];
+
+/** The plans, from the smallest to the largest; each holds all of the one before it, and more. */
+export const plans = [
+  {
+    id: "starter",
+    name: "Starter",
+    price: 1500,
+    billing: "one-time",
+    description: "Your agent, built once and answering from then on.",
+    highlight: "Every call is picked up.",
+    icon: "answer",
+    features: [
+      "AI agent creation, in your words",
+      "Calls answered day and night",
+      "Appointments booked in your calendar",
+      "Hand-over to your team when it matters",
+      "Basic analytics: calls, lengths, outcomes",
+    ],
+    extents: {
+      "call-answering": true,
+      "agent-creation": true,
+      "phone-lines": "1",
+      "calls-at-once": "5",
+      languages: "1",
+      "hand-over": true,
+      "appointment-booking": true,
+      analytics: "Basic",
+      "set-up": true,
+      "answer-to-questions": "2-4 h",
+      "critical-response": "1 h",
+    },
+    metrics: ["phone-lines", "calls-at-once", "set-up"],
+  },
+  {
+    id: "growth",
+    name: "Growth",
+    price: 2300,
+    billing: "monthly",
+    popular: true,
+    description: "For teams whose day is made of phone calls.",
+    highlight: "Every call ends in your systems.",
+    icon: "conversation",
+    features: [
+      "Advanced analytics by hour, topic and result",
+      "CRM integration, both ways",
+      "Multi-language: 12+ languages on one number",
+      "Lead capture, sorted and sent to your team",
+      "A review of your calls every month",
+    ],
+    extents: {
+      "call-answering": true,
+      "agent-creation": true,
+      "phone-lines": "5",
+      "calls-at-once": "50",
+      languages: "12+",
+      "hand-over": true,
+      "appointment-booking": true,
+      analytics: "Advanced",
+      "crm-integration": true,
+      "lead-capture": true,
+      "monthly-review": true,
+      "set-up": true,
+      "answer-to-questions": "2-4 h",
+      "critical-response": "1 h",
+    },
+    metrics: ["phone-lines", "calls-at-once", "languages"],
+  },
+  {
+    id: "premium",
+    name: "Premium",
+    price: 3200,
+    billing: "monthly",
+    description: "For businesses that call, too, instead of waiting.",
+    highlight: "The calls nobody has time for, made.",
+    icon: "call-out",
+    features: [
+      "Outbound reminder calls before appointments",
+      "Re-engagement calls to quiet customers",
+      "Win-back calls to those who left",
+      "Campaigns with their own scripts and hours",
+      "A named person who knows your account",
+    ],
+    extents: {
+      "call-answering": true,
+      "agent-creation": true,
+      "phone-lines": "20",
+      "calls-at-once": "1000+",
+      languages: "12+",
+      "hand-over": true,
+      "appointment-booking": true,
+      analytics: "Advanced",
+      "crm-integration": true,
+      "lead-capture": true,
+      "monthly-review": true,
+      "reminder-calls": true,
+      "re-engagement-calls": true,
+      "win-back-calls": true,
+      campaigns: true,
+      "set-up": true,
+      "answer-to-questions": "2-4 h",
+      "critical-response": "1 h",
+      "named-person": true,
+    },
+    metrics: ["phone-lines", "calls-at-once", { label: "Outbound calls", value: "3 kinds" }],
+  },
+] as const satisfies PlanList;
+
+export type PlanId = (typeof plans)[number]["id"];
+
+/** The plan of that id; undefined for any other text. */
+export function findPlan(id: string): (typeof plans)[number] | undefined {
+  return plans.find((plan) => plan.id === id);
+}
+
+/** What is not named in a plan is not included. */
+export function extentOf({ extents }: Pick<PlanDefinition, "extents">, feature: PlanFeature): Extent {
+  return extents[feature] ?? false;
+}
+
+/** Those that have the feature, to whatever extent. */
+export function plansWith(plans: PlanList, feature: PlanFeature): PlanDefinition[] {
+  return plans.filter((plan) => extentOf(plan, feature) !== false);
+}
+
+/** The smallest plan that has the feature. @throws Error when none has it: then no page may speak of it. */
+export function smallestWith(plans: PlanList, feature: PlanFeature): PlanDefinition {
+  const [found] = plansWith(plans, feature);
+  if (!found) throw new Error(`No plan has "${feature}".`);
+  return found;
+}
+
+/** The smallest plan that has more of the feature than the first plan has; the first when none has more. */
+export function smallestWithMore(plans: PlanList, feature: PlanFeature): PlanDefinition {
+  const [first] = plans;
+  return plans.find((plan) => extentOf(plan, feature) !== extentOf(first, feature)) ?? first;
+}
