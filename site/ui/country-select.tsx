@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { countries } from "#domain/countries.ts";
-import { type ControlProps, controlClass, Field, type FieldProps } from "./field.tsx";
+import type { ControlProps } from "#ui/use-control.ts";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
 import { SelectChevron } from "./select.tsx";
 import "./country-select.css";
 

@@ -1,22 +1,15 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react";
-import { ErrorIcon } from "./icons.tsx";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { ErrorIcon } from "#ui/icons.tsx";
+import { type ControlProps, useControl } from "#ui/use-control.ts";
 
 export interface FieldProps {
   label: string;
   /** One sentence below the control that helps to fill it in. */
   hint?: string | undefined;
-  /** What is wrong and what to do, shown below the control in place of nothing else. */
+  /** What is wrong and what to do, shown below the control. */
   error?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
-}
-
-/** What ties a control to its label, its hint and its error. */
-export interface ControlProps {
-  id: string;
-  required: boolean;
-  "aria-invalid": boolean | undefined;
-  "aria-describedby": string | undefined;
 }
 
 /** The look of a control that is typed into or picked from. 16 px text keeps phones from zooming in. */
@@ -32,22 +25,19 @@ export function Field({
   className = "",
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const { control, errorId, hintId } = useControl({ hint, error, required });
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-[0.9375rem] text-text leading-snug">
+      <label
+        htmlFor={control.id}
+        className="mb-1.5 block font-medium text-[0.9375rem] text-text leading-snug"
+      >
         {label}
         {required && <RequiredMark />}
       </label>
-      {children({
-        id,
-        required,
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
-      })}
-      <FieldError id={`${id}-error`} text={error} />
-      <FieldHint id={`${id}-hint`} text={hint} />
+      {children(control)}
+      <FieldError id={errorId} text={error} />
+      <FieldHint id={hintId} text={hint} />
     </div>
   );
 }

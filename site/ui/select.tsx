@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { type ControlProps, controlClass, Field, type FieldProps } from "./field.tsx";
-import { ChevronDownIcon } from "./icons.tsx";
+import { ChevronDownIcon } from "#ui/icons.tsx";
+import type { ControlProps } from "#ui/use-control.ts";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 export interface SelectOption {
   readonly value: string;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { type ControlProps, controlClass, Field, type FieldProps } from "./field.tsx";
+import type { ControlProps } from "#ui/use-control.ts";
+import { controlClass, Field, type FieldProps } from "./field.tsx";
 
 type TextAreaFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"textarea">, keyof ControlProps | "className">;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
+import { LineGlyph } from "#ui/line-glyph.tsx";
 import type { Answer, Booked, BookingClient } from "../booking-client.ts";
 import type { Tell } from "../parent-messages.ts";
 import { Scheduling } from "../scheduling.tsx";
-import { LineGlyph } from "../ui/icons.tsx";
 import { Notice, withMailLink } from "../ui/notice.tsx";
 
 const { change: texts, day } = bookingWidget;
@@ -51,7 +51,7 @@ export function ChangeBooking({ client, token, tell }: ChangeBookingProps) {
   if (!answer) {
     return (
       <p role="status" className="waiting">
-        <LineGlyph />
+        <LineGlyph className="glyph" />
         {texts.loading}
       </p>
     );

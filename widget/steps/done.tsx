@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
+import { linePath } from "#ui/line-path.ts";
 import type { Booked } from "../booking-client.ts";
 import { ChosenTime, type Reading } from "../ui/chosen-time.tsx";
-import { LiveLine } from "../ui/live-line.tsx";
 import { StepHeading } from "../ui/step-heading.tsx";
+
+/** The line with a voice on it: what was asked for is there. Drawn wider than its place, which cuts it off. */
+const liveLine = linePath({ level: 1, phase: 1.2, center: 0 }, { reach: 900, spread: 150, swing: 26 });
 
 interface DoneProps extends Reading {
   title: string;
@@ -16,7 +19,14 @@ interface DoneProps extends Reading {
 export function Done({ title, booked, timeZone, hourCycle, children }: DoneProps) {
   return (
     <div className="done">
-      <LiveLine />
+      <svg
+        viewBox="-300 -20 600 40"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="live-line"
+      >
+        <path d={liveLine} />
+      </svg>
       <StepHeading takesFocus>{title}</StepHeading>
       <ChosenTime start={booked.start} end={booked.end} timeZone={timeZone} hourCycle={hourCycle} />
       {booked.host && (

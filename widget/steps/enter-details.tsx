@@ -5,7 +5,7 @@ import type { Sending } from "../booking-flow.ts";
 import type { Hold } from "../slot-hold.ts";
 import { BackButton, SubmitButton } from "../ui/button.tsx";
 import { ChosenTime, type Reading } from "../ui/chosen-time.tsx";
-import { TextField } from "../ui/field.tsx";
+import { DetailField } from "../ui/detail-field.tsx";
 import { StepHeading } from "../ui/step-heading.tsx";
 import { HoldLine } from "./hold-line.tsx";
 import { SendingNotice } from "./sending-notice.tsx";
@@ -52,7 +52,7 @@ export function EnterDetails(props: EnterDetailsProps) {
       <ChosenTime start={start} timeZone={timeZone} hourCycle={hourCycle} />
       <HoldLine hold={hold} onKeepAgain={props.onKeepAgain} />
       <form ref={form} noValidate onSubmit={submit} className="details">
-        <TextField
+        <DetailField
           label={texts.name}
           name="name"
           autoComplete="name"
@@ -62,7 +62,7 @@ export function EnterDetails(props: EnterDetailsProps) {
           error={errorOf("name")}
           onChange={(event) => onType("name", event.target.value)}
         />
-        <TextField
+        <DetailField
           label={texts.email}
           name="email"
           type="email"

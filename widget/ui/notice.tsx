@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { ErrorIcon } from "./icons.tsx";
+import { ErrorIcon } from "#ui/icons.tsx";
 
 /**
  * Something that needs the visitor's eye. The alert is on the page from the start, because readers announce only what

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
-import { CheckIcon, PauseIcon, PlayIcon, ReplayIcon } from "#site/ui/icons.tsx";
+import { CheckIcon, PauseIcon, PlayIcon, ReplayIcon } from "#ui/icons.tsx";
 import { clockText } from "./playback.ts";
 import type { CallPhase } from "./queue.ts";
 import { useCallQueue } from "./use-call-queue.ts";

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { formSubmission } from "#content/forms/form-submission.ts";
-import { ErrorIcon } from "#site/ui/icons.tsx";
+import { ErrorIcon } from "#ui/icons.tsx";
 import type { Submission } from "./submission-state.ts";
 
 /**

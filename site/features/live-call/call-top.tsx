@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
-import { CloseIcon } from "#site/ui/icons.tsx";
+import { CloseIcon } from "#ui/icons.tsx";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import { elapsedText, untilNextSecond } from "./elapsed.ts";
 

@@ -1,5 +1,5 @@
 import { liveCall } from "#content/live-call/live-call.ts";
-import { CloseIcon } from "#site/ui/icons.tsx";
+import { CloseIcon } from "#ui/icons.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 import { elapsedText } from "./elapsed.ts";
 

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Extent, PricingContent } from "#content/pricing/pricing.ts";
-import { CheckIcon } from "#site/ui/icons.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 
 interface PlanComparisonProps {
   content: PricingContent["comparison"];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { contact } from "#content/contact/contact.ts";
 import { Button } from "#site/ui/button.tsx";
-import { CheckIcon } from "#site/ui/icons.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 
 interface MessageSentProps {
   headingId: string;

@@ -1,4 +1,4 @@
-import { PauseIcon, PlayIcon, ReplayIcon } from "#site/ui/icons.tsx";
+import { PauseIcon, PlayIcon, ReplayIcon } from "#ui/icons.tsx";
 import type { SampleCall } from "./use-sample-call.ts";
 import { restingPath } from "./voice.ts";
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SampleLine } from "#content/home/home.ts";
 import { type Frame, finalFrame, frameAt, scheduleCall } from "#site/features/call-queue/playback.ts";
-import { type LineMoment, linePath } from "#site/ui/line-path.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import { useOnScreen } from "#site/ui/use-on-screen.ts";
+import { type LineMoment, linePath } from "#ui/line-path.ts";
 import { lineShape, nextMoment, restingPath } from "./voice.ts";
 
 /** "still" until scripts run, and for good where motion is unwanted: the whole call, finished. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Frame } from "#site/features/call-queue/playback.ts";
-import type { LineMoment } from "#site/ui/line-path.ts";
+import type { LineMoment } from "#ui/line-path.ts";
 import { nextMoment } from "./voice.ts";
 
 const silence: LineMoment = { level: 0, phase: 0, center: 0 };

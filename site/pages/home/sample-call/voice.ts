@@ -1,5 +1,5 @@
 import type { Frame } from "#site/features/call-queue/playback.ts";
-import { type LineMoment, linePath } from "#site/ui/line-path.ts";
+import { type LineMoment, linePath } from "#ui/line-path.ts";
 
 export const lineShape = { reach: 1600, spread: 420, swing: 52 };
 

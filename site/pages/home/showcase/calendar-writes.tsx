@@ -1,4 +1,4 @@
-import { CheckIcon } from "#site/ui/icons.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
 /** The same call, arriving in every book it belongs in: one line that branches. */

@@ -1,4 +1,4 @@
-import { Icon } from "#site/ui/icons.tsx";
+import { Icon } from "#ui/icons.tsx";
 
 const handset =
   "M4.2 3.4h2.6l1.3 3.3-1.7 1.3a9.5 9.5 0 0 0 5.6 5.6l1.3-1.7 3.3 1.3v2.6c0 .8-.6 1.4-1.4 1.3C8.5 16.6 3.4 11.5 2.9 4.8c-.1-.8.5-1.4 1.3-1.4z";

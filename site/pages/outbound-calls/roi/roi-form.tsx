@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
 import type { Roi, RoiField } from "#domain/roi.ts";
 import { controlClass, Field, TextField } from "#site/ui/field.tsx";
-import { MinusIcon, PlusIcon } from "#site/ui/icons.tsx";
+import { MinusIcon, PlusIcon } from "#ui/icons.tsx";
 import { amountText, countText } from "./amount-text.ts";
 import { countIn } from "./count-in.ts";
 import { type RoiTexts, steppedReps } from "./roi-address.ts";
