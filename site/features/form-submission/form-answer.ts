@@ -1,3 +1,4 @@
+import { parseJson } from "#site/guarded-storage.ts";
 import { retryAfterOf } from "#site/retry-after.ts";
 import type { FieldErrors } from "./submission-state.ts";
 
@@ -19,6 +20,12 @@ export type Answer<Body> =
   | { readonly status: "lost"; readonly silent: boolean }
   | { readonly status: "problem"; readonly problem: Problem };
 
+/** A response and the whole of its body. */
+export interface Received {
+  readonly response: Response;
+  readonly text: string;
+}
+
 export const lost = { status: "lost", silent: false } as const;
 
 /**
@@ -27,15 +34,11 @@ export const lost = { status: "lost", silent: false } as const;
  * @param expected the only status that means yes: a hotel's sign-in page answers 200 to everything.
  * @param now ms since the epoch.
  */
-export async function answerOf<Body>(
-  response: Response,
-  expected: number,
-  now: number,
-): Promise<Answer<Body>> {
+export function answerOf<Body>({ response, text }: Received, expected: number, now: number): Answer<Body> {
   const type = response.headers.get("Content-Type") ?? "";
-  const body: unknown = /\bjson\b/.test(type) ? await response.json() : undefined;
+  const body = /\bjson\b/.test(type) ? parseJson(text) : undefined;
   if (response.status === expected && body !== undefined) return { status: "done", body: body as Body };
-  if (type.startsWith("application/problem+json")) {
+  if (type.startsWith("application/problem+json") && body !== undefined) {
     const retryAfter = retryAfterOf(response.headers.get("Retry-After"), now);
     return { status: "problem", problem: problemOf(body as ProblemDocument, retryAfter) };
   }

@@ -11,7 +11,8 @@ export interface FormPaths {
 
 export interface FormSessionOptions extends FormPaths {
   readonly fetch: typeof fetch;
-  readonly solve: (puzzle: Puzzle, signal: AbortSignal) => Promise<string>;
+  /** Resolves to undefined when the code that solves it cannot be fetched; rejects once the signal is aborted. */
+  readonly solve: (puzzle: Puzzle, signal: AbortSignal) => Promise<string | undefined>;
   readonly clock: { now(): number; after(ms: number, run: () => void): () => void };
   /** False only when the browser is sure to have no connection. */
   readonly isOnline: () => boolean;
@@ -20,7 +21,11 @@ export interface FormSessionOptions extends FormPaths {
 export interface FormSession {
   /** Opens the form with the server and solves its puzzle, unless that is done or under way. */
   prepare(): void;
-  /** Sends the values; ends within {@link submissionLimit}. @returns undefined when closed meanwhile. */
+  /**
+   * Sends the values; ends within {@link submissionLimit}. Rejects on a mistake in our own code only.
+   *
+   * @returns undefined when closed meanwhile.
+   */
   submit(values: Readonly<Record<string, unknown>>): Promise<Outcome | undefined>;
   /** Ends whatever is under way, silently. */
   close(): void;
@@ -59,16 +64,25 @@ export function openFormSession(options: FormSessionOptions): FormSession {
     if (opened.status !== "done") return opened;
     const { token, puzzle, wait } = opened.body;
     const notBefore = clock.now() + wait;
-    const solution = await options.solve(puzzle, closed.signal).catch(() => undefined);
+    const solution = await options.solve(puzzle, closed.signal).catch((cause: unknown) => {
+      if (closed.signal.aborted) return undefined;
+      throw cause;
+    });
     return solution === undefined ? lost : { status: "done", body: { token, solution, notBefore } };
   }
 
   /** One that could not be had is not kept: it is asked for again when it is needed again. */
   function readyTicket(): Promise<Answer<Ticket>> {
-    ticket ??= openTicket().then((answer) => {
-      if (answer.status !== "done") ticket = undefined;
-      return answer;
-    });
+    ticket ??= openTicket().then(
+      (answer) => {
+        if (answer.status !== "done") ticket = undefined;
+        return answer;
+      },
+      (mistake) => {
+        ticket = undefined;
+        throw mistake;
+      },
+    );
     return ticket;
   }
 
@@ -101,9 +115,8 @@ export function openFormSession(options: FormSessionOptions): FormSession {
     return undefined;
   }
 
-  /** Never throws. */
   function request<Body>(path: string, expected: number, init: RequestInit, signal: AbortSignal) {
-    return new Promise<Answer<Body>>((resolve) => {
+    return new Promise<Answer<Body>>((resolve, reject) => {
       const limit = new AbortController();
       const stop = () => limit.abort();
       signal.addEventListener("abort", stop, { once: true });
@@ -113,9 +126,10 @@ export function openFormSession(options: FormSessionOptions): FormSession {
       });
       options
         .fetch(path, { ...init, cache: "no-store", signal: limit.signal })
-        .then((response) => answerOf<Body>(response, expected, clock.now()))
-        .catch(() => lost)
-        .then(resolve)
+        .then(async (response) => ({ response, text: await response.text() }))
+        .catch(noneWhenNetworkFails)
+        .then((received) => (received ? answerOf<Body>(received, expected, clock.now()) : lost))
+        .then(resolve, reject)
         .finally(() => {
           cancel();
           signal.removeEventListener("abort", stop);
@@ -139,14 +153,23 @@ export function openFormSession(options: FormSessionOptions): FormSession {
       closed.signal.addEventListener("abort", end, { once: true });
       const { promise: tooLate, resolve } = Promise.withResolvers<Outcome>();
       const cancel = clock.after(submissionLimit, () => resolve(failure("unreachable")));
-      const outcome = await Promise.race([sendUntilEnd(values, ended.signal), tooLate]);
-      cancel();
-      end();
-      closed.signal.removeEventListener("abort", end);
-      return closed.signal.aborted ? undefined : outcome;
+      try {
+        const outcome = await Promise.race([sendUntilEnd(values, ended.signal), tooLate]);
+        return closed.signal.aborted ? undefined : outcome;
+      } finally {
+        cancel();
+        end();
+        closed.signal.removeEventListener("abort", end);
+      }
     },
     close: () => closed.abort(),
   };
+}
+
+/** The only errors that the Fetch standard has for a network that fails or a request that was given up. */
+function noneWhenNetworkFails(cause: unknown): undefined {
+  if (cause instanceof TypeError || cause instanceof DOMException) return undefined;
+  throw cause;
 }
 
 /** Whether the opened form is of no use any more. One that may have arrived must be sent again as it is. */

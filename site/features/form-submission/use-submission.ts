@@ -61,17 +61,19 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>>(
   }
 
   async function errorsOf(values: Values): Promise<FieldErrors> {
-    const check = await within(codeLimit, options.loadCheck()).catch(() => () => ({}));
-    return check(values);
+    const check = await within(codeLimit, options.loadCheck());
+    return check?.(values) ?? {};
   }
 
   async function submit(values: Values): Promise<void> {
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     dispatch({ type: "sent" });
-    const outcome = await checkAndSend(values).catch(() =>
-      failure(navigator.onLine ? "unreachable" : "offline"),
-    );
+    const outcome = await checkAndSend(values).catch((mistake: unknown) => {
+      // The page's errors are watched; the visitor gets an end, and another way to reach us.
+      reportError(mistake);
+      return failure("refused");
+    });
     isSubmitting.current = false;
     if (!outcome || isGone.current) return;
     flushSync(() => dispatch({ type: "ended", outcome }));
@@ -89,6 +91,7 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>>(
 
   async function checkAndSend(values: Values): Promise<Outcome | undefined> {
     const opened = await within(codeLimit, openedSession());
+    if (!opened) return failure(navigator.onLine ? "unreachable" : "offline");
     const errors = await errorsOf(values);
     if (!isEmpty(errors)) return failure("invalid", "", errors);
     return opened.submit(values);
@@ -114,8 +117,9 @@ async function openSession(paths: FormPaths): Promise<FormSession> {
   return openPageSession(paths);
 }
 
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`Nothing within ${ms / 1000} s`)), ms);
-  return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
+/** The code that was fetched; undefined when it cannot be had, or not within so many ms. */
+function within<Code>(ms: number, fetched: Promise<Code>): Promise<Code | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, ms, undefined);
+  return Promise.race([fetched.catch(() => undefined), tooLate]).finally(() => clearTimeout(timer));
 }
