@@ -23,7 +23,7 @@ export function Icon({ className = "icon", children }: IconProps & { children: R
   );
 }
 
-/** Marked, so that a build leaves out the icons that its pages do not show. */
+// By this mark a build leaves out the icons that its pages do not show.
 /* @__NO_SIDE_EFFECTS__ */
 function icon(drawing: ReactNode) {
   return ({ className }: IconProps) => <Icon {...(className !== undefined && { className })}>{drawing}</Icon>;

@@ -1,4 +1,5 @@
 import type { FieldError } from "#domain/forms/check-form.ts";
+import { receive } from "#ui/receive.ts";
 
 /** The server said no, and will say so again. */
 export interface Refused {
@@ -60,8 +61,8 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
     { body, signal, keepalive = false }: { body?: unknown; signal?: AbortSignal; keepalive?: boolean } = {},
   ): Promise<Answer<Value>> {
     const limit = AbortSignal.timeout(answerLimit);
-    try {
-      const response = await fetch(`/api/scheduler${path}`, {
+    const received = await receive(
+      fetch(`/api/scheduler${path}`, {
         method,
         keepalive,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
@@ -69,16 +70,15 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
           headers: { "Content-Type": "application/json" },
           body: JSON.stringify(body),
         }),
-      });
-      if (response.status === 204) return answerOf(read({}));
-      const isJson = /json/.test(response.headers.get("content-type") ?? "");
-      // A proxy without its server, or a network that wants to be logged in to, answers for itself.
-      if (response.status >= 500 || !isJson) return unreachable;
-      const json = await response.json();
-      return response.ok ? answerOf(read(json)) : refusalOf(response.status, json);
-    } catch {
-      return unreachable;
-    }
+      }),
+    );
+    if (!received) return unreachable;
+    const { response, text } = received;
+    if (response.status === 204) return answerOf(read({}));
+    const json = jsonObject(text);
+    // A proxy without its server, or a network that wants to be logged in to, answers for itself.
+    if (response.status >= 500 || !json) return unreachable;
+    return response.ok ? answerOf(read(json)) : refusalOf(response.status, json);
   }
 
   return {
@@ -94,6 +94,16 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
         signal,
       }),
   };
+}
+
+/** @returns undefined when the text is anything else. */
+function jsonObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function answerOf<Value>(value: Value | undefined): Answer<Value> {

@@ -1,5 +1,6 @@
 import { parseJson } from "#site/guarded-storage.ts";
 import { retryAfterOf } from "#site/retry-after.ts";
+import type { Received } from "#ui/receive.ts";
 import type { FieldErrors } from "./submission-state.ts";
 
 /** The server's no, as RFC 9457 has it. */
@@ -19,12 +20,6 @@ export type Answer<Body> =
   /** No answer, or none of ours: what was sent may have arrived or not. `silent`: nothing within the limit. */
   | { readonly status: "lost"; readonly silent: boolean }
   | { readonly status: "problem"; readonly problem: Problem };
-
-/** A response and the whole of its body. */
-export interface Received {
-  readonly response: Response;
-  readonly text: string;
-}
 
 export const lost = { status: "lost", silent: false } as const;
 

@@ -1,3 +1,4 @@
+import { receive } from "#ui/receive.ts";
 import { type Answer, answerOf, lost } from "./form-answer.ts";
 import { nextStep, noTries } from "./next-step.ts";
 import type { Puzzle } from "./puzzle.ts";
@@ -124,10 +125,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
         stop();
         resolve({ status: "lost", silent: true });
       });
-      options
-        .fetch(path, { ...init, cache: "no-store", signal: limit.signal })
-        .then(async (response) => ({ response, text: await response.text() }))
-        .catch(noneWhenNetworkFails)
+      receive(options.fetch(path, { ...init, cache: "no-store", signal: limit.signal }))
         .then((received) => (received ? answerOf<Body>(received, expected, clock.now()) : lost))
         .then(resolve, reject)
         .finally(() => {
@@ -164,12 +162,6 @@ export function openFormSession(options: FormSessionOptions): FormSession {
     },
     close: () => closed.abort(),
   };
-}
-
-/** The only errors that the Fetch standard has for a network that fails or a request that was given up. */
-function noneWhenNetworkFails(cause: unknown): undefined {
-  if (cause instanceof TypeError || cause instanceof DOMException) return undefined;
-  throw cause;
 }
 
 /** Whether the opened form is of no use any more. One that may have arrived must be sent again as it is. */
