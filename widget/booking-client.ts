@@ -15,13 +15,13 @@ export interface Refused {
 }
 
 /** "unreachable": no answer, or one that is not the scheduler's. It is worth asking again. */
-export type Answer<Value> = { readonly kind: "ok"; readonly value: Value } | Refused | Unreachable;
+export type BookingAnswer<Value> = { readonly kind: "ok"; readonly value: Value } | Refused | Unreachable;
 export interface Unreachable {
   readonly kind: "unreachable";
 }
 
 /** A booking as it stands. Moments are ms since 1970. */
-export interface Booked {
+export interface BookedDemo {
   /** Names it, and opens nothing. Not told of a booking that is only looked up. */
   readonly uri?: string;
   readonly start: number;
@@ -37,15 +37,20 @@ export interface Visitor {
 }
 
 export interface BookingClient {
-  freeTimes(range: { readonly from: number; readonly to: number }): Promise<Answer<readonly number[]>>;
+  freeTimes(range: { readonly from: number; readonly to: number }): Promise<BookingAnswer<readonly number[]>>;
   /** Keeps a time for a while; the same submission moves what it keeps. */
-  hold(submission: string, start: number): Promise<Answer<unknown>>;
+  hold(submission: string, start: number): Promise<BookingAnswer<unknown>>;
   /** Also arrives when the page goes away. */
-  release(submission: string): Promise<Answer<unknown>>;
-  book(submission: string, start: number, visitor: Visitor, signal: AbortSignal): Promise<Answer<Booked>>;
+  release(submission: string): Promise<BookingAnswer<unknown>>;
+  book(
+    submission: string,
+    start: number,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ): Promise<BookingAnswer<BookedDemo>>;
   /** What a signed link is about. */
-  bookingOf(token: string): Promise<Answer<Booked>>;
-  move(token: string, start: number, signal: AbortSignal): Promise<Answer<Booked>>;
+  bookingOf(token: string): Promise<BookingAnswer<BookedDemo>>;
+  move(token: string, start: number, signal: AbortSignal): Promise<BookingAnswer<BookedDemo>>;
 }
 
 /** Longest wait for an answer, in ms. */
@@ -59,7 +64,7 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
     path: string,
     read: (body: Record<string, unknown>) => Value | undefined,
     { body, signal, keepalive = false }: { body?: unknown; signal?: AbortSignal; keepalive?: boolean } = {},
-  ): Promise<Answer<Value>> {
+  ): Promise<BookingAnswer<Value>> {
     const limit = AbortSignal.timeout(answerLimit);
     const received = await receive(
       fetch(`/api/scheduler${path}`, {
@@ -106,7 +111,7 @@ function jsonObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function answerOf<Value>(value: Value | undefined): Answer<Value> {
+function answerOf<Value>(value: Value | undefined): BookingAnswer<Value> {
   return value === undefined ? unreachable : { kind: "ok", value };
 }
 
@@ -125,7 +130,7 @@ function readSlots(body: Record<string, unknown>): readonly number[] | undefined
   return momentsIn(body.slots);
 }
 
-function readBooked(body: Record<string, unknown>): Booked | undefined {
+function readBooked(body: Record<string, unknown>): BookedDemo | undefined {
   const [start, end] = momentsIn([body.start, body.end]) ?? [];
   if (start === undefined || end === undefined) return undefined;
   return {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useControl } from "#ui/use-control.ts";
-import { FieldError, FieldHint, type FieldProps, RequiredMark } from "./field.tsx";
+import { FieldErrorText, FieldHintText, type FieldProps, RequiredMark } from "./field.tsx";
 
-export interface Choice {
+export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
   /** A line below the label that describes the choice. */
@@ -13,7 +13,7 @@ interface ChoiceGroupProps extends FieldProps {
   /** "one" of them (radio buttons) or "many" (checkboxes). */
   choose: "one" | "many";
   name: string;
-  choices: readonly Choice[];
+  choices: readonly ChoiceOption[];
   chosen: readonly string[];
   onChoose: (chosen: string[]) => void;
   /** Choices stand side by side where there is room. Default: one below the other. */
@@ -48,14 +48,14 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
           <ChoiceCard key={choice.value} id={`${control.id}-${choice.value}`} choice={choice} group={props} />
         ))}
       </div>
-      <FieldError id={errorId} text={error} />
-      <FieldHint id={hintId} text={hint} />
+      <FieldErrorText id={errorId} text={error} />
+      <FieldHintText id={hintId} text={hint} />
       {children}
     </fieldset>
   );
 }
 
-function ChoiceCard({ id, choice, group }: { id: string; choice: Choice; group: ChoiceGroupProps }) {
+function ChoiceCard({ id, choice, group }: { id: string; choice: ChoiceOption; group: ChoiceGroupProps }) {
   const { choose, name, required, choices, chosen, onChoose } = group;
   const isChosen = chosen.includes(choice.value);
 

@@ -1,6 +1,6 @@
 import { useControl } from "#ui/use-control.ts";
 import { checkboxClass } from "./choice-group.tsx";
-import { FieldError, RequiredMark } from "./field.tsx";
+import { FieldErrorText, RequiredMark } from "./field.tsx";
 
 interface ConsentFieldProps {
   name: string;
@@ -27,7 +27,7 @@ export function ConsentField({ name, label, required = false, error, className =
           {required && <RequiredMark />}
         </label>
       </div>
-      <FieldError id={errorId} text={error} />
+      <FieldErrorText id={errorId} text={error} />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const controlClass =
   "w-full min-h-12 rounded-control border border-outline bg-night-sunken px-3.5 py-2.5 text-base text-text transition-colors duration-150 placeholder:text-text-muted hover:border-text-muted aria-invalid:border-bad";
 
 /** A label, one control, and below it the error and the hint. */
-export function Field({
+export function FormField({
   label,
   hint,
   error,
@@ -36,8 +36,8 @@ export function Field({
         {required && <RequiredMark />}
       </label>
       {children(control)}
-      <FieldError id={errorId} text={error} />
-      <FieldHint id={hintId} text={hint} />
+      <FieldErrorText id={errorId} text={error} />
+      <FieldHintText id={hintId} text={hint} />
     </div>
   );
 }
@@ -50,7 +50,7 @@ type TextFieldProps = FieldProps &
 
 export function TextField({ label, hint, error, required, className, before, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, className }}>
+    <FormField {...{ label, hint, error, required, className }}>
       {(control) =>
         before ? (
           <div className="flex">
@@ -63,7 +63,7 @@ export function TextField({ label, hint, error, required, className, before, ...
           <input className={controlClass} {...control} {...input} />
         )
       }
-    </Field>
+    </FormField>
   );
 }
 
@@ -76,7 +76,7 @@ export function RequiredMark() {
   );
 }
 
-export function FieldHint({ id, text }: { id: string; text: string | undefined }) {
+export function FieldHintText({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
     <p id={id} className="mt-1.5 text-sm text-text-muted leading-snug">
@@ -86,7 +86,7 @@ export function FieldHint({ id, text }: { id: string; text: string | undefined }
 }
 
 /** An error is told by its sign and its words, not by its colour alone. */
-export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+export function FieldErrorText({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
     <p id={id} className="mt-1.5 flex gap-2 font-medium text-bad text-sm leading-snug">

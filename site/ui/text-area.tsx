@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 import type { ControlProps } from "#ui/use-control.ts";
-import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { controlClass, type FieldProps, FormField } from "./field.tsx";
 
 type TextAreaFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"textarea">, keyof ControlProps | "className">;
@@ -8,7 +8,7 @@ type TextAreaFieldProps = FieldProps &
 /** Room for some sentences; it grows with them where the browser can. */
 export function TextAreaField({ label, hint, error, required, className, ...textarea }: TextAreaFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, className }}>
+    <FormField {...{ label, hint, error, required, className }}>
       {(control) => (
         <textarea
           className={`${controlClass} field-sizing-content min-h-36 max-h-96 resize-y leading-relaxed`}
@@ -16,6 +16,6 @@ export function TextAreaField({ label, hint, error, required, className, ...text
           {...textarea}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

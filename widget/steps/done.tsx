@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
 import { linePath } from "#ui/line-path.ts";
-import type { Booked } from "../booking-client.ts";
+import type { BookedDemo } from "../booking-client.ts";
 import { ChosenTime, type Reading } from "../ui/chosen-time.tsx";
-import { StepHeading } from "../ui/step-heading.tsx";
+import { FocusedHeading } from "../ui/focused-heading.tsx";
 
 /** The line with a voice on it: what was asked for is there. Drawn wider than its place, which cuts it off. */
 const liveLine = linePath({ level: 1, phase: 1.2, center: 0 }, { reach: 900, spread: 150, swing: 26 });
 
 interface DoneProps extends Reading {
   title: string;
-  booked: Booked;
+  booked: BookedDemo;
   /** What follows. */
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function Done({ title, booked, timeZone, hourCycle, children }: DoneProps
       >
         <path d={liveLine} />
       </svg>
-      <StepHeading takesFocus>{title}</StepHeading>
+      <FocusedHeading takesFocus>{title}</FocusedHeading>
       <ChosenTime start={booked.start} end={booked.end} timeZone={timeZone} hourCycle={hourCycle} />
       {booked.host && (
         <p>

@@ -19,7 +19,7 @@ interface SubmitButtonProps extends ComponentPropsWithoutRef<"button"> {
 }
 
 /** It is not `disabled` while it works: that would take the focus away. */
-export function SubmitButton({ isBusy, label, busyLabel, ...rest }: SubmitButtonProps) {
+export function SendButton({ isBusy, label, busyLabel, ...rest }: SubmitButtonProps) {
   return (
     <button
       type="submit"

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { toolWords } from "#assistants/wren/tool-words.ts";
 import { bookingRules } from "#domain/booking.ts";
-import { booking as bookingForm } from "#domain/forms/booking-request.ts";
+import { bookingRequest } from "#domain/forms/booking-request.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
 import { bookingProblems } from "#server/booking/booking-problems.ts";
 import type { BookingRow } from "#server/booking/booking-store.ts";
@@ -22,7 +22,7 @@ export type BookDemoResult =
       readonly times: readonly OfferedTime[];
     };
 
-const form = v.omit(bookingForm, ["submission"]);
+const form = v.omit(bookingRequest, ["submission"]);
 const words = toolWords.book;
 
 /** Books a demo: once in a call, however often it is asked to. */

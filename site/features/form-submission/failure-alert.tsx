@@ -1,13 +1,19 @@
 import { company } from "#content/company.ts";
 import { formSubmission } from "#content/forms/form-submission.ts";
 import { ErrorIcon } from "#ui/icons.tsx";
-import type { Submission } from "./submission-state.ts";
+import type { SubmissionState } from "./submission-state.ts";
 
 /**
  * Why a form was not sent, and how to reach us all the same. The alert is on the page from the start,
  * because readers announce only what changes inside one.
  */
-export function FailureAlert({ submission, className = "" }: { submission: Submission; className?: string }) {
+export function FailureAlert({
+  submission,
+  className = "",
+}: {
+  submission: SubmissionState;
+  className?: string;
+}) {
   const text =
     submission.status === "failure" && (submission.text || formSubmission.failures[submission.kind]);
   return (

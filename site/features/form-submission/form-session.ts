@@ -1,8 +1,8 @@
+import type { Puzzle } from "#domain/forms/puzzle.ts";
 import { receive } from "#ui/receive.ts";
-import { type Answer, answerOf, lost } from "./form-answer.ts";
+import { answerOf, type FormAnswer, lost } from "./form-answer.ts";
 import { nextStep, noTries } from "./next-step.ts";
-import type { Puzzle } from "./puzzle.ts";
-import { failure, type Outcome } from "./submission-state.ts";
+import { failure, type SubmissionOutcome } from "./submission-state.ts";
 
 /** Where a form is opened and where it is sent. */
 export interface FormPaths {
@@ -27,7 +27,7 @@ export interface FormSession {
    *
    * @returns undefined when closed meanwhile.
    */
-  submit(values: Readonly<Record<string, unknown>>): Promise<Outcome | undefined>;
+  submit(values: Readonly<Record<string, unknown>>): Promise<SubmissionOutcome | undefined>;
   /** Ends whatever is under way, silently. */
   close(): void;
 }
@@ -58,9 +58,9 @@ export const submissionLimit = 60_000;
 export function openFormSession(options: FormSessionOptions): FormSession {
   const { clock } = options;
   const closed = new AbortController();
-  let ticket: Promise<Answer<Ticket>> | undefined;
+  let ticket: Promise<FormAnswer<Ticket>> | undefined;
 
-  async function openTicket(): Promise<Answer<Ticket>> {
+  async function openTicket(): Promise<FormAnswer<Ticket>> {
     const opened = await request<OpenedForm>(options.tokenPath, 200, {}, closed.signal);
     if (opened.status !== "done") return opened;
     const { token, puzzle, wait } = opened.body;
@@ -73,7 +73,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
   }
 
   /** One that could not be had is not kept: it is asked for again when it is needed again. */
-  function readyTicket(): Promise<Answer<Ticket>> {
+  function readyTicket(): Promise<FormAnswer<Ticket>> {
     ticket ??= openTicket().then(
       (answer) => {
         if (answer.status !== "done") ticket = undefined;
@@ -87,7 +87,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
     return ticket;
   }
 
-  async function send(values: object, signal: AbortSignal): Promise<Answer<unknown>> {
+  async function send(values: object, signal: AbortSignal): Promise<FormAnswer<unknown>> {
     const ready = await readyTicket();
     if (ready.status !== "done") return ready;
     const { token, solution, notBefore } = ready.body;
@@ -98,7 +98,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
     return request(options.postPath, 201, { method: "POST", headers, body }, signal);
   }
 
-  async function sendUntilEnd(values: object, signal: AbortSignal): Promise<Outcome | undefined> {
+  async function sendUntilEnd(values: object, signal: AbortSignal): Promise<SubmissionOutcome | undefined> {
     let tries = noTries;
     while (!signal.aborted) {
       const answer = await send(values, signal);
@@ -117,7 +117,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
   }
 
   function request<Body>(path: string, expected: number, init: RequestInit, signal: AbortSignal) {
-    return new Promise<Answer<Body>>((resolve, reject) => {
+    return new Promise<FormAnswer<Body>>((resolve, reject) => {
       const limit = new AbortController();
       const stop = () => limit.abort();
       signal.addEventListener("abort", stop, { once: true });
@@ -149,7 +149,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
       const ended = new AbortController();
       const end = () => ended.abort();
       closed.signal.addEventListener("abort", end, { once: true });
-      const { promise: tooLate, resolve } = Promise.withResolvers<Outcome>();
+      const { promise: tooLate, resolve } = Promise.withResolvers<SubmissionOutcome>();
       const cancel = clock.after(submissionLimit, () => resolve(failure("unreachable")));
       try {
         const outcome = await Promise.race([sendUntilEnd(values, ended.signal), tooLate]);
@@ -165,7 +165,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
 }
 
 /** Whether the opened form is of no use any more. One that may have arrived must be sent again as it is. */
-function isSpent(answer: Answer<unknown>): boolean {
+function isSpent(answer: FormAnswer<unknown>): boolean {
   if (answer.status === "problem") return answer.problem.name.startsWith("form-");
   return answer.status === "done";
 }

@@ -1,4 +1,4 @@
-import type { Puzzle } from "./puzzle.ts";
+import type { Puzzle } from "#domain/forms/puzzle.ts";
 
 /** How long a worker may be silent before the page does its work, in ms. Its file may never arrive. */
 const workerLimit = 10_000;

@@ -12,7 +12,7 @@ import { CallBar } from "./call-bar.tsx";
 import { isActive, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 import { CallTop } from "./call-top.tsx";
-import { Captions } from "./captions.tsx";
+import { LiveCaptions } from "./captions.tsx";
 import { EndQuestion } from "./end-question.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { MicrophoneHelp } from "./microphone-help.tsx";
@@ -106,7 +106,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
         <div className="call-body">
           <Stage assistant={assistant} state={state} session={session} />
           <div className="call-talk">
-            {state.phase !== "idle" && state.phase !== "failed" && <Captions lines={state.lines} />}
+            {state.phase !== "idle" && state.phase !== "failed" && <LiveCaptions lines={state.lines} />}
           </div>
           <div className="call-foot">
             <ErrorBanner error={state.error} />

@@ -1,7 +1,7 @@
 import { liveCall } from "#content/live-call/live-call.ts";
+import { elapsedText } from "#site/ui/elapsed.ts";
 import { CloseIcon } from "#ui/icons.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
-import { elapsedText } from "./elapsed.ts";
 
 /** Something worth knowing that stops nothing. */
 export function Notice({ state: { notice }, onDismiss }: { state: CallScreenState; onDismiss: () => void }) {
