@@ -95,3 +95,21 @@ export function FieldErrorText({ id, text }: { id: string; text: string | undefi
     </p>
   );
 }
+
+type TextAreaFieldProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<"textarea">, keyof ControlProps | "className">;
+
+/** Room for some sentences; it grows with them where the browser can. */
+export function TextAreaField({ label, hint, error, required, className, ...textarea }: TextAreaFieldProps) {
+  return (
+    <FormField {...{ label, hint, error, required, className }}>
+      {(control) => (
+        <textarea
+          className={`${controlClass} field-sizing-content min-h-36 max-h-96 resize-y leading-relaxed`}
+          {...control}
+          {...textarea}
+        />
+      )}
+    </FormField>
+  );
+}

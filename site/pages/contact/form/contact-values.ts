@@ -1,4 +1,4 @@
-import type { PlanName } from "#content/contact/contact.ts";
+import { contact, type PlanName } from "#content/contact/contact.ts";
 
 export const contactFields = ["firstName", "lastName", "email", "company", "message"] as const;
 
@@ -12,4 +12,10 @@ export function contactValues(form: HTMLFormElement, plan: PlanName | undefined)
   const text = (name: string) => String(entries.get(name) ?? "");
   const texts = Object.fromEntries([...contactFields, "nickname"].map((name) => [name, text(name)]));
   return { ...(texts as ContactValues), ...(plan && { plan }) };
+}
+
+/** The plan an address asks about (`?plan=growth`); anything that is none counts as no plan. */
+export function planInAddress(search: string): PlanName | undefined {
+  const asked = new URLSearchParams(search).get("plan");
+  return (Object.keys(contact.plans) as PlanName[]).find((plan) => plan === asked);
 }
