@@ -99,7 +99,7 @@ describe("with one plan more in the list", () => {
   });
 
   test("PRIC-03 the contact form knows it, from the address to the message and the mail about it", async () => {
-    const { planInAddress } = await import("#site/pages/contact/form/plan-in-address.ts");
+    const { planInAddress } = await import("#site/pages/contact/form/contact-values.ts");
     const { contactMessage } = await import("./forms/contact-message.ts");
     const { fieldsOfContactMessage } = await import("#server/delivery/mail/fields.ts");
     const { contactMessageSubject } = await import("#fixtures/subjects.ts");

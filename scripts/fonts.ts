@@ -23,9 +23,7 @@ for (const { name, text, weight } of fonts) {
   const packaged = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   const original = await readFile(join(root, packaged));
   const subset = await subsetFont(original, text, { targetFormat: "woff2", variationAxes: { wght: weight } });
-  for (const part of ["site", "widget"]) {
-    await writeFile(join(root, `${part}/styles/fonts/${name}.woff2`), subset);
-  }
+  await writeFile(join(root, `ui/fonts/${name}.woff2`), subset);
   console.log(`${name}: ${original.length} -> ${subset.length} bytes`);
 }
 

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import { company } from "#content/company.ts";
 import { errorScreen } from "#content/error-screen.ts";
+import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import type { Route } from "./+types/root.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
 import { MainContent } from "./shell/main-content.tsx";
 import { siteOrigin } from "./site-origin.ts";
-import displayFont from "./styles/fonts/bricolage-grotesque.woff2?url";
 import "./styles/site.css";
 
 export function links(): Route.LinkDescriptors {

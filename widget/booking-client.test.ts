@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { createBookingClient } from "./booking-client.ts";
+import { createBookingClient, newSubmissionId } from "./booking-client.ts";
 
 const start = Date.UTC(2026, 11, 1, 15);
 const signal = new AbortController().signal;
 const visitor = { name: "Åsa", email: "asa@dental.example", timeZone: "Europe/Stockholm" };
+
+const jsonType = { headers: { "Content-Type": "application/json" } };
 
 /** A client whose every question is answered with this. */
 function answered(answer: () => Response | Promise<Response>) {
@@ -67,9 +69,17 @@ test.each([
   ["a server that is starting", () => new Response("starting", { status: 503 })],
   ["a network that wants to be logged in to", () => new Response("<h1>Log in</h1>")],
   ["an answer to something else", () => Response.json({ hello: "world" })],
+  ["an answer that was cut short", () => new Response('{"slots":', jsonType)],
+  ["nothing at all, as JSON", () => Response.json(null)],
   ["times that are none", () => Response.json({ slots: ["soon"] })],
 ])("SCHD-01 %s is no answer, so it is worth asking again", async (_, answer) => {
   expect(await answered(answer).client.freeTimes({ from: 0, to: 1 })).toEqual({ kind: "unreachable" });
+});
+
+test("a mistake in our own code is no network that fails: it comes out", async () => {
+  const mistake = new RangeError("Invalid time value");
+  const { client } = answered(() => Promise.reject(mistake));
+  await expect(client.hold("id", start)).rejects.toBe(mistake);
 });
 
 test("SCHD-01 a signed link's token stays within its part of the address", async () => {
@@ -82,4 +92,12 @@ test("SCHD-01 letting go of a time has no body to read", async () => {
   const { client, asked } = answered(() => new Response(null, { status: 204 }));
   expect(await client.release("id")).toMatchObject({ kind: "ok" });
   expect(asked).toEqual([{ method: "DELETE", path: "/api/scheduler/holds/id", body: undefined }]);
+});
+
+test("SCHD-01 each widget has a number of its own, a random UUID, also where there is no secure context", () => {
+  const source = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+  const ids = Array.from({ length: 100 }, () => newSubmissionId(source));
+  expect(new Set(ids).size).toBe(100);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });

@@ -1,4 +1,5 @@
 import type { FieldError } from "#domain/forms/check-form.ts";
+import { receive } from "#ui/receive.ts";
 
 /** The server said no, and will say so again. */
 export interface Refused {
@@ -14,13 +15,13 @@ export interface Refused {
 }
 
 /** "unreachable": no answer, or one that is not the scheduler's. It is worth asking again. */
-export type Answer<Value> = { readonly kind: "ok"; readonly value: Value } | Refused | Unreachable;
+export type BookingAnswer<Value> = { readonly kind: "ok"; readonly value: Value } | Refused | Unreachable;
 export interface Unreachable {
   readonly kind: "unreachable";
 }
 
 /** A booking as it stands. Moments are ms since 1970. */
-export interface Booked {
+export interface BookedDemo {
   /** Names it, and opens nothing. Not told of a booking that is only looked up. */
   readonly uri?: string;
   readonly start: number;
@@ -36,15 +37,20 @@ export interface Visitor {
 }
 
 export interface BookingClient {
-  freeTimes(range: { readonly from: number; readonly to: number }): Promise<Answer<readonly number[]>>;
+  freeTimes(range: { readonly from: number; readonly to: number }): Promise<BookingAnswer<readonly number[]>>;
   /** Keeps a time for a while; the same submission moves what it keeps. */
-  hold(submission: string, start: number): Promise<Answer<unknown>>;
+  hold(submission: string, start: number): Promise<BookingAnswer<unknown>>;
   /** Also arrives when the page goes away. */
-  release(submission: string): Promise<Answer<unknown>>;
-  book(submission: string, start: number, visitor: Visitor, signal: AbortSignal): Promise<Answer<Booked>>;
+  release(submission: string): Promise<BookingAnswer<unknown>>;
+  book(
+    submission: string,
+    start: number,
+    visitor: Visitor,
+    signal: AbortSignal,
+  ): Promise<BookingAnswer<BookedDemo>>;
   /** What a signed link is about. */
-  bookingOf(token: string): Promise<Answer<Booked>>;
-  move(token: string, start: number, signal: AbortSignal): Promise<Answer<Booked>>;
+  bookingOf(token: string): Promise<BookingAnswer<BookedDemo>>;
+  move(token: string, start: number, signal: AbortSignal): Promise<BookingAnswer<BookedDemo>>;
 }
 
 /** Longest wait for an answer, in ms. */
@@ -58,10 +64,10 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
     path: string,
     read: (body: Record<string, unknown>) => Value | undefined,
     { body, signal, keepalive = false }: { body?: unknown; signal?: AbortSignal; keepalive?: boolean } = {},
-  ): Promise<Answer<Value>> {
+  ): Promise<BookingAnswer<Value>> {
     const limit = AbortSignal.timeout(answerLimit);
-    try {
-      const response = await fetch(`/api/scheduler${path}`, {
+    const received = await receive(
+      fetch(`/api/scheduler${path}`, {
         method,
         keepalive,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
@@ -69,16 +75,15 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
           headers: { "Content-Type": "application/json" },
           body: JSON.stringify(body),
         }),
-      });
-      if (response.status === 204) return answerOf(read({}));
-      const isJson = /json/.test(response.headers.get("content-type") ?? "");
-      // A proxy without its server, or a network that wants to be logged in to, answers for itself.
-      if (response.status >= 500 || !isJson) return unreachable;
-      const json = await response.json();
-      return response.ok ? answerOf(read(json)) : refusalOf(response.status, json);
-    } catch {
-      return unreachable;
-    }
+      }),
+    );
+    if (!received) return unreachable;
+    const { response, text } = received;
+    if (response.status === 204) return answerOf(read({}));
+    const json = jsonObject(text);
+    // A proxy without its server, or a network that wants to be logged in to, answers for itself.
+    if (response.status >= 500 || !json) return unreachable;
+    return response.ok ? answerOf(read(json)) : refusalOf(response.status, json);
   }
 
   return {
@@ -102,7 +107,17 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
   };
 }
 
-function answerOf<Value>(value: Value | undefined): Answer<Value> {
+/** @returns undefined when the text is anything else. */
+function jsonObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function answerOf<Value>(value: Value | undefined): BookingAnswer<Value> {
   return value === undefined ? unreachable : { kind: "ok", value };
 }
 
@@ -121,7 +136,7 @@ function readSlots(body: Record<string, unknown>): readonly number[] | undefined
   return momentsIn(body.slots);
 }
 
-function readBooked(body: Record<string, unknown>): Booked | undefined {
+function readBooked(body: Record<string, unknown>): BookedDemo | undefined {
   const [start, end] = momentsIn([body.start, body.end]) ?? [];
   if (start === undefined || end === undefined) return undefined;
   return {
@@ -146,4 +161,18 @@ function same(body: unknown): unknown {
 
 export function iso(moment: number): string {
   return new Date(moment).toISOString();
+}
+
+/**
+ * A random UUID (version 4), by which the server knows one visitor's booking however often it is sent.
+ * `crypto.randomUUID` exists only in secure contexts, and a site tried out over plain http is none.
+ */
+export function newSubmissionId(source: Pick<Crypto, "getRandomValues"> = crypto): string {
+  const bytes = source.getRandomValues(new Uint8Array(16));
+  // The two places in which a UUID says that it is random: version 4, variant 10 (RFC 9562, section 5.4).
+  const marked = bytes.map((byte, index) =>
+    index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
+  );
+  const digits = Array.from(marked, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

@@ -1,17 +1,17 @@
 import type { FieldError } from "#domain/forms/check-form.ts";
-import type { Booked, Refused } from "./booking-client.ts";
+import type { BookedDemo, Refused } from "./booking-client.ts";
 import type { CalendarMonth } from "./time/calendar-dates.ts";
 import type { CalendarDate } from "./time/zoned-times.ts";
 
 /** What is on the screen. Moments are ms since 1970. */
-export type Step =
+export type BookingStep =
   | { readonly name: "day" }
   | { readonly name: "time"; readonly date: CalendarDate }
   /** A time is chosen. Booking: who is it for? Moving: is it to be moved there? */
   | { readonly name: "details"; readonly start: number }
   /** The chosen time is gone; others are offered. */
   | { readonly name: "taken"; readonly refusal: Refused }
-  | { readonly name: "done"; readonly booked: Booked };
+  | { readonly name: "done"; readonly booked: BookedDemo };
 
 export type Sending =
   | { readonly status: "idle" }
@@ -21,7 +21,7 @@ export type Sending =
   | { readonly status: "refused"; readonly detail: string; readonly errors: readonly FieldError[] };
 
 export interface Flow {
-  readonly step: Step;
+  readonly step: BookingStep;
   /** The month that the calendar shows. */
   readonly month: CalendarMonth;
   /** The day and the time that were chosen last: where the focus returns to. */
@@ -43,7 +43,7 @@ export type FlowAction =
   | { readonly type: "refused"; readonly refusal: Refused }
   | { readonly type: "held back"; readonly errors: readonly FieldError[] }
   | { readonly type: "edited"; readonly field: string }
-  | { readonly type: "booked"; readonly booked: Booked };
+  | { readonly type: "booked"; readonly booked: BookedDemo };
 
 const idle: Sending = { status: "idle" };
 

@@ -3,7 +3,8 @@ import { bookingFrameTitle } from "#content/booking/frame.ts";
 import { bookingWidget } from "#content/booking/widget.ts";
 import { company } from "#content/company.ts";
 import { bookingRules } from "#domain/booking.ts";
-import { ClockIcon, LineGlyph, SpeechIcon } from "./ui/icons.tsx";
+import { ClockIcon, SpeechIcon } from "#ui/icons.tsx";
+import { LineGlyph } from "#ui/line-glyph.tsx";
 import { withMailLink } from "./ui/notice.tsx";
 
 /** What is booked stands at the side, or above where there is little room; the step beside it. */
@@ -13,7 +14,7 @@ export function FrameLayout({ title, children }: { title: string; children: Reac
       {/* Named, because a page that frames this has parts of its own. */}
       <section aria-label={title} className="about">
         <p className="brand">
-          <LineGlyph />
+          <LineGlyph className="glyph" />
           {company.name}
         </p>
         <h1>{title}</h1>

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import type { Answer } from "./booking-client.ts";
+import type { BookingAnswer } from "./booking-client.ts";
 import { createPause, keepTrying } from "./keep-trying.ts";
 
 const unreachable = { kind: "unreachable" } as const;
 const booked = { kind: "ok", value: "booked" } as const;
 
 /** Asks with these answers, one after the other. */
-async function tried(answers: Answer<string>[], abortAfter = Number.POSITIVE_INFINITY) {
+async function tried(answers: BookingAnswer<string>[], abortAfter = Number.POSITIVE_INFINITY) {
   const waits: number[] = [];
   const failures: number[] = [];
   const controller = new AbortController();
@@ -23,7 +23,10 @@ async function tried(answers: Answer<string>[], abortAfter = Number.POSITIVE_INF
 }
 
 test("SCHD-01 it is tried again, ever more patiently, until there is an answer", async () => {
-  const { answer, waits, failures } = await tried([...Array<Answer<string>>(6).fill(unreachable), booked]);
+  const { answer, waits, failures } = await tried([
+    ...Array<BookingAnswer<string>>(6).fill(unreachable),
+    booked,
+  ]);
   expect(answer).toEqual(booked);
   expect(failures).toEqual([1, 2, 3, 4, 5, 6]);
   expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);

@@ -1,9 +1,9 @@
-import type { Answer, Refused } from "./booking-client.ts";
+import type { BookingAnswer, Refused } from "./booking-client.ts";
 
 /** Waits between attempts, in ms: a second at first, twice as long each time, never more than this. */
 const longestWait = 15_000;
 
-export interface Tries {
+export interface Trying {
   readonly signal: AbortSignal;
   /** Ends after so many ms, or earlier when there is a reason to try at once, or when the signal is aborted. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
@@ -15,9 +15,9 @@ export interface Tries {
 
 /** Asks until there is an answer. @returns undefined when the signal was aborted first. */
 export async function keepTrying<Value>(
-  attempt: () => Promise<Answer<Value>>,
-  { signal, pause, onUnreachable, random }: Tries,
-): Promise<Exclude<Answer<Value>, { kind: "unreachable" }> | Refused | undefined> {
+  attempt: () => Promise<BookingAnswer<Value>>,
+  { signal, pause, onUnreachable, random }: Trying,
+): Promise<Exclude<BookingAnswer<Value>, { kind: "unreachable" }> | Refused | undefined> {
   for (let failures = 1; !signal.aborted; failures += 1) {
     const answer = await attempt();
     if (signal.aborted) return undefined;

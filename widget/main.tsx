@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { bookingWidget } from "#content/booking/widget.ts";
 import { createBookingClient } from "./booking-client.ts";
-import { ChangeBooking } from "./change/change-booking.tsx";
+import { ChangeBooking } from "./change-booking.tsx";
 import { readFrameAddress } from "./frame-address.ts";
 import { FrameLayout } from "./frame-layout.tsx";
 import { tellHeight, tellParent } from "./parent-messages.ts";

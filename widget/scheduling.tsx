@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
 import type { BookingClient } from "./booking-client.ts";
-import { ConfirmMove } from "./change/confirm-move.tsx";
 import type { Tell } from "./parent-messages.ts";
-import type { Purpose } from "./purpose.ts";
+import type { BookingPurpose } from "./purpose.ts";
 import { ChooseDay } from "./steps/choose-day.tsx";
 import { ChooseTime } from "./steps/choose-time.tsx";
 import { ChooseZone } from "./steps/choose-zone.tsx";
+import { ConfirmMove } from "./steps/confirm-move.tsx";
 import { Done } from "./steps/done.tsx";
 import { EnterDetails } from "./steps/enter-details.tsx";
 import { Taken } from "./steps/taken.tsx";
@@ -20,7 +20,7 @@ const { change, done } = bookingWidget;
 
 interface SchedulingProps {
   client: BookingClient;
-  purpose: Purpose;
+  purpose: BookingPurpose;
   tell: Tell;
 }
 

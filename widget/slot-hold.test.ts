@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Answer, Refused } from "./booking-client.ts";
+import type { BookingAnswer, Refused } from "./booking-client.ts";
 import { createSlotHold, type Hold } from "./slot-hold.ts";
 
 const taken: Refused = {
@@ -13,7 +13,7 @@ const taken: Refused = {
 const kept = { kind: "ok", value: {} } as const;
 
 /** A hold on a server that is played: what it was asked, in order, and what it answers. */
-function holding(answer: (start: number) => Answer<unknown> = () => kept) {
+function holding(answer: (start: number) => BookingAnswer<unknown> = () => kept) {
   let now = 1_000_000;
   const asked: string[] = [];
   const holds: Hold[] = [];

@@ -1,13 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { bookingRules } from "#domain/booking.ts";
-import { booking } from "#domain/forms/booking-request.ts";
+import { bookingRequest } from "#domain/forms/booking-request.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
-import { type BookingClient, iso } from "./booking-client.ts";
+import { type BookingClient, iso, newSubmissionId } from "./booking-client.ts";
 import { bookingFlow, newFlow } from "./booking-flow.ts";
 import type { Tell } from "./parent-messages.ts";
-import type { Purpose } from "./purpose.ts";
-import type { Typed } from "./steps/enter-details.tsx";
-import { newSubmissionId } from "./submission-id.ts";
+import type { BookingPurpose } from "./purpose.ts";
+import type { VisitorDetails } from "./steps/enter-details.tsx";
 import { firstWeekdayOf, monthOf } from "./time/calendar-dates.ts";
 import { detectedZone } from "./time/time-zones.ts";
 import { dateIn, hourCycleOf } from "./time/zoned-times.ts";
@@ -21,11 +20,11 @@ const hour = 60 * 60_000;
 const freshFor = 60_000;
 
 /** Everything that moves in the widget, for the components to show. */
-export function useScheduling(client: BookingClient, purpose: Purpose, tell: Tell) {
+export function useScheduling(client: BookingClient, purpose: BookingPurpose, tell: Tell) {
   const [now] = useState(Date.now);
   const [submission] = useState(() => newSubmissionId());
   const [timeZone, setTimeZone] = useState(detectedZone);
-  const [typed, setTyped] = useState<Typed>(
+  const [typed, setTyped] = useState<VisitorDetails>(
     purpose.kind === "book" ? purpose.typed : { name: "", email: "" },
   );
   const earliest = now + bookingRules.minimumNoticeHours * hour;
@@ -71,7 +70,7 @@ export function useScheduling(client: BookingClient, purpose: Purpose, tell: Tel
     dispatch(to === "time" && date ? { type: "other time wanted", date } : { type: "other day wanted" });
   }
 
-  function type(field: keyof Typed, text: string): void {
+  function type(field: keyof VisitorDetails, text: string): void {
     setTyped((before) => ({ ...before, [field]: text }));
     dispatch({ type: "edited", field });
     slotHold.renew();
@@ -90,7 +89,7 @@ export function useScheduling(client: BookingClient, purpose: Purpose, tell: Tel
       return true;
     }
     // Without the time zone, which is the browser's word and nothing that the visitor could put right.
-    const checked = checkForm(booking, { submission, start: iso(start), ...typed });
+    const checked = checkForm(bookingRequest, { submission, start: iso(start), ...typed });
     if (!checked.ok) {
       dispatch({ type: "held back", errors: checked.errors });
       return false;

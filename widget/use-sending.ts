@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Answer, Booked } from "./booking-client.ts";
+import type { BookedDemo, BookingAnswer } from "./booking-client.ts";
 import type { FlowAction } from "./booking-flow.ts";
 import { createPause, keepTrying } from "./keep-trying.ts";
 
@@ -19,8 +19,8 @@ export function useSending(dispatch: (action: FlowAction) => void) {
   }
 
   async function send(
-    attempt: (signal: AbortSignal) => Promise<Answer<Booked>>,
-    onEnd: (booked: Booked) => void,
+    attempt: (signal: AbortSignal) => Promise<BookingAnswer<BookedDemo>>,
+    onEnd: (booked: BookedDemo) => void,
   ): Promise<void> {
     if (current.current) return;
     const controller = new AbortController();

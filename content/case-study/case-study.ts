@@ -3,7 +3,7 @@ import { company } from "../company.ts";
 import type { CallableAssistant } from "../live-call/live-call.ts";
 import { bookDemoLink } from "../navigation.ts";
 
-export interface Outcome {
+export interface CaseOutcome {
   readonly label: string;
   readonly before: number;
   readonly after: number;
@@ -57,7 +57,7 @@ export interface CaseStudyContent {
     readonly title: string;
     readonly before: string;
     readonly after: string;
-    readonly outcomes: readonly Outcome[];
+    readonly outcomes: readonly CaseOutcome[];
   };
   readonly impact: {
     readonly title: string;

@@ -37,14 +37,14 @@ const timeZone = v.pipe(
 /** A slot is kept while its visitor types. */
 export const slotHold = v.object({ submission, start });
 
-export const booking = v.object({
+export const bookingRequest = v.object({
   submission,
   start,
   name: typedLine(bookingLimits.name, bookingErrors.name),
   email: typedEmail(bookingLimits.email, bookingErrors.email, bookingErrors.emailWrong),
   timeZone,
 });
-export type Booking = v.InferOutput<typeof booking>;
+export type BookingRequest = v.InferOutput<typeof bookingRequest>;
 
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/.test(name)) return false;

@@ -5,9 +5,9 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { type Font, openSync } from "fontkit";
 import { company } from "../../content/company.ts";
 import { sharePictureSize } from "../../domain/share-picture.ts";
-import { linePath } from "../../site/ui/line-path.ts";
+import { linePath } from "../../ui/line-path.ts";
 
-/** The palette of site/styles/tokens.css in the colour space that pictures have. */
+/** The palette of ui/tokens.css in the colour space that pictures have. */
 const colors = { night: "#0f0c20", violet: "#9d7bff", text: "#f6f5fb", muted: "#b5b1c6" };
 const { width, height } = sharePictureSize;
 const margin = 88;
@@ -21,7 +21,7 @@ interface Pen {
 export async function sharePicturePainter(): Promise<(title: string) => Buffer> {
   const require = createRequire(import.meta.url);
   await initWasm(await readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")));
-  const fonts = join(import.meta.dirname, "../../site/styles/fonts");
+  const fonts = join(import.meta.dirname, "../../ui/fonts");
   const pen: Pen = {
     display: openSync(join(fonts, "bricolage-grotesque.woff2")) as Font,
     text: openSync(join(fonts, "instrument-sans.woff2")) as Font,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
 import { bookingRules } from "#domain/booking.ts";
-import { booking, slotHold } from "#domain/forms/booking-request.ts";
+import { bookingRequest, slotHold } from "#domain/forms/booking-request.ts";
 import { checkForm, type FieldError } from "#domain/forms/check-form.ts";
 import { problem } from "#server/errors.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
@@ -83,7 +83,7 @@ export function createBookingApi(deps: BookingApiDeps): Hono<RequestEnv> {
   });
 
   endpoint.post("/bookings", limited(limits.booking), limitBody, async (c) => {
-    const input = checkForm(booking, await bodyOf(c));
+    const input = checkForm(bookingRequest, await bodyOf(c));
     if (!input.ok) return problem(c, invalid(input.errors));
     const booked = await bookings.book(input.values);
     return booked.kind === "given" ? c.json(bookingView(booked.booking), 201) : refuse(c, booked);

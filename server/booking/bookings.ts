@@ -1,5 +1,5 @@
 import { bookingRules } from "#domain/booking.ts";
-import type { Booking } from "#domain/forms/booking-request.ts";
+import type { BookingRequest } from "#domain/forms/booking-request.ts";
 import type { BookingRow, BookingStore, Claim } from "./booking-store.ts";
 import { freeSlots, nearestSlots } from "./free-slots.ts";
 import type { OfficeSlots, TimeRange } from "./office-slots.ts";
@@ -35,7 +35,7 @@ export interface Bookings {
   freeIn(range: TimeRange): Promise<readonly number[]>;
   hold(submission: string, start: number): Promise<Given>;
   /** @param wish.phone E.164, of a visitor who left one besides. */
-  book(wish: Booking & { readonly phone?: string | undefined }): Promise<Given>;
+  book(wish: BookingRequest & { readonly phone?: string | undefined }): Promise<Given>;
   /** @returns undefined when the booking has changed since `sequence`. */
   move(id: string, sequence: number, start: number): Promise<Given<NotGiven> | undefined>;
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { booking as bookingForm } from "#domain/forms/booking-request.ts";
+import { bookingRequest } from "#domain/forms/booking-request.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
 import { problem } from "#server/errors.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
@@ -16,7 +16,7 @@ export interface ManageDeps extends BookingApiDeps, Omit<ManagedDeps, "store"> {
   readonly publicUrl: string;
 }
 
-const moveSchema = v.pick(bookingForm, ["start"]);
+const moveSchema = v.pick(bookingRequest, ["start"]);
 
 /** For the calendar of whoever holds a booking's link: what is booked, and moving it. */
 export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { company } from "#content/company.ts";
 import { paths } from "#domain/site-map.ts";
-import { LineGlyph } from "#site/ui/line.tsx";
+import { LineGlyph } from "#ui/line-glyph.tsx";
 
 /** The logo and the name, which lead home. */
 export function Brand() {

@@ -4,7 +4,7 @@ import { errorScreen } from "#content/error-screen.ts";
 import { bookDemoLink } from "#content/navigation.ts";
 import { paths } from "#domain/site-map.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
-import { linePath } from "#site/ui/line-path.ts";
+import { linePath } from "#ui/line-path.ts";
 
 /** What the screen says of an error: the status text of an answer, or the message of a crash. */
 export function errorDetail(error: unknown): string {

@@ -1,9 +1,9 @@
+import { useSyncExternalStore } from "react";
 import { NavLink } from "react-router";
 import { bookDemoLink, headerLinks } from "#content/navigation.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { Brand } from "./brand.tsx";
 import { Menu } from "./menu.tsx";
-import { useScrolled } from "./use-scrolled.ts";
 
 export function Header() {
   const scrolled = useScrolled();
@@ -31,5 +31,22 @@ export function Header() {
         <Menu />
       </div>
     </header>
+  );
+}
+
+/** Scroll positions above this many pixels count as scrolled (specification, section 4). */
+const threshold = 20;
+
+function subscribe(notify: () => void): () => void {
+  addEventListener("scroll", notify, { passive: true });
+  return () => removeEventListener("scroll", notify);
+}
+
+/** Whether the page has been scrolled past the header's threshold. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => scrollY > threshold,
+    () => false,
   );
 }

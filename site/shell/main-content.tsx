@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useReveals } from "#site/ui/use-reveals.ts";
 
 /**
  * The main landmark. After a page change it takes the focus, so that a keyboard or screen reader goes
@@ -23,4 +22,29 @@ export function MainContent({ children }: { children: ReactNode }) {
       {children}
     </main>
   );
+}
+
+/**
+ * Lets what is marked `data-reveal` inside the element rise into view as the page is scrolled. Nothing is
+ * hidden before the visitor scrolls for the first time, so a page that is only looked at, printed or read
+ * without a script is whole; and the code for it comes no earlier either.
+ *
+ * @param page Identifies what is shown; a new one starts over.
+ */
+function useReveals(element: RefObject<HTMLElement | null>, page: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new things to reveal
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    async function begin() {
+      const reveal = await import("#site/ui/reveal.ts").catch(() => undefined);
+      if (!gone && element.current) stop = reveal?.revealOnScroll(element.current);
+    }
+    addEventListener("scroll", begin, { once: true, passive: true });
+    return () => {
+      gone = true;
+      removeEventListener("scroll", begin);
+      stop?.();
+    };
+  }, [element, page]);
 }

@@ -6,7 +6,7 @@ const shape =
 
 const tones = {
   primary:
-    "border-violet-strong bg-violet-strong text-white shadow-[inset_0_1px_0_oklch(1_0_0/18%)] hover:border-[oklch(0.48_0.22_293)] hover:bg-[oklch(0.48_0.22_293)] active:bg-[oklch(0.44_0.2_293)] disabled:border-outline disabled:bg-transparent disabled:text-text-muted disabled:shadow-none",
+    "border-violet-strong bg-violet-strong text-white shadow-[inset_0_1px_0_oklch(1_0_0/18%)] hover:border-violet-pressed hover:bg-violet-pressed active:bg-[oklch(0.44_0.2_293)] disabled:border-outline disabled:bg-transparent disabled:text-text-muted disabled:shadow-none",
   quiet:
     "border-outline bg-transparent text-text hover:border-text-muted hover:bg-text/6 active:bg-text/10 disabled:text-text-muted",
 } as const;

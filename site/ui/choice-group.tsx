@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from "react";
-import { FieldError, FieldHint, type FieldProps, RequiredMark } from "./field.tsx";
+import type { ReactNode } from "react";
+import { useControl } from "#ui/use-control.ts";
+import { FieldErrorText, FieldHintText, type FieldProps, RequiredMark } from "./field.tsx";
 
-export interface Choice {
+export interface ChoiceOption {
   readonly value: string;
   readonly label: string;
   /** A line below the label that describes the choice. */
@@ -12,7 +13,7 @@ interface ChoiceGroupProps extends FieldProps {
   /** "one" of them (radio buttons) or "many" (checkboxes). */
   choose: "one" | "many";
   name: string;
-  choices: readonly Choice[];
+  choices: readonly ChoiceOption[];
   chosen: readonly string[];
   onChoose: (chosen: string[]) => void;
   /** Choices stand side by side where there is room. Default: one below the other. */
@@ -35,27 +36,26 @@ export const checkboxClass = `${markClass} ${tickClass}`;
 /** A question with its choices, each a target of 44 px or more. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { label, hint, error, required, className = "", choices, sideBySide = false, children } = props;
-  const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const { control, errorId, hintId } = useControl({ hint, error });
   return (
-    <fieldset className={`min-w-0 ${className}`} aria-describedby={described || undefined}>
+    <fieldset className={`min-w-0 ${className}`} aria-describedby={control["aria-describedby"]}>
       <legend className="mb-1.5 font-medium text-[0.9375rem] text-text leading-snug">
         {label}
         {required && <RequiredMark />}
       </legend>
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-2 ${sideBySide ? "@lg:grid-cols-2" : ""}`}>
         {choices.map((choice) => (
-          <ChoiceCard key={choice.value} id={`${id}-${choice.value}`} choice={choice} group={props} />
+          <ChoiceCard key={choice.value} id={`${control.id}-${choice.value}`} choice={choice} group={props} />
         ))}
       </div>
-      <FieldError id={`${id}-error`} text={error} />
-      <FieldHint id={`${id}-hint`} text={hint} />
+      <FieldErrorText id={errorId} text={error} />
+      <FieldHintText id={hintId} text={hint} />
       {children}
     </fieldset>
   );
 }
 
-function ChoiceCard({ id, choice, group }: { id: string; choice: Choice; group: ChoiceGroupProps }) {
+function ChoiceCard({ id, choice, group }: { id: string; choice: ChoiceOption; group: ChoiceGroupProps }) {
   const { choose, name, required, choices, chosen, onChoose } = group;
   const isChosen = chosen.includes(choice.value);
 

@@ -1,6 +1,6 @@
-import { useId } from "react";
+import { useControl } from "#ui/use-control.ts";
 import { checkboxClass } from "./choice-group.tsx";
-import { FieldError, RequiredMark } from "./field.tsx";
+import { FieldErrorText, RequiredMark } from "./field.tsx";
 
 interface ConsentFieldProps {
   name: string;
@@ -14,28 +14,20 @@ interface ConsentFieldProps {
 
 /** A consent is given, never preset: the box starts empty. */
 export function ConsentField({ name, label, required = false, error, className = "" }: ConsentFieldProps) {
-  const id = useId();
+  const { control, errorId } = useControl({ error, required });
   return (
     <div className={className}>
       <div className="relative flex gap-3 rounded-control border border-outline bg-night-sunken px-3.5 py-3 transition-colors duration-150 hover:border-text-muted has-checked:border-violet has-aria-invalid:border-bad">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          required={required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className={checkboxClass}
-        />
+        <input type="checkbox" name={name} {...control} className={checkboxClass} />
         <label
-          htmlFor={id}
+          htmlFor={control.id}
           className="min-w-0 cursor-pointer leading-snug after:absolute after:inset-0 wrap-anywhere"
         >
           {label}
           {required && <RequiredMark />}
         </label>
       </div>
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldErrorText id={errorId} text={error} />
     </div>
   );
 }

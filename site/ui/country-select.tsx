@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { countries } from "#domain/countries.ts";
-import { type ControlProps, controlClass, Field, type FieldProps } from "./field.tsx";
+import type { ControlProps } from "#ui/use-control.ts";
+import { controlClass, type FieldProps, FormField } from "./field.tsx";
 import { SelectChevron } from "./select.tsx";
 import "./country-select.css";
 
@@ -13,7 +14,7 @@ type CountrySelectProps = FieldProps &
 /** The countries of the phone fields, with the chosen one's flag in the field. */
 export function CountrySelect({ label, hint, error, required, className, ...select }: CountrySelectProps) {
   return (
-    <Field {...{ label, hint, error, required, className }}>
+    <FormField {...{ label, hint, error, required, className }}>
       {(control) => (
         <div className="relative">
           <select
@@ -34,7 +35,7 @@ export function CountrySelect({ label, hint, error, required, className, ...sele
           <SelectChevron />
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { CloseIcon } from "./icons.tsx";
+import { CloseIcon } from "#ui/icons.tsx";
 import { usePageScrollbar } from "./use-page-scrollbar.ts";
 import "./dialog.css";
 

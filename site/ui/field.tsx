@@ -1,22 +1,15 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react";
-import { ErrorIcon } from "./icons.tsx";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { ErrorIcon } from "#ui/icons.tsx";
+import { type ControlProps, useControl } from "#ui/use-control.ts";
 
 export interface FieldProps {
   label: string;
   /** One sentence below the control that helps to fill it in. */
   hint?: string | undefined;
-  /** What is wrong and what to do, shown below the control in place of nothing else. */
+  /** What is wrong and what to do, shown below the control. */
   error?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
-}
-
-/** What ties a control to its label, its hint and its error. */
-export interface ControlProps {
-  id: string;
-  required: boolean;
-  "aria-invalid": boolean | undefined;
-  "aria-describedby": string | undefined;
 }
 
 /** The look of a control that is typed into or picked from. 16 px text keeps phones from zooming in. */
@@ -24,7 +17,7 @@ export const controlClass =
   "w-full min-h-12 rounded-control border border-outline bg-night-sunken px-3.5 py-2.5 text-base text-text transition-colors duration-150 placeholder:text-text-muted hover:border-text-muted aria-invalid:border-bad";
 
 /** A label, one control, and below it the error and the hint. */
-export function Field({
+export function FormField({
   label,
   hint,
   error,
@@ -32,22 +25,19 @@ export function Field({
   className = "",
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const { control, errorId, hintId } = useControl({ hint, error, required });
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-[0.9375rem] text-text leading-snug">
+      <label
+        htmlFor={control.id}
+        className="mb-1.5 block font-medium text-[0.9375rem] text-text leading-snug"
+      >
         {label}
         {required && <RequiredMark />}
       </label>
-      {children({
-        id,
-        required,
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": described || undefined,
-      })}
-      <FieldError id={`${id}-error`} text={error} />
-      <FieldHint id={`${id}-hint`} text={hint} />
+      {children(control)}
+      <FieldErrorText id={errorId} text={error} />
+      <FieldHintText id={hintId} text={hint} />
     </div>
   );
 }
@@ -60,7 +50,7 @@ type TextFieldProps = FieldProps &
 
 export function TextField({ label, hint, error, required, className, before, ...input }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, className }}>
+    <FormField {...{ label, hint, error, required, className }}>
       {(control) =>
         before ? (
           <div className="flex">
@@ -73,7 +63,7 @@ export function TextField({ label, hint, error, required, className, before, ...
           <input className={controlClass} {...control} {...input} />
         )
       }
-    </Field>
+    </FormField>
   );
 }
 
@@ -86,7 +76,7 @@ export function RequiredMark() {
   );
 }
 
-export function FieldHint({ id, text }: { id: string; text: string | undefined }) {
+export function FieldHintText({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
     <p id={id} className="mt-1.5 text-sm text-text-muted leading-snug">
@@ -96,12 +86,30 @@ export function FieldHint({ id, text }: { id: string; text: string | undefined }
 }
 
 /** An error is told by its sign and its words, not by its colour alone. */
-export function FieldError({ id, text }: { id: string; text: string | undefined }) {
+export function FieldErrorText({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
     <p id={id} className="mt-1.5 flex gap-2 font-medium text-bad text-sm leading-snug">
       <ErrorIcon className="mt-px size-5 flex-none" />
       {text}
     </p>
+  );
+}
+
+type TextAreaFieldProps = FieldProps &
+  Omit<ComponentPropsWithoutRef<"textarea">, keyof ControlProps | "className">;
+
+/** Room for some sentences; it grows with them where the browser can. */
+export function TextAreaField({ label, hint, error, required, className, ...textarea }: TextAreaFieldProps) {
+  return (
+    <FormField {...{ label, hint, error, required, className }}>
+      {(control) => (
+        <textarea
+          className={`${controlClass} field-sizing-content min-h-36 max-h-96 resize-y leading-relaxed`}
+          {...control}
+          {...textarea}
+        />
+      )}
+    </FormField>
   );
 }

@@ -1,33 +1,38 @@
 import { useSyncExternalStore } from "react";
 
-let covers = 0;
-const listeners = new Set<() => void>();
-
-function count(change: 1 | -1): void {
-  covers += change;
-  for (const notify of listeners) notify();
-}
+const page = createCover();
 
 /** Says that something hides the whole page, until the answer is called: what moves on the page rests meanwhile. */
 export function coverPage(): () => void {
-  count(1);
-  let isCovered = true;
-  return () => {
-    if (isCovered) count(-1);
-    isCovered = false;
-  };
-}
-
-function subscribe(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
+  return page.cover();
 }
 
 /** Whether something hides the whole page now. */
 export function usePageCovered(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => covers > 0,
-    () => false,
-  );
+  return useSyncExternalStore(page.subscribe, page.isCovered, () => false);
+}
+
+function createCover() {
+  const covers = new Set<symbol>();
+  const listeners = new Set<() => void>();
+
+  function tell(): void {
+    for (const notify of listeners) notify();
+  }
+
+  return {
+    isCovered: () => covers.size > 0,
+    cover() {
+      const mine = Symbol();
+      covers.add(mine);
+      tell();
+      return () => {
+        if (covers.delete(mine)) tell();
+      };
+    },
+    subscribe(notify: () => void) {
+      listeners.add(notify);
+      return () => listeners.delete(notify);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { linePath } from "./line-path.ts";
+import { linePath } from "#ui/line-path.ts";
 
 interface PortraitProps {
   name: string;

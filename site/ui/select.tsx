@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { type ControlProps, controlClass, Field, type FieldProps } from "./field.tsx";
-import { ChevronDownIcon } from "./icons.tsx";
+import { ChevronDownIcon } from "#ui/icons.tsx";
+import type { ControlProps } from "#ui/use-control.ts";
+import { controlClass, type FieldProps, FormField } from "./field.tsx";
 
 export interface SelectOption {
   readonly value: string;
@@ -28,7 +29,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, required, className }}>
+    <FormField {...{ label, hint, error, required, className }}>
       {(control) => (
         <div className="relative">
           <select className={`${controlClass} appearance-none truncate pr-10`} {...control} {...select}>
@@ -42,7 +43,7 @@ export function SelectField({
           <SelectChevron />
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
+import { ChevronLeftIcon, ChevronRightIcon } from "#ui/icons.tsx";
 import type { CalendarBounds } from "../calendar/calendar-keys.ts";
 import { MonthGrid } from "../calendar/month-grid.tsx";
 import {
@@ -11,7 +12,6 @@ import {
   monthOf,
 } from "../time/calendar-dates.ts";
 import { type CalendarDate, dateIn } from "../time/zoned-times.ts";
-import { ChevronIcon } from "../ui/icons.tsx";
 import { Notice, withMailLink } from "../ui/notice.tsx";
 import type { FreeTimes } from "../use-free-times.ts";
 
@@ -123,7 +123,7 @@ function MonthButton(props: { to: "left" | "right"; label: string; isAtEnd: bool
       aria-disabled={isAtEnd || undefined}
       onClick={() => isAtEnd || onPress()}
     >
-      <ChevronIcon to={to} />
+      {to === "left" ? <ChevronLeftIcon /> : <ChevronRightIcon />}
     </button>
   );
 }

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
-import type { Booked } from "../booking-client.ts";
+import { linePath } from "#ui/line-path.ts";
+import type { BookedDemo } from "../booking-client.ts";
 import { ChosenTime, type Reading } from "../ui/chosen-time.tsx";
-import { LiveLine } from "../ui/live-line.tsx";
-import { StepHeading } from "../ui/step-heading.tsx";
+import { FocusedHeading } from "../ui/focused-heading.tsx";
+
+/** The line with a voice on it: what was asked for is there. Drawn wider than its place, which cuts it off. */
+const liveLine = linePath({ level: 1, phase: 1.2, center: 0 }, { reach: 900, spread: 150, swing: 26 });
 
 interface DoneProps extends Reading {
   title: string;
-  booked: Booked;
+  booked: BookedDemo;
   /** What follows. */
   children: ReactNode;
 }
@@ -16,8 +19,15 @@ interface DoneProps extends Reading {
 export function Done({ title, booked, timeZone, hourCycle, children }: DoneProps) {
   return (
     <div className="done">
-      <LiveLine />
-      <StepHeading takesFocus>{title}</StepHeading>
+      <svg
+        viewBox="-300 -20 600 40"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="live-line"
+      >
+        <path d={liveLine} />
+      </svg>
+      <FocusedHeading takesFocus>{title}</FocusedHeading>
       <ChosenTime start={booked.start} end={booked.end} timeZone={timeZone} hourCycle={hourCycle} />
       {booked.host && (
         <p>

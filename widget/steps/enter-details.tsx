@@ -3,26 +3,26 @@ import { bookingWidget } from "#content/booking/widget.ts";
 import { bookingLimits } from "#domain/forms/booking-request.ts";
 import type { Sending } from "../booking-flow.ts";
 import type { Hold } from "../slot-hold.ts";
-import { BackButton, SubmitButton } from "../ui/button.tsx";
+import { BackButton, SendButton } from "../ui/button.tsx";
 import { ChosenTime, type Reading } from "../ui/chosen-time.tsx";
-import { TextField } from "../ui/field.tsx";
-import { StepHeading } from "../ui/step-heading.tsx";
+import { DetailField } from "../ui/detail-field.tsx";
+import { FocusedHeading } from "../ui/focused-heading.tsx";
 import { HoldLine } from "./hold-line.tsx";
 import { SendingNotice } from "./sending-notice.tsx";
 
 const { details: texts } = bookingWidget;
 
-export interface Typed {
+export interface VisitorDetails {
   readonly name: string;
   readonly email: string;
 }
 
 interface EnterDetailsProps extends Reading {
   start: number;
-  typed: Typed;
+  typed: VisitorDetails;
   sending: Sending;
   hold: Hold;
-  onType: (field: keyof Typed, text: string) => void;
+  onType: (field: keyof VisitorDetails, text: string) => void;
   /** @returns false when something has to be put right first. */
   onSubmit: () => boolean;
   onHurry: () => void;
@@ -48,11 +48,11 @@ export function EnterDetails(props: EnterDetailsProps) {
   return (
     <>
       <BackButton onClick={props.onOtherTime}>{texts.otherTime}</BackButton>
-      <StepHeading takesFocus>{texts.title}</StepHeading>
+      <FocusedHeading takesFocus>{texts.title}</FocusedHeading>
       <ChosenTime start={start} timeZone={timeZone} hourCycle={hourCycle} />
       <HoldLine hold={hold} onKeepAgain={props.onKeepAgain} />
       <form ref={form} noValidate onSubmit={submit} className="details">
-        <TextField
+        <DetailField
           label={texts.name}
           name="name"
           autoComplete="name"
@@ -62,7 +62,7 @@ export function EnterDetails(props: EnterDetailsProps) {
           error={errorOf("name")}
           onChange={(event) => onType("name", event.target.value)}
         />
-        <TextField
+        <DetailField
           label={texts.email}
           name="email"
           type="email"
@@ -80,7 +80,7 @@ export function EnterDetails(props: EnterDetailsProps) {
           refused={bookingWidget.refused}
           onHurry={props.onHurry}
         />
-        <SubmitButton isBusy={isBusy} label={texts.submit} busyLabel={texts.submitting} />
+        <SendButton isBusy={isBusy} label={texts.submit} busyLabel={texts.submitting} />
       </form>
     </>
   );

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
+import { ClockIcon } from "#ui/icons.tsx";
 import type { Hold } from "../slot-hold.ts";
-import { ClockIcon } from "../ui/icons.tsx";
 
 const { hold: texts } = bookingWidget;
 

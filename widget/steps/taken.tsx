@@ -2,7 +2,7 @@ import { bookingWidget } from "#content/booking/widget.ts";
 import type { Refused } from "../booking-client.ts";
 import { BackButton } from "../ui/button.tsx";
 import { momentInWords, type Reading } from "../ui/chosen-time.tsx";
-import { StepHeading } from "../ui/step-heading.tsx";
+import { FocusedHeading } from "../ui/focused-heading.tsx";
 
 const { taken: texts } = bookingWidget;
 
@@ -20,9 +20,9 @@ export function Taken({ refusal, isMove, timeZone, hourCycle, onTime, onOtherDay
   return (
     <>
       <BackButton onClick={onOtherDay}>{texts.other}</BackButton>
-      <StepHeading takesFocus>
+      <FocusedHeading takesFocus>
         {refusal.problem === "slot-not-offered" ? texts.titleNotOffered : texts.title}
-      </StepHeading>
+      </FocusedHeading>
       <p>{alternatives.length > 0 ? choose : texts.none}</p>
       <ul className="alternatives">
         {alternatives.map((moment) => (

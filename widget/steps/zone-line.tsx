@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
+import { GlobeIcon } from "#ui/icons.tsx";
 import { zoneInWords } from "../time/time-zones.ts";
-import { GlobeIcon } from "../ui/icons.tsx";
 
 const { zone: texts } = bookingWidget;
 

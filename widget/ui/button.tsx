@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { ArrowLeftIcon, LineGlyph } from "./icons.tsx";
+import { ArrowLeftIcon } from "#ui/icons.tsx";
+import { LineGlyph } from "#ui/line-glyph.tsx";
 
 /** A button that looks like a link and leads one step back. */
 export function BackButton({ children, ...rest }: ComponentPropsWithoutRef<"button">) {
@@ -18,7 +19,7 @@ interface SubmitButtonProps extends ComponentPropsWithoutRef<"button"> {
 }
 
 /** It is not `disabled` while it works: that would take the focus away. */
-export function SubmitButton({ isBusy, label, busyLabel, ...rest }: SubmitButtonProps) {
+export function SendButton({ isBusy, label, busyLabel, ...rest }: SubmitButtonProps) {
   return (
     <button
       type="submit"
@@ -27,7 +28,7 @@ export function SubmitButton({ isBusy, label, busyLabel, ...rest }: SubmitButton
       aria-busy={isBusy || undefined}
       {...rest}
     >
-      {isBusy && <LineGlyph />}
+      {isBusy && <LineGlyph className="glyph" />}
       {isBusy ? busyLabel : label}
     </button>
   );

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { company } from "#content/company.ts";
-import { ErrorIcon } from "./icons.tsx";
+import { ErrorIcon } from "#ui/icons.tsx";
+import { withLinks } from "#ui/with-links.tsx";
 
 /**
  * Something that needs the visitor's eye. The alert is on the page from the start, because readers announce only what
@@ -24,15 +25,10 @@ export function Notice({ text, children }: { text: string; children?: ReactNode 
 
 /** The text with our address as a link that opens outside the frame. */
 export function withMailLink(text: string): ReactNode {
-  return text.split(company.email).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change places
-    <Fragment key={index}>
-      {index > 0 && (
-        <a href={`mailto:${company.email}`} target="_top">
-          {company.email}
-        </a>
-      )}
-      {part}
-    </Fragment>
-  ));
+  const link = (
+    <a href={`mailto:${company.email}`} target="_top">
+      {company.email}
+    </a>
+  );
+  return withLinks(text, company.email, link);
 }

@@ -1,5 +1,6 @@
+import type { Puzzle } from "#domain/forms/puzzle.ts";
 import { type FormName, openForm, readFormToken, signFormToken, type Way } from "./form-token.ts";
-import { isSolution, type Puzzle, puzzleBits, puzzleOf } from "./puzzle.ts";
+import { isSolution, puzzleBits, puzzleOf } from "./puzzle.ts";
 
 /** Nobody fills in a form faster than this, in ms. */
 const shortestFilling = 2_000;

@@ -1,15 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-
-/**
- * The proof of work of a form: a number whose SHA-256 together with the puzzle's prefix begins with some zero
- * bits. It costs a visitor nothing that is felt, since a worker looks for it while they type, and it makes ten
- * thousand forms cost ten thousand times that.
- */
-export interface Puzzle {
-  readonly prefix: string;
-  /** How many zero bits the hash begins with; each more doubles the work. */
-  readonly bits: number;
-}
+import type { Puzzle } from "#domain/forms/puzzle.ts";
 
 /**
  * 15 bits are 33,000 hashes on average: 0.1 s on a laptop and up to 1 s on a slow phone, in JavaScript. One in

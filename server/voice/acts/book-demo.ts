@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { bookingRules } from "#domain/booking.ts";
-import { bookingErrors, booking as bookingForm } from "#domain/forms/booking-request.ts";
+import { bookingErrors, bookingRequest } from "#domain/forms/booking-request.ts";
 import { bookingProblems } from "#server/booking/booking-problems.ts";
 import type { BookingRow } from "#server/booking/booking-store.ts";
 import { actWords, inList, spelledAddress } from "./act-words.ts";
@@ -38,8 +38,8 @@ export const bookDemo = defineAct({
       v.transform((moment) => Date.parse(moment)),
       v.number(words.start),
     ),
-    name: text(bookingErrors.name, bookingForm.entries.name),
-    email: text(bookingErrors.email, bookingForm.entries.email),
+    name: text(bookingErrors.name, bookingRequest.entries.name),
+    email: text(bookingErrors.email, bookingRequest.entries.email),
     phone: v.optional(v.string(actWords.phone)),
     timeZone: v.fallback(
       v.pipe(v.optional(v.string()), v.description("the visitor's, an IANA name")),

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
-import { CheckIcon, PauseIcon, PlayIcon, ReplayIcon } from "#site/ui/icons.tsx";
-import { clockText } from "./playback.ts";
-import type { CallPhase } from "./queue.ts";
+import { elapsedText } from "#site/ui/elapsed.ts";
+import { CheckIcon, PauseIcon, PlayIcon, ReplayIcon } from "#ui/icons.tsx";
+import type { QueuedCallPhase } from "./queue.ts";
 import { useCallQueue } from "./use-call-queue.ts";
 
 /** Two repeats of a short stretch of speech, so that it can run without a seam. */
@@ -71,7 +71,7 @@ function Count({ value, label }: { value: number; label: string }) {
 
 interface QueueRowProps {
   call: OutboundCallsContent["queue"]["calls"][number];
-  phase: CallPhase;
+  phase: QueuedCallPhase;
   seconds: number;
   states: OutboundCallsContent["queue"]["states"];
 }
@@ -114,7 +114,7 @@ function QueueRow({ call, phase, seconds, states }: QueueRowProps) {
         )}
         {phase === "talking" && (
           <span className="text-dawn">
-            {states.talking} <span className="tabular-nums">{clockText(seconds)}</span>
+            {states.talking} <span className="tabular-nums">{elapsedText(seconds * 1000)}</span>
           </span>
         )}
         {phase === "ringing" && <span className="text-violet">{states.ringing}</span>}

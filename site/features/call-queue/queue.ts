@@ -1,6 +1,6 @@
 import type { QueuedCallContent } from "#content/outbound-calls/outbound-calls.ts";
 
-export type CallPhase = "waiting" | "ringing" | "talking" | "done";
+export type QueuedCallPhase = "waiting" | "ringing" | "talking" | "done";
 
 export interface ScheduledCall {
   /** Seconds from the start of the queue. `answersAt` equals `endsAt` when nobody picks up. */
@@ -11,7 +11,7 @@ export interface ScheduledCall {
 
 /** Each call as it stands at one moment, and how many of them are where. */
 export interface QueueMoment {
-  readonly calls: readonly { readonly phase: CallPhase; readonly seconds: number }[];
+  readonly calls: readonly { readonly phase: QueuedCallPhase; readonly seconds: number }[];
   readonly onTheLine: number;
   readonly waiting: number;
   readonly done: number;
@@ -46,7 +46,7 @@ export function queueAt(schedule: readonly ScheduledCall[], time: number): Queue
     if (time < answersAt) return { phase: "ringing", seconds: 0 } as const;
     return { phase: "talking", seconds: Math.floor(time - answersAt) } as const;
   });
-  const count = (...phases: CallPhase[]) => calls.filter(({ phase }) => phases.includes(phase)).length;
+  const count = (...phases: QueuedCallPhase[]) => calls.filter(({ phase }) => phases.includes(phase)).length;
   const done = count("done");
   return {
     calls,

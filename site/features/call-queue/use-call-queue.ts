@@ -4,7 +4,7 @@ import { useMotion } from "#site/ui/motion.ts";
 import { useOnScreen } from "#site/ui/use-on-screen.ts";
 import { lengthOf, type QueueMoment, queueAt, scheduleQueue } from "./queue.ts";
 
-export interface CallQueue {
+export interface CallQueuePlayback {
   readonly moment: QueueMoment;
   readonly playing: boolean;
   /** Whether it can be seen: what moves rests while it cannot. */
@@ -24,7 +24,7 @@ const tick = 250;
 export function useCallQueue(
   calls: readonly QueuedCallContent[],
   panel: RefObject<HTMLElement | null>,
-): CallQueue {
+): CallQueuePlayback {
   const [schedule] = useState(() => scheduleQueue(calls, lines));
   const [time, setTime] = useState(stillAt);
   const [playing, setPlaying] = useState(false);

@@ -1,13 +1,26 @@
 import { company } from "#content/company.ts";
 import { formSubmission } from "#content/forms/form-submission.ts";
-import { ErrorIcon } from "#site/ui/icons.tsx";
-import type { Submission } from "./submission-state.ts";
+import { ErrorIcon } from "#ui/icons.tsx";
+import { withLinks } from "#ui/with-links.tsx";
+import type { SubmissionState } from "./submission-state.ts";
+
+const mailLink = (
+  <a href={`mailto:${company.email}`} className="wrap-anywhere font-semibold underline underline-offset-4">
+    {company.email}
+  </a>
+);
 
 /**
  * Why a form was not sent, and how to reach us all the same. The alert is on the page from the start,
  * because readers announce only what changes inside one.
  */
-export function FailureAlert({ submission, className = "" }: { submission: Submission; className?: string }) {
+export function FailureAlert({
+  submission,
+  className = "",
+}: {
+  submission: SubmissionState;
+  className?: string;
+}) {
   const text =
     submission.status === "failure" && (submission.text || formSubmission.failures[submission.kind]);
   return (
@@ -15,26 +28,9 @@ export function FailureAlert({ submission, className = "" }: { submission: Submi
       {text && (
         <div className="flex gap-3 rounded-control border border-bad bg-bad/8 p-4 leading-snug">
           <ErrorIcon className="mt-px size-5 flex-none text-bad" />
-          <p className="min-w-0">{withMailLink(text)}</p>
+          <p className="min-w-0">{withLinks(text, company.email, mailLink)}</p>
         </div>
       )}
     </div>
-  );
-}
-
-function withMailLink(text: string) {
-  const [before, ...after] = text.split(company.email);
-  if (after.length === 0) return text;
-  return (
-    <>
-      {before}
-      <a
-        href={`mailto:${company.email}`}
-        className="wrap-anywhere font-semibold underline underline-offset-4"
-      >
-        {company.email}
-      </a>
-      {after.join(company.email)}
-    </>
   );
 }

@@ -1,23 +1,25 @@
 import { readRetryAfter } from "#domain/retry-after.ts";
-import type { FieldErrors } from "./submission-state.ts";
+import { parseJson } from "#site/guarded-storage.ts";
+import type { Received } from "#ui/receive.ts";
+import type { FormErrors } from "./submission-state.ts";
 
 /** The server's no, as RFC 9457 has it. */
-export interface Problem {
+export interface FormProblem {
   /** The end of its type, for example "form-expired"; "" when the answer is no problem document. */
   readonly name: string;
   /** To the visitor: what happened, and how else to reach us. */
   readonly detail: string;
-  readonly fieldErrors: FieldErrors;
+  readonly fieldErrors: FormErrors;
   /** The wait the server asks for, in ms. */
   readonly retryAfter: number | undefined;
 }
 
 /** What came of one request. */
-export type Answer<Body> =
+export type FormAnswer<Body> =
   | { readonly status: "done"; readonly body: Body }
   /** No answer, or none of ours: what was sent may have arrived or not. `silent`: nothing within the limit. */
   | { readonly status: "lost"; readonly silent: boolean }
-  | { readonly status: "problem"; readonly problem: Problem };
+  | { readonly status: "problem"; readonly problem: FormProblem };
 
 export const lost = { status: "lost", silent: false } as const;
 
@@ -27,15 +29,15 @@ export const lost = { status: "lost", silent: false } as const;
  * @param expected the only status that means yes: a hotel's sign-in page answers 200 to everything.
  * @param now ms since the epoch.
  */
-export async function answerOf<Body>(
-  response: Response,
+export function answerOf<Body>(
+  { response, text }: Received,
   expected: number,
   now: number,
-): Promise<Answer<Body>> {
+): FormAnswer<Body> {
   const type = response.headers.get("Content-Type") ?? "";
-  const body: unknown = /\bjson\b/.test(type) ? await response.json() : undefined;
+  const body = /\bjson\b/.test(type) ? parseJson(text) : undefined;
   if (response.status === expected && body !== undefined) return { status: "done", body: body as Body };
-  if (type.startsWith("application/problem+json")) {
+  if (type.startsWith("application/problem+json") && body !== undefined) {
     const retryAfter = readRetryAfter(response.headers.get("Retry-After"), now);
     return { status: "problem", problem: problemOf(body as ProblemDocument, retryAfter) };
   }
@@ -52,7 +54,7 @@ interface ProblemDocument {
 function problemOf(
   { type = "", detail = "", errors = [] }: ProblemDocument,
   retryAfter: number | undefined,
-): Problem {
+): FormProblem {
   return {
     name: type.slice(type.lastIndexOf("/") + 1),
     detail,

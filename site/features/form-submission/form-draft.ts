@@ -15,10 +15,10 @@ export function keepDraft(form: HTMLFormElement, key: string): void {
 
 /** Writes the draft into what is still empty: what was typed before the page's scripts ran is newer. */
 export function restoreDraft(form: HTMLFormElement, key: string): void {
-  const draft = readDraft(key);
+  const draft = readFormDraft(key);
   for (const control of controlsOf(form)) {
     const kept = draft[control.name];
-    if (typeof kept === "string" && isUntouched(control) && holds(control, kept)) control.value = kept;
+    if (typeof kept === "string" && isControlUntouched(control) && holds(control, kept)) control.value = kept;
   }
 }
 
@@ -34,7 +34,7 @@ export function clearForm(form: HTMLFormElement): void {
   }
 }
 
-export function readDraft(key: string): Draft {
+export function readFormDraft(key: string): Draft {
   const kept = parseJson(guardedStorage("session").read(key));
   return typeof kept === "object" && kept !== null ? (kept as Draft) : {};
 }
@@ -56,7 +56,7 @@ function holds(control: Control, text: string): boolean {
   return [...control.options].some(({ value }) => value === text);
 }
 
-export function isUntouched(control: Control): boolean {
+export function isControlUntouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected !== false;
   return control.value === "";
 }

@@ -17,6 +17,8 @@ const badGateway = () => new Response("Bad Gateway", { status: 502 });
 const broken = () => {
   throw new TypeError("Failed to fetch");
 };
+const cutShort = () =>
+  new Response('{"id":', { status: 201, headers: { "Content-Type": "application/json" } });
 const silence = () => new Promise<Response>(() => undefined);
 
 type Reply = () => Response | Promise<Response>;
@@ -116,6 +118,7 @@ describe("CONT-03 OUTB-05 an answer that is lost", () => {
     ["broken", broken],
     ["a proxy's", badGateway],
     ["somebody else's", hotelPage],
+    ["cut short", cutShort],
   ])("(%s) is asked for again with the same token and solution", async (_, reply) => {
     const { session, log, bodies, pass } = page({ posts: [reply, reply, stored] });
     const outcome = session.submit(values);
@@ -226,6 +229,53 @@ describe("CONT-03 OUTB-05 a server that says no", () => {
     await pass(0);
     expect(await outcome).toEqual(failure("refused"));
   });
+});
+
+describe("a mistake in our own code", () => {
+  const mistake = new RangeError("Invalid count value: -1");
+
+  test("while an answer is read comes out, and nothing is sent again", async () => {
+    const { session, log, pass, pending } = page({ posts: [problem(422, "validation", { errors: 7 })] });
+    const outcome = session.submit(values);
+    await Promise.all([expect(outcome).rejects.toThrow(TypeError), pass(10_000)]);
+    expect(log).toEqual(["0 /token", "0 /post t1"]);
+    expect(pending()).toBe(0);
+  });
+
+  test("while the puzzle is solved comes out, and the next try begins anew", async () => {
+    let isBroken = true;
+    const { session, log, pass } = page({
+      posts: [stored],
+      solve: async ({ prefix }) => {
+        if (isBroken) throw mistake;
+        return prefix;
+      },
+    });
+    const outcome = session.submit(values);
+    await Promise.all([expect(outcome).rejects.toBe(mistake), pass(10_000)]);
+    isBroken = false;
+    const again = session.submit(values);
+    await pass(0);
+    expect(await again).toEqual(success);
+    expect(log).toEqual(["0 /token", "10000 /token", "10000 /post t2"]);
+  });
+
+  test("while a request is made comes out", async () => {
+    const faulty = () => {
+      throw mistake;
+    };
+    const { session, pass } = page({ posts: [faulty] });
+    const outcome = session.submit(values);
+    await Promise.all([expect(outcome).rejects.toBe(mistake), pass(10_000)]);
+  });
+});
+
+test("OUTB-05 a puzzle whose program cannot be fetched counts as a lost answer", async () => {
+  const { session, log, pass } = page({ posts: [stored], solve: async () => undefined });
+  const outcome = session.submit(values);
+  await pass(10_000);
+  expect(await outcome).toEqual(failure("unreachable"));
+  expect(log).toEqual(["0 /token", "1000 /token", "4000 /token"]);
 });
 
 test("OUTB-03 a submission ends also when the puzzle is never solved", async () => {

@@ -1,7 +1,8 @@
-import { type Answer, answerOf, lost } from "./form-answer.ts";
+import type { Puzzle } from "#domain/forms/puzzle.ts";
+import { receive } from "#ui/receive.ts";
+import { answerOf, type FormAnswer, lost } from "./form-answer.ts";
 import { nextStep, noTries } from "./next-step.ts";
-import type { Puzzle } from "./puzzle.ts";
-import { failure, type Outcome } from "./submission-state.ts";
+import { failure, type SubmissionOutcome } from "./submission-state.ts";
 
 /** Where a form is opened and where it is sent. */
 export interface FormPaths {
@@ -11,7 +12,8 @@ export interface FormPaths {
 
 export interface FormSessionOptions extends FormPaths {
   readonly fetch: typeof fetch;
-  readonly solve: (puzzle: Puzzle, signal: AbortSignal) => Promise<string>;
+  /** Resolves to undefined when the code that solves it cannot be fetched; rejects once the signal is aborted. */
+  readonly solve: (puzzle: Puzzle, signal: AbortSignal) => Promise<string | undefined>;
   readonly clock: { now(): number; after(ms: number, run: () => void): () => void };
   /** False only when the browser is sure to have no connection. */
   readonly isOnline: () => boolean;
@@ -20,8 +22,12 @@ export interface FormSessionOptions extends FormPaths {
 export interface FormSession {
   /** Opens the form with the server and solves its puzzle, unless that is done or under way. */
   prepare(): void;
-  /** Sends the values; ends within {@link submissionLimit}. @returns undefined when closed meanwhile. */
-  submit(values: Readonly<Record<string, unknown>>): Promise<Outcome | undefined>;
+  /**
+   * Sends the values; ends within {@link submissionLimit}. Rejects on a mistake in our own code only.
+   *
+   * @returns undefined when closed meanwhile.
+   */
+  submit(values: Readonly<Record<string, unknown>>): Promise<SubmissionOutcome | undefined>;
   /** Ends whatever is under way, silently. */
   close(): void;
 }
@@ -52,27 +58,36 @@ export const submissionLimit = 60_000;
 export function openFormSession(options: FormSessionOptions): FormSession {
   const { clock } = options;
   const closed = new AbortController();
-  let ticket: Promise<Answer<Ticket>> | undefined;
+  let ticket: Promise<FormAnswer<Ticket>> | undefined;
 
-  async function openTicket(): Promise<Answer<Ticket>> {
+  async function openTicket(): Promise<FormAnswer<Ticket>> {
     const opened = await request<OpenedForm>(options.tokenPath, 200, {}, closed.signal);
     if (opened.status !== "done") return opened;
     const { token, puzzle, wait } = opened.body;
     const notBefore = clock.now() + wait;
-    const solution = await options.solve(puzzle, closed.signal).catch(() => undefined);
+    const solution = await options.solve(puzzle, closed.signal).catch((cause: unknown) => {
+      if (closed.signal.aborted) return undefined;
+      throw cause;
+    });
     return solution === undefined ? lost : { status: "done", body: { token, solution, notBefore } };
   }
 
   /** One that could not be had is not kept: it is asked for again when it is needed again. */
-  function readyTicket(): Promise<Answer<Ticket>> {
-    ticket ??= openTicket().then((answer) => {
-      if (answer.status !== "done") ticket = undefined;
-      return answer;
-    });
+  function readyTicket(): Promise<FormAnswer<Ticket>> {
+    ticket ??= openTicket().then(
+      (answer) => {
+        if (answer.status !== "done") ticket = undefined;
+        return answer;
+      },
+      (mistake) => {
+        ticket = undefined;
+        throw mistake;
+      },
+    );
     return ticket;
   }
 
-  async function send(values: object, signal: AbortSignal): Promise<Answer<unknown>> {
+  async function send(values: object, signal: AbortSignal): Promise<FormAnswer<unknown>> {
     const ready = await readyTicket();
     if (ready.status !== "done") return ready;
     const { token, solution, notBefore } = ready.body;
@@ -83,7 +98,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
     return request(options.postPath, 201, { method: "POST", headers, body }, signal);
   }
 
-  async function sendUntilEnd(values: object, signal: AbortSignal): Promise<Outcome | undefined> {
+  async function sendUntilEnd(values: object, signal: AbortSignal): Promise<SubmissionOutcome | undefined> {
     let tries = noTries;
     while (!signal.aborted) {
       const answer = await send(values, signal);
@@ -101,9 +116,8 @@ export function openFormSession(options: FormSessionOptions): FormSession {
     return undefined;
   }
 
-  /** Never throws. */
   function request<Body>(path: string, expected: number, init: RequestInit, signal: AbortSignal) {
-    return new Promise<Answer<Body>>((resolve) => {
+    return new Promise<FormAnswer<Body>>((resolve, reject) => {
       const limit = new AbortController();
       const stop = () => limit.abort();
       signal.addEventListener("abort", stop, { once: true });
@@ -111,11 +125,9 @@ export function openFormSession(options: FormSessionOptions): FormSession {
         stop();
         resolve({ status: "lost", silent: true });
       });
-      options
-        .fetch(path, { ...init, cache: "no-store", signal: limit.signal })
-        .then((response) => answerOf<Body>(response, expected, clock.now()))
-        .catch(() => lost)
-        .then(resolve)
+      receive(options.fetch(path, { ...init, cache: "no-store", signal: limit.signal }))
+        .then((received) => (received ? answerOf<Body>(received, expected, clock.now()) : lost))
+        .then(resolve, reject)
         .finally(() => {
           cancel();
           signal.removeEventListener("abort", stop);
@@ -137,20 +149,23 @@ export function openFormSession(options: FormSessionOptions): FormSession {
       const ended = new AbortController();
       const end = () => ended.abort();
       closed.signal.addEventListener("abort", end, { once: true });
-      const { promise: tooLate, resolve } = Promise.withResolvers<Outcome>();
+      const { promise: tooLate, resolve } = Promise.withResolvers<SubmissionOutcome>();
       const cancel = clock.after(submissionLimit, () => resolve(failure("unreachable")));
-      const outcome = await Promise.race([sendUntilEnd(values, ended.signal), tooLate]);
-      cancel();
-      end();
-      closed.signal.removeEventListener("abort", end);
-      return closed.signal.aborted ? undefined : outcome;
+      try {
+        const outcome = await Promise.race([sendUntilEnd(values, ended.signal), tooLate]);
+        return closed.signal.aborted ? undefined : outcome;
+      } finally {
+        cancel();
+        end();
+        closed.signal.removeEventListener("abort", end);
+      }
     },
     close: () => closed.abort(),
   };
 }
 
 /** Whether the opened form is of no use any more. One that may have arrived must be sent again as it is. */
-function isSpent(answer: Answer<unknown>): boolean {
+function isSpent(answer: FormAnswer<unknown>): boolean {
   if (answer.status === "problem") return answer.problem.name.startsWith("form-");
   return answer.status === "done";
 }

@@ -1,19 +1,24 @@
-import type { Answer, Problem } from "./form-answer.ts";
-import { failure, type Outcome } from "./submission-state.ts";
+import type { FormAnswer, FormProblem } from "./form-answer.ts";
+import { failure, type SubmissionOutcome } from "./submission-state.ts";
 
 /** What has been tried for one submission so far. */
-export interface Tries {
+export interface SubmissionTries {
   readonly lost: number;
   readonly renewed: number;
   readonly early: number;
 }
 
-export type Step =
-  | { readonly status: "ended"; readonly outcome: Outcome }
+export type SubmissionStep =
+  | { readonly status: "ended"; readonly outcome: SubmissionOutcome }
   /** Once more, `after` ms, with the same opened form or (`renew`) with a new one. */
-  | { readonly status: "again"; readonly after: number; readonly renew: boolean; readonly tries: Tries };
+  | {
+      readonly status: "again";
+      readonly after: number;
+      readonly renew: boolean;
+      readonly tries: SubmissionTries;
+    };
 
-export const noTries: Tries = { lost: 0, renewed: 0, early: 0 };
+export const noTries: SubmissionTries = { lost: 0, renewed: 0, early: 0 };
 
 /** Waits before a lost submission is sent again, in ms. */
 const resendDelays = [1_000, 3_000] as const;
@@ -27,7 +32,7 @@ const longestWait = 15_000;
  * second one. An opened form that is too old, too young or used up is something between the two programs:
  * the visitor hears nothing of it.
  */
-export function nextStep(answer: Answer<unknown>, tries: Tries): Step {
+export function nextStep(answer: FormAnswer<unknown>, tries: SubmissionTries): SubmissionStep {
   switch (answer.status) {
     case "done":
       return ended({ status: "success" });
@@ -39,14 +44,17 @@ export function nextStep(answer: Answer<unknown>, tries: Tries): Step {
 }
 
 /** Silence to the limit counts for two: somebody has been waiting long already. */
-function afterLoss(silent: boolean, tries: Tries): Step {
+function afterLoss(silent: boolean, tries: SubmissionTries): SubmissionStep {
   const lost = tries.lost + (silent ? 2 : 1);
   const after = resendDelays[lost - 1];
   if (after === undefined) return ended(failure("unreachable"));
   return { status: "again", after, renew: false, tries: { ...tries, lost } };
 }
 
-function afterProblem({ name, detail, fieldErrors, retryAfter = 1_000 }: Problem, tries: Tries): Step {
+function afterProblem(
+  { name, detail, fieldErrors, retryAfter = 1_000 }: FormProblem,
+  tries: SubmissionTries,
+): SubmissionStep {
   const isOutdated = name === "form-expired" || name === "form-already-used";
   if (isOutdated && tries.renewed < mostRenewals) {
     return { status: "again", after: 0, renew: true, tries: { ...tries, renewed: tries.renewed + 1 } };
@@ -58,6 +66,6 @@ function afterProblem({ name, detail, fieldErrors, retryAfter = 1_000 }: Problem
   return ended(failure(kind, detail, fieldErrors));
 }
 
-function ended(outcome: Outcome): Step {
+function ended(outcome: SubmissionOutcome): SubmissionStep {
   return { status: "ended", outcome };
 }

@@ -1,4 +1,5 @@
-import { type Puzzle, tryNumbers } from "./puzzle.ts";
+import type { Puzzle } from "#domain/forms/puzzle.ts";
+import { tryNumbers } from "./puzzle.ts";
 
 /** Solves the one puzzle it is given. It is ended from outside, so it need not listen meanwhile. */
 addEventListener("message", ({ data }: MessageEvent<Puzzle>) => {

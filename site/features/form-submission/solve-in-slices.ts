@@ -1,4 +1,5 @@
-import { type Puzzle, tryNumbers } from "./puzzle.ts";
+import type { Puzzle } from "#domain/forms/puzzle.ts";
+import { tryNumbers } from "./puzzle.ts";
 
 /** Longest time that the page is kept from answering, in ms. */
 const sliceLimit = 8;

@@ -1,14 +1,18 @@
-import type { Puzzle } from "./puzzle.ts";
+import type { Puzzle } from "#domain/forms/puzzle.ts";
 
 /** How long a worker may be silent before the page does its work, in ms. Its file may never arrive. */
 const workerLimit = 10_000;
 
-/** Solves a puzzle beside the page where there are workers, and in slices of the page's own time elsewhere. */
-export async function solvePuzzle(puzzle: Puzzle, signal: AbortSignal): Promise<string> {
+/**
+ * Solves a puzzle beside the page where there are workers, and in slices of the page's own time elsewhere.
+ *
+ * @returns undefined when the code for the slices cannot be fetched.
+ */
+export async function solvePuzzle(puzzle: Puzzle, signal: AbortSignal): Promise<string | undefined> {
   const solution = await solveInWorker(puzzle, signal);
   if (solution !== undefined) return solution;
-  const { solveInSlices } = await import("./solve-in-slices.ts");
-  return solveInSlices(puzzle, signal);
+  const slices = await import("./solve-in-slices.ts").catch(() => undefined);
+  return slices?.solveInSlices(puzzle, signal);
 }
 
 /** @returns undefined when the worker could not be had or did not answer. */

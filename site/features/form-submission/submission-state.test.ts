@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import {
   failure,
   idle,
-  type Submission,
   type SubmissionAction,
+  type SubmissionState,
   submissionReducer,
 } from "./submission-state.ts";
 
@@ -15,12 +15,12 @@ const end = (outcome: { status: "success" } | ReturnType<typeof failure>): Submi
 });
 const success = { status: "success" } as const;
 
-function last(actions: SubmissionAction[], from: Submission = idle): Submission {
+function last(actions: SubmissionAction[], from: SubmissionState = idle): SubmissionState {
   return actions.reduce(submissionReducer, from);
 }
 
 function trace(actions: SubmissionAction[]): string[] {
-  let state: Submission = idle;
+  let state: SubmissionState = idle;
   return actions.map((action) => {
     state = submissionReducer(state, action);
     return state.status;

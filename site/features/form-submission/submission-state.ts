@@ -1,5 +1,5 @@
 /** What is wrong and what to do, in words, by the name of the field. */
-export type FieldErrors = Readonly<Record<string, string>>;
+export type FormErrors = Readonly<Record<string, string>>;
 
 /**
  * Why nothing was stored, as far as we know: fields to put right, a browser without a connection, a server
@@ -12,27 +12,30 @@ export interface Failure {
   readonly kind: FailureKind;
   /** The server's own words to the visitor; "" when it had none. */
   readonly text: string;
-  readonly fieldErrors: FieldErrors;
+  readonly fieldErrors: FormErrors;
 }
 
-export type Outcome = { readonly status: "success" } | Failure;
+export type SubmissionOutcome = { readonly status: "success" } | Failure;
 
-export type Submission = { readonly status: "idle" } | { readonly status: "submitting" } | Outcome;
+export type SubmissionState =
+  | { readonly status: "idle" }
+  | { readonly status: "submitting" }
+  | SubmissionOutcome;
 
 export type SubmissionAction =
   | { type: "sent" }
-  | { type: "ended"; outcome: Outcome }
+  | { type: "ended"; outcome: SubmissionOutcome }
   /** Something is wrong before anything is sent. */
-  | { type: "held back"; errors: FieldErrors }
+  | { type: "held back"; errors: FormErrors }
   | { type: "edited"; field: string };
 
-export const idle: Submission = { status: "idle" };
+export const idle: SubmissionState = { status: "idle" };
 
-export function failure(kind: FailureKind, text = "", fieldErrors: FieldErrors = {}): Failure {
+export function failure(kind: FailureKind, text = "", fieldErrors: FormErrors = {}): Failure {
   return { status: "failure", kind, text, fieldErrors };
 }
 
-export function submissionReducer(state: Submission, action: SubmissionAction): Submission {
+export function submissionReducer(state: SubmissionState, action: SubmissionAction): SubmissionState {
   const isSubmitting = state.status === "submitting";
   switch (action.type) {
     case "sent":
@@ -47,7 +50,7 @@ export function submissionReducer(state: Submission, action: SubmissionAction): 
 }
 
 /** An error goes when its field changes; what the server said stays until the next try. */
-function edited(state: Submission, field: string): Submission {
+function edited(state: SubmissionState, field: string): SubmissionState {
   if (state.status === "success") return idle;
   if (state.status !== "failure" || !(field in state.fieldErrors)) return state;
   const { [field]: _, ...fieldErrors } = state.fieldErrors;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { Button } from "#site/ui/button.tsx";
-import { LineGlyph } from "#site/ui/line.tsx";
+import { LineGlyph } from "#ui/line-glyph.tsx";
 
 interface SubmitButtonProps extends ComponentPropsWithoutRef<typeof Button> {
   isSubmitting: boolean;

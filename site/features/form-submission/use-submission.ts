@@ -2,11 +2,11 @@ import { useEffect, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { FormPaths, FormSession } from "./form-session.ts";
 import {
-  type FieldErrors,
+  type FormErrors,
   failure,
   idle,
-  type Outcome,
-  type Submission,
+  type SubmissionOutcome,
+  type SubmissionState,
   submissionReducer,
 } from "./submission-state.ts";
 
@@ -15,9 +15,9 @@ const codeLimit = 15_000;
 
 interface SubmissionOptions<Values> extends FormPaths {
   /** The code that says what is wrong before anything is sent. Without it, the server is left to say so. */
-  readonly loadCheck: () => Promise<(values: Values) => FieldErrors>;
+  readonly loadCheck: () => Promise<(values: Values) => FormErrors>;
   /** Told when all that there is to see of the end is on the page. */
-  readonly onEnd: (outcome: Outcome, values: Values) => void;
+  readonly onEnd: (outcome: SubmissionOutcome, values: Values) => void;
 }
 
 /**
@@ -60,18 +60,20 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>>(
     options.loadCheck().catch(() => undefined);
   }
 
-  async function errorsOf(values: Values): Promise<FieldErrors> {
-    const check = await within(codeLimit, options.loadCheck()).catch(() => () => ({}));
-    return check(values);
+  async function errorsOf(values: Values): Promise<FormErrors> {
+    const check = await within(codeLimit, options.loadCheck());
+    return check?.(values) ?? {};
   }
 
   async function submit(values: Values): Promise<void> {
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     dispatch({ type: "sent" });
-    const outcome = await checkAndSend(values).catch(() =>
-      failure(navigator.onLine ? "unreachable" : "offline"),
-    );
+    const outcome = await checkAndSend(values).catch((mistake: unknown) => {
+      // The page's errors are watched; the visitor gets an end, and another way to reach us.
+      reportError(mistake);
+      return failure("refused");
+    });
     isSubmitting.current = false;
     if (!outcome || isGone.current) return;
     flushSync(() => dispatch({ type: "ended", outcome }));
@@ -79,7 +81,7 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>>(
   }
 
   /** The browser does not let the form go; says why, in our words where we have some. */
-  async function holdBack(values: Values, browserErrors: FieldErrors): Promise<void> {
+  async function holdBack(values: Values, browserErrors: FormErrors): Promise<void> {
     const ours = await errorsOf(values);
     if (isSubmitting.current || isGone.current) return;
     const outcome = failure("invalid", "", isEmpty(ours) ? browserErrors : ours);
@@ -87,25 +89,26 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>>(
     options.onEnd(outcome, values);
   }
 
-  async function checkAndSend(values: Values): Promise<Outcome | undefined> {
+  async function checkAndSend(values: Values): Promise<SubmissionOutcome | undefined> {
     const opened = await within(codeLimit, openedSession());
+    if (!opened) return failure(navigator.onLine ? "unreachable" : "offline");
     const errors = await errorsOf(values);
     if (!isEmpty(errors)) return failure("invalid", "", errors);
     return opened.submit(values);
   }
 
   return {
-    submission: submission as Submission,
+    submission: submission as SubmissionState,
     /** Asks the server for the form and begins with its puzzle, if that has not been done. */
     open,
     submit: (values: Values) => void submit(values),
-    holdBack: (values: Values, browserErrors: FieldErrors) => void holdBack(values, browserErrors),
+    holdBack: (values: Values, browserErrors: FormErrors) => void holdBack(values, browserErrors),
     /** Something was typed into the field of that name. */
     edited: (field: string) => dispatch({ type: "edited", field }),
   };
 }
 
-function isEmpty(errors: FieldErrors): boolean {
+function isEmpty(errors: FormErrors): boolean {
   return Object.keys(errors).length === 0;
 }
 
@@ -114,8 +117,9 @@ async function openSession(paths: FormPaths): Promise<FormSession> {
   return openPageSession(paths);
 }
 
-function within<T>(ms: number, promise: Promise<T>): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`Nothing within ${ms / 1000} s`)), ms);
-  return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
+/** The code that was fetched; undefined when it cannot be had, or not within so many ms. */
+function within<Code>(ms: number, fetched: Promise<Code>): Promise<Code | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(resolve, ms, undefined);
+  return Promise.race([fetched.catch(() => undefined), tooLate]).finally(() => clearTimeout(timer));
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
+import { elapsedText } from "#site/ui/elapsed.ts";
 import { AnswerSpeeds } from "./answer-speeds.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 import { CutWords } from "./captions.tsx";
-import { elapsedText } from "./elapsed.ts";
 import { ErrorBanner } from "./error-banner.tsx";
 import { keepingOf } from "./keeping-of.ts";
 import { NextStep } from "./next-step.tsx";
-import { type Line, type Lines, textOf } from "./transcript.ts";
+import { lineText, type TranscriptLine, type TranscriptLines } from "./transcript.ts";
 import { cutWordsOf, download, speakerOf, transcriptText } from "./transcript-text.ts";
 import { Understood } from "./understood.tsx";
 import { VoiceLine } from "./voice-line.tsx";
@@ -92,25 +92,25 @@ export function AfterCall({ assistant, state, session }: AfterCallProps) {
   );
 }
 
-function Transcript({ lines, startedAt }: { lines: Lines; startedAt: number }) {
+function Transcript({ lines, startedAt }: { lines: TranscriptLines; startedAt: number }) {
   if (lines.length === 0) return <p className="after-note">{after.transcript.empty}</p>;
   return (
     <ol className="transcript">
       {lines.map((line) => (
-        <TranscriptLine key={line.key} line={line} startedAt={startedAt} />
+        <SaidLine key={line.key} line={line} startedAt={startedAt} />
       ))}
     </ol>
   );
 }
 
-function TranscriptLine({ line, startedAt }: { line: Line; startedAt: number }) {
+function SaidLine({ line, startedAt }: { line: TranscriptLine; startedAt: number }) {
   const cut = cutWordsOf(line);
   return (
     <li data-who={line.who}>
       <time>{elapsedText(line.at - startedAt)}</time>
       <span className="caption-who">{speakerOf(line)}</span>
       <p>
-        {textOf(line)} {cut !== "" && <CutWords text={cut} />}
+        {lineText(line)} {cut !== "" && <CutWords text={cut} />}
       </p>
     </li>
   );

@@ -2,7 +2,7 @@ import type { BrowserFamily, SystemFamily } from "#content/live-call/microphone.
 
 /** Which browser this is, as far as it matters for finding its microphone switch. The order decides. */
 const families: readonly (readonly [RegExp, BrowserFamily])[] = [
-  [/FBAN|FBAV|Instagram|LinkedInApp|TikTok|musical_ly|Line\/|Snapchat|; wv\)/, "in-app"],
+  [/FBAN|FBAV|Instagram|LinkedInApp|TikTok|musical_ly|TranscriptLine\/|Snapchat|; wv\)/, "in-app"],
   [/SamsungBrowser/, "samsung"],
   [/CriOS/, "chrome-ios"],
   [/FxiOS|EdgiOS/, "other"],

@@ -4,7 +4,7 @@ import type { WebClient, WebClientEvents } from "#voice/client/web-client.ts";
 import type { NonfatalError } from "#voice/protocol/errors.ts";
 
 /** The published client's events, and two that only our own line tells. A line that does not know never tells. */
-export interface CallLineEvents extends WebClientEvents {
+export interface CallConnectionEvents extends WebClientEvents {
   /** Whether the visitor is heard. */
   microphone: { readonly isOn: boolean };
   /** Something that does not end the call, for example a microphone that was pulled out. */
@@ -15,8 +15,8 @@ export interface CallLineEvents extends WebClientEvents {
  * All that the call screen knows of a call: the shape of the published web client, whoever answers. Our own
  * client and the hosted adapter are behind it. One line can be started again after its call has ended.
  */
-export interface CallLine
-  extends Pick<Emitter<CallLineEvents>, "on" | "off">,
+export interface CallConnection
+  extends Pick<Emitter<CallConnectionEvents>, "on" | "off">,
     Pick<WebClient, "stop" | "end" | "send" | "setMuted" | "isMuted"> {
   /**
    * Calls a stored assistant. Called in the click's handler, so whatever must be fetched first is fetched when the
@@ -36,7 +36,7 @@ export interface CallStart {
   readonly variableValues: Readonly<Record<string, string>>;
 }
 
-export interface CallLineOptions {
+export interface CallConnectionOptions {
   /** Sent as bearer. */
   readonly publicKey: string;
   /** Where the voice API is; `/call/web` is added. */
@@ -44,4 +44,4 @@ export interface CallLineOptions {
 }
 
 /** What each adapter exports: `openOwnLine` (own-line.ts), `openHostedLine` (hosted-line.ts, provider "vapi"). */
-export type OpenCallLine = (options: CallLineOptions) => CallLine | Promise<CallLine>;
+export type OpenCallConnection = (options: CallConnectionOptions) => CallConnection | Promise<CallConnection>;

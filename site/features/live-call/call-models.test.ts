@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { microphoneHelp } from "#content/live-call/microphone.ts";
+import { elapsedText, untilNextSecond } from "#site/ui/elapsed.ts";
 import { browserFamily, systemFamily } from "./browser-family.ts";
-import { elapsedText, untilNextSecond } from "./elapsed.ts";
 import { stepsFor, troubleOf } from "./microphone-trouble.ts";
-import { follow, loudness, remembered, voicesPath } from "./voices-path.ts";
+import { followVoice, loudness, remembered, voicesPath } from "./voices-path.ts";
 
 test.each([
   [0, "0:00"],
@@ -134,6 +134,6 @@ describe("the line", () => {
 
   test("speech fills it without passing its end, and it falls more slowly than it rises", () => {
     expect([loudness(-1), loudness(0), loudness(0.16), loudness(3)]).toEqual([0, 0, 1, 1]);
-    expect(follow(0, 1)).toBeGreaterThan(1 - follow(1, 0));
+    expect(followVoice(0, 1)).toBeGreaterThan(1 - followVoice(1, 0));
   });
 });

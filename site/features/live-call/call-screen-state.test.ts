@@ -6,7 +6,7 @@ import {
   isActive,
   nextCallScreen,
 } from "./call-screen-state.ts";
-import { cutOf, textOf } from "./transcript.ts";
+import { cutOf, lineText } from "./transcript.ts";
 
 type Message = Extract<CallScreenEvent, { type: "message" }>["message"];
 
@@ -90,7 +90,7 @@ test("MODL-05 an error keeps what was said, tells its text, and nothing that com
     phase: "failed",
     error: { text: "The server was restarted.", kind: "during" },
   });
-  expect(failed.lines.map(textOf)).toEqual(["hello"]);
+  expect(failed.lines.map(lineText)).toEqual(["hello"]);
   expect(isActive(failed)).toBe(false);
 });
 
@@ -113,13 +113,13 @@ test("a call that is given up before it began leaves nothing behind", () => {
 test("captions show what was played up to the word that is being said; what was cut is struck", () => {
   const text = "Growth is $799 a month. It answers every call.";
   const [, ...shown] = states([...started, caption(1, text, 8), caption(1, text, 23, true)]).slice(-3);
-  expect(shown.map(({ lines }) => lines.map(textOf))).toEqual([["Growth is"], ["Growth is $799 a month."]]);
+  expect(shown.map(({ lines }) => lines.map(lineText))).toEqual([["Growth is"], ["Growth is $799 a month."]]);
   expect(shown.at(-1)?.lines[0]?.clauses.map(cutOf)).toEqual(["It answers every call."]);
 });
 
 test("a call that ends within a sentence leaves the words that were never heard struck", () => {
   const state = last([...started, caption(1, "One to two weeks.", 5), { type: "ended", text: "", at: 9 }]);
-  expect(state.lines.map(textOf)).toEqual(["One to"]);
+  expect(state.lines.map(lineText)).toEqual(["One to"]);
   expect(state.lines[0]?.clauses.map(cutOf)).toEqual(["two weeks."]);
 });
 
@@ -130,7 +130,7 @@ test("what the visitor says replaces itself until it is final, and keeps its pla
     caption(1, "One moment, please.", 19),
     heard(1, "how much is growth"),
   ]);
-  expect(state.lines.map((line) => [line.who, textOf(line), line.isDone])).toEqual([
+  expect(state.lines.map((line) => [line.who, lineText(line), line.isDone])).toEqual([
     ["visitor", "how much is growth", true],
     ["assistant", "One moment, please.", false],
   ]);
@@ -144,7 +144,7 @@ test("what was typed stands there once, and its answer is timed from the sending
     caption(1, "From $29.", 3, false, 2_230),
     caption(1, "From $29.", 9, false, 2_700),
   ]);
-  expect(state.lines.map(textOf)).toEqual(["What does it cost?", "From $29."]);
+  expect(state.lines.map(lineText)).toEqual(["What does it cost?", "From $29."]);
   expect(state.answers).toEqual([{ turn: 1, asked: "What does it cost?", ms: 230 }]);
 });
 
@@ -167,7 +167,7 @@ test("each typed line has a key of its own, also where an answer went away that 
     caption(0, "Hello, I am Wren.", 0, true),
     { type: "typed", text: "What does it cost?", at: 2 },
   ]);
-  expect(lines.map(textOf)).toEqual(["Hi", "What does it cost?"]);
+  expect(lines.map(lineText)).toEqual(["Hi", "What does it cost?"]);
   expect(new Set(lines.map(({ key }) => key)).size).toBe(2);
 });
 
@@ -272,9 +272,9 @@ test("MODL-03 a greeting that is cut before its first word was never said", () =
     caption(0, greeting, 0, true),
     caption(1, "Yes.", 4),
   ]);
-  expect(lines.map(textOf)).toEqual(["Yes."]);
+  expect(lines.map(lineText)).toEqual(["Yes."]);
   const begun = last([...started, caption(0, greeting, 0), caption(0, greeting, 6, true)]).lines;
-  expect(begun.map(textOf)).toEqual(["Hello,"]);
+  expect(begun.map(lineText)).toEqual(["Hello,"]);
 });
 
 test("whoever types is no longer told how to mend the microphone, and can still ask for it", () => {

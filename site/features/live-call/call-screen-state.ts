@@ -1,9 +1,16 @@
 import type { CallHolder } from "#content/live-call/live-call.ts";
 import type { MicrophoneTrouble } from "#content/live-call/microphone.ts";
 import type { CallState, ServerMessage } from "#voice/protocol/app-messages.ts";
-import { cutShort, type Lines, textOf, withCaption, withTranscript, withTyped } from "./transcript.ts";
+import {
+  cutShort,
+  lineText,
+  type TranscriptLines,
+  withCaption,
+  withTranscript,
+  withTyped,
+} from "./transcript.ts";
 
-export type CallPhase =
+export type CallScreenPhase =
   | "idle"
   | "connecting"
   | "listening"
@@ -14,7 +21,7 @@ export type CallPhase =
   | "failed";
 
 /** How long an answer took, in ms. */
-export interface Answer {
+export interface AnswerTime {
   readonly turn: number;
   readonly asked: string;
   readonly ms: number;
@@ -25,7 +32,7 @@ export type ErrorKind = "start" | "busy" | "no-one" | "during" | "end" | "mute";
 
 /** All that the call screen shows. Moments are in ms since 1970. */
 export interface CallScreenState {
-  readonly phase: CallPhase;
+  readonly phase: CallScreenPhase;
   /** Not known until the line is there. */
   readonly holder: CallHolder | undefined;
   /** What the assistant does, kept while the connection is away. */
@@ -45,8 +52,8 @@ export interface CallScreenState {
     | { readonly kind: "told"; readonly text: string }
     | undefined;
   readonly hiddenAt: number | undefined;
-  readonly lines: Lines;
-  readonly answers: readonly Answer[];
+  readonly lines: TranscriptLines;
+  readonly answers: readonly AnswerTime[];
   readonly fields: Readonly<Record<string, string>>;
   readonly suggestions: readonly string[];
   /** The visitor had everything deleted. */
@@ -244,7 +251,7 @@ function withAnswer(state: CallScreenState, turn: number, ms: number): CallScree
   if (state.answers.some((answer) => answer.turn === turn)) return state;
   const asked = state.lines.find((line) => line.who === "visitor" && line.turn === turn);
   if (!asked) return state;
-  return { ...state, answers: [...state.answers, { turn, asked: textOf(asked), ms }] };
+  return { ...state, answers: [...state.answers, { turn, asked: lineText(asked), ms }] };
 }
 
 function mute(state: CallScreenState, isMuted: boolean): CallScreenState {

@@ -7,16 +7,17 @@ import {
   useSyncExternalStore,
 } from "react";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
+import { elapsedText } from "#site/ui/elapsed.ts";
+import { CloseIcon } from "#ui/icons.tsx";
 import { AfterCall } from "./after-call.tsx";
 import { CallBar } from "./call-bar.tsx";
-import { isActive, isInCall } from "./call-screen-state.ts";
+import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 import { CallTop } from "./call-top.tsx";
-import { Captions } from "./captions.tsx";
+import { LiveCaptions } from "./captions.tsx";
 import { EndQuestion } from "./end-question.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { MicrophoneHelp } from "./microphone-help.tsx";
-import { Notice } from "./notice.tsx";
 import { showOverPage } from "./show-over-page.ts";
 import { Stage } from "./stage.tsx";
 import { Understood } from "./understood.tsx";
@@ -106,12 +107,12 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
         <div className="call-body">
           <Stage assistant={assistant} state={state} session={session} />
           <div className="call-talk">
-            {state.phase !== "idle" && state.phase !== "failed" && <Captions lines={state.lines} />}
+            {state.phase !== "idle" && state.phase !== "failed" && <LiveCaptions lines={state.lines} />}
           </div>
           <div className="call-foot">
             <ErrorBanner error={state.error} />
             <MicrophoneHelp trouble={state.trouble} session={session} />
-            <Notice state={state} onDismiss={session.dismiss} />
+            <CallNotice state={state} onDismiss={session.dismiss} />
             <Understood fields={state.fields} />
             <CallBar state={state} session={session} />
           </div>
@@ -135,5 +136,21 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
             : ""}
       </p>
     </dialog>
+  );
+}
+
+/** Something worth knowing that stops nothing. */
+function CallNotice({ state: { notice }, onDismiss }: { state: CallScreenState; onDismiss: () => void }) {
+  return (
+    <div role="status" className="call-notice">
+      {notice && (
+        <>
+          <p>{notice.kind === "away" ? liveCall.away(elapsedText(notice.ms)) : notice.text}</p>
+          <button type="button" className="call-icon-button" aria-label="Dismiss" onClick={onDismiss}>
+            <CloseIcon />
+          </button>
+        </>
+      )}
+    </div>
   );
 }

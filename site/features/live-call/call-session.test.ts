@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { createEmitter } from "#voice/client/emitter.ts";
 import { texts } from "#voice/protocol/errors.ts";
-import type { CallLine, CallLineEvents } from "./call-connection.ts";
+import type { CallConnection, CallConnectionEvents } from "./call-connection.ts";
 import { type CallSessionOptions, createCallSession } from "./call-session.ts";
 
-interface Line extends CallLine {
+interface TranscriptLine extends CallConnection {
   readonly calls: unknown[];
-  emit: ReturnType<typeof createEmitter<CallLineEvents>>["emit"];
+  emit: ReturnType<typeof createEmitter<CallConnectionEvents>>["emit"];
 }
 
 /** A line that a test speaks into. `trouble`: what of it throws. */
-function scriptedLine(trouble: { start?: Error; end?: Error; mute?: Error } = {}): Line {
-  const events = createEmitter<CallLineEvents>();
+function scriptedLine(trouble: { start?: Error; end?: Error; mute?: Error } = {}): TranscriptLine {
+  const events = createEmitter<CallConnectionEvents>();
   const calls: unknown[] = [];
   return {
     calls,
@@ -43,7 +43,7 @@ function scriptedLine(trouble: { start?: Error; end?: Error; mute?: Error } = {}
 type OpenLine = CallSessionOptions["openLine"];
 
 function openSession(
-  line: Line,
+  line: TranscriptLine,
   openLine: OpenLine = async () => ({ line, holder: "us", assistantId: "wren" }),
 ) {
   let now = 0;

@@ -1,7 +1,7 @@
 import { liveCall } from "#content/live-call/live-call.ts";
 import type { AudioLevels } from "#voice/client/call-surface.ts";
 import { texts } from "#voice/protocol/errors.ts";
-import type { CallLine } from "./call-connection.ts";
+import type { CallConnection } from "./call-connection.ts";
 import {
   type CallScreenEvent,
   type CallScreenState,
@@ -59,7 +59,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   const listeners = new Set<() => void>();
   let state = idleState(options.suggestions);
   let opening: Promise<OpenedLine> | undefined;
-  let line: CallLine | undefined;
+  let line: CallConnection | undefined;
   /** Of the call that is wanted now; whatever belongs to an earlier one is nothing any more. */
   let wanted = 0;
   let firstWords: string | undefined;
@@ -88,7 +88,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     return opening;
   }
 
-  function wire(to: CallLine): void {
+  function wire(to: CallConnection): void {
     to.on("call-start", () => {
       happen({ type: "begun", at: now() });
       const words = firstWords;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
-import { CloseIcon } from "#site/ui/icons.tsx";
+import { elapsedText, untilNextSecond } from "#site/ui/elapsed.ts";
+import { CloseIcon } from "#ui/icons.tsx";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
-import { elapsedText, untilNextSecond } from "./elapsed.ts";
 
 /** Who is on the line, and for how long. The way out is there only while nobody is. */
 export function CallTop({ state, onClose }: { state: CallScreenState; onClose: () => void }) {

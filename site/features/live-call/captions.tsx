@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
-import { type Clause, cutOf, heardOf, type Line, type Lines } from "./transcript.ts";
+import { type Clause, cutOf, heardOf, type TranscriptLine, type TranscriptLines } from "./transcript.ts";
 
 /** How near its end somebody must be for the log to follow what is said, in CSS pixels. */
 const nearEnd = 48;
@@ -9,7 +9,7 @@ const nearEnd = 48;
  * What was really said and played, as it happens. Readers get each clause once it is complete: a text that
  * grows word by word would be read again and again.
  */
-export function Captions({ lines }: { lines: Lines }) {
+export function LiveCaptions({ lines }: { lines: TranscriptLines }) {
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
 
@@ -49,7 +49,7 @@ export function Captions({ lines }: { lines: Lines }) {
   );
 }
 
-function CaptionLine({ line, isNow }: { line: Line; isNow: boolean }) {
+function CaptionLine({ line, isNow }: { line: TranscriptLine; isNow: boolean }) {
   return (
     <div className="caption-line" data-who={line.who} data-now={isNow}>
       <span className="caption-who">{line.who === "assistant" ? liveCall.wren : liveCall.you}</span>

@@ -1,5 +1,5 @@
 import { liveCall } from "#content/live-call/live-call.ts";
-import { ErrorIcon } from "#site/ui/icons.tsx";
+import { ErrorIcon } from "#ui/icons.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 
 /** What went wrong; what to do, too, where nothing else says it. There from the start: readers announce what changes inside an alert. */

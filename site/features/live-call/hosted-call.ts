@@ -1,5 +1,10 @@
 import type { Emitter } from "#voice/client/emitter.ts";
-import type { CallLine, CallLineEvents, CallLineOptions, CallStart } from "./call-connection.ts";
+import type {
+  CallConnection,
+  CallConnectionEvents,
+  CallConnectionOptions,
+  CallStart,
+} from "./call-connection.ts";
 import {
   endedReasonIn,
   hostedEnd,
@@ -8,8 +13,8 @@ import {
   readHostedError,
 } from "./hosted-errors.ts";
 import {
-  beginning,
   type HostedStep,
+  hostedBeginning,
   readHostedMessage,
   soundFromAssistant,
   soundFromVisitor,
@@ -25,16 +30,16 @@ const audible = 0.01;
 
 /** One call of a hosted line, from the start to when nothing of it is open any more. */
 export interface HostedCall
-  extends Pick<CallLine, "stop" | "end" | "send" | "setMuted" | "isMuted" | "levels"> {
+  extends Pick<CallConnection, "stop" | "end" | "send" | "setMuted" | "isMuted" | "levels"> {
   start(assistantId: string): Promise<unknown>;
   /** Settles when nothing of it is open any more. */
   readonly released: Promise<void>;
 }
 
 export function openHostedCall(
-  options: CallLineOptions,
+  options: CallConnectionOptions,
   { hasMicrophone, variableValues }: CallStart,
-  events: Emitter<CallLineEvents>,
+  events: Emitter<CallConnectionEvents>,
   over: () => void,
 ): HostedCall {
   const microphone = createHostedMicrophone({
@@ -45,7 +50,7 @@ export function openHostedCall(
   });
   const sdk: HostedSdk = createHostedSdk(options, microphone.silence);
   const levels = { local: 0, remote: 0 };
-  let talk = beginning;
+  let talk = hostedBeginning;
   let isOver = false;
   let hasBegun = false;
   let isSpeaking = false;

@@ -1,11 +1,11 @@
 import { createEmitter } from "#voice/client/emitter.ts";
 import { texts } from "#voice/protocol/errors.ts";
-import type { CallLine, CallLineEvents, CallLineOptions } from "./call-connection.ts";
+import type { CallConnection, CallConnectionEvents, CallConnectionOptions } from "./call-connection.ts";
 import { type HostedCall, openHostedCall } from "./hosted-call.ts";
 
 /** A line to the hosted service, by its own library. The library holds one call at a time, so each waits for the last. */
-export function openHostedLine(options: CallLineOptions): CallLine {
-  const events = createEmitter<CallLineEvents>();
+export function openHostedLine(options: CallConnectionOptions): CallConnection {
+  const events = createEmitter<CallConnectionEvents>();
   let current: HostedCall | undefined;
   /** Settles when the call before has let go of everything. */
   let released: Promise<unknown> = Promise.resolve();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  beginning,
   type HostedStep,
   type HostedTalk,
+  hostedBeginning,
   readHostedMessage,
   soundFromAssistant,
   soundFromVisitor,
@@ -10,7 +10,7 @@ import {
 } from "./hosted-messages.ts";
 
 /** Plays messages one after the other and tells what came of all of them. */
-function play(messages: readonly unknown[], from: HostedTalk = beginning): HostedStep {
+function play(messages: readonly unknown[], from: HostedTalk = hostedBeginning): HostedStep {
   return messages.reduce<HostedStep>(
     (before, message, index) => {
       const { talk, messages: told } = readHostedMessage(before.talk, message, index * 100);
@@ -124,7 +124,7 @@ test("how fast an answer came is counted from the visitor's last sound, once", (
 });
 
 test("typed words are a turn of their own, shown at once and answered from when they were typed", () => {
-  const { talk, messages } = typed(beginning, "Do you speak Spanish?", 100);
+  const { talk, messages } = typed(hostedBeginning, "Do you speak Spanish?", 100);
   expect(messages).toEqual([
     {
       type: "transcript",
@@ -148,5 +148,5 @@ test.each([
   { type: "conversation-update" },
   { type: "workflow.node.started" },
 ])("%j, which means nothing to us, changes nothing", (message) =>
-  expect(play([message])).toEqual({ talk: beginning, messages: [] }),
+  expect(play([message])).toEqual({ talk: hostedBeginning, messages: [] }),
 );

@@ -33,7 +33,7 @@ export interface HostedStep {
   readonly messages: readonly Told[];
 }
 
-export const beginning: HostedTalk = {
+export const hostedBeginning: HostedTalk = {
   turn: 0,
   last: "assistant",
   isVisitorSpeaking: false,

@@ -1,7 +1,6 @@
 import type { DeviceError } from "#voice/protocol/errors.ts";
 import type { HostedSdk } from "./hosted-sdk.ts";
 import { createLateMicrophone } from "./late-microphone.ts";
-import { openSilentTrack } from "./silent-track.ts";
 
 interface HostedMicrophoneOptions {
   /** False: the visitor types, until they want to be heard. */
@@ -58,6 +57,24 @@ export function createHostedMicrophone(options: HostedMicrophoneOptions): Hosted
     close() {
       silent?.close();
       late.close();
+    },
+  };
+}
+
+/** A track of silence: what a call is given that must not ask for the microphone. */
+interface SilentTrack {
+  readonly track: MediaStreamTrack | undefined;
+  close(): void;
+}
+
+function openSilentTrack(): SilentTrack {
+  const context = new AudioContext();
+  const [track] = context.createMediaStreamDestination().stream.getAudioTracks();
+  return {
+    track,
+    close() {
+      track?.stop();
+      context.close().catch(() => undefined);
     },
   };
 }

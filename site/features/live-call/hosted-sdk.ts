@@ -1,5 +1,5 @@
 import * as sdk from "@vapi-ai/web";
-import type { CallLineOptions } from "./call-connection.ts";
+import type { CallConnectionOptions } from "./call-connection.ts";
 
 /** One call with the hosted service's own library. */
 export type HostedSdk = InstanceType<typeof sdk.default>;
@@ -12,7 +12,7 @@ export type AudioSource = NonNullable<Arguments[3]>["audioSource"];
 /** The library is CommonJS: depending on the bundler, what it exports as default is the class or holds it. */
 const Vapi = unwrapped(sdk.default);
 
-export function createHostedSdk(options: CallLineOptions, audioSource: AudioSource): HostedSdk {
+export function createHostedSdk(options: CallConnectionOptions, audioSource: AudioSource): HostedSdk {
   return new Vapi(
     options.publicKey,
     options.baseUrl,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "#site/ui/icons.tsx";
+import { Icon } from "#ui/icons.tsx";
 
 function CallIcon({ children }: { children: ReactNode }) {
   return <Icon className="size-5 flex-none">{children}</Icon>;

@@ -2,10 +2,10 @@ import type { CallableAssistant, CallHolder } from "#content/live-call/live-call
 import { assistantIds } from "#domain/assistant-ids.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { publicConfig } from "#site/public-config.ts";
-import type { CallLine, OpenCallLine } from "./call-connection.ts";
+import type { CallConnection, OpenCallConnection } from "./call-connection.ts";
 
 export interface OpenedLine {
-  readonly line: CallLine;
+  readonly line: CallConnection;
   readonly holder: CallHolder;
   /** Whom to call on it; empty when nobody is configured. */
   readonly assistantId: string;
@@ -20,7 +20,7 @@ export async function openLine(assistant: CallableAssistant): Promise<OpenedLine
   return { line, holder, assistantId: assistantIdOf(assistant, voice) };
 }
 
-async function adapter(provider: PublicConfig["voice"]["provider"]): Promise<OpenCallLine> {
+async function adapter(provider: PublicConfig["voice"]["provider"]): Promise<OpenCallConnection> {
   if (provider === "vapi") return (await import("./hosted-line.ts")).openHostedLine;
   return (await import("./own-line.ts")).openOwnLine;
 }

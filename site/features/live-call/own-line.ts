@@ -1,6 +1,6 @@
 import { createEmitter } from "#voice/client/emitter.ts";
 import { createWebClient, type WebClient } from "#voice/client/web-client.ts";
-import type { CallLine, CallLineEvents, CallLineOptions } from "./call-connection.ts";
+import type { CallConnection, CallConnectionEvents, CallConnectionOptions } from "./call-connection.ts";
 
 /** All that the published client tells. */
 export const forwarded = [
@@ -13,13 +13,13 @@ export const forwarded = [
   "error",
   "camera-error",
   "network-quality-change",
-] as const satisfies readonly (keyof CallLineEvents)[];
+] as const satisfies readonly (keyof CallConnectionEvents)[];
 
 const silence = { local: 0, remote: 0 };
 
 /** A line to our own server. Each call has a client of its own, because one is made with or without a microphone. */
-export function openOwnLine(options: CallLineOptions): CallLine {
-  const events = createEmitter<CallLineEvents>();
+export function openOwnLine(options: CallConnectionOptions): CallConnection {
+  const events = createEmitter<CallConnectionEvents>();
   let client: WebClient | undefined;
   // What a call fetches once it begins comes while the visitor still reads.
   import("#voice/client/media.ts").catch(() => undefined);

@@ -5,60 +5,73 @@ import { type CallableAssistant, liveCall } from "#content/live-call/live-call.t
 import { pageScrollbarTakesRoom } from "#site/ui/use-page-scrollbar.ts";
 import { CallScreen, type ShownScreen } from "./call-screen.tsx";
 import { createCallSession } from "./call-session.ts";
-import type { OpenCallOptions } from "./open-call.ts";
 import { openLine } from "./open-line.ts";
+
+export interface OpenCallOptions {
+  /** Who answers. */
+  readonly assistant: CallableAssistant;
+  /** What the page knows of the visitor, such as `name` and `company`; `timeZone` is added. */
+  readonly variableValues?: Readonly<Record<string, string>>;
+  /** The visitor has picked up already: the call begins as the screen opens. Default false. */
+  readonly startsAtOnce?: boolean;
+}
+
+export interface CallScreens {
+  /** Builds the screen outside the page, so that opening it has little more to do than to paint it. */
+  prepare(assistant: CallableAssistant): void;
+  /** Puts the call screen over the page, unless it is there already. */
+  show(options: OpenCallOptions): void;
+}
 
 type BuiltScreen = ReturnType<typeof build>;
 
-let prepared: BuiltScreen | undefined;
-let isShown = false;
+/** The call screens of one page, with a React root of their own: any part of the site can open one. */
+export function createCallScreens(): CallScreens {
+  let prepared: BuiltScreen | undefined;
+  let isShown = false;
 
-/** Builds the screen outside the page, so that opening it has little more to do than to paint it. */
-export function prepareCallScreen(assistant: CallableAssistant): void {
-  if (isShown || prepared?.assistant === assistant) return;
-  const screen = take(assistant);
-  prepared = screen;
-  // A click meanwhile does not wait for it.
-  startTransition(() => screen.render());
-}
-
-/** Puts the call screen over the page, with a React root of its own: any part of the site can open it. */
-export function showCallScreen({
-  assistant,
-  variableValues = {},
-  startsAtOnce = false,
-}: OpenCallOptions): void {
-  if (isShown) return;
-  isShown = true;
-  const opener = document.activeElement;
-  const hasScrollbar = pageScrollbarTakesRoom();
-  const { host, session, render, tell, discard } = take(assistant);
-
-  function close(): void {
-    if (!isShown) return;
-    isShown = false;
-    removeEventListener("popstate", close);
-    session.close();
-    discard();
-    host.remove();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+  /** The prepared screen when it is the wanted one, or another. */
+  function take(assistant: CallableAssistant): BuiltScreen {
+    const screen = prepared;
+    prepared = undefined;
+    if (screen?.assistant === assistant) return screen;
+    screen?.discard();
+    return build(assistant);
   }
 
-  // Whoever goes back leaves the page that the call belongs to.
-  addEventListener("popstate", close);
-  document.body.append(host);
-  tell(variableValues);
-  flushSync(() => render({ hasScrollbar, onClosed: close }));
-  if (startsAtOnce) void session.start({ hasMicrophone: true });
-}
+  return {
+    prepare(assistant) {
+      if (isShown || prepared?.assistant === assistant) return;
+      const screen = take(assistant);
+      prepared = screen;
+      // A click meanwhile does not wait for it.
+      startTransition(() => screen.render());
+    },
+    show({ assistant, variableValues = {}, startsAtOnce = false }) {
+      if (isShown) return;
+      isShown = true;
+      const opener = document.activeElement;
+      const hasScrollbar = pageScrollbarTakesRoom();
+      const { host, session, render, tell, discard } = take(assistant);
 
-/** The prepared screen when it is the wanted one, or another. */
-function take(assistant: CallableAssistant): BuiltScreen {
-  const screen = prepared;
-  prepared = undefined;
-  if (screen?.assistant === assistant) return screen;
-  screen?.discard();
-  return build(assistant);
+      function close(): void {
+        if (!isShown) return;
+        isShown = false;
+        removeEventListener("popstate", close);
+        session.close();
+        discard();
+        host.remove();
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      }
+
+      // Going back leaves the page that the call belongs to.
+      addEventListener("popstate", close);
+      document.body.append(host);
+      tell(variableValues);
+      flushSync(() => render({ hasScrollbar, onClosed: close }));
+      if (startsAtOnce) void session.start({ hasMicrophone: true });
+    },
+  };
 }
 
 function build(assistant: CallableAssistant) {

@@ -1,9 +1,11 @@
+import { useEffect, useState } from "react";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
+import { useMotion } from "#site/ui/motion.ts";
 import { type CallScreenState, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 import { keepingOf } from "./keeping-of.ts";
-import { LevelSteps } from "./level-steps.tsx";
 import { VoiceLine } from "./voice-line.tsx";
+import { loudness } from "./voices-path.ts";
 
 interface StageProps {
   assistant: CallableAssistant;
@@ -69,4 +71,34 @@ function hintOf({ phase, microphone, error }: CallScreenState): string {
   if (isTyped && phase === "listening") return liveCall.hints.typing;
   if (isTyped && phase === "speaking") return liveCall.hints.typingOnly;
   return liveCall.phases[phase].hint;
+}
+
+const levelSteps = [1, 2, 3, 4, 5];
+/** How often the figure follows the voice, in ms. */
+const interval = 250;
+
+/** Shows that the visitor is heard where the line does not move. Only their own voice changes it. */
+function LevelSteps({ session }: { session: CallSession }) {
+  const motion = useMotion();
+  const [level, setLevel] = useState(0);
+
+  useEffect(() => {
+    if (motion) return;
+    const timer = setInterval(() => {
+      setLevel(Math.round(loudness(session.levels().local) * levelSteps.length));
+    }, interval);
+    return () => clearInterval(timer);
+  }, [motion, session]);
+
+  if (motion) return null;
+  return (
+    <p className="level-steps" aria-hidden="true">
+      <span>{liveCall.level}</span>
+      <span className="level-boxes">
+        {levelSteps.map((step) => (
+          <span key={step} data-on={step <= level} />
+        ))}
+      </span>
+    </p>
+  );
 }

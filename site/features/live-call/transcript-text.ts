@@ -1,16 +1,16 @@
 import { liveCall } from "#content/live-call/live-call.ts";
+import { elapsedText } from "#site/ui/elapsed.ts";
 import type { CallScreenState } from "./call-screen-state.ts";
-import { elapsedText } from "./elapsed.ts";
-import { cutOf, type Line, textOf } from "./transcript.ts";
+import { cutOf, lineText, type TranscriptLine } from "./transcript.ts";
 import { fieldLabel } from "./understood.tsx";
 
 /** Name of whoever said it. */
-export function speakerOf({ who }: Pick<Line, "who">): string {
+export function speakerOf({ who }: Pick<TranscriptLine, "who">): string {
   return who === "assistant" ? liveCall.wren : liveCall.you;
 }
 
 /** What of a line was never heard. */
-export function cutWordsOf(line: Line): string {
+export function cutWordsOf(line: TranscriptLine): string {
   return line.clauses
     .map(cutOf)
     .filter((text) => text !== "")
@@ -23,7 +23,7 @@ export function transcriptText(state: CallScreenState, formatMoment: (at: number
   const { startedAt = 0, endedAt = startedAt } = state;
   const said = state.lines.map((line) => {
     const cut = cutWordsOf(line);
-    const words = `${textOf(line)}${cut === "" ? "" : ` ${file.cutMark}`}`.trim();
+    const words = `${lineText(line)}${cut === "" ? "" : ` ${file.cutMark}`}`.trim();
     return `[${elapsedText(line.at - startedAt)}] ${speakerOf(line)}: ${words}`;
   });
   const fields = Object.entries(state.fields).map(([key, value]) => `${fieldLabel(key)}: ${value}`);

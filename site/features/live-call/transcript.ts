@@ -14,7 +14,7 @@ export interface Clause {
 }
 
 /** What one side said in one turn. */
-export interface Line {
+export interface TranscriptLine {
   /** Never changes while the line lives. */
   readonly key: string;
   readonly who: "visitor" | "assistant";
@@ -28,13 +28,13 @@ export interface Line {
   readonly isDone: boolean;
 }
 
-export type Lines = readonly Line[];
+export type TranscriptLines = readonly TranscriptLine[];
 
 /** What the visitor typed stands there at once: it is said already. */
-export function withTyped(lines: Lines, text: string, at: number): Lines {
+export function withTyped(lines: TranscriptLines, text: string, at: number): TranscriptLines {
   // Of all lines some are taken away again, of typed ones none: their number is nobody else's.
   const typed = lines.filter(({ by }) => by === "keyboard").length;
-  const line: Line = {
+  const line: TranscriptLine = {
     key: `typed ${typed}`,
     who: "visitor",
     by: "keyboard",
@@ -47,7 +47,7 @@ export function withTyped(lines: Lines, text: string, at: number): Lines {
 }
 
 /** What was heard of the visitor; of the assistant only where no captions tell it better. */
-export function withTranscript(lines: Lines, message: Transcript, at: number): Lines {
+export function withTranscript(lines: TranscriptLines, message: Transcript, at: number): TranscriptLines {
   const { role, turn, transcript } = message;
   const isDone = message.transcriptType === "final";
   if (role === "assistant") {
@@ -61,14 +61,14 @@ export function withTranscript(lines: Lines, message: Transcript, at: number): L
   return lines.with(index, { ...known, turn, isDone, clauses: [whole(transcript)] });
 }
 
-function isSameWords(line: Line, transcript: string, turn: number): boolean {
+function isSameWords(line: TranscriptLine, transcript: string, turn: number): boolean {
   if (line.who !== "visitor") return false;
   if (line.turn !== undefined) return line.turn === turn;
-  return textOf(line).trim() === transcript.trim();
+  return lineText(line).trim() === transcript.trim();
 }
 
 /** So much of a clause of the assistant has been played. What was cut before its first word was never said. */
-export function withCaption(lines: Lines, caption: Caption, at: number): Lines {
+export function withCaption(lines: TranscriptLines, caption: Caption, at: number): TranscriptLines {
   const { turn, clause: id, text, played, isCut } = caption;
   const index = lines.findLastIndex((line) => line.who === "assistant" && line.turn === turn);
   const known = lines[index];
@@ -82,7 +82,7 @@ export function withCaption(lines: Lines, caption: Caption, at: number): Lines {
 }
 
 /** The call is over: what was not heard of a line will never be. */
-export function cutShort(line: Line): Line {
+export function cutShort(line: TranscriptLine): TranscriptLine {
   const clauses = line.clauses.map((clause) =>
     clause.isCut || clause.played >= clause.text.length
       ? clause
@@ -92,12 +92,12 @@ export function cutShort(line: Line): Line {
 }
 
 function spoken(
-  who: Line["who"],
+  who: TranscriptLine["who"],
   turn: number,
   at: number,
   clauses: readonly Clause[],
   isDone: boolean,
-): Line {
+): TranscriptLine {
   return { key: `${who} ${turn}`, who, by: "voice", turn, at, clauses, isDone };
 }
 
@@ -106,7 +106,7 @@ function whole(text: string): Clause {
 }
 
 /** What was said or heard of a line, without what was cut. */
-export function textOf(line: Line): string {
+export function lineText(line: TranscriptLine): string {
   return line.clauses
     .map((clause) => heardOf(clause))
     .filter((text) => text !== "")

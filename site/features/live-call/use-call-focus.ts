@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { CallPhase, CallScreenState } from "./call-screen-state.ts";
+import type { CallScreenPhase, CallScreenState } from "./call-screen-state.ts";
 
 /** Keeps focus on something that is there, whenever the button that had it goes away. */
 export function useCallFocus(
@@ -7,7 +7,7 @@ export function useCallFocus(
   { phase, startedAt }: CallScreenState,
   isShown: boolean,
 ): void {
-  const before = useRef<CallPhase>(undefined);
+  const before = useRef<CallScreenPhase>(undefined);
 
   useEffect(() => {
     if (!isShown) return;
@@ -23,7 +23,11 @@ export function useCallFocus(
   }, [dialog, phase, startedAt, isShown]);
 }
 
-function placeAfter(last: CallPhase | undefined, phase: CallPhase, hasBegun: boolean): string | undefined {
+function placeAfter(
+  last: CallScreenPhase | undefined,
+  phase: CallScreenPhase,
+  hasBegun: boolean,
+): string | undefined {
   if (last === phase) return undefined;
   if (phase === "idle" || (phase === "failed" && !hasBegun)) return "[data-start]";
   if (phase === "ended" || phase === "failed") return "#after-title";

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { useMotion } from "#site/ui/motion.ts";
-import { type CallPhase, isActive } from "./call-screen-state.ts";
+import { type CallScreenPhase, isActive } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
-import { follow, loudness, remembered, stepMs, voicesPath } from "./voices-path.ts";
+import { followVoice, loudness, remembered, stepMs, voicesPath } from "./voices-path.ts";
 
 interface VoiceLineProps {
-  phase: CallPhase;
+  phase: CallScreenPhase;
   session: CallSession;
 }
 
@@ -48,7 +48,7 @@ export function VoiceLine({ phase, session }: VoiceLineProps) {
 
 function useLine(
   frame: RefObject<SVGSVGElement | null>,
-  phase: CallPhase,
+  phase: CallScreenPhase,
   session: CallSession,
   motion: boolean,
 ): void {
@@ -92,8 +92,8 @@ function useLine(
       const idle = thinks ? breath * (0.6 + 0.4 * Math.sin(now / 300)) : 0;
       // A slow screen takes several steps at once: the line runs at the same pace on every one.
       for (; before < now; before += stepMs) {
-        visitor.unshift(follow(visitor[0] ?? 0, loudness(levels.local)));
-        assistant.unshift(follow(assistant[0] ?? 0, Math.max(idle, loudness(levels.remote))));
+        visitor.unshift(followVoice(visitor[0] ?? 0, loudness(levels.local)));
+        assistant.unshift(followVoice(assistant[0] ?? 0, Math.max(idle, loudness(levels.remote))));
         wave += 0.16;
         if (now - before > 250) before = now;
       }

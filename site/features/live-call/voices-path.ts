@@ -1,9 +1,9 @@
 /** How loud one end was, newest first, one value for each `stepMs`; 0 to 1. */
-export type Loudness = readonly number[];
+export type LoudnessTrail = readonly number[];
 
 export interface Voices {
-  readonly visitor: Loudness;
-  readonly assistant: Loudness;
+  readonly visitor: LoudnessTrail;
+  readonly assistant: LoudnessTrail;
 }
 
 interface Shape {
@@ -27,7 +27,7 @@ export function loudness(level: number): number {
 }
 
 /** Louder at once, softer slowly, as an ear hears it. */
-export function follow(before: number, now: number): number {
+export function followVoice(before: number, now: number): number {
   return before + (now - before) * (now > before ? 0.45 : 0.12);
 }
 
@@ -48,7 +48,13 @@ export function voicesPath({ visitor, assistant }: Voices, phase: number, { widt
   return `${path}L${tenth(width)} 0`;
 }
 
-function heightAt(place: number, x: number, visitor: Loudness, assistant: Loudness, phase: number): number {
+function heightAt(
+  place: number,
+  x: number,
+  visitor: LoudnessTrail,
+  assistant: LoudnessTrail,
+  phase: number,
+): number {
   const k = (2 * Math.PI * x) / wavelength;
   // Both ends are held, and a voice loses its strength on the way.
   const held = Math.sin(Math.PI * place) ** 0.8;
@@ -61,7 +67,7 @@ function heightAt(place: number, x: number, visitor: Loudness, assistant: Loudne
 }
 
 /** How loud it was when what is now at this place came in. */
-function at(end: Loudness, place: number): number {
+function at(end: LoudnessTrail, place: number): number {
   const index = (place * crossing) / stepMs;
   const first = Math.floor(index);
   const before = end[first] ?? 0;

@@ -1,9 +1,9 @@
 import type { Plan } from "#content/pricing/plan-cards.ts";
 import { pricing } from "#content/pricing/pricing.ts";
 import { DashList } from "#site/ui/dash-list.tsx";
-import { AnswerIcon, CallOutIcon, ConversationIcon, NewTabIcon } from "#site/ui/icons.tsx";
-import { linePath } from "#site/ui/line-path.ts";
 import { dollarText } from "#site/ui/money.ts";
+import { AnswerIcon, CallOutIcon, ConversationIcon, NewTabIcon } from "#ui/icons.tsx";
+import { linePath } from "#ui/line-path.ts";
 
 const icons = { answer: AnswerIcon, conversation: ConversationIcon, "call-out": CallOutIcon } as const;
 

@@ -1,6 +1,6 @@
-import { use, useState } from "react";
+import { type MouseEvent, use, useState } from "react";
+import { useNavigate } from "react-router";
 import type { MarkdownPage } from "#domain/markdown-page.ts";
-import { useInternalLinks } from "./use-internal-links.ts";
 import "./reading.css";
 
 /**
@@ -28,4 +28,19 @@ export function MarkdownBody({ page, className = "" }: { page: MarkdownPage; cla
 
 function wordsOnPage(id: string): string | undefined {
   return typeof document === "undefined" ? undefined : document.getElementById(id)?.innerHTML;
+}
+
+/** Lets a plain click on a link of ours inside finished HTML change the page without loading it anew. */
+function useInternalLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || !isPlain || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname && link.search === location.search) return;
+    event.preventDefault();
+    // An article of this very page opens where the reader is.
+    const samePage = link.pathname === location.pathname;
+    void navigate(link.pathname + link.search, { preventScrollReset: samePage });
+  };
 }

@@ -1,6 +1,6 @@
 import type { AboutContent, TimelineEntry } from "#content/about/about.ts";
-import { linePath } from "#site/ui/line-path.ts";
 import { Section } from "#site/ui/section.tsx";
+import { linePath } from "#ui/line-path.ts";
 
 const reach = 120;
 const viewBox = `-44 ${-reach} 88 ${reach * 2}`;

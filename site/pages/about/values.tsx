@@ -1,6 +1,6 @@
 import type { AboutContent } from "#content/about/about.ts";
-import { CheckIcon } from "#site/ui/icons.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 
 /** What the company holds to, and beside each how you can tell. */
 export function Values({ content }: { content: AboutContent["values"] }) {

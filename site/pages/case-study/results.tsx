@@ -1,4 +1,4 @@
-import type { CaseStudyContent, Outcome } from "#content/case-study/case-study.ts";
+import type { CaseOutcome, CaseStudyContent } from "#content/case-study/case-study.ts";
 import { Bar } from "#site/ui/bar.tsx";
 import { Section } from "#site/ui/section.tsx";
 
@@ -35,7 +35,7 @@ function Measure({
 }: {
   name: string;
   value: number;
-  outcome: Outcome;
+  outcome: CaseOutcome;
   tone: string;
 }) {
   return (

@@ -1,6 +1,6 @@
 import type { CaseStudyContent } from "#content/case-study/case-study.ts";
-import { linePath } from "#site/ui/line-path.ts";
 import { Section } from "#site/ui/section.tsx";
+import { linePath } from "#ui/line-path.ts";
 
 const reach = 160;
 

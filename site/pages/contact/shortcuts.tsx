@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { contact } from "#content/contact/contact.ts";
-import { ArrowRightIcon } from "#site/ui/icons.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { ArrowRightIcon } from "#ui/icons.tsx";
 
 /** Where most people go who came here for something else. */
 export function Shortcuts({ content }: { content: (typeof contact)["shortcuts"] }) {

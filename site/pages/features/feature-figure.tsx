@@ -1,6 +1,6 @@
 import type { FeatureColor, FeatureShown } from "#content/features/features.ts";
 import { Bar } from "#site/ui/bar.tsx";
-import { CheckIcon } from "#site/ui/icons.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 
 type Shown<Kind extends FeatureShown["kind"]> = Extract<FeatureShown, { kind: Kind }>;
 

@@ -1,4 +1,5 @@
 import type { FeatureCard, FeatureColor, FeaturesContent } from "#content/features/features.ts";
+import { Section } from "#site/ui/section.tsx";
 import {
   AnswerIcon,
   BellIcon,
@@ -8,8 +9,7 @@ import {
   PlugIcon,
   ReturnIcon,
   SpeechIcon,
-} from "#site/ui/icons.tsx";
-import { Section } from "#site/ui/section.tsx";
+} from "#ui/icons.tsx";
 import { FeatureFigure } from "./feature-figure.tsx";
 
 const icons = {

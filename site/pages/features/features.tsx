@@ -1,11 +1,12 @@
-import { features } from "#content/features/features.ts";
+import { type FeaturesContent, features } from "#content/features/features.ts";
 import { paths } from "#domain/site-map.ts";
 import { Closing } from "#site/features/closing/closing.tsx";
 import { CallButton } from "#site/features/live-call/call-button.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { FeatureRows } from "#site/pages/features/feature-rows.tsx";
 import { FeaturesOpening } from "#site/pages/features/opening.tsx";
-import { ToTechnology } from "#site/pages/features/to-technology.tsx";
+import { Section } from "#site/ui/section.tsx";
+import { TextLink } from "#site/ui/text-link.tsx";
 
 export function meta() {
   return pageMeta({ ...features.meta, path: paths.features });
@@ -23,5 +24,22 @@ export default function Features() {
         </CallButton>
       </Closing>
     </>
+  );
+}
+
+/** One line between the features and the last word: what makes them possible. */
+function ToTechnology({ content }: { content: FeaturesContent["technology"] }) {
+  return (
+    <Section labelledBy="to-technology" className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
+      <div>
+        <h2 id="to-technology" className="max-w-[20ch] text-title">
+          {content.title}
+        </h2>
+        <p className="mt-4 max-w-[34rem] text-lead text-text-muted">{content.text}</p>
+      </div>
+      <TextLink to={content.link.to} className="text-lead">
+        {content.link.label}
+      </TextLink>
+    </Section>
   );
 }

@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type HelpTab, helpCenter, helpSections } from "#content/help/help-center.ts";
 import { Button } from "#site/ui/button.tsx";
-import { ComingSoon } from "./coming-soon.tsx";
+import { ComingSoon, useComingSoon } from "./coming-soon.tsx";
 import { HelpList } from "./help-list.tsx";
 import { countItems, matchingSections } from "./help-model.ts";
 import { HelpSearch } from "./help-search.tsx";
 import { HelpTabs } from "./help-tabs.tsx";
 import { ReadingPane } from "./reading-pane.tsx";
-import { useComingSoon } from "./use-coming-soon.ts";
 import { useOpenedArticle } from "./use-opened-article.ts";
 import "./help-center.css";
 

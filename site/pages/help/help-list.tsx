@@ -1,6 +1,6 @@
 import { type HelpItem, type HelpSection, helpCenter } from "#content/help/help-center.ts";
 import { paths } from "#domain/site-map.ts";
-import { ArrowRightIcon, GuideIcon, ReferenceIcon, VideoIcon } from "#site/ui/icons.tsx";
+import { ArrowRightIcon, GuideIcon, ReferenceIcon, VideoIcon } from "#ui/icons.tsx";
 
 const icons = { guide: GuideIcon, video: VideoIcon, reference: ReferenceIcon } as const;
 const title = "wrap-anywhere text-left font-semibold leading-snug after:absolute after:inset-0";

@@ -1,8 +1,8 @@
 import { type RefObject, useId } from "react";
 import { helpCenter } from "#content/help/help-center.ts";
 import { controlClass } from "#site/ui/field.tsx";
-import { SearchIcon } from "#site/ui/icons.tsx";
-import { linePath } from "#site/ui/line-path.ts";
+import { SearchIcon } from "#ui/icons.tsx";
+import { linePath } from "#ui/line-path.ts";
 
 const reach = 2400;
 const line = linePath({ level: 0.8, phase: 2.6, center: 170 }, { reach, spread: 170, swing: 26 });

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { helpCenter, helpSections } from "#content/help/help-center.ts";
 import type { MarkdownPage } from "#domain/markdown-page.ts";
 import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
-import { CloseIcon } from "#site/ui/icons.tsx";
-import { linePath } from "#site/ui/line-path.ts";
+import { CloseIcon } from "#ui/icons.tsx";
+import { linePath } from "#ui/line-path.ts";
 
 const articles = helpSections.flatMap(({ items }) => items.flatMap(({ article }) => article ?? []));
 const line = linePath({ level: 0.75, phase: 2, center: 120 }, { reach: 900, spread: 150, swing: 34 });

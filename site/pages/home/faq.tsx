@@ -1,6 +1,6 @@
 import type { FaqContent } from "#content/home/faq.ts";
-import { PlusIcon } from "#site/ui/icons.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { PlusIcon } from "#ui/icons.tsx";
 
 /** Questions that the browser opens and closes by itself: they share a name, so at most one is open. */
 export function Faq({ content }: { content: FaqContent }) {

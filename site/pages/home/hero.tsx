@@ -5,8 +5,8 @@ import { useParallax } from "#site/pages/home/parallax/use-parallax.ts";
 import { SampleCall } from "#site/pages/home/sample-call/sample-call.tsx";
 import { useSampleCall } from "#site/pages/home/sample-call/use-sample-call.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
-import { AnswerIcon } from "#site/ui/icons.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
+import { AnswerIcon } from "#ui/icons.tsx";
 
 interface HeroProps {
   content: HomeContent["hero"];

@@ -1,9 +1,11 @@
-import { featureCarousel } from "#content/home/carousel.ts";
+import { type FeatureCarouselContent, featureCarousel } from "#content/home/carousel.ts";
 import { homeOutbound } from "#content/home/outbound.ts";
-import { showcase } from "#content/home/showcase.ts";
-import { FeatureCarousel } from "#site/pages/home/feature-carousel.tsx";
+import { type ShowcaseContent, showcase } from "#content/home/showcase.ts";
+import { Carousel } from "#site/pages/home/carousel/carousel.tsx";
 import { Outbound } from "#site/pages/home/outbound.tsx";
-import { ShowcaseSection } from "#site/pages/home/showcase-section.tsx";
+import { Showcase } from "#site/pages/home/showcase/showcase.tsx";
+import { Section } from "#site/ui/section.tsx";
+import { TextLink } from "#site/ui/text-link.tsx";
 
 /** The home page below its figures: the product at work. */
 export default function HomeProduct() {
@@ -13,5 +15,35 @@ export default function HomeProduct() {
       <Outbound content={homeOutbound} />
       <FeatureCarousel content={featureCarousel} />
     </div>
+  );
+}
+
+function FeatureCarousel({ content }: { content: FeatureCarouselContent }) {
+  return (
+    <Section>
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-1 @4xl:mb-12">
+        <h2 id="carousel-title" className="font-sans font-semibold text-lead">
+          {content.title}
+        </h2>
+        <TextLink to={content.link.to}>{content.link.label}</TextLink>
+      </div>
+      <Carousel content={content} labelledBy="carousel-title" />
+    </Section>
+  );
+}
+
+function ShowcaseSection({ content }: { content: ShowcaseContent }) {
+  return (
+    <Section labelledBy="showcase-title">
+      <div data-reveal className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+        <h2 id="showcase-title" className="max-w-[20ch] text-title">
+          {content.title}
+        </h2>
+        <TextLink to={content.link.to}>{content.link.label}</TextLink>
+      </div>
+      <div className="mt-10 @4xl:mt-14">
+        <Showcase content={content} />
+      </div>
+    </Section>
   );
 }

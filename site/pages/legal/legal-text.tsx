@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { LegalContent } from "#content/legal/legal.ts";
 import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
-import { linePath } from "#site/ui/line-path.ts";
 import { Section } from "#site/ui/section.tsx";
+import { linePath } from "#ui/line-path.ts";
 
 const line = linePath({ level: 0.5, phase: 1.1, center: 0 }, { reach: 2400, spread: 150, swing: 26 });
 

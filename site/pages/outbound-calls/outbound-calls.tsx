@@ -5,7 +5,7 @@ import { Closing } from "#site/features/closing/closing.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { OutboundIntro } from "#site/pages/outbound-calls/intro.tsx";
 import { OutboundFeatures } from "#site/pages/outbound-calls/outbound-features.tsx";
-import { OutboundRequest } from "#site/pages/outbound-calls/request-section.tsx";
+import { RequestSection } from "#site/pages/outbound-calls/request-section.tsx";
 import { lazyNear } from "#site/ui/lazy-near.ts";
 import { Section } from "#site/ui/section.tsx";
 
@@ -34,7 +34,7 @@ export default function OutboundCalls() {
           </Suspense>
         </div>
       </Section>
-      <OutboundRequest content={form} />
+      <RequestSection content={form} />
       <Closing content={closing} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
-import { linePath } from "#site/ui/line-path.ts";
 import { Section } from "#site/ui/section.tsx";
+import { linePath } from "#ui/line-path.ts";
 
 type Feature = OutboundCallsContent["features"]["cards"][number];
 

@@ -8,7 +8,7 @@ const OutboundForm = lazyNear("demo-call", async () => {
 });
 
 /** The request for a demo call, beside the rules that every call keeps. */
-export function OutboundRequest({ content }: { content: OutboundCallsContent["form"] }) {
+export function RequestSection({ content }: { content: OutboundCallsContent["form"] }) {
   return (
     <Section
       surface="night"

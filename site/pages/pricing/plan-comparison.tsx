@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import type { PricingContent } from "#content/pricing/pricing.ts";
 import type { Extent } from "#domain/plans.ts";
-import { CheckIcon } from "#site/ui/icons.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 
 interface PlanComparisonProps {
   content: PricingContent["comparison"];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PricingContent } from "#content/pricing/pricing.ts";
-import { CheckIcon } from "#site/ui/icons.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 import { CallsByHour } from "./calls-by-hour.tsx";
 
 type Tiles = PricingContent["tiles"];

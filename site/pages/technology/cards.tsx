@@ -1,8 +1,8 @@
 import type { TechnologyCard, TechnologyContent } from "#content/technology/technology.ts";
 import { TiltCard } from "#site/pages/technology/tilt/tilt-card.tsx";
-import { ChartIcon, FlowIcon, GlobeIcon, PlugIcon, ShieldIcon, WaveIcon } from "#site/ui/icons.tsx";
-import { linePath } from "#site/ui/line-path.ts";
 import { Section } from "#site/ui/section.tsx";
+import { ChartIcon, FlowIcon, GlobeIcon, PlugIcon, ShieldIcon, WaveIcon } from "#ui/icons.tsx";
+import { linePath } from "#ui/line-path.ts";
 
 const icons = {
   "neural-processing": WaveIcon,

@@ -1,8 +1,8 @@
 import type { TechnologyContent } from "#content/technology/technology.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
-import { linePath } from "#site/ui/line-path.ts";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
+import { linePath } from "#ui/line-path.ts";
 
 const width = 1200;
 const height = 132;

@@ -1,7 +1,7 @@
 import type { TestimonialsContent } from "#content/testimonials/testimonials.ts";
-import { linePath } from "#site/ui/line-path.ts";
 import { Portrait } from "#site/ui/portrait.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { linePath } from "#ui/line-path.ts";
 
 const voice = linePath({ level: 0.9, phase: 5.2, center: 330 }, { reach: 1600, spread: 520, swing: 40 });
 

@@ -1,5 +1,5 @@
 /**
- * The site's colours as mail programs understand them (site/styles/tokens.css, from OKLCH), and the styles of
+ * The site's colours as mail programs understand them (ui/tokens.css, from OKLCH), and the styles of
  * every element. They are inline, since some programs drop a style sheet; dark mode is the style sheet's only
  * part, for those that keep it.
  */

@@ -1,5 +1,5 @@
 import { booking } from "#content/book-demo/booking.ts";
-import { CheckIcon } from "#site/ui/icons.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 import { bookedTime } from "./booked-time.ts";
 import type { Booked } from "./booking-widget.ts";
 

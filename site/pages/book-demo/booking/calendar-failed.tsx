@@ -1,7 +1,7 @@
 import { booking } from "#content/book-demo/booking.ts";
 import { company } from "#content/company.ts";
 import { Button } from "#site/ui/button.tsx";
-import { ErrorIcon } from "#site/ui/icons.tsx";
+import { ErrorIcon } from "#ui/icons.tsx";
 import type { RequestState } from "./request-state.ts";
 
 /** What happened, that the request is safe, and what to do now. */

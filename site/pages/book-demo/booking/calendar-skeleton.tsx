@@ -1,5 +1,5 @@
 import { booking } from "#content/book-demo/booking.ts";
-import { LineGlyph } from "#site/ui/line.tsx";
+import { LineGlyph } from "#ui/line-glyph.tsx";
 
 const weeks = ["first", "second", "third", "fourth", "fifth"];
 const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];

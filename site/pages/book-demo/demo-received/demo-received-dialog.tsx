@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { demoReceived } from "#content/book-demo/demo-received.ts";
 import { Button } from "#site/ui/button.tsx";
 import { Dialog } from "#site/ui/dialog.tsx";
-import { LineGlyph } from "#site/ui/line.tsx";
+import { LineGlyph } from "#ui/line-glyph.tsx";
 
 interface DemoReceivedDialogProps {
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { bookDemo } from "#content/book-demo/book-demo.ts";
-import { linePath } from "#site/ui/line-path.ts";
+import { linePath } from "#ui/line-path.ts";
 
 const reach = 120;
 const voice = linePath({ level: 1, phase: 0.4, center: 0 }, { reach, spread: 114, swing: 30 });

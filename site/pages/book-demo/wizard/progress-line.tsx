@@ -1,5 +1,5 @@
 import { bookDemo } from "#content/book-demo/book-demo.ts";
-import { linePath } from "#site/ui/line-path.ts";
+import { linePath } from "#ui/line-path.ts";
 import type { WizardStep } from "./wizard-state.ts";
 
 /** One step's piece of the line: flat at both ends, so that the pieces join into one. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { Button } from "#site/ui/button.tsx";
-import { LineGlyph } from "#site/ui/line.tsx";
+import { LineGlyph } from "#ui/line-glyph.tsx";
 
 interface StepFooterProps {
   /** Whether everything the step requires has been entered. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { company } from "#content/company.ts";
-import { CheckIcon } from "#site/ui/icons.tsx";
-import { LineGlyph } from "#site/ui/line.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
+import { LineGlyph } from "#ui/line-glyph.tsx";
 import type { Submission } from "./wizard-state.ts";
 
 /**

@@ -8,10 +8,8 @@ import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
 import { SubmitButton } from "#site/features/form-submission/submit-button.tsx";
 import { useFormDraft } from "#site/features/form-submission/use-form-draft.ts";
 import { useSubmission } from "#site/features/form-submission/use-submission.ts";
-import { TextField } from "#site/ui/field.tsx";
-import { TextAreaField } from "#site/ui/text-area.tsx";
-import { type ContactValues, contactValues } from "./contact-values.ts";
-import { planInAddress } from "./plan-in-address.ts";
+import { TextAreaField, TextField } from "#site/ui/field.tsx";
+import { type ContactValues, contactValues, planInAddress } from "./contact-values.ts";
 
 interface ContactFieldsProps {
   /** Whether it follows a message that was sent, so that writing goes on where it was asked for. */

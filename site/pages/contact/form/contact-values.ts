@@ -1,4 +1,4 @@
-import type { PlanId } from "#domain/plans.ts";
+import { findPlan, type PlanId } from "#domain/plans.ts";
 
 export const contactFields = ["firstName", "lastName", "email", "company", "message"] as const;
 
@@ -12,4 +12,9 @@ export function contactValues(form: HTMLFormElement, plan: PlanId | undefined): 
   const text = (name: string) => String(entries.get(name) ?? "");
   const texts = Object.fromEntries([...contactFields, "nickname"].map((name) => [name, text(name)]));
   return { ...(texts as ContactValues), ...(plan && { plan }) };
+}
+
+/** The plan an address asks about (`?plan=growth`); anything that is none counts as no plan. */
+export function planInAddress(search: string): PlanId | undefined {
+  return findPlan(new URLSearchParams(search).get("plan") ?? "")?.id;
 }

@@ -1,8 +1,8 @@
+import { useSyncExternalStore } from "react";
 import { company } from "#content/company.ts";
 import { contact } from "#content/contact/contact.ts";
 import { officeStatus } from "./office-status.ts";
 import { OfficeWeek } from "./office-week.tsx";
-import { useNow } from "./use-now.ts";
 
 /** The week of the office as the line runs through it, the hours in words, and whether somebody is there now. */
 export function OfficeHours() {
@@ -72,4 +72,21 @@ function timeIn(zone: Date, timeZone: string | undefined): { weekday: string; ti
   const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(zone);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   return { weekday: part("weekday"), time: `${Number(part("hour"))}:${part("minute")}` };
+}
+
+const minute = 60_000;
+
+function subscribe(notify: () => void): () => void {
+  const timer = setInterval(notify, minute / 4);
+  return () => clearInterval(timer);
+}
+
+/** The moment, to the minute, and undefined in the finished page, which does not know when it is read. */
+function useNow(): Date | undefined {
+  const minutes = useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / minute),
+    () => undefined,
+  );
+  return minutes === undefined ? undefined : new Date(minutes * minute);
 }

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 
 /** A stretch of every week, in full hours of the office's own clock. */
-export interface OpeningTime {
+export interface OfficeOpening {
   /** Days of the week, 0 is Sunday. */
   readonly weekdays: readonly number[];
   readonly opens: number;
@@ -41,7 +41,7 @@ export function wallClock(now: Date): WallClock {
 }
 
 /** Whether the office is open at a moment, and until or from when. */
-export function officeStatus(now: Date, hours: readonly OpeningTime[]): OfficeStatus {
+export function officeStatus(now: Date, hours: readonly OfficeOpening[]): OfficeStatus {
   const { weekday, minutes } = wallClock(now);
   for (let ahead = 0; ahead <= 7; ahead++) {
     const { opens, closes } = openingTimeOn((weekday + ahead) % 7, hours);
@@ -52,7 +52,7 @@ export function officeStatus(now: Date, hours: readonly OpeningTime[]): OfficeSt
   throw new Error("The office has no opening time at all.");
 }
 
-export function openingTimeOn(weekday: number, hours: readonly OpeningTime[]): OpeningTime {
+export function openingTimeOn(weekday: number, hours: readonly OfficeOpening[]): OfficeOpening {
   return (
     hours.find((time) => time.weekdays.includes(weekday)) ?? { weekdays: [weekday], opens: 0, closes: 0 }
   );

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 import { contact } from "#content/contact/contact.ts";
-import { linePath } from "#site/ui/line-path.ts";
+import { linePath } from "#ui/line-path.ts";
 import { officeStatus, openingTimeOn, wallClock } from "./office-status.ts";
 
 /** Width of an hour and of half a day in the drawing's own units. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import type { FeatureCarouselContent } from "#content/home/carousel.ts";
 import { useRotation } from "#site/pages/home/rotation/use-rotation.ts";
 import { asSent, Deferred } from "#site/ui/deferred.tsx";
-import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from "#site/ui/icons.tsx";
+import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from "#ui/icons.tsx";
 
 /** How long each feature is shown, in milliseconds (specification, section 9). */
 const slideTime = 5000;

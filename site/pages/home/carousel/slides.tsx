@@ -1,5 +1,5 @@
 import type { FeatureSlides } from "#content/home/slides.ts";
-import { linePath } from "#site/ui/line-path.ts";
+import { linePath } from "#ui/line-path.ts";
 
 /** Written into the page once; a path of this length for each slide would be a sixth of the page. */
 const voice = linePath({ level: 1, phase: 5.2, center: 0 }, { reach: 2400, spread: 300, swing: 62 });

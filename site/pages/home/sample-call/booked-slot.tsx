@@ -1,5 +1,5 @@
 import type { SampleCallContent } from "#content/home/home.ts";
-import { CheckIcon } from "#site/ui/icons.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 
 interface BookedSlotProps {
   booking: SampleCallContent["booking"];

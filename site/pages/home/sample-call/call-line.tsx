@@ -1,9 +1,9 @@
-import { PauseIcon, PlayIcon, ReplayIcon } from "#site/ui/icons.tsx";
-import type { SampleCall } from "./use-sample-call.ts";
+import { PauseIcon, PlayIcon, ReplayIcon } from "#ui/icons.tsx";
+import type { SampleCallPlayback } from "./use-sample-call.ts";
 import { restingPath } from "./voice.ts";
 
 /** The last row of the card: the line, and the control that stops and starts what moves. */
-export function CallLine({ call }: { call: SampleCall }) {
+export function CallLine({ call }: { call: SampleCallPlayback }) {
   return (
     <div className="@container/card relative h-28 border-hairline border-t">
       <svg
@@ -47,7 +47,7 @@ const controls = {
   ended: { label: "Replay the sample call", Icon: ReplayIcon, action: "replay" },
 } as const;
 
-function PlayControl({ call }: { call: SampleCall }) {
+function PlayControl({ call }: { call: SampleCallPlayback }) {
   const { label, Icon, action } = controls[call.state];
   return (
     <button

@@ -1,17 +1,17 @@
 import { company } from "#content/company.ts";
 import type { SampleCallContent, SampleLine } from "#content/home/home.ts";
-import { type Frame, wordsOf } from "#site/features/call-queue/playback.ts";
+import { type SampleCallFrame, spokenWords } from "./playback.ts";
 
 interface CaptionsProps {
   content: SampleCallContent;
-  frame: Frame;
+  frame: SampleCallFrame;
 }
 
 /**
  * What is said. Every word has its place from the start, so nothing moves while words appear, and a
  * screen reader finds the whole conversation at any moment.
  */
-export function Captions({ content, frame }: CaptionsProps) {
+export function SampleCaptions({ content, frame }: CaptionsProps) {
   return (
     <ol className="flex grow flex-col justify-between gap-4 px-5 py-5 text-[1.0625rem] leading-normal @md/card:px-6 @md/card:py-6">
       {content.lines.map((line, index) => {
@@ -56,7 +56,7 @@ function Words({ line, spoken, interrupted, cutIn }: WordsProps) {
         <>
           {" "}
           <s className={`transition-colors duration-250 ${interrupted ? "text-text-muted" : "no-underline"}`}>
-            <Spoken words={wordsOf(line).slice(kept)} count={spoken - kept} />
+            <Spoken words={spokenWords(line).slice(kept)} count={spoken - kept} />
             <span className="sr-only"> {cutIn}</span>
           </s>
         </>

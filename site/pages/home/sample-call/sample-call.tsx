@@ -1,14 +1,14 @@
 import { company } from "#content/company.ts";
 import type { SampleCallContent } from "#content/home/home.ts";
-import { clockText } from "#site/features/call-queue/playback.ts";
+import { elapsedText } from "#site/ui/elapsed.ts";
 import { BookedSlot } from "./booked-slot.tsx";
 import { CallLine } from "./call-line.tsx";
-import { Captions } from "./captions.tsx";
-import type { SampleCall as Call } from "./use-sample-call.ts";
+import { SampleCaptions } from "./captions.tsx";
+import type { SampleCallPlayback } from "./use-sample-call.ts";
 
 interface SampleCallProps {
   content: SampleCallContent;
-  call: Call;
+  call: SampleCallPlayback;
   className?: string;
 }
 
@@ -39,11 +39,11 @@ export function SampleCall({ content, call, className = "" }: SampleCallProps) {
           <span className="flex flex-col-reverse items-end font-mono text-label text-text-muted @md/card:flex-row @md/card:gap-4">
             <span aria-hidden="true">{content.caption}</span>
             <span className={`tabular-nums ${live ? "text-dawn" : "text-text"}`}>
-              {clockText(call.frame.seconds)}
+              {elapsedText(call.frame.seconds * 1000)}
             </span>
           </span>
         </figcaption>
-        <Captions content={content} frame={call.frame} />
+        <SampleCaptions content={content} frame={call.frame} />
         <BookedSlot booking={content.booking} booked={call.frame.booked} />
       </div>
       <CallLine call={call} />

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SampleLine } from "#content/home/home.ts";
-import { type Frame, finalFrame, frameAt, scheduleCall } from "#site/features/call-queue/playback.ts";
-import { type LineMoment, linePath } from "#site/ui/line-path.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import { useOnScreen } from "#site/ui/use-on-screen.ts";
+import { type LineMoment, linePath } from "#ui/line-path.ts";
+import { finalFrame, frameAt, type SampleCallFrame, scheduleCall } from "./playback.ts";
 import { lineShape, nextMoment, restingPath } from "./voice.ts";
 
 /** "still" until scripts run, and for good where motion is unwanted: the whole call, finished. */
 type PlayState = "still" | "waiting" | "playing" | "paused" | "ended";
 
-export interface SampleCall {
-  readonly frame: Frame;
+export interface SampleCallPlayback {
+  readonly frame: SampleCallFrame;
   readonly state: PlayState;
   /** Whether it can be seen: what moves rests while it cannot. */
   readonly onScreen: boolean;
@@ -33,7 +33,7 @@ const silence: LineMoment = { level: 0, phase: 0, center: 0 };
  * Plays the sample call once, when it is first seen, and again on request. Nothing runs while the card
  * is off screen or the tab is hidden.
  */
-export function useSampleCall(lines: readonly SampleLine[]): SampleCall {
+export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback {
   const [schedule] = useState(() => scheduleCall(lines));
   const [frame, setFrame] = useState(() => finalFrame(schedule));
   const [state, setState] = useState<PlayState>("still");
@@ -101,7 +101,7 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCall {
   };
 }
 
-function isSame(one: Frame, other: Frame): boolean {
+function isSame(one: SampleCallFrame, other: SampleCallFrame): boolean {
   return (
     one.line === other.line &&
     one.words === other.words &&

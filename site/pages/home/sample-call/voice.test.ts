@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Frame } from "#site/features/call-queue/playback.ts";
-import type { LineMoment } from "#site/ui/line-path.ts";
+import type { LineMoment } from "#ui/line-path.ts";
+import type { SampleCallFrame } from "./playback.ts";
 import { nextMoment } from "./voice.ts";
 
 const silence: LineMoment = { level: 0, phase: 0, center: 0 };
 
-function after(milliseconds: number, speaker: Frame["speaker"], start = silence): LineMoment {
-  const frame: Frame = { line: 0, words: 1, speaker, seconds: 0, booked: false, ended: false };
+function after(milliseconds: number, speaker: SampleCallFrame["speaker"], start = silence): LineMoment {
+  const frame: SampleCallFrame = { line: 0, words: 1, speaker, seconds: 0, booked: false, ended: false };
   let moment = start;
   for (let time = 0; time < milliseconds; time += 16) moment = nextMoment(moment, frame, time, 16);
   return moment;

@@ -1,5 +1,5 @@
-import type { Frame } from "#site/features/call-queue/playback.ts";
-import { type LineMoment, linePath } from "#site/ui/line-path.ts";
+import { type LineMoment, linePath } from "#ui/line-path.ts";
+import type { SampleCallFrame } from "./playback.ts";
 
 export const lineShape = { reach: 1600, spread: 420, swing: 52 };
 
@@ -20,7 +20,12 @@ function loudness(time: number): number {
  *
  * @param elapsed milliseconds since the previous moment
  */
-export function nextMoment(previous: LineMoment, frame: Frame, time: number, elapsed: number): LineMoment {
+export function nextMoment(
+  previous: LineMoment,
+  frame: SampleCallFrame,
+  time: number,
+  elapsed: number,
+): LineMoment {
   const target = frame.speaker === null ? 0.03 : loudness(time);
   const place = frame.speaker === null ? previous.center : places[frame.speaker];
   const ease = 1 - Math.exp(-elapsed / 110);

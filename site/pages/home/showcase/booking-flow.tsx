@@ -1,4 +1,4 @@
-import { CheckIcon } from "#site/ui/icons.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
 /** What a call sets going, second by second, threaded on the line. */

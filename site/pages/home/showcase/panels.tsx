@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { ShowcaseContent, ShowcaseId } from "#content/home/showcase.ts";
 import type { ShowcasePanels } from "#content/home/showcase-panels.ts";
-import { AuditLog } from "./audit-log.tsx";
+import { Bar } from "#site/ui/bar.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 import { BookingFlow } from "./booking-flow.tsx";
-import { CalendarWrites } from "./calendar-writes.tsx";
 import { CallVolume } from "./call-volume.tsx";
+import type { PanelProps } from "./panel-props.ts";
 import { RegionMap } from "./region-map.tsx";
-import { TurnChart } from "./turn-chart.tsx";
 
 interface PanelsProps {
   items: ShowcaseContent["items"];
@@ -47,5 +47,73 @@ export function Panels({ items, panels }: PanelsProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** A page of the log: when, who, what. */
+function AuditLog({ figure }: PanelProps<"enterprise-security">) {
+  return (
+    <ol className="overflow-hidden rounded-card border border-hairline bg-night-sunken font-mono text-label">
+      {figure.entries.map(({ time, who, what }) => (
+        <li
+          key={time + what}
+          className="grid grid-cols-1 gap-x-5 wrap-anywhere @3xs/panel:grid-cols-[auto_1fr] border-hairline border-t px-4 py-3 first:border-t-0 @lg/panel:grid-cols-[5rem_5.5rem_1fr] @lg/panel:px-5"
+        >
+          <span className="text-text-muted tabular-nums">{time}</span>
+          <span className={who === "Wren" ? "text-violet" : ""}>{who}</span>
+          <span className="col-span-full @lg/panel:col-span-1">{what}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same call, arriving in every book it belongs in: one line that branches. */
+function CalendarWrites({ figure }: PanelProps<"seamless-integration">) {
+  return (
+    <ul className="relative grid grid-cols-1 gap-3 pl-8 before:absolute before:top-0 before:bottom-9 before:left-1 before:w-0.5 before:bg-violet">
+      {figure.writes.map(({ to, what, took }) => (
+        <li
+          key={to}
+          className="relative rounded-card border border-hairline bg-night-sunken px-4 py-3.5 before:absolute before:top-1/2 before:-left-[1.8125rem] before:h-0.5 before:w-7 before:bg-violet @lg/panel:px-5"
+        >
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">{to}</span>
+            <span className="flex items-center gap-1.5 font-mono text-label text-ok tabular-nums">
+              <CheckIcon className="size-4" />
+              {took}
+            </span>
+          </span>
+          <span className="block text-text-muted">{what}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const colors = { caller: "fill-dawn", wren: "fill-violet", person: "fill-outline" } as const;
+/** Milliseconds at the right end of the chart. */
+const longest = 420;
+
+/** One turn of a call: how long after the caller's last sound each thing happens. */
+function TurnChart({ figure }: PanelProps<"neural-processing">) {
+  return (
+    <dl className="grid grid-cols-1 gap-5">
+      {figure.moments.map(({ label, at, who }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1.5 @lg/panel:grid-cols-[12.5rem_1fr_4.5rem]"
+        >
+          <dt className={`wrap-anywhere ${who === "person" ? "text-text-muted" : ""}`}>{label}</dt>
+          <dd className="text-right font-mono tabular-nums @lg/panel:order-last">{at} ms</dd>
+          <Bar
+            share={Math.max(at / longest, 0.02)}
+            track="fill-night-sunken"
+            fill={colors[who]}
+            className="col-span-full h-2 @lg/panel:col-span-1"
+          />
+        </div>
+      ))}
+    </dl>
   );
 }

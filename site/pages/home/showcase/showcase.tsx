@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from "react";
 import type { ShowcaseContent } from "#content/home/showcase.ts";
 import { useRotation } from "#site/pages/home/rotation/use-rotation.ts";
 import { asSent, Deferred } from "#site/ui/deferred.tsx";
-import { PauseIcon, PlayIcon } from "#site/ui/icons.tsx";
+import { PauseIcon, PlayIcon } from "#ui/icons.tsx";
 
 const Panels = asSent("showcase-panels", () => import("#site/pages/home/showcase-panels.tsx"));
 

@@ -1,10 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
-import { findCountry } from "#domain/countries.ts";
+import { type CountryCode, countryOfLanguages, findCountry } from "#domain/countries.ts";
 import { normalizeWebsite } from "#domain/forms/website.ts";
 import { FailureAlert } from "#site/features/form-submission/failure-alert.tsx";
 import { focusFirstInvalid } from "#site/features/form-submission/focus-first-invalid.ts";
-import { clearForm } from "#site/features/form-submission/form-draft.ts";
+import { clearForm, isControlUntouched, readFormDraft } from "#site/features/form-submission/form-draft.ts";
 import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
 import { SubmitButton } from "#site/features/form-submission/submit-button.tsx";
 import { useFormDraft } from "#site/features/form-submission/use-form-draft.ts";
@@ -16,7 +16,6 @@ import { RequiredMark, TextField } from "#site/ui/field.tsx";
 import { OutboundReceived } from "./outbound-received.tsx";
 import { type OutboundRequestValues, outboundRequestValues } from "./outbound-request-values.ts";
 import { ThankYou } from "./thank-you.tsx";
-import { useCountry } from "./use-country.ts";
 
 /** Without scripts the prefix could not follow the chosen country, whose own is in the list anyway. */
 const followsCountry = "noscript:[&_.font-mono]:hidden noscript:[&_input]:rounded-l-control";
@@ -180,4 +179,19 @@ function tidyWebsite(input: HTMLInputElement): void {
 
 function tidyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === "Enter") tidyWebsite(event.currentTarget);
+}
+
+/**
+ * The chosen country. To begin with it is what the form's list shows already (chosen before the page's
+ * scripts ran, or restored), then the draft's, then that of the visitor's languages.
+ */
+function useCountry(form: RefObject<HTMLFormElement | null>, draftKey: string) {
+  const [country, setCountry] = useState<string>("US" satisfies CountryCode);
+  useLayoutEffect(() => {
+    const select = form.current?.querySelector<HTMLSelectElement>("select[name=country]");
+    if (select && !isControlUntouched(select)) return setCountry(select.value);
+    const kept = findCountry(readFormDraft(draftKey).country ?? "")?.code;
+    setCountry(kept ?? countryOfLanguages(navigator.languages));
+  }, [form, draftKey]);
+  return [country, setCountry] as const;
 }

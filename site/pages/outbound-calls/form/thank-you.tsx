@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
-import { CheckIcon } from "#site/ui/icons.tsx";
+import { CheckIcon } from "#ui/icons.tsx";
 
 interface ThankYouProps {
   content: Pick<OutboundCallsContent["form"], "thanks" | "another">;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { linePath } from "#site/ui/line-path.ts";
 import { useMotion } from "#site/ui/motion.ts";
+import { linePath } from "#ui/line-path.ts";
 import { quiverAt } from "./ring-state.ts";
 
 const shape = { reach: 320, spread: 150, swing: 66 };

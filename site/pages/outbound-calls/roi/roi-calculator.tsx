@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
 import { calculateRoi } from "#domain/roi.ts";
-import { ChevronDownIcon } from "#site/ui/icons.tsx";
+import { ChevronDownIcon } from "#ui/icons.tsx";
 import { countIn } from "./count-in.ts";
 import { mapFields } from "./roi-address.ts";
 import { RoiForm } from "./roi-form.tsx";

@@ -1,4 +1,4 @@
-import { linePath } from "#site/ui/line-path.ts";
+import { linePath } from "#ui/line-path.ts";
 
 /** The chart's own units; the picture scales with its place. */
 export const chartSize = { width: 640, height: 270 } as const;

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
 import type { Roi, RoiField } from "#domain/roi.ts";
-import { controlClass, Field, TextField } from "#site/ui/field.tsx";
-import { MinusIcon, PlusIcon } from "#site/ui/icons.tsx";
+import { controlClass, FormField, TextField } from "#site/ui/field.tsx";
+import { MinusIcon, PlusIcon } from "#ui/icons.tsx";
 import { amountText, countText } from "./amount-text.ts";
 import { countIn } from "./count-in.ts";
 import { type RoiTexts, steppedReps } from "./roi-address.ts";
@@ -43,7 +43,7 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
       className="@container/form flex flex-col rounded-panel border border-hairline bg-night-raised"
     >
       <div className="grid grid-cols-1 gap-x-4 gap-y-5 p-6 @md/form:grid-cols-2 @md/form:p-8">
-        <Field label={label} hint={hint}>
+        <FormField label={label} hint={hint}>
           {(control) => (
             <div className="flex">
               <Step name={content.stepper.fewer} side="left" onClick={() => step(-1)}>
@@ -59,7 +59,7 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
               </Step>
             </div>
           )}
-        </Field>
+        </FormField>
         <TextField {...field("avgSalary")} before="$" />
         <TextField {...field("workingHours")} />
         <TextField {...field("callsPerHour")} />

@@ -3,8 +3,8 @@ import type { TestimonialsContent } from "#content/testimonials/testimonials.ts"
 import { storyIndustries } from "#content/testimonials/testimonials.ts";
 import { Button } from "#site/ui/button.tsx";
 import { TextField } from "#site/ui/field.tsx";
-import { SearchIcon } from "#site/ui/icons.tsx";
 import { SelectField } from "#site/ui/select.tsx";
+import { SearchIcon } from "#ui/icons.tsx";
 import { Story } from "./story.tsx";
 import { matchingStories, noFilter, type StoryFilter } from "./story-filter.ts";
 import { useStoryFilter } from "./use-story-filter.ts";

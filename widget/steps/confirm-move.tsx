@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
 import type { Sending } from "../booking-flow.ts";
-import { SendingNotice } from "../steps/sending-notice.tsx";
-import { BackButton, SubmitButton } from "../ui/button.tsx";
+import { BackButton, SendButton } from "../ui/button.tsx";
 import { ChosenTime, momentInWords, type Reading } from "../ui/chosen-time.tsx";
-import { StepHeading } from "../ui/step-heading.tsx";
+import { FocusedHeading } from "../ui/focused-heading.tsx";
+import { SendingNotice } from "./sending-notice.tsx";
 
 const { change: texts, details } = bookingWidget;
 
@@ -33,7 +33,7 @@ export function ConfirmMove(props: ConfirmMoveProps) {
   return (
     <>
       <BackButton onClick={props.onOtherTime}>{details.otherTime}</BackButton>
-      <StepHeading takesFocus>{texts.title}</StepHeading>
+      <FocusedHeading takesFocus>{texts.title}</FocusedHeading>
       <ChosenTime start={to} {...reading} />
       <form onSubmit={submit} className="details">
         <p>{texts.willMove(momentInWords(from, reading), momentInWords(to, reading))}</p>
@@ -45,7 +45,7 @@ export function ConfirmMove(props: ConfirmMoveProps) {
           onHurry={props.onHurry}
         />
         {sending.status === "refused" && wasUnanswered && <p>{texts.perhapsMoved}</p>}
-        <SubmitButton isBusy={isBusy} label={texts.submit} busyLabel={texts.submitting} />
+        <SendButton isBusy={isBusy} label={texts.submit} busyLabel={texts.submitting} />
       </form>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countAt, countLength } from "./count-up.ts";
+import { countAt, countLength } from "./counters.tsx";
 
 test("HOME-06 a figure counts from nothing to exactly itself and never back", () => {
   for (const final of [10_000_000, 99, 100, 40]) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /** A step's heading. When the step appears and nothing else in it takes the focus, the heading does. */
-export function StepHeading({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+export function FocusedHeading({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the step appears
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { bookingWidget } from "#content/booking/widget.ts";
-import type { Answer, Booked, BookingClient } from "../booking-client.ts";
-import type { Tell } from "../parent-messages.ts";
-import { Scheduling } from "../scheduling.tsx";
-import { LineGlyph } from "../ui/icons.tsx";
-import { Notice, withMailLink } from "../ui/notice.tsx";
+import { LineGlyph } from "#ui/line-glyph.tsx";
+import type { BookedDemo, BookingAnswer, BookingClient } from "./booking-client.ts";
+import type { Tell } from "./parent-messages.ts";
+import { Scheduling } from "./scheduling.tsx";
+import { Notice, withMailLink } from "./ui/notice.tsx";
 
 const { change: texts, day } = bookingWidget;
 
@@ -17,7 +17,7 @@ interface ChangeBookingProps {
 
 /** Looks up the demo that a signed link is about, then lets the visitor choose another time for it. */
 export function ChangeBooking({ client, token, tell }: ChangeBookingProps) {
-  const [answer, setAnswer] = useState<Answer<Booked>>();
+  const [answer, setAnswer] = useState<BookingAnswer<BookedDemo>>();
   const [tries, setTries] = useState(1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
@@ -51,7 +51,7 @@ export function ChangeBooking({ client, token, tell }: ChangeBookingProps) {
   if (!answer) {
     return (
       <p role="status" className="waiting">
-        <LineGlyph />
+        <LineGlyph className="glyph" />
         {texts.loading}
       </p>
     );

@@ -1,7 +1,7 @@
 import type { SampleLine } from "#content/home/home.ts";
 
 /** What a visitor sees of the call at one moment. */
-export interface Frame {
+export interface SampleCallFrame {
   /** Index of the newest line that has begun. */
   readonly line: number;
   /** Words of that line spoken so far, a cut-off half included. */
@@ -34,7 +34,7 @@ const pause = 420;
 /** After the last word the booking is read before the line goes quiet. */
 const closing = 1400;
 
-export function wordsOf(line: SampleLine): string[] {
+export function spokenWords(line: SampleLine): string[] {
   return `${line.text} ${line.cutOff ?? ""}`.trim().split(" ");
 }
 
@@ -42,7 +42,7 @@ export function wordsOf(line: SampleLine): string[] {
 export function scheduleCall(lines: readonly SampleLine[]): Schedule {
   let now = ringing;
   const timed = lines.map((line) => {
-    const words = wordsOf(line).length;
+    const words = spokenWords(line).length;
     const startsAt = now;
     now += words * wordLength + (line.cutOff === undefined ? pause : 0);
     return { speaker: line.speaker, words, startsAt };
@@ -51,7 +51,7 @@ export function scheduleCall(lines: readonly SampleLine[]): Schedule {
 }
 
 /** The call as it stands `time` milliseconds after its start. */
-export function frameAt(schedule: Schedule, time: number): Frame {
+export function frameAt(schedule: Schedule, time: number): SampleCallFrame {
   const clock = Math.min(Math.max(time, 0), schedule.length);
   const line = schedule.lines.findLastIndex((each) => each.startsAt <= clock);
   const current = schedule.lines[line];
@@ -72,11 +72,6 @@ export function frameAt(schedule: Schedule, time: number): Frame {
 }
 
 /** The finished call: what is sent as HTML, and what stays when it has played. */
-export function finalFrame(schedule: Schedule): Frame {
+export function finalFrame(schedule: Schedule): SampleCallFrame {
   return frameAt(schedule, schedule.length);
-}
-
-/** Minutes and seconds, as a phone shows them. */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

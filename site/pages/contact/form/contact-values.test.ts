@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planInAddress } from "./plan-in-address.ts";
+import { planInAddress } from "./contact-values.ts";
 
 test("PRIC-03 only the three plans can be asked about in the address", () => {
   expect(planInAddress("?plan=growth")).toBe("growth");

@@ -1,0 +1,32 @@
+import type { ComponentPropsWithoutRef } from "react";
+import { ErrorIcon } from "#ui/icons.tsx";
+import { useControl } from "#ui/use-control.ts";
+
+interface DetailFieldProps extends ComponentPropsWithoutRef<"input"> {
+  label: string;
+  hint?: string;
+  /** What is wrong and what to do. */
+  error: string | undefined;
+}
+
+/** A label, the field, and below it the error and the hint, in the widget's own styles. Always required. */
+export function DetailField({ label, hint, error, ...input }: DetailFieldProps) {
+  const { control, errorId, hintId } = useControl({ hint, error, required: true });
+  return (
+    <div className="field">
+      <label htmlFor={control.id}>{label}</label>
+      <input {...control} {...input} />
+      {error && (
+        <p id={errorId} className="error">
+          <ErrorIcon />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
