@@ -1,4 +1,4 @@
-import type { Tool } from "#voice/providers/language-model.ts";
+import type { Tool } from "#voice/index.ts";
 import { acts } from "./acts.ts";
 import type { Act, ActDeps } from "./define-act.ts";
 import type { ToolCall } from "./visitor.ts";

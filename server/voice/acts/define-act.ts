@@ -6,7 +6,7 @@ import type { Bookings } from "#server/booking/bookings.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
 import { consume } from "#server/middleware/rate-limit.ts";
-import type { Tool, ToolArgs } from "#voice/providers/language-model.ts";
+import type { Tool, ToolArgs } from "#voice/index.ts";
 import { actWords } from "./act-words.ts";
 import { parametersOf } from "./parameters-of.ts";
 import { submissionOf } from "./submission-of.ts";
