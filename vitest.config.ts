@@ -25,7 +25,9 @@ export default defineConfig({
         test: {
           // They share their modules: loading those for each file took half of the time.
           name: "unit",
-          include: ["{assistants,bench,content,domain,scripts,server,site,ui,voice,widget}/**/*.test.{ts,tsx}"],
+          include: [
+            "{assistants,bench,content,domain,scripts,server,site,ui,voice,widget}/**/*.test.{ts,tsx}",
+          ],
           exclude: ["**/*.integration.test.ts"],
           isolate: false,
           globalSetup: "tests/fixtures/database-server.ts",

@@ -11,7 +11,7 @@ import { parseEnv } from "#server/env.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 import { startVoice } from "./start-voice.ts";
 
-test("VAPI-09 a page makes a call with what the public configuration says, joins it, and is told when the server stops; other upgrades are ignored", async () => {
+test("VAPI-09 a page makes a call by the public configuration, joins it, and is told when the server stops", async () => {
   // Of servers that do not answer, which must not be in the way of a direct path.
   const iceServers = [{ urls: ["stun:127.0.0.1:9"] }];
   await using site = await startSite({ env: { ICE_SERVERS: JSON.stringify(iceServers) } });

@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("LEGA-01 LEGA-02 each legal page has its date, a way to each chapter, and links to Contact, and the Terms state what the specification asks for", async ({
+  test("LEGA-01 LEGA-02 each legal page has date, chapters and links to Contact, and the Terms state what they must", async ({
     page,
   }) => {
     for (const path of ["/privacy", "/terms"]) {

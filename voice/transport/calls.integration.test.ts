@@ -100,7 +100,9 @@ test("without an offer the server decides for the WebSocket within the media tim
   expect(performance.now() - start).toBeGreaterThan(1_900);
 });
 
-test("WebRTC that falls silent is followed by the WebSocket in the same call, unseen by whoever answers", async ({ expect }) => {
+test("WebRTC that falls silent is followed by the WebSocket in the same call, unseen by whoever answers", async ({
+  expect,
+}) => {
   const { handle, seen } = observed();
   await using server = await startCallServer({ handle });
   await using caller = await callIn(server.invite().url);
@@ -136,7 +138,9 @@ test("an offer that is none leaves the call to the WebSocket", async ({ expect }
   expect(server.errors).toEqual([]);
 });
 
-test("who loses the network comes back into the same call, and hears what was said meanwhile", async ({ expect }) => {
+test("who loses the network comes back into the same call, and hears what was said meanwhile", async ({
+  expect,
+}) => {
   const { handle, seen } = observed();
   let line: Parameters<CallHandler>[0]["line"] | undefined;
   await using server = await startCallServer({
@@ -174,7 +178,9 @@ test("who does not come back is given up when the window is over", async ({ expe
   expect(server.calls.counts().active).toBe(0);
 });
 
-test("a closed page ends its call at once, and a silent one is lost before it is given up", async ({ expect }) => {
+test("a closed page ends its call at once, and a silent one is lost before it is given up", async ({
+  expect,
+}) => {
   const { handle, seen } = observed();
   await using server = await startCallServer({ handle });
   await using closing = await callIn(server.invite().url);
