@@ -1,5 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { helpOn, stopTime } from "./support/help-page.ts";
+import { scriptsHaveRun } from "./support/scripts-have-run.ts";
 
 const setUp = "Set up your agent in a week";
 const calendar = "Connect your calendar";
@@ -107,7 +108,7 @@ test.describe("the Help Center", () => {
 
     await page.goto("/privacy");
     await page.mouse.move(5, 5);
-    await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+    await scriptsHaveRun(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Help Center" }).click();
     await help.item(calendar).click();
     await expect(help.pane).toContainText("An agent that cannot see your calendar");

@@ -6,6 +6,7 @@ import { expectFindable } from "./support/page-in-search.ts";
 import { type AxeLooks, expectWholeAtEveryWidth } from "./support/page-looks.ts";
 import { breachesOn } from "./support/page-security.ts";
 import { expectLight, scriptsFetchedBy } from "./support/page-weight.ts";
+import { scriptsHaveRun } from "./support/scripts-have-run.ts";
 
 // What every page keeps to. Opening one costs more than any look at it, so each is visited once, in a browser that has
 // nothing of the site yet, and all looks are taken in turn.
@@ -44,7 +45,7 @@ for (const path of pagePaths) {
         await expect(page.getByRole(landmark)).toHaveCount(1);
       }
     });
-    await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+    await scriptsHaveRun(page);
     await page.waitForLoadState("networkidle");
     await expect(page.locator('link[rel="canonical"]'), "after the scripts, too").toHaveCount(1);
     if (path !== paths.bookDemo) {
