@@ -8,6 +8,7 @@ const calls = /\/(voice-|hosted-|call-(voice|screen|lines))[^/]*\.spec\.ts$/;
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
+  globalSetup: "./tests/e2e/support/prepared-database.ts",
   fullyParallel: true,
   // One takes part in calls, which pass in real time and want a processor of their own; the others look at pages.
   workers: 3,

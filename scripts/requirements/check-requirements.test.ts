@@ -17,6 +17,14 @@ test("a row that neither a title nor the list names is told", () => {
   ]);
 });
 
+test("a title is at most 120 characters long", () => {
+  const titles = ["SITE-10 pages scroll", `SITE-01 ${"x".repeat(112)}`];
+  expect(check(titles)).toEqual([]);
+  expect(check([...titles, "y".repeat(121)])).toEqual([
+    `A title of 121 characters, where 120 are the most: "${"y".repeat(121)}"`,
+  ]);
+});
+
 test("an id counts as a whole word, alone or among others", () => {
   expect(check(["SITE-10 SITE-01 pages answer and scroll"])).toEqual([]);
   expect(check(["SITE-10 pages scroll", "WEBSITE-01 and SITE-01b are other things"])).toHaveLength(1);

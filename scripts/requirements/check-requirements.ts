@@ -14,7 +14,10 @@ export interface RequirementsInput {
   readonly titles: readonly string[];
 }
 
-/** Holds every requirement to a test that names it, or to a line that says what it waits for. */
+/** In characters: a longer title is cut in lists of results, and mostly proves more than one thing. */
+const longestTitle = 120;
+
+/** Holds every requirement to a test that names it, or to a line that says what it waits for; and titles to their length. */
 export function checkRequirements({ requirements, ahead, titles }: RequirementsInput): RequirementsFindings {
   const problems: string[] = [];
   const rows = requirements
@@ -24,6 +27,9 @@ export function checkRequirements({ requirements, ahead, titles }: RequirementsI
     .map((line) => line.split("\t"));
   const ids = new Set(rows.map(([id = ""]) => id));
   if (ids.size < rows.length) problems.push("docs/requirements.tsv lists an id twice");
+
+  for (const title of titles.filter(({ length }) => length > longestTitle))
+    problems.push(`A title of ${title.length} characters, where ${longestTitle} are the most: "${title}"`);
 
   const words = new Set(titles.flatMap((title) => title.match(/(?<![\w-])[A-Z]+-\d+(?!\w)/g) ?? []));
   const waiting = new Set<string>();

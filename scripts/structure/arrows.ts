@@ -76,7 +76,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
   },
   "voice/audio": { reaches: ["voice/protocol"], because: "browser and server share it" },
   "voice/protocol": { reaches: [], packages: [], because: "it is the contract of both ends" },
-  "voice/time": { reaches: [], packages: [], because: "browser and server share it" },
+  "voice/time": { reaches: ["voice/protocol"], packages: [], because: "browser and server share it" },
   "voice/testing": {
     reaches: ["voice", "voice/audio", "voice/client", "voice/index.ts", "voice/protocol", "voice/time"],
     isTool: true,

@@ -81,7 +81,7 @@ async function arrange(startsIn = 7 * day) {
   };
 }
 
-test("SCHD-01 WIZD-15 a booking's mails arrive: confirmation and notice at once, a reminder a day before and one an hour before", async () => {
+test("SCHD-01 WIZD-15 a booking's mails arrive: confirmation and notice at once, reminders a day and an hour before", async () => {
   const { start, workAt, states } = await arrange();
   const mails = [await workAt(Date.now() + minute), await workAt(start - day), await workAt(start - hour)];
   expect(mails.map((subjects) => subjects.sort())).toEqual([
@@ -100,7 +100,7 @@ test("SCHD-01 WIZD-15 a booking's mails arrive: confirmation and notice at once,
   ]);
 });
 
-test("SCHD-01 each change brings its calendar file, as an invitation and as invite.ics: the same event, the next sequence, the new instant", async () => {
+test("SCHD-01 each change brings its calendar file: the same event, the next sequence, the new instant", async () => {
   const { id, start, bookings, workAt, received } = await arrange();
   await workAt(Date.now() + minute);
   await bookings.move(id, 0, { from: start + day, to: start + day + 30 * minute }, ["Ana"]);

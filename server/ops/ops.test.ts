@@ -69,7 +69,7 @@ test("a reader that has seen enough ends the export quietly", async () => {
   await database.admin.query(`
     insert into demo_schedule select (r).* from (
       select jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid())) as r
-      from demo_schedule d, generate_series(1, 2000)
+      from demo_schedule d, generate_series(1, 500)
     ) copies`);
   const { stderr } = spawnSync(
     "sh",

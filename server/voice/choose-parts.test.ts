@@ -170,7 +170,7 @@ test("what OpenAI fails to hear and to say, ours hears and says, and the log has
   ]);
 });
 
-test("as the practice's receptionist, the operator's model is told of the practice and that all is pretended, and of nothing else", async () => {
+test("as the practice's receptionist, the operator's model is told only of the practice and that all is pretended", async () => {
   await using vendor = await startOpenAiServer("sk-operator");
   const keys = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: vendor.baseUrl };
   for (const assistant of [assistants.dental, assistants.receptionist]) {

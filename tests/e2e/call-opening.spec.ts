@@ -2,12 +2,13 @@ import { problems } from "./support/accessibility.ts";
 import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { isTakenOver } from "./support/home-parts.ts";
+import { scriptsHaveRun } from "./support/scripts-have-run.ts";
 
 test("CASE-02 the case study opens its dental receptionist, and a second button at its end does too", async ({
   page,
 }) => {
   await page.goto("/case-study");
-  await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+  await scriptsHaveRun(page);
   await page.waitForLoadState("networkidle");
   // Without a connection nothing can be fetched: that is said where the visitor is, and the page stays.
   await page.evaluate(() => Object.assign(window, { isStillThere: true }));
@@ -73,7 +74,7 @@ test("HOME-01 the page works at most 100 ms until the screen is painted, shifts 
 }) => {
   await page.goto("/");
   const call = callOn(page);
-  await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+  await scriptsHaveRun(page);
   await page.waitForLoadState("networkidle");
   const brought: string[] = [];
   page.on("request", (request) => {

@@ -9,7 +9,7 @@ async function openContact(page: Page, address = "/contact"): Promise<void> {
   await page.locator("form[data-ready]").waitFor();
 }
 
-test("CONT-01 CONT-02 the form has its five fields, none of them required, and Send Message, and speaks of no plan that does not exist; the page shows the office hours, the response time, and mail and tel links", async ({
+test("CONT-01 CONT-02 five fields, none required, and Send Message; office hours, response time, mail and tel links", async ({
   page,
 }) => {
   await openContact(page, "/contact?plan=<b>gold</b>");

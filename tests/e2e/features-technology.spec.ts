@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 
 test.describe("Features", () => {
-  test("FEAT-01 each feature has icon, title, description, metrics, specs, a color and a glow; every moment of the day leads to its own, and the page to Technology and to the demo", async ({
+  test("FEAT-01 each feature has all its parts; each moment of the day leads to its own, the page to Technology and the demo", async ({
     page,
   }) => {
     await page.goto("/features");
@@ -55,7 +55,7 @@ test.describe("Technology", () => {
     }
   });
 
-  test("TECH-02 a card tilts toward the mouse, at most six degrees, is level again after, and stays so under reduced motion, also when the wish comes late", async ({
+  test("TECH-02 a card tilts toward the mouse by at most six degrees, and stays level under reduced motion, however late", async ({
     page,
   }) => {
     await page.goto("/technology");

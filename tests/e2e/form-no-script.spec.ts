@@ -26,7 +26,7 @@ test("CONT-03 without scripts a message is posted, shown once more, and stored",
   ).toEqual([{ first_name: "Ana", message: "Hello\nthere" }]);
 });
 
-test("CONT-02 CONT-03 without scripts the office hours are there, what is missing is asked for, and what was typed is still there", async ({
+test("CONT-02 CONT-03 without scripts office hours are there, missing fields are asked for, and typed text is kept", async ({
   page,
 }) => {
   await page.goto("/contact");

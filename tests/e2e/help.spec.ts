@@ -1,11 +1,12 @@
 import { expect, test } from "./support/fixtures.ts";
 import { helpOn, stopTime } from "./support/help-page.ts";
+import { scriptsHaveRun } from "./support/scripts-have-run.ts";
 
 const setUp = "Set up your agent in a week";
 const calendar = "Connect your calendar";
 
 test.describe("the Help Center", () => {
-  test("HELP-01 HELP-02 HELP-03 HELP-07 items say what they are; search and tabs find them, whatever the case; and the page leads to the demo", async ({
+  test("HELP-01 HELP-02 HELP-03 HELP-07 items say their kind, search and tabs find them, and the page leads to the demo", async ({
     page,
   }) => {
     const help = helpOn(page);
@@ -97,7 +98,7 @@ test.describe("the Help Center", () => {
     await expect(help.pane.getByRole("heading", { level: 2 })).toHaveText([setUp]);
   });
 
-  test("HELP-04 an address that names no guide shows the list and an empty pane, and the guides are there when the page is reached from another one", async ({
+  test("HELP-04 an address without a guide shows the list and an empty pane; reached from another page, guides are there", async ({
     page,
   }) => {
     const help = helpOn(page);
@@ -107,7 +108,7 @@ test.describe("the Help Center", () => {
 
     await page.goto("/privacy");
     await page.mouse.move(5, 5);
-    await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+    await scriptsHaveRun(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Help Center" }).click();
     await help.item(calendar).click();
     await expect(help.pane).toContainText("An agent that cannot see your calendar");

@@ -36,7 +36,7 @@ async function openRunning(page: Page): Promise<void> {
   await stopClock(page);
 }
 
-test("HOME-10 HOME-13 it advances every 5 seconds through the six features and starts over, can be paused, and waits while the mouse or the keyboard's focus is on it", async ({
+test("HOME-10 HOME-13 it turns through six features, 5 seconds each, can be paused, and waits under mouse or focus", async ({
   page,
 }) => {
   await openRunning(page);

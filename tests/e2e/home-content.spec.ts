@@ -20,7 +20,7 @@ test("HOME-05 outbound calls are shown at work, with three cards and their figur
   await expect(list).toHaveText(paused ?? "");
 });
 
-test("HOME-03 HOME-07 HOME-08 the home page leads on to Features, Outbound Calls, Testimonials and Technology, three customers are quoted, and three plans stand with price and billing", async ({
+test("HOME-03 HOME-07 HOME-08 home leads on to four pages, quotes three customers, and has three plans with their prices", async ({
   page,
 }) => {
   await page.goto("/");
@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("SITE-01 SITE-03 what was sent stays readable when the code of a part cannot be fetched, and the home page is whole when it is reached by a link inside the site", async ({
+test("SITE-01 SITE-03 home stays readable when code of a part cannot be fetched, and is whole when reached by a link", async ({
   page,
 }) => {
   await page.route("**/product-*.js", (route) => route.abort());

@@ -58,7 +58,7 @@ test.describe("the figures", () => {
 test.describe("rising into view", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("HOME-12 an element reveals when its top is within 80% of the window's height; under reduced motion nothing is ever hidden, also when the wish comes late", async ({
+  test("HOME-12 an element reveals within 80% of the window's height; under reduced motion, however late, none is hidden", async ({
     page,
   }) => {
     await openHome(page);

@@ -25,7 +25,7 @@ async function shown(page: Page): Promise<string> {
   return (await chosen.textContent())?.slice(2) ?? "";
 }
 
-test("HOME-04 six technologies, one active, with its panel; chosen by click, the arrow keys, Home and End, and Tab leads into the panel", async ({
+test("HOME-04 one of six technologies is active, chosen by click, arrows, Home and End, and Tab leads into its panel", async ({
   page,
 }) => {
   await openHomeAt(page, ".showcase");

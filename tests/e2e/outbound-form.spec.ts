@@ -9,7 +9,7 @@ const thanks = "Thank you! Our AI sales agent will reach out shortly.";
 test.describe("with everything that moves", () => {
   test.use({ reducedMotion: "no-preference" });
 
-  test("OUTB-03 a call is scheduled: Processing... until the answer is there, the form is cleared, the thanks are said, the dialog opens; then another can be asked for", async ({
+  test("OUTB-03 Processing... until the response; then the form is cleared, thanks are said, the dialog opens, and again", async ({
     page,
   }) => {
     const outboundRequest = outboundRequestOn(page);
@@ -78,7 +78,7 @@ test.describe("with everything that moves", () => {
   });
 });
 
-test("OUTB-02 every field is required by the browser, what is missing or wrong stands beside its field, the first is focused; the consent starts unticked, and without it nothing is sent", async ({
+test("OUTB-02 every field is required and told beside it, the first is focused; without the consent nothing is sent", async ({
   page,
 }) => {
   const outboundRequest = outboundRequestOn(page);

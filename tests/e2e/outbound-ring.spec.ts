@@ -56,7 +56,7 @@ test("OUTB-03 with no carrier the browser rings; answered, the sales persona gre
   await expect(thanks).toBeFocused();
 });
 
-test("OUTB-03 a ring is heard and felt until it is silenced, stands still where less motion is wanted, and is missed after 25 seconds", async ({
+test("OUTB-03 a ring is heard and felt until silenced, stands still under reduced motion, and is missed after 25 seconds", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

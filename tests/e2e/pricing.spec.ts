@@ -7,7 +7,7 @@ const plans = [
   { id: "premium", name: "Premium", price: "$3,200", billing: "monthly" },
 ];
 
-test("PRIC-01 PRIC-02 three plans stand side by side with price, billing, features and metrics; each has what the one before has, and more", async ({
+test("PRIC-01 PRIC-02 three plans stand side by side with all their parts; each has what the one before has, and more", async ({
   page,
 }) => {
   await page.goto("/pricing");

@@ -63,7 +63,7 @@ test.describe("with everything that moves", () => {
   });
 });
 
-test("ROIC-01 ROIC-02 ROIC-03 by keyboard alone every field is reached in order, the stepper goes up and down and never below one, and the working is opened", async ({
+test("ROIC-01 ROIC-02 ROIC-03 by keyboard alone fields come in order, the stepper stays above zero, the working opens", async ({
   page,
 }) => {
   await open(page);
@@ -102,7 +102,7 @@ test("ROIC-01 ROIC-02 ROIC-03 by keyboard alone every field is reached in order,
   });
 });
 
-test("ROIC-01 ROIC-02 whatever is pasted is counted as a whole number, and the field says as which; a case is shared by its address", async ({
+test("ROIC-01 ROIC-02 pasted text counts as a whole number, which the field shows; a case is shared by its address", async ({
   page,
 }) => {
   await open(page);

@@ -16,7 +16,7 @@ test("TEST-01 TEST-04 /testimonials is accessible and fits its window, filtered 
   expect(await pageProblems(page, { within: "main" })).toEqual([]);
 });
 
-test("OUTB-01 ROIC-02 /outbound-calls is accessible and fits its window with nothing and far too much in its calculator, at 200% text, too", async ({
+test("OUTB-01 ROIC-02 /outbound-calls is accessible and fits, with nothing or far too much to calculate, at 200% text too", async ({
   page,
 }) => {
   await page.goto("/outbound-calls");

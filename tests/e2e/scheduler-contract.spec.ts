@@ -42,7 +42,7 @@ for (const [name, calendar] of [
       });
     }
 
-    test("WIZD-13 WIZD-14 WIZD-15 SCHD-02 it comes filled in, grows with its content, hears its own frame alone, and its event confirms the booking and ends it", async ({
+    test("WIZD-13 WIZD-14 WIZD-15 SCHD-02 it is prefilled, grows, hears its own frame alone, and its event confirms the booking", async ({
       page,
     }) => {
       await page.setViewportSize({ width: 320, height: 800 });
@@ -102,7 +102,7 @@ for (const [name, calendar] of [
       });
     });
 
-    test("WIZD-13 WIZD-14 SCHD-02 a script that is blocked is explained, trying again brings the calendar, and leaving the step removes all of it", async ({
+    test("WIZD-13 WIZD-14 SCHD-02 a blocked script is explained and can be tried again; leaving the step removes the calendar", async ({
       page,
     }) => {
       await playCalendar(page, calendar);

@@ -201,7 +201,7 @@ function neighbour(page: Page, date: string, months: number): Promise<string> {
   );
 }
 
-test("SCHD-01 choosing a different date leads back to the day, a different time to the time, and a page that goes away lets go of it", async ({
+test("SCHD-01 a different date leads back to the day, a different time to the time, and a page that goes away frees it", async ({
   page,
   site,
 }) => {
@@ -326,7 +326,7 @@ async function slotsShown(page: Page, origin: string): Promise<string[]> {
   return found.filter((slot) => inWords.format(new Date(slot)) === title);
 }
 
-test("SCHD-01 wrong fields are named before anything is sent, a server's own complaints stand at the fields, and its refusal is told in its words", async ({
+test("SCHD-01 wrong fields are named before sending, the server's complaints stand beside them, its refusal in its words", async ({
   page,
 }) => {
   const widget = widgetOn(page);

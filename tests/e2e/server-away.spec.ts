@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { callsOf, contactOn, messagesOf, outboundRequestOn } from "./support/form-pages.ts";
+import { timePassesUntil } from "./support/time-passes.ts";
 import { arriveAtCalendar, bookingOf } from "./support/wizard-calendar.ts";
 import { rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
 
@@ -12,6 +13,8 @@ test("CONT-03 OUTB-05 a message and a demo call survive a server that goes down,
   context,
   stoppableSite: site,
 }) => {
+  // One clock for both pages.
+  await context.clock.install();
   const contact = contactOn(page);
   await contact.open(`${site.origin}/contact`);
   await contact.fill();
@@ -21,8 +24,9 @@ test("CONT-03 OUTB-05 a message and a demo call survive a server that goes down,
   await site.kill();
   await contact.sendButton.click();
   await outboundRequest.button.click();
-  await expect(contact.alert).toContainText("does not answer", { timeout: 20_000 });
-  await expect(outboundRequest.alert).toContainText("does not answer", { timeout: 20_000 });
+  for (const { alert } of [contact, outboundRequest]) {
+    await timePassesUntil(page, () => expect(alert).toContainText("does not answer", { timeout: 100 }));
+  }
   await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
   await site.start();
   await contact.sendButton.click();
@@ -38,10 +42,7 @@ test("WIZD-08 step 4 opens even when the submission fails, WIZD-12 and the lead 
   stoppableSite: site,
 }) => {
   const errors = errorsLoggedBy(page);
-  // The shortest pauses that the jitter allows: a slow start of the server must not let them double beyond this test.
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
+  await page.clock.install();
   const wizard = wizardOn(page);
   await wizard.openAtStepThree(site.origin);
   await site.stop();
@@ -53,7 +54,7 @@ test("WIZD-08 step 4 opens even when the submission fails, WIZD-12 and the lead 
   expect(logged[1]).toMatch(/^Error:/);
 
   await site.start();
-  await expect(wizard.notice).toContainText("has arrived", { timeout: 30_000 });
+  await timePassesUntil(page, () => expect(wizard.notice).toContainText("has arrived", { timeout: 100 }));
   expect(await site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect(wizard.receivedDialog).toHaveCount(0);
@@ -64,6 +65,7 @@ test("WIZD-15 a server that is away for ten seconds delays the booking and loses
   stoppableSite: site,
 }) => {
   test.slow();
+  await page.clock.install();
   const { wizard, widget, confirmed } = await arriveAtCalendar(page, site.origin);
   await widget.chooseTime(1);
   await site.stop();
@@ -74,9 +76,11 @@ test("WIZD-15 a server that is away for ten seconds delays the booking and loses
   await widget.book();
   await expect(widget.button("Try now")).toBeVisible();
   // With pauses that double from a second on, the fifth try comes after more than ten.
-  await expect.poll(() => failedTries, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+  await timePassesUntil(page, () =>
+    expect.poll(() => failedTries, { timeout: 100 }).toBeGreaterThanOrEqual(5),
+  );
   await site.start();
-  await expect(confirmed).toBeVisible({ timeout: 30_000 });
+  await timePassesUntil(page, () => expect(confirmed).toBeVisible({ timeout: 100 }));
   expect(await site.rows(bookingOf, [wizard.email])).toMatchObject([{ state: "booked" }]);
 });
 

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { company } from "#content/company.ts";
 import { pricing } from "#content/pricing/pricing.ts";
 import type {} from "#fixtures/conversation-page.ts";
 import { startSiteWithPage } from "#fixtures/site-with-page.ts";
@@ -16,16 +15,14 @@ const growth = pricing.plans.find(({ name }) => name === "Growth");
 /** What is asked, and what a right answer says. */
 const asked: readonly [question: string, answer: RegExp][] = [
   ["how much is the growth plan", new RegExp(`\\$${growth?.price.toLocaleString("en-US")}`)],
-  ["what are your opening hours", /9|nine/i],
   ["is my data encrypted", /encrypted/i],
   ["are you a real person", /AI/],
-  ["how do i contact you", new RegExp(company.phone.replace(/[+()]/g, "\\$&"))],
 ];
 
-test("MODL-07 somebody asks five questions by voice and hears five right answers, and nobody else is asked", async ({
+test("MODL-07 somebody asks three questions by voice and hears three right answers, and nobody else is asked", async ({
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const folder = await mkdtemp(join(tmpdir(), "larkline-conversation-"));
   const recording = join(folder, "questions.wav");
   const { duration } = await recordQuestions(

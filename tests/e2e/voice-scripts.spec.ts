@@ -1,40 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
 import { bookingOf, calendarVisitors } from "#fixtures/scheduler-visitor.ts";
-import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
+import type { SiteProcess } from "#fixtures/site-process.ts";
 import { type Kept, type SpokenConversation, spokenConversations } from "#fixtures/spoken-conversations.ts";
 import { prepareMicrophone, speakInto } from "#fixtures/spoken-microphone.ts";
 import { say } from "../../bench/voice-accuracy/speech.ts";
-import { browserFlags, findBrowser } from "../../scripts/browser.ts";
 import { callOn } from "./support/call-pages.ts";
-import { test as base, expect } from "./support/fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 // Whole conversations through the call screen, with our own parts. All of them: npm run prove -- conversations
 
-/** Of its own, so that every row is from these calls and every time of the calendar is free. */
-const test = base.extend<object, { callSite: SiteProcess }>({
-  callSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      await using site = await startSite();
-      await use(site);
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-});
-
-const executablePath = findBrowser();
-test.use({
-  baseURL: async ({ callSite }, use) => use(callSite.origin),
-  launchOptions: { ...(executablePath && { executablePath }), args: browserFlags },
-});
+// On a site of their own, so that every row is from these calls and every time of the calendar is free.
+test.use({ baseURL: async ({ callSite }, use) => use(callSite.origin) });
 
 const isAll = process.env.ALL_CONVERSATIONS !== undefined;
 
-const [others, always] = [false, true].map((wanted) =>
-  spokenConversations.filter(({ isShort = false }) => isShort === wanted),
-);
+/** In every run those that have something to say then, and of those as much as that. */
+const conversations = isAll
+  ? spokenConversations
+  : spokenConversations
+      .filter(({ always = 0 }) => always > 0)
+      .map((each) => ({ ...each, exchanges: each.exchanges.slice(0, each.always) }));
 
-for (const conversation of [...(always ?? []), ...(isAll ? (others ?? []) : [])]) {
+for (const conversation of conversations) {
   test(`HOME-01 MODL-07 somebody ${conversation.title}`, async ({ page, callSite }) => {
     test.setTimeout(240_000);
     const before = await rowsOf(callSite);

@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 // Of each page's weight, see visits.spec.ts.
 
-test("SITE-01 the three typefaces are really used and weigh at most 90 KB together, and what the browser does by itself brings no code: quotes, answers and panels stay as they were sent", async ({
+test("SITE-01 the three typefaces are used and weigh at most 90 KB, and what the browser does by itself brings no code", async ({
   page,
 }) => {
   const fonts = new Map<string, number>();

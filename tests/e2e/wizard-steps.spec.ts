@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { businessName, rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
 
-test("WIZD-01 WIZD-02 WIZD-03 WIZD-04 WIZD-05 WIZD-07 every step is named in the progress line, asks what it should, marks what is required, and leads back from steps 2 and 3 only", async ({
+test("WIZD-01 WIZD-02 WIZD-03 WIZD-04 WIZD-05 WIZD-07 steps are named, ask what they should, and 2 and 3 lead back", async ({
   page,
   site,
 }) => {
@@ -117,7 +117,7 @@ test("WIZD-01 WIZD-02 WIZD-03 WIZD-04 WIZD-05 WIZD-07 every step is named in the
   });
 });
 
-test("WIZD-02 WIZD-03 WIZD-06 Next Step is disabled until every required field of the step is filled in, and what is wrong is explained beside its field", async ({
+test("WIZD-02 WIZD-03 WIZD-06 Next Step waits for every required field, and wrong ones are explained beside them", async ({
   page,
 }) => {
   const wizard = wizardOn(page);

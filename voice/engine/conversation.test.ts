@@ -181,7 +181,7 @@ test("a say while the visitor speaks waits for them, and both are answered", asy
   ).toEqual(["By the way.", "You said what does it cost."]);
 });
 
-test("CALL-02 says that come while the visitor speaks are all said, one after the other, and the call ends when one of them ends it", async () => {
+test("CALL-02 says that come while the visitor speaks are all said in turn, and the call ends when one of them ends it", async () => {
   const call = await greeted();
   call.starts(call.frame("what does it cost"));
   await call.passes(600);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { test as oneByOne } from "vitest";
 import type { CallHandler } from "#voice/api/calls.ts";
 import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
 import { reconnectWindow } from "#voice/protocol/limits.ts";
@@ -6,6 +6,9 @@ import { echoCall } from "#voice/testing/echo-call.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 import { startCallServer } from "#voice/testing/start-call-server.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
+
+/** Each has a server of its own, and mostly waits for time to pass: they wait together. */
+const test = oneByOne.concurrent;
 
 function tone(frames: number): Frame[] {
   return Array.from({ length: frames }, (_, n) =>
@@ -47,9 +50,9 @@ function observed(): { handle: CallHandler; seen: string[] } {
   return { handle, seen };
 }
 
-test.each(["g722", "pcmu"] as const)(
+test.for(["g722", "pcmu"] as const)(
   "sound and messages travel both ways over WebRTC with %s",
-  async (codec) => {
+  async (codec, { expect }) => {
     const { handle, seen } = observed();
     await using server = await startCallServer({ handle });
     await using caller = await callIn(server.invite().url);
@@ -76,7 +79,7 @@ test.each(["g722", "pcmu"] as const)(
   },
 );
 
-test("sound and messages travel over the WebSocket when the browser wants it", async () => {
+test("sound and messages travel over the WebSocket when the browser wants it", async ({ expect }) => {
   await using server = await startCallServer();
   await using caller = await callIn(server.invite().url);
   caller.signal({ type: "media", using: "websocket" });
@@ -87,7 +90,7 @@ test("sound and messages travel over the WebSocket when the browser wants it", a
   expect(caller.heard).toEqual(spoken);
 });
 
-test("without an offer the server decides for the WebSocket within the media timeout", async () => {
+test("without an offer the server decides for the WebSocket within the media timeout", async ({ expect }) => {
   await using server = await startCallServer();
   await using caller = await callIn(server.invite().url);
   const start = performance.now();
@@ -97,7 +100,9 @@ test("without an offer the server decides for the WebSocket within the media tim
   expect(performance.now() - start).toBeGreaterThan(1_900);
 });
 
-test("WebRTC that falls silent is followed by the WebSocket in the same call, unseen by whoever answers", async () => {
+test("WebRTC that falls silent is followed by the WebSocket in the same call, unseen by whoever answers", async ({
+  expect,
+}) => {
   const { handle, seen } = observed();
   await using server = await startCallServer({ handle });
   await using caller = await callIn(server.invite().url);
@@ -116,7 +121,7 @@ test("WebRTC that falls silent is followed by the WebSocket in the same call, un
   expect(seen).toEqual(["opened"]);
 });
 
-test("an offer that is none leaves the call to the WebSocket", async () => {
+test("an offer that is none leaves the call to the WebSocket", async ({ expect }) => {
   await using server = await startCallServer();
   for (const sdp of [
     "",
@@ -133,7 +138,9 @@ test("an offer that is none leaves the call to the WebSocket", async () => {
   expect(server.errors).toEqual([]);
 });
 
-test("who loses the network comes back into the same call, and hears what was said meanwhile", async () => {
+test("who loses the network comes back into the same call, and hears what was said meanwhile", async ({
+  expect,
+}) => {
   const { handle, seen } = observed();
   let line: Parameters<CallHandler>[0]["line"] | undefined;
   await using server = await startCallServer({
@@ -160,7 +167,7 @@ test("who loses the network comes back into the same call, and hears what was sa
   expect(server.calls.counts()).toMatchObject({ active: 1, started: 1 });
 });
 
-test("who does not come back is given up when the window is over", async () => {
+test("who does not come back is given up when the window is over", async ({ expect }) => {
   const { handle, seen } = observed();
   await using server = await startCallServer({ handle });
   await using caller = await callIn(server.invite().url);
@@ -171,7 +178,9 @@ test("who does not come back is given up when the window is over", async () => {
   expect(server.calls.counts().active).toBe(0);
 });
 
-test("a closed page ends its call at once, and a silent one is lost before it is given up", async () => {
+test("a closed page ends its call at once, and a silent one is lost before it is given up", async ({
+  expect,
+}) => {
   const { handle, seen } = observed();
   await using server = await startCallServer({ handle });
   await using closing = await callIn(server.invite().url);
@@ -188,7 +197,7 @@ test("a closed page ends its call at once, and a silent one is lost before it is
   await expect.poll(() => seen, { timeout: reconnectWindow - 1_000 }).toContain("lost");
 });
 
-test("a call whose answering fails ends, and no other does", async () => {
+test("a call whose answering fails ends, and no other does", async ({ expect }) => {
   let calls = 0;
   await using server = await startCallServer({
     handle(call) {

@@ -12,6 +12,8 @@ interface Sites {
   site: SiteProcess;
   /** To stop and start; a test leaves it running. */
   stoppableSite: SiteProcess;
+  /** On which nothing was booked or written but by tests that ask for it. */
+  callSite: SiteProcess;
   /** Configured with the hosted calendar. Look, but do not stop it. */
   hostedSite: SiteProcess;
 }
@@ -38,6 +40,7 @@ export const test = base.extend<{ pageErrors: Error[] }, Sites>({
   ],
   site: siteOfWorker({ env: { TRUST_PROXY: "1" } }),
   stoppableSite: siteOfWorker(),
+  callSite: siteOfWorker(),
   hostedSite: siteOfWorker({ env: { CALENDLY_URL: calendlyUrl } }),
   baseURL: async ({ site }, use) => {
     await use(site.origin);

@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 
+/**
+ * A tenth of the share of those in a call. With the lowest, a compiler beside the tests would leave a page so little that
+ * it is not ready within ten seconds.
+ */
+const priority = constants.priority.PRIORITY_BELOW_NORMAL;
+
 /** Leaves the processors to processes that want them more: this one, and what it starts from now on. */
 export function giveWay(): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(priority);
 }
 
 /**
@@ -14,14 +20,12 @@ export function letSessionsGiveWay(): void {
   if (process.platform !== "linux") return;
   for (const id of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
-      if (parentOf(id) === process.pid) writeFileSync(`/proc/${id}/autogroup`, String(lowest));
+      if (parentOf(id) === process.pid) writeFileSync(`/proc/${id}/autogroup`, String(priority));
     } catch {
       // It has ended meanwhile, or this system does not know such groups and goes by priorities alone.
     }
   }
 }
-
-const lowest = constants.priority.PRIORITY_LOW;
 
 /** The second field after the name, which stands in brackets and may have any letter (proc_pid_stat(5)). */
 function parentOf(id: string): number {

@@ -50,15 +50,15 @@ describe("the embedded recogniser", () => {
   });
 
   test("understands other voices, also in noise", async () => {
-    const chosen = sentences.filter((_, i) => i % 11 === 5);
+    const chosen = sentences.filter((_, i) => i % 22 === 5);
     const heard: boolean[] = [];
     for (const [i, { say: text, intent }] of chosen.entries()) {
       const clean = speech(text, voices[i % voices.length]);
       const { text: said, certainty } = await hear(i % 2 === 0 ? clean : withNoise(clean, 20, i));
       heard.push(certainty === "certain" && matchSentence(language, said.split(" "))?.intent === intent);
     }
-    expect(heard).toHaveLength(12);
-    expect(heard.filter(Boolean).length).toBeGreaterThanOrEqual(10);
+    expect(heard).toHaveLength(6);
+    expect(heard.filter(Boolean).length).toBeGreaterThanOrEqual(5);
   }, 60_000);
 
   test("understands the first sentence of somebody whom it has never heard", async () => {
@@ -85,13 +85,16 @@ describe("the embedded recogniser", () => {
     ["a context that nobody knows", "how much is it"],
   ])("hears, where %s are expected, %j", async (context, text) => {
     expect(await hear(speech(text, "awb"), () => {}, context)).toMatchObject({ text });
-    // The next utterance is anything again.
+  });
+
+  test("an utterance after one of which something was expected is anything again", async () => {
+    expect(await hear(speech("cancel", "awb"), () => {}, "letters")).toMatchObject({ text: "cancel" });
     expect(await hear(speech("how much is it"))).toMatchObject({ text: "how much is it" });
   });
 
   test("takes speech about something else for nothing that it knows", async () => {
     const heard: string[] = [];
-    for (const [i, text] of outOfScope.slice(3, 9).entries()) {
+    for (const [i, text] of outOfScope.slice(3, 6).entries()) {
       heard.push((await hear(speech(text, voices[i % voices.length]))).certainty);
     }
     expect(heard.filter((certainty) => certainty === "certain")).toEqual([]);

@@ -39,18 +39,15 @@ test("a wrong setting, of the environment or of .env, stops the start with a mes
   expect(output).not.toContain("    at ");
 });
 
-test("a second start on the same port says so and harms nothing", async () => {
-  await using site = await startSite();
-  const port = new URL(site.origin).port;
-  const { code, output } = await run({ PORT: port, HOST: "127.0.0.1", DATA_DIR: site.dataDir });
+test("DATA-03 a second start harms nothing: its port is taken, or it serves from the same database, whichever stops first", async () => {
+  await using first = await startSite();
+  const { port } = new URL(first.origin);
+  const { code, output } = await run({ PORT: port, HOST: "127.0.0.1", DATA_DIR: first.dataDir });
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} is in use, perhaps by a Larkline that is already running`);
   expect(output).not.toContain("    at ");
-  expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
-});
+  expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
 
-test("DATA-03 a second start on another port serves from the same database, whichever of the two stops first", async () => {
-  await using first = await startSite();
   await using second = await startSite({ dataDir: first.dataDir, env: { PUBLIC_URL: "" } });
   const reached = async () =>
     (await second.rows("select address from larkline.site_address where stopped_at is null order by 1")).map(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { manyCalls } from "../../tests/prove/many-calls.ts";
 
 test("calls that have ended leave no socket, no thread and no memory behind, however they ended", async () => {
-  const { looks, left } = await manyCalls({ lookAfter: [16], warmUp: 6 });
+  const { looks, left } = await manyCalls({ lookAfter: [10], warmUp: 6 });
   const [before, after] = looks;
   if (!before || !after) throw new Error("Nobody looked.");
   expect(left).toBe(0);

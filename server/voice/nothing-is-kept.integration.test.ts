@@ -43,25 +43,28 @@ test("after hanging up no word of a call is anywhere but in what the visitor ask
     [{ call: "book_demo", args: { ...ana, start: await freeTime(site) } }],
     [{ call: "take_message", args: message }],
   );
-  const hosted = await typeIn(site, { assistantId: "sales" }, [
-    "please book my quokkademo, says my xylophonist zuleika",
-    "the first one, for ana byteworth",
-    "yes",
-    "and a message about the marmalade",
-    "yes",
+  const ours = { assistant: { model: { provider: "embedded", persona: "receptionist" } } };
+  // Calls pass in real time, so they pass together.
+  const [hosted, readBack, spoken] = await Promise.all([
+    typeIn(site, { assistantId: "sales" }, [
+      "please book my quokkademo, says my xylophonist zuleika",
+      "the first one, for ana byteworth",
+      "yes",
+      "and a message about the marmalade",
+      "yes",
+    ]),
+    typeIn(site, ours, [
+      "what does growth cost for my wallabyfarm",
+      "can i leave a message",
+      "please send gingerbread to the whole office",
+      "Ada Wombatworth",
+      "ada@wombatworth.example",
+    ]),
+    speakIn(site, ours, "how long does it take to set up"),
   ]);
   expect(hosted).toContain("Booked: ");
   expect(hosted).toContain("I have passed it on.");
-  const ours = { assistant: { model: { provider: "embedded", persona: "receptionist" } } };
-  const readBack = await typeIn(site, ours, [
-    "what does growth cost for my wallabyfarm",
-    "can i leave a message",
-    "please send gingerbread to the whole office",
-    "Ada Wombatworth",
-    "ada@wombatworth.example",
-  ]);
   expect(readBack).toMatch(/gingerbread.*Wombatworth.*Shall I pass it on\?/s);
-  const spoken = await speakIn(site, ours, "how long does it take to set up");
   expect(spoken.split(" ").length).toBeGreaterThan(3);
   said.push(spoken);
 

@@ -1,0 +1,13 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { prepareCluster } from "#fixtures/prepared-cluster.ts";
+
+/** Playwright's global set-up: makes a database once, of which each site that a test starts gets a copy. */
+export default async function prepareDatabase(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "larkline-e2e-"));
+  const folders = await prepareCluster(dataDir);
+  return async () => {
+    for (const folder of [dataDir, ...folders]) await rm(folder, { recursive: true, force: true });
+  };
+}
