@@ -104,7 +104,7 @@ function explained(feature: Feature): string {
 const tell = (feature: Feature) => `${feature}: ${explained(feature).replace(`${feature}: `, "")}`;
 
 /** What callers ask about one feature by its name. */
-export const features = [
+export const featureTopics = [
   {
     id: "plan-feature",
     asks: "which plans have {feature}",

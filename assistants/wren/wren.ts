@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { calls } from "./calls.ts";
 import { companyTopics } from "./company-topics.ts";
 import { demoTopics } from "./demo-topics.ts";
-import { features } from "./features.ts";
+import { featureTopics } from "./features.ts";
 import { guides } from "./guides.ts";
 import { lines } from "./lines.ts";
 import { objections } from "./objections.ts";
@@ -71,7 +71,7 @@ export const wren = {
     ...suitability,
     ...operation,
     ...calls,
-    ...features,
+    ...featureTopics,
     ...people,
     ...companyTopics,
     ...demoTopics,

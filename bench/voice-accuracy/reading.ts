@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
-import { bookDemo } from "#assistants/wren/tasks/book-demo.ts";
-import { requestCallBack } from "#assistants/wren/tasks/request-call-back.ts";
+import { bookDemoTask } from "#assistants/wren/tasks/book-demo.ts";
+import { requestCallBackTask } from "#assistants/wren/tasks/request-call-back.ts";
 import { readNumbers } from "#voice/language/values/number.ts";
 import { readYesNo } from "#voice/language/values/yes-no.ts";
 import { readSlots } from "#voice/providers/embedded/dialogue/fill-slot.ts";
@@ -19,23 +19,23 @@ export function read(context: string, { text, understood }: Heard): string | und
     case "agreement":
       return understood.meaning?.intent;
     case "digits":
-      return filled(requestCallBack, "phone");
+      return filled(requestCallBackTask, "phone");
     case "letters":
-      return filled(bookDemo, "email");
+      return filled(bookDemoTask, "email");
     case "names":
-      return filled(bookDemo, "name");
+      return filled(bookDemoTask, "name");
     // Which figure it is depends on what was asked: here the number alone counts.
     case "numbers":
       return readNumbers(text)[0]?.value.toString();
     case "day-and-time":
-      return readCommand(text) ?? told(readSlots(bookDemo, slotOf(bookDemo, "day"), heard).wish);
+      return readCommand(text) ?? told(readSlots(bookDemoTask, slotOf(bookDemoTask, "day"), heard).wish);
     // The read-back is answered: no slot is asked for.
     case "yes-no": {
       const command = readCommand(text);
       if (command === "cancel") return command;
       const answer = readYesNo(text);
-      const isChange = readChange(bookDemo, text, false) !== undefined && answer !== "yes";
-      return told(readSlots(bookDemo, undefined, heard).wish) ?? (isChange ? "change" : answer);
+      const isChange = readChange(bookDemoTask, text, false) !== undefined && answer !== "yes";
+      return told(readSlots(bookDemoTask, undefined, heard).wish) ?? (isChange ? "change" : answer);
     }
     default:
       return undefined;

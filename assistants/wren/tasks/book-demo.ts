@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { emailSlot, nameSlot } from "./visitor-slots.ts";
 
 /** A demo with the team: a day, a time that is free, and who comes. */
-export const bookDemo = {
+export const bookDemoTask = {
   id: "book-demo",
   called: { this: "the booking", other: "book a demo" },
   startedBy: ["book-demo"],

@@ -6,7 +6,7 @@ const again = [
 ];
 
 /** What the calculator on the page about outbound calls works out, with the visitor's own figures. */
-export const estimateRoi = {
+export const estimateRoiTask = {
   id: "estimate-roi",
   called: { this: "the estimate", other: "work out an estimate" },
   startedBy: ["estimate-roi"],

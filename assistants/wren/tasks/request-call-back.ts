@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { nameSlot, phoneSlot, topics } from "./visitor-slots.ts";
 
 /** How a caller reaches a person: by being called. */
-export const requestCallBack = {
+export const requestCallBackTask = {
   id: "request-call-back",
   called: { this: "the call back", other: "arrange a call back" },
   startedBy: ["human", "request-call-back"],

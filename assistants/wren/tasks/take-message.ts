@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { emailSlot, nameSlot, topics } from "./visitor-slots.ts";
 
 /** A message that the team finds among its requests. */
-export const takeMessage = {
+export const takeMessageTask = {
   id: "take-message",
   called: { this: "the message", other: "take a message" },
   startedBy: ["take-message"],

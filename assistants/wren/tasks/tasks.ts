@@ -1,7 +1,7 @@
-import { bookDemo } from "./book-demo.ts";
-import { estimateRoi } from "./estimate-roi.ts";
-import { requestCallBack } from "./request-call-back.ts";
-import { takeMessage } from "./take-message.ts";
+import { bookDemoTask } from "./book-demo.ts";
+import { estimateRoiTask } from "./estimate-roi.ts";
+import { requestCallBackTask } from "./request-call-back.ts";
+import { takeMessageTask } from "./take-message.ts";
 
 /** All that the assistant does for visitors. */
-export const tasks = [bookDemo, takeMessage, requestCallBack, estimateRoi] as const;
+export const tasks = [bookDemoTask, takeMessageTask, requestCallBackTask, estimateRoiTask] as const;

@@ -1,10 +1,10 @@
-import { bookDemo } from "./book-demo.ts";
-import { estimateRoi } from "./estimate-roi.ts";
+import { bookDemoAct } from "./book-demo.ts";
+import { estimateRoiAct } from "./estimate-roi.ts";
 import { findTimes } from "./find-times.ts";
-import { requestCallBack } from "./request-call-back.ts";
-import { takeMessage } from "./take-message.ts";
+import { requestCallBackAct } from "./request-call-back.ts";
+import { takeMessageAct } from "./take-message.ts";
 
 /** Everything the assistant can do, in the order in which language models are told of it. */
-export const acts = [findTimes, bookDemo, takeMessage, requestCallBack, estimateRoi] as const;
+export const acts = [findTimes, bookDemoAct, takeMessageAct, requestCallBackAct, estimateRoiAct] as const;
 
 export type ActName = (typeof acts)[number]["name"];

@@ -26,7 +26,7 @@ const words = {
 };
 
 /** Books a demo: once in a call, however often it is asked to. */
-export const bookDemo = defineAct({
+export const bookDemoAct = defineAct({
   name: "book_demo",
   description:
     "Books a demo at a time that find_times gave. Read back day, time, name and address first and have the visitor's yes.",

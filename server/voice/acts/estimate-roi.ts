@@ -24,7 +24,7 @@ const count = (description: string, otherwise: bigint) =>
   );
 
 /** Works out what the calculator of the site shows. */
-export const estimateRoi = defineAct({
+export const estimateRoiAct = defineAct({
   name: "estimate_roi",
   description: `Estimates what a business would save and gain in a year. What is left out has the calculator's default: ${roiDefaults.salesReps} sales reps, a salary of $${roiDefaults.avgSalary}, ${roiDefaults.workingHours} hours a week, ${roiDefaults.callsPerHour} calls an hour, ${roiDefaults.conversionRate} percent of calls converted, $${roiDefaults.avgRevenue} a sale. Say \`sentence\`.`,
   schema: v.object({

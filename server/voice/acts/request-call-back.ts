@@ -13,7 +13,7 @@ import { spokenName, wholeName } from "./spoken-name.ts";
 import { zoneOf } from "./visitor.ts";
 
 /** Has a person call the visitor: one wish in a call. */
-export const requestCallBack = defineAct({
+export const requestCallBackAct = defineAct({
   name: "request_call_back",
   description:
     "Asks a person of the team to call the visitor. Read back name and number first and have the visitor's yes.",

@@ -12,7 +12,7 @@ import { spokenName, wholeName } from "./spoken-name.ts";
 const form = contactMessage.entries;
 
 /** Keeps a message for the team: two in a call at most, each once. */
-export const takeMessage = defineAct({
+export const takeMessageAct = defineAct({
   name: "take_message",
   description:
     "Passes a message on to the team. Read back name, address and message first and have the visitor's yes.",

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { bookedTime } from "./booked-time.ts";
+import { bookedTimeWords } from "./booked-time.ts";
 
 const booked = { start: "2026-11-24T15:00:00.000Z", end: "2026-11-24T15:30:00.000Z" };
 /** With plain spaces: the typographic ones differ from one engine to the next. */
-const words = (...input: Parameters<typeof bookedTime>) =>
-  Object.values(bookedTime(...input) ?? {}).map((text) => text.replace(/\s+/g, " "));
+const words = (...input: Parameters<typeof bookedTimeWords>) =>
+  Object.values(bookedTimeWords(...input) ?? {}).map((text) => text.replace(/\s+/g, " "));
 
 test("WIZD-15 the booked time is told in the visitor's own zone and kind of clock", () => {
   expect(words(booked, "en-US", "America/New_York")).toEqual([
@@ -20,5 +20,5 @@ test("WIZD-15 the booked time is told in the visitor's own zone and kind of cloc
 });
 
 test("WIZD-15 a calendar that tells no time leaves none to tell", () => {
-  expect(bookedTime({})).toBeUndefined();
+  expect(bookedTimeWords({})).toBeUndefined();
 });

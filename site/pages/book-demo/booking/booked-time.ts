@@ -15,7 +15,7 @@ interface BookedTime {
  * @param locale whose clock counts to 12 or to 24. Default: the browser's.
  * @param timeZone an IANA name. Default: the browser's.
  */
-export function bookedTime(
+export function bookedTimeWords(
   { start, end }: Pick<Booked, "start" | "end">,
   locale?: string,
   timeZone?: string,

@@ -1,12 +1,12 @@
 import { booking } from "#content/book-demo/booking.ts";
 import { CheckIcon } from "#ui/icons.tsx";
-import { bookedTime } from "./booked-time.ts";
+import { bookedTimeWords } from "./booked-time.ts";
 import type { Booked } from "./booking-widget.ts";
 
 /** What was booked, in words. Its heading is the step's. */
 export function BookingConfirmed({ booked }: { booked: Booked }) {
   const { text, when } = booking.confirmed;
-  const time = bookedTime(booked);
+  const time = bookedTimeWords(booked);
   return (
     <>
       <p className="mt-6 flex gap-3 text-lead">

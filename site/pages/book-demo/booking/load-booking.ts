@@ -9,4 +9,4 @@ export async function loadBookingWidget() {
 }
 
 /** What was booked. Its code has come with the calendar's. */
-export const BookingConfirmed = lazy(async () => ({ default: (await load()).BookingConfirmed }));
+export const LateBookingConfirmed = lazy(async () => ({ default: (await load()).BookingConfirmed }));

@@ -12,7 +12,7 @@ import { StepFooter } from "./step-footer.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { useWizard } from "./use-wizard.ts";
 import { isGateOpen } from "./wizard-checks.ts";
-import { WizardStep } from "./wizard-step.tsx";
+import { WizardStepFields } from "./wizard-step.tsx";
 
 /** The four steps of booking a demo, in their card. */
 export function BookDemoWizard() {
@@ -72,7 +72,7 @@ export function BookDemoWizard() {
             <StepHeading ref={heading} step={step} />
             <NoScriptNotice />
             <div className="mt-6 grid gap-6">
-              <WizardStep
+              <WizardStepFields
                 step={step}
                 values={values}
                 errors={errors}

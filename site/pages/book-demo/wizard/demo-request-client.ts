@@ -2,7 +2,7 @@ import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { readRetryAfter } from "#domain/retry-after.ts";
 import type { KeptLead } from "./kept-lead.ts";
-import type { Attempt } from "./lead-outbox.ts";
+import type { SendAttempt } from "./lead-outbox.ts";
 
 /** What a data client is made from; `fetch` is given so that response headers can be read. */
 export interface Backend {
@@ -36,7 +36,7 @@ export interface DemoRequestClient {
   /** Loads the configuration and the data client, once; after a failure the next call tries again. */
   connect(): Promise<InsertDemoRequest>;
   /** Sends a lead and says what came of it. Rejects when the configuration or the data client does not load. */
-  send(lead: KeptLead, signal: AbortSignal): Promise<Attempt>;
+  send(lead: KeptLead, signal: AbortSignal): Promise<SendAttempt>;
 }
 
 export function createDemoRequestClient(options: DemoRequestClientOptions): DemoRequestClient {
@@ -52,7 +52,7 @@ export function createDemoRequestClient(options: DemoRequestClientOptions): Demo
     return connection;
   }
 
-  async function send(lead: KeptLead, signal: AbortSignal): Promise<Attempt> {
+  async function send(lead: KeptLead, signal: AbortSignal): Promise<SendAttempt> {
     const insert = await connect();
     const { error, status } = await insert(lead.row, lead.key, signal);
     if (!error) return { status: "accepted" };

@@ -11,7 +11,7 @@ import {
 } from "#domain/forms/demo-request-field.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
-import { listOf, textOf, type WizardValues } from "./wizard-values.ts";
+import { fieldList, fieldText, type WizardValues } from "./wizard-values.ts";
 
 /**
  * The row that is stored, from what was entered.
@@ -33,7 +33,7 @@ export function rowFromValues<const Fields extends FieldList>(
 
 function cellOf(field: StoredField, values: FieldValues, fields: FieldList): string | string[] | null {
   if (field.kind === "choices") return itemsOf(field, values, fields);
-  const text = textOf(field, values);
+  const text = fieldText(field, values);
   if (text === "") return null;
   return field.kind === "phone" ? normalizePhoneNumber(text, String(values[field.country])) : text;
 }
@@ -41,10 +41,10 @@ function cellOf(field: StoredField, values: FieldValues, fields: FieldList): str
 /** An option that asks for details is stored as those, or bare when none were given. */
 function itemsOf(field: StoredField, values: FieldValues, fields: FieldList): string[] {
   const details = detailsOf(field, fields).map((detail) => {
-    const text = textOf(detail, values);
+    const text = fieldText(detail, values);
     return { ...detail, item: text && `${detail.prefix}: ${text}` };
   });
-  const chosen = listOf(field, values).map((option) => {
+  const chosen = fieldList(field, values).map((option) => {
     const detail = details.find(({ revealedBy }) => revealedBy === option);
     return detail ? detail.item || detail.prefix : option;
   });

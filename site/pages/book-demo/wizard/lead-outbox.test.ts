@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
 import type { KeptLead } from "./kept-lead.ts";
 import {
-  type Attempt,
   attemptLimit,
   LeadOutbox,
   longestRetryDelay,
   retryDelay,
+  type SendAttempt,
   shortestRetryDelay,
 } from "./lead-outbox.ts";
 
 const row = { business_name: "Bright Dental", email: "maria@bright.example", phone: "+1" } as DemoRequestRow;
-const accepted: Attempt = { status: "accepted" };
-const down: Attempt = { status: "failed", error: new Error("Failed to fetch") };
-const refused: Attempt = { status: "refused", error: new Error("400") };
-const conflict: Attempt = { status: "key conflict", error: new Error("409") };
+const accepted: SendAttempt = { status: "accepted" };
+const down: SendAttempt = { status: "failed", error: new Error("Failed to fetch") };
+const refused: SendAttempt = { status: "refused", error: new Error("400") };
+const conflict: SendAttempt = { status: "key conflict", error: new Error("409") };
 
 /** A device with its storage and its tabs, on a clock that only the test moves. */
 function device() {
@@ -26,7 +26,7 @@ function device() {
   const sent: { at: number; key: string; row: DemoRequestRow }[] = [];
   const log: string[] = [];
   const world = {
-    server: (_lead: KeptLead): Attempt | Promise<Attempt> => accepted,
+    server: (_lead: KeptLead): SendAttempt | Promise<SendAttempt> => accepted,
     quota: true,
     stored,
     sent,

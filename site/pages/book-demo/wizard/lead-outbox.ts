@@ -2,7 +2,7 @@ import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
 import type { KeptLead, LeadStorage } from "./kept-lead.ts";
 
 /** How one attempt to send a lead ended. */
-export type Attempt =
+export type SendAttempt =
   | { status: "accepted" }
   /** Worth another attempt. `retryAfter`: the wait the server asked for, in ms. */
   | { status: "failed"; error: Error; retryAfter?: number | undefined }
@@ -12,13 +12,13 @@ export type Attempt =
   | { status: "refused"; error: Error };
 
 /** What `deliver` reports: accepted, or kept together with the error of the first attempt. */
-export type Delivery =
+export type LeadDelivery =
   | { status: "accepted" }
   | { status: "kept"; lead: KeptLead; onDevice: boolean; error: Error };
 
 export interface LeadOutboxOptions {
   storage: LeadStorage;
-  transport: (lead: KeptLead, signal: AbortSignal) => Promise<Attempt>;
+  transport: (lead: KeptLead, signal: AbortSignal) => Promise<SendAttempt>;
   /** Runs the task while nobody else, in any tab, runs one of that name; undefined when somebody does. */
   exclusively: <T>(name: string, task: () => Promise<T>) => Promise<T | undefined>;
   clock: { now(): number; after(ms: number, run: () => void): () => void };
@@ -62,7 +62,7 @@ export class LeadOutbox {
   }
 
   /** Stores the request and sends it once, now. Never throws; what fails is kept and sent again. */
-  async deliver(row: DemoRequestRow): Promise<Delivery> {
+  async deliver(row: DemoRequestRow): Promise<LeadDelivery> {
     const lead = this.#take(row);
     const onDevice = this.#put(lead);
     this.#forgetCorrected(lead);
@@ -159,7 +159,7 @@ export class LeadOutbox {
   }
 
   /** @returns undefined when somebody else is sending this lead, or has sent it meanwhile. */
-  #attempt(id: string): Promise<Attempt | undefined> {
+  #attempt(id: string): Promise<SendAttempt | undefined> {
     return this.#options.exclusively(id, async () => {
       const lead = this.find(id);
       if (!lead) return undefined;
@@ -169,9 +169,9 @@ export class LeadOutbox {
     });
   }
 
-  async #send(lead: KeptLead): Promise<Attempt> {
+  async #send(lead: KeptLead): Promise<SendAttempt> {
     const limit = new AbortController();
-    const { promise: tooLate, resolve } = Promise.withResolvers<Attempt>();
+    const { promise: tooLate, resolve } = Promise.withResolvers<SendAttempt>();
     const cancel = this.#options.clock.after(attemptLimit, () => {
       limit.abort();
       resolve({ status: "failed", error: new Error(`No answer within ${attemptLimit / 1000} s`) });
@@ -180,7 +180,7 @@ export class LeadOutbox {
     return Promise.race([sent, tooLate]).finally(cancel);
   }
 
-  #settle(lead: KeptLead, attempt: Attempt): void {
+  #settle(lead: KeptLead, attempt: SendAttempt): void {
     if (attempt.status === "accepted") {
       this.#remove(lead.id);
       this.#options.onAccepted?.(lead);
@@ -235,6 +235,6 @@ function isCorrectedBy(older: DemoRequestRow, newer: DemoRequestRow): boolean {
   return older.email === newer.email && older.business_name === newer.business_name;
 }
 
-function asFailure(cause: unknown): Attempt {
+function asFailure(cause: unknown): SendAttempt {
   return { status: "failed", error: cause instanceof Error ? cause : new Error(String(cause), { cause }) };
 }

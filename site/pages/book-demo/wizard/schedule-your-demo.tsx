@@ -3,7 +3,7 @@ import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { paths } from "#domain/site-map.ts";
 import { BookingCalendar } from "#site/pages/book-demo/booking/booking-calendar.tsx";
 import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
-import { BookingConfirmed } from "#site/pages/book-demo/booking/load-booking.ts";
+import { LateBookingConfirmed } from "#site/pages/book-demo/booking/load-booking.ts";
 import type { RequestState } from "#site/pages/book-demo/booking/request-state.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { SubmissionNotice } from "./submission-notice.tsx";
@@ -26,7 +26,7 @@ export function ScheduleYourDemo({ contact, submission, booked, onBooked }: Sche
       {/* Around both, so that the calendar stays until the other's code is there. */}
       <Suspense>
         {booked ? (
-          <BookingConfirmed booked={booked} />
+          <LateBookingConfirmed booked={booked} />
         ) : (
           <BookingCalendar
             prefill={contact && { name: contact.fullName, email: contact.email }}

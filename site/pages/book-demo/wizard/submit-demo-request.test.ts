@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { demoRequest } from "#fixtures/demo-request.ts";
-import type { Delivery } from "./lead-outbox.ts";
+import type { LeadDelivery } from "./lead-outbox.ts";
 import { submitDemoRequest } from "./submit-demo-request.ts";
 
 const error = new Error("Failed to fetch");
@@ -16,7 +16,7 @@ const lead = {
   refused: false,
 };
 
-async function submit(deliver: () => Promise<Delivery>) {
+async function submit(deliver: () => Promise<LeadDelivery>) {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   const action = await submitDemoRequest(demoRequest(), () => ({ deliver }));
   const lines = logged.mock.calls;

@@ -5,7 +5,7 @@ import type { DemoRequestField, FieldList, FieldValues, FormStep } from "#domain
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { isPossiblePhoneNumber } from "#domain/forms/phone-number.ts";
 import { isWebsite } from "#domain/forms/website.ts";
-import { type FieldName, listOf, textOf } from "./wizard-values.ts";
+import { type FieldName, fieldList, fieldText } from "./wizard-values.ts";
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
@@ -20,7 +20,7 @@ export function isGateOpen(
 ): boolean {
   return fields
     .filter((field) => field.step === step && field.isRequired)
-    .every((field) => textOf(field, values) !== "" || listOf(field, values).length > 0);
+    .every((field) => fieldText(field, values) !== "" || fieldList(field, values).length > 0);
 }
 
 /** What is wrong with the formats of one step, by field, in words. Empty when the step may be left. */
@@ -43,7 +43,7 @@ export function isStepDone(step: FormStep, values: FieldValues): boolean {
 }
 
 function whatIsWrong(field: DemoRequestField, values: FieldValues): string | undefined {
-  const text = textOf(field, values);
+  const text = fieldText(field, values);
   if ("maxLength" in field && text.length > field.maxLength) {
     return errors.tooLong(text.length, field.maxLength);
   }

@@ -11,7 +11,7 @@ import { ChoiceGroup } from "#site/ui/choice-group.tsx";
 import { CountrySelect } from "#site/ui/country-select.tsx";
 import { TextField } from "#site/ui/field.tsx";
 import { SelectField } from "#site/ui/select.tsx";
-import { listOf } from "./wizard-values.ts";
+import { fieldList } from "./wizard-values.ts";
 
 /** The form that a field stands in. */
 export interface FieldsOfForm<Name extends string> {
@@ -80,7 +80,7 @@ export function WizardField<Name extends string>({ field, form, className }: Wiz
         />
       );
     case "choices": {
-      const chosen = listOf(field, values);
+      const chosen = fieldList(field, values);
       const revealed = detailsOf(field, form.fields);
       return (
         <ChoiceGroup

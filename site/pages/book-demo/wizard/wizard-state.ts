@@ -2,7 +2,7 @@ import type { FormStep } from "#domain/forms/demo-request-field.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
 import { checkStep, type FieldErrors, isGateOpen, isStepDone } from "./wizard-checks.ts";
-import { emptyValues, type FieldName, textOf, type WizardValues } from "./wizard-values.ts";
+import { emptyValues, type FieldName, fieldText, type WizardValues } from "./wizard-values.ts";
 
 export type WizardStep = FormStep | 4;
 
@@ -189,10 +189,10 @@ function moveTo(state: WizardState, step: WizardStep): WizardState {
 function withTidyUrls(state: WizardState): WizardState {
   const { values } = state;
   const untidy = demoRequestFields.filter(
-    (field) => field.kind === "url" && textOf(field, values) !== values[field.name],
+    (field) => field.kind === "url" && fieldText(field, values) !== values[field.name],
   );
   if (untidy.length === 0) return state;
-  const tidy = untidy.map((field) => [field.name, textOf(field, values)]);
+  const tidy = untidy.map((field) => [field.name, fieldText(field, values)]);
   return { ...state, values: { ...values, ...Object.fromEntries(tidy) } };
 }
 

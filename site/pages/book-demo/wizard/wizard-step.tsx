@@ -14,11 +14,11 @@ interface WizardStepProps {
 }
 
 /** The fields of one step. */
-export function WizardStep({ step, ...form }: WizardStepProps) {
+export function WizardStepFields({ step, ...form }: WizardStepProps) {
   return <FieldsOfStep step={step} form={{ ...form, fields: demoRequestFields, words: bookDemo.fields }} />;
 }
 
-/** {@link WizardStep} for any list of fields: in their order, those of half width in pairs. */
+/** {@link WizardStepFields} for any list of fields: in their order, those of half width in pairs. */
 export function FieldsOfStep<Name extends string>({
   step,
   form,

@@ -30,14 +30,14 @@ export function isUntouched(entered: WizardValues): boolean {
 }
 
 /** A field's text, trimmed; a website with its scheme. Empty for a list. */
-export function textOf({ name, kind }: DemoRequestField, values: FieldValues): string {
+export function fieldText({ name, kind }: DemoRequestField, values: FieldValues): string {
   const value = values[name];
   if (typeof value !== "string") return "";
   return kind === "url" ? normalizeWebsite(value) : value.trim();
 }
 
 /** What is chosen of a field of choices. Empty for a text. */
-export function listOf({ name }: DemoRequestField, values: FieldValues): readonly string[] {
+export function fieldList({ name }: DemoRequestField, values: FieldValues): readonly string[] {
   const value = values[name];
   return typeof value === "object" ? value : [];
 }
