@@ -15,7 +15,7 @@ const heavy = [
   "/voice/providers/embedded/speech/",
   "/voice/providers/embedded/dialogue/",
   "/voice/language/",
-  "/content/wren/",
+  "/assistants/wren/",
 ];
 /** What only threads of their own load. */
 const inThreads = ["/node_modules/soundswallower/", "/node_modules/@echogarden/"];
