@@ -1,11 +1,8 @@
-import { expect, test as oneByOne, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { captureLog } from "#fixtures/capture-log.ts";
 import { insertContactMessage, insertDemoRequest } from "#fixtures/deliveries.ts";
 import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
 import { type RunningWorker, startWorker, workerConnections } from "./start-worker.ts";
-
-/** Each has a database of its own, and mostly waits for the queue: they wait together. */
-const test = oneByOne.concurrent;
 
 interface StartedWorker extends AsyncDisposable {
   readonly worker: RunningWorker;

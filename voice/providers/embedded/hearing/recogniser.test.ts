@@ -85,10 +85,7 @@ describe("the embedded recogniser", () => {
     ["a context that nobody knows", "how much is it"],
   ])("hears, where %s are expected, %j", async (context, text) => {
     expect(await hear(speech(text, "awb"), () => {}, context)).toMatchObject({ text });
-  });
-
-  test("an utterance after one of which something was expected is anything again", async () => {
-    expect(await hear(speech("cancel", "awb"), () => {}, "letters")).toMatchObject({ text: "cancel" });
+    // The next utterance is anything again.
     expect(await hear(speech("how much is it"))).toMatchObject({ text: "how much is it" });
   });
 
