@@ -30,7 +30,7 @@ const visits: Readonly<Record<SitePath, { rows?: string; axe: AxeLooks }>> = {
 
 for (const path of pagePaths) {
   const { rows = "", axe } = visits[path];
-  test(`SITE-01 SITE-04 SITE-05 ${rows}${path} is found, light, within its policy and whole at every width`, async ({
+  test(`SITE-01 SITE-04 SITE-05 ${rows}${path} is found, light, within policy and whole at every width`, async ({
     page,
     request,
     site,

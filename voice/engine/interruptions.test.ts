@@ -4,7 +4,7 @@ import { type ScriptedCall, scriptCall } from "#voice/testing/scripted-call.ts";
 import { seeded } from "#voice/testing/synthetic-sound.ts";
 
 /** `npm run prove -- interruptions` has fifty. */
-const calls = Number(process.env.INTERRUPTED_CALLS ?? 15);
+const calls = Number(process.env.INTERRUPTED_CALLS ?? 6);
 const interruptions = 200;
 
 /** Something that a visitor, or their network, does at any time. */
