@@ -32,7 +32,7 @@ test("without the operator's ICE servers no third party is asked, and the browse
   expect(answer).not.toMatch(/typ (srflx|relay)/);
 });
 
-test("a TURN server of the operator's also answers STUN, where the library would ask a third party", async () => {
+test("the operator's TURN server is also asked for STUN, in place of the library's third party", async () => {
   const server = createSocket("udp4").bind(0, "127.0.0.1");
   await once(server, "listening");
   const types = new Set<number>();
