@@ -27,8 +27,7 @@ export function startCall(options: StartCallOptions): CallControl {
     },
   });
   /**
-   * Runs a function in this call's async context: the shared timer and threads run in that of the call that began
-   * them.
+   * Runs a function in this call's async context: shared timers and threads run in that of the call that began them.
    */
   const inContext = AsyncLocalStorage.snapshot();
   const waiting: (() => void)[] = [];
@@ -45,8 +44,8 @@ export function startCall(options: StartCallOptions): CallControl {
   }
 
   /**
-   * Runs `act` after all that is queued: the events that a command causes wait for its siblings. A bug in one stops
-   * no other.
+   * Runs `act` after everything queued: events caused by a command wait for its siblings. A bug in one stops no
+   * other.
    */
   function inOrder(act: () => void): void {
     if (hasEnded) return;

@@ -8,7 +8,7 @@
 //                              ←     answer, candidate
 //   media {using: "websocket"} →           when no sound came over WebRTC, or there is no WebRTC
 //                              ←     media {using}                    where sound travels from now on
-//   app {message}             ←→           app messages, while there is no data channel
+//   app {message}             ←→           app messages that do not take the data channel
 //   beat                      ←→     beat
 //   leave                      →     the call ends; without it the call waits for a while (`reconnectWindow`)
 //
@@ -37,10 +37,7 @@ export type ClientSignal =
       readonly type: "join";
       /** The token of `webCallUrl`, or `resume` of the last `joined`. */
       readonly token: string;
-      /**
-       * Random name that the browser makes up for each call, so that it can repeat an unanswered join. 8 to 64
-       * characters.
-       */
+      /** Random name that the browser makes up for each call, to repeat an unanswered join; 8 to 64 characters. */
       readonly visitor?: string;
       readonly hasMicrophone: boolean;
       readonly userData?: unknown;

@@ -56,8 +56,8 @@ export interface TurnTimings {
   /** The same once one of the `commands` of the words has been heard. Default 400. */
   readonly interruptWithCommand: number;
   /**
-   * Least voice over the assistant for its words to be believed; in less, only `commands` of the words are. Default
-   * 650: a recogniser limited to its own sentences is often certain of a short one, and "mm-hm" lasts half a second.
+   * Least voice over the assistant for the visitor's words to be believed; in less, only `commands` are. Default 650:
+   * a recogniser limited to its own sentences is often certain of a short one, and "mm-hm" lasts half a second.
    */
   readonly believable: number;
   /** Silence after which the assistant goes on, unless words were heard that may be meant for it. Default 240. */

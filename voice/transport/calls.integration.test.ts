@@ -187,8 +187,7 @@ test("a closed page ends its call at once, and a silent one is lost before it is
   closing.signal({ type: "media", using: "websocket" });
   await closing.until(() => closing.messages.includes("listening"));
   closing.closePage();
-  // Sooner than a visitor who may come back is given up. signal-socket.test.ts covers the silence after which one is
-  // lost.
+  // Sooner than a visitor who may come back is given up. signal-socket.test.ts proves the limit for silence.
   await expect.poll(() => server.calls.counts().active, { timeout: reconnectWindow - 1_000 }).toBe(0);
 
   await using silent = await callIn(server.invite().url);

@@ -44,9 +44,7 @@ export interface WebLineOptions {
   readonly onPath?: (path: MediaPath) => void;
   /** Called after the listener's `closed`. */
   readonly onClosed?: (reason: EndedReason) => void;
-  /**
-   * Reports an error of the listener, which ends this call and no other, or of the WebRTC connection, which does not.
-   */
+  /** Reports an error of the listener, which ends this call and no other, or of WebRTC, which ends none. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -54,7 +52,7 @@ export interface WebLineOptions {
 export function createWebLine(options: WebLineOptions): WebLine {
   const { callId, clock, iceServers } = options;
   /**
-   * Runs a function in the call's async context. A socket's own events run in that of its connection, made before the
+   * Runs a function in the call's async context: a socket's events run in that of its connection, older than the
    * join.
    */
   const inContext = AsyncLocalStorage.snapshot();
@@ -64,7 +62,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
   let visitorName: string | undefined;
   let isMicrophoneOn = false;
   let lastMedia = 0;
-  /** True once the newest offer, or a signal after it, has brought a candidate. */
+  /** False while the newest offer has brought no candidate, neither in itself nor in a signal after it. */
   let hasCandidate = true;
   let cancelWatch = () => {};
   let cancelWindow = () => {};
