@@ -1,4 +1,4 @@
-// What hears, answers and speaks in this process. Loaded with the first call.
+// Recogniser, dialogue and synthesiser that run in this process. Loaded with the first call.
 export { clausesOf } from "./engine/clauses.ts";
 export { compileContext } from "./language/context.ts";
 export { compileLanguage } from "./language/language.ts";

@@ -1,5 +1,5 @@
-// All of voice that a server needs. What only calls need is behind the functions that begin with "load": a server that
-// holds no call is small.
+// Everything a server needs of voice. The parts that only calls need load on demand, through the functions that begin
+// with "load", so that a server without calls stays small.
 
 export type { AssistantStore } from "./api/assistant-store.ts";
 export { type CallCounts, type CallHandler, type Calls, createCalls } from "./api/calls.ts";
@@ -17,11 +17,11 @@ export { systemClock } from "./time/system-clock.ts";
 export { createCallSockets } from "./transport/call-sockets.ts";
 export { createCallTokens } from "./transport/call-token.ts";
 
-/** Holds calls. */
+/** The engine that runs a call. */
 export const loadEngine = () => import("./engine/start-call.ts");
 
-/** Hosted services, and what stands by for them. */
+/** Hosted services and their fallbacks. */
 export const loadProviders = () => import("./providers/providers.ts");
 
-/** What hears, answers and speaks in this process. */
+/** Recogniser, dialogue and synthesiser that run in this process. */
 export const loadEmbedded = () => import("./embedded.ts");

@@ -3,12 +3,12 @@ import { defaultMaxDurationSeconds, defaultSilenceTimeoutSeconds } from "#voice/
 import type { ReadAssistant } from "./web-call-schema.ts";
 
 /**
- * Whose word a definition is. `browser`: anybody's, with the public key; it chooses nothing that the operator pays for.
- * `paying-browser`: the same where the operator allows it hosted services. `server`: the operator's own.
+ * The source of a definition. `browser`: anyone with the public key; may choose nothing that the operator pays for.
+ * `paying-browser`: the same, where the operator allows browsers to choose hosted services. `server`: the operator.
  */
 export type Trust = "browser" | "paying-browser" | "server";
 
-/** What a browser may not say of an assistant: where to connect, and with which secrets. */
+/** Properties never taken from a browser: the addresses to connect to, and their secrets. */
 const serverOnly = [
   "url",
   "server",
@@ -20,18 +20,18 @@ const serverOnly = [
   "apiKey",
 ];
 
-/** What a browser may say of a part that may be a hosted service: what costs nothing. */
+/** Properties that a browser may set on a part that may be a hosted service: they cost nothing. */
 const free = { model: ["persona"], voice: ["speed"], transcriber: ["language"] } as const;
 const parts = Object.keys(free) as (keyof typeof free)[];
 
-/** A line is held no longer than the operator's own assistants hold it. */
+/** Longest times that a browser may set when the assistant below sets none. */
 const longest = {
   maxDurationSeconds: defaultMaxDurationSeconds,
   silenceTimeoutSeconds: defaultSilenceTimeoutSeconds,
 } as const;
 const limits = Object.keys(longest) as (keyof typeof longest)[];
 
-/** A definition that came with the request, as far as it counts. From a browser: our own parts hold the call. */
+/** The permitted part of a definition that came with a request. From a `browser` it always runs on embedded parts. */
 export function allowedInline(definition: ReadAssistant, trust: Trust): Assistant {
   const assistant = allowedOverrides(definition, {}, trust);
   if (trust !== "browser") return assistant;
@@ -41,7 +41,9 @@ export function allowedInline(definition: ReadAssistant, trust: Trust): Assistan
   };
 }
 
-/** Overrides of the assistant `below`, as far as they count: a browser may shorten a call, and choose our own parts. */
+/**
+ * The permitted part of overrides of the assistant `below`. A browser may shorten a call and choose embedded parts.
+ */
 export function allowedOverrides(
   overrides: ReadAssistant,
   below: Pick<Assistant, keyof typeof longest>,

@@ -48,7 +48,7 @@ function setUp() {
   return { calls, seen, join };
 }
 
-test("all that a call does is known as this call's, whatever its socket belongs to", () => {
+test("everything that a call does runs in its own context, whichever context its socket belongs to", () => {
   const { calls, seen, join } = setUp();
   const id = calls.open({})?.id ?? "";
   const socket = join(id);
@@ -59,7 +59,7 @@ test("all that a call does is known as this call's, whatever its socket belongs 
   expect(seen).toEqual(["answered", "opened", "message", "frame", "lost"].map((what) => `${what} in ${id}`));
 });
 
-test("a call that is failed is over for its visitor and its line is free; the others go on", () => {
+test("failing a call ends it for its visitor and frees its line; the others go on", () => {
   const { calls, seen, join } = setUp();
   const [broken, other, unjoined] = [
     calls.open({})?.id ?? "",

@@ -8,18 +8,18 @@ import type { CallTokens } from "#voice/transport/call-token.ts";
 import type { Line } from "#voice/transport/line.ts";
 import { createWebLine, type WebLine } from "#voice/transport/web-line.ts";
 
-/** How long a call waits for somebody to join it, in ms. */
+/** Time for which a call waits to be joined, in ms. */
 export const joinWindow = 60_000;
 
-/** Shares of all lines that one address may hold: with calls that nobody has joined, and with all of its calls. */
+/** Shares of all lines that one address may hold: with unjoined calls, and with all of its calls. */
 const unjoinedShare = 0.1;
 const heldShare = 0.5;
-/** An address may always have this many of each. */
+/** An address may always hold this many of each. */
 const fewest = 3;
 
 /**
- * Answers a call: told when its visitor has joined, before the line opens. It may take a moment to load what it needs;
- * the line keeps what happens until it is listened to. When it fails the call ends.
+ * Answers a call. Called when the visitor has joined, before the line opens. It may load things first: the line keeps
+ * its messages until it is listened to. If it throws or rejects, the call ends.
  */
 export type CallHandler = (call: AnsweredCall) => void | Promise<void>;
 
@@ -27,9 +27,9 @@ export interface AnsweredCall {
   readonly id: string;
   readonly assistant: Assistant;
   readonly line: Line;
-  /** What the visitor's page gave with the joining, at most 4,096 characters of JSON: anybody's word. */
+  /** User data that the visitor's page sent when it joined: at most 4,096 characters of JSON, not to be trusted. */
   readonly userData?: unknown;
-  /** Whose share of requests the call counts against. */
+  /** Address of the visitor, whose share of requests the call counts against. */
   readonly address: string;
 }
 
@@ -43,37 +43,38 @@ export interface CallCounts {
   /** Since the start of the process. */
   readonly started: number;
   readonly ended: Readonly<Partial<Record<CallEnd, number>>>;
-  /** How often sound began to travel a way. */
+  /** The number of times that sound began to travel each path. */
   readonly paths: Readonly<Record<MediaPath, number>>;
 }
 
-/** The calls of this process, in its memory and nowhere else. */
+/** The calls of this process. They live in its memory only. */
 export interface Calls {
-  /** A new call that waits to be joined; undefined when there are as many as there may be. */
+  /** Makes a call that waits to be joined; undefined when all lines are taken or the server is stopping. */
   open(assistant: Assistant, address?: string): { readonly id: string } | undefined;
   /**
-   * Whether an address may make one more call, or why not. It may hold half of the lines, so that no one visitor takes
-   * them all, and a small share with calls that nobody joined: the oldest of those is given up, unless it is quite new.
+   * Makes room for one more call of an address, or returns why there is none. An address may hold half of the lines,
+   * so that no visitor takes them all, and a small share of them with unjoined calls: the oldest of these is given
+   * up, unless it is newer than `invitationFresh`.
    */
   makeRoom(address: string): "room" | "too-many-unjoined" | "too-many";
   find(id: string): { readonly line: WebLine } | undefined;
   counts(): CallCounts;
-  /** Ends a call in which something went wrong. Does nothing to one that is over. */
+  /** Ends a call in which something went wrong, as `pipeline-error`. Does nothing if it is over. */
   fail(id: string): void;
-  /** Tells every call that the server stops, ends it, and takes no more. */
+  /** Ends every call with `server-shutdown`, and takes no more. */
   stop(): void;
 }
 
 export interface CallsDeps {
-  /** Most calls at a time, those that wait to be joined among them. */
+  /** Most calls at a time, including those that wait to be joined. */
   readonly limit: number;
   readonly clock: Clock;
   readonly tokens: CallTokens;
   readonly iceServers: readonly IceServer[];
   readonly handle: CallHandler;
-  /** Runs all that a call does, so that it is known whose it is. Default: runs it. */
+  /** Wraps everything that a call does, for example in a logging context. Default: calls `act`. */
   readonly inCall?: <Result>(callId: string, act: () => Result) => Result;
-  /** Something is wrong with what answers a call. */
+  /** Reports an error of the {@link CallHandler} or of the line's listener. */
   readonly onError: (error: unknown, callId: string) => void;
 }
 
@@ -132,7 +133,7 @@ export function createCalls(deps: CallsDeps): Calls {
     call.isJoined = true;
     started++;
     const { line } = call.line;
-    // It may fail at once or later, and both end its call and no other.
+    // The handler may throw or reject; either ends its own call and no other.
     const answer = async () =>
       deps.handle({ id, assistant, line, address, ...(userData !== undefined && { userData }) });
     answer().catch((error: unknown) => {

@@ -6,15 +6,15 @@ import type { ReadAssistant, ReadOverrides, ReadWebCall } from "./web-call-schem
 
 export type AssistantChoice =
   | { readonly kind: "chosen"; readonly assistant: Assistant }
-  /** The request names nobody. */
+  /** The request names no assistant and no squad. */
   | { readonly kind: "nobody" }
-  /** It names somebody who is not here. */
+  /** The request names an assistant or squad that does not exist, or a squad without members. */
   | { readonly kind: "unknown"; readonly what: "assistant" | "squad"; readonly id: string };
 
 /** Parts that are merged one by one; everything else is replaced as a whole. */
 const merged = ["model", "voice", "transcriber", "artifactPlan", "metadata"] as const;
 
-/** Who answers a call, ready to speak: stored or inline, with overrides laid over and templates filled. */
+/** Finds the assistant for a call, stored or inline, with overrides applied and templates filled. */
 export async function chooseAssistant(
   request: ReadWebCall,
   store: AssistantStore,
@@ -50,7 +50,7 @@ async function findFirst(
     const chosen = squadId != null ? await store.findSquad(squadId) : squad;
     const first = chosen?.members[0];
     if (!first) return { kind: "unknown", what: "squad", id: squadId ?? "" };
-    // A stored squad is the operator's own word.
+    // A stored squad is the operator's own definition.
     const word: Trust = squadId != null ? "server" : trust;
     const member: Found | AssistantChoice =
       first.assistantId !== undefined

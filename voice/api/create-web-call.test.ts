@@ -82,7 +82,7 @@ function createTestApi({
   return { clock, calls, tokens, answered, post, api };
 }
 
-test("VAPI-09 a call is made for an inline assistant, with where to join it", async () => {
+test("VAPI-09 a call for an inline assistant comes with the address to join it at", async () => {
   const { post, tokens, calls } = createTestApi();
   const response = await post({
     assistant: { name: "Wren", artifactPlan: { videoRecordingEnabled: false } },
@@ -104,7 +104,7 @@ test("VAPI-09 a call is made for an inline assistant, with where to join it", as
   expect(calls.find(call.id)).toBeDefined();
 });
 
-test("VAPI-09 neither assistant nor squad is refused with the published text", async () => {
+test("VAPI-09 a request with neither assistant nor squad is refused with the published text", async () => {
   const { post } = createTestApi();
   for (const body of [{}, { assistant: null, squadId: null }]) {
     const response = await post(body);
@@ -133,7 +133,7 @@ test("VAPI-09 stored assistants and squads are found by their id, and others are
   }
 });
 
-test("VAPI-09 overrides are laid over the assistant part by part, and variables fill its texts", async () => {
+test("VAPI-09 overrides are merged into the assistant part by part, and variables fill its texts", async () => {
   const { post, answered } = createTestApi();
   await post({
     assistantId: "receptionist",
@@ -151,7 +151,7 @@ test("VAPI-09 overrides are laid over the assistant part by part, and variables 
   });
 });
 
-test("VAPI-09 a browser's assistant brings no addresses and no secrets, and sees none; a private key does", async () => {
+test("VAPI-09 a browser can neither set nor see addresses and secrets of an assistant; a private key can", async () => {
   const { post, answered } = createTestApi();
   const assistant = {
     name: "Wren",
@@ -172,7 +172,7 @@ test("VAPI-09 a browser's assistant brings no addresses and no secrets, and sees
   expect((await response.json()).assistant).toEqual(assistant);
 });
 
-test("a public key may shorten a call, and not hold a line for longer than its assistant would", async () => {
+test("a public key may shorten a call, but not hold a line longer than its assistant would", async () => {
   const { post, answered } = createTestApi();
   const long = { maxDurationSeconds: 43_200, silenceTimeoutSeconds: 3_600 };
   const short = { maxDurationSeconds: 60, silenceTimeoutSeconds: 20 };
@@ -201,7 +201,7 @@ test("a public key may shorten a call, and not hold a line for longer than its a
   expect(answered.at(-1)).toMatchObject(long);
 });
 
-test("what a public key brings along runs on our own parts, unless the operator allows more", async () => {
+test("an assistant sent with a public key runs on embedded parts, unless the operator allows more", async () => {
   const hosted = {
     model: { provider: "openai", model: "large", maxTokens: 10_000, persona: "sales" },
     voice: { provider: "11labs", voiceId: "x", speed: 1.2 },
@@ -237,7 +237,7 @@ test("what a public key brings along runs on our own parts, unless the operator 
   expect(allowed.answered).toEqual([hosted]);
 });
 
-test("VAPI-09 videoRecordingEnabled is answered, and always false: whatever is asked for, nothing of a call is kept", async () => {
+test("VAPI-09 videoRecordingEnabled is answered with false, whatever is asked for: nothing of a call is kept", async () => {
   const { post } = createTestApi();
   const artifactPlan = {
     recordingEnabled: true,
@@ -254,7 +254,7 @@ test("VAPI-09 videoRecordingEnabled is answered, and always false: whatever is a
   }
 });
 
-test("VAPI-01 without a key, with a wrong one, or from another origin there is no call", async () => {
+test("VAPI-01 without a key, with a wrong one, or from another origin no call is made", async () => {
   const { post, calls } = createTestApi();
   const body = { assistant: {} };
   expect((await post(body, { authorization: "" })).status).toBe(401);
@@ -263,7 +263,7 @@ test("VAPI-01 without a key, with a wrong one, or from another origin there is n
   expect(calls.counts().waiting).toBe(0);
 });
 
-test("more calls than there may be are refused in a plain sentence, until one nobody joined is forgotten", async () => {
+test("calls over the limit are refused in a plain sentence, until an unjoined one expires", async () => {
   const { post, clock, calls } = createTestApi({ limit: 2 });
   const body = { assistant: {} };
   expect([(await post(body)).status, (await post(body)).status]).toEqual([201, 201]);
@@ -280,7 +280,7 @@ test("more calls than there may be are refused in a plain sentence, until one no
   expect(calls.counts()).toMatchObject({ waiting: 1, ended: { "failed-to-join": 2 } });
 });
 
-test("calls of one address that nobody joins hold a small share of the lines: old ones make room for new ones", async () => {
+test("unjoined calls of one address hold a small share of the lines: old ones make room for new ones", async () => {
   const { post, clock, calls } = createTestApi({ limit: 50 });
   const made = [];
   for (let i = 0; i < 5; i++) made.push((await (await post({ assistant: {} })).json()).id);
@@ -292,13 +292,13 @@ test("calls of one address that nobody joins hold a small share of the lines: ol
   for (let i = 0; i < 3; i++) expect((await post({ assistant: {} })).status).toBe(201);
   expect(made.map((id) => calls.find(id) !== undefined)).toEqual([false, false, false, true, true]);
   expect(calls.counts()).toMatchObject({ waiting: 6, ended: { "failed-to-join": 3 } });
-  // Programs of the operator's own make as many as they like.
+  // The operator's own programs make as many as they like.
   for (let i = 0; i < 9; i++) {
     expect((await post({ assistant: {} }, { authorization: "Bearer sk_test" })).status).toBe(201);
   }
 });
 
-test("one address holds half of the lines at most, and has them back when its calls end", async () => {
+test("one address holds half of the lines at most, and gets them back when its calls end", async () => {
   const { post, calls } = createTestApi({ limit: 10 });
   const line = async (headers?: Record<string, string>) => {
     const { id } = await (await post({ assistant: {} }, headers)).json();
@@ -315,7 +315,7 @@ test("one address holds half of the lines at most, and has them back when its ca
   for (let i = 0; i < 3; i++) await line({ "x-address": "10.0.0.2" });
   lines[0]?.line.close("customer-ended-call");
   await line();
-  // Programs of the operator's own are not counted.
+  // Calls of the operator's own programs are not counted.
   await line({ authorization: "Bearer sk_test" });
   expect(calls.counts()).toMatchObject({ active: 9, ended: { "customer-ended-call": 1 } });
 });
@@ -334,14 +334,14 @@ test.each([
   ["too deep", `{"assistant":{"metadata":{"x":${"[".repeat(40)}${"]".repeat(40)}}}}`],
   ["very deep", `{"assistant":${"[".repeat(30_000)}`],
   ["a wrong type", { assistant: "Wren" }],
-  ["a duration that is none", { assistant: { maxDurationSeconds: 5 } }],
+  ["an impossible duration", { assistant: { maxDurationSeconds: 5 } }],
   ["a text that is too long", { assistant: { firstMessage: "x".repeat(8_001) } }],
-  ["a squad of nobody", { squad: { members: [] } }],
+  ["a squad without members", { squad: { members: [] } }],
   [
-    "a value that is no text",
+    "a value that is not a text",
     { assistantId: "receptionist", assistantOverrides: { variableValues: { a: {} } } },
   ],
-])("%s is refused with what is wrong", async (_, body) => {
+])("%s is refused with a reason", async (_, body) => {
   const { post, calls } = createTestApi();
   const response = await post(body);
   expect(response.status).toBe(400);
@@ -353,7 +353,7 @@ test.each([
   expect(calls.counts().waiting).toBe(0);
 });
 
-test("a body over the limit and a path that is none are refused in the same dialect", async () => {
+test("a body over the limit and an unknown path are refused in the same format", async () => {
   const { post, api } = createTestApi();
   const large = await post({ assistant: { name: "x".repeat(70_000) } });
   expect([large.status, (await large.json()).statusCode]).toEqual([413, 413]);
@@ -361,7 +361,7 @@ test("a body over the limit and a path that is none are refused in the same dial
   expect([nowhere.status, (await nowhere.json()).error]).toEqual([404, "Not Found"]);
 });
 
-test("VAPI-01 a site the operator names may ask from its own pages, and no other", async () => {
+test("VAPI-01 a site the operator allows may call from its own pages, and no other may", async () => {
   const { api, post } = createTestApi();
   const preflight = (origin: string) =>
     api.request("/call/web", {

@@ -18,22 +18,22 @@ export interface WebCallDeps {
   readonly calls: Calls;
   readonly store: AssistantStore;
   readonly tokens: CallTokens;
-  /** A public key makes web calls from our own pages; a private one from anywhere. */
+  /** The public key makes web calls from allowed origins, the private one from anywhere. */
   readonly keys: { readonly public: string; readonly private: string };
-  /** Whether pages of this origin may use the public key; the host is the one that was asked. */
+  /** True if pages of this origin may use the public key. `host` is the request's Host header. */
   readonly isAllowedOrigin: (origin: string, host: string) => boolean;
-  /** Base of the sockets' addresses for a page of this origin, such as `wss://example.com/voice`. */
+  /** Base of the socket addresses for a page of this origin, such as `wss://example.com/voice`. */
   readonly socketBase: (origin: string | undefined, host: string) => string;
-  /** Whether whoever has the public key may choose hosted services, which the operator pays for. Default false. */
+  /** True if requests with the public key may choose hosted services, which the operator pays for. Default false. */
   readonly mayChooseHosted?: boolean;
-  /** Takes one from the caller's share. Answers seconds to wait when it is used up. */
+  /** Takes one request from the caller's share. Resolves to the seconds to wait when it is used up. */
   readonly consume: (c: Context) => Promise<number | undefined>;
-  /** Where the caller is, by which what is done in calls is counted. Default: all are in one place. */
+  /** The caller's address, by which calls and acts in them are limited. Default: all callers share one. */
   readonly addressOf?: (c: Context) => string;
-  /** A call was made: what it needs can be loaded while the browser joins. */
+  /** Called when a call was made, to load what it needs while the browser joins. */
   readonly warmUp: () => void;
   readonly onError: (error: unknown, c: Context) => void;
-  /** In ms since 1970. */
+  /** The time, in ms since 1970. */
   readonly now: () => number;
 }
 
@@ -47,25 +47,25 @@ const names: Readonly<Record<number, string>> = {
   500: "Internal Server Error",
 };
 
-/** As it is, whatever was asked for: nothing here records or writes down what is said. */
+/** True whatever a request asks for: nothing here stores the sound or the words of a call. */
 const nothingKept = {
   videoRecordingEnabled: false,
   recordingEnabled: false,
   transcriptPlan: { enabled: false },
 } as const satisfies WebCall["artifactPlan"];
 
-/** After how many seconds a full house is worth another try. */
+/** Retry-After when all lines are taken, in seconds. */
 const fullRetry = 15;
 
 /** `POST /call/web`: makes a call that a browser can join. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever the server that mounts it keeps with a request.
+// biome-ignore lint/suspicious/noExplicitAny: the environment of the server that mounts it may be any.
 export function createWebCallApi(deps: WebCallDeps): Hono<any> {
   const api = new Hono();
   api.onError((error, c) => {
     deps.onError(error, c);
     return refuse(c, 500, "Something broke on our side. Please try again in a minute.");
   });
-  // Sites that the operator names ask from their own pages.
+  // Sites that the operator allows call from their own pages.
   api.use(
     cors({
       origin: (origin, c) => (deps.isAllowedOrigin(origin, hostOf(c)) ? origin : null),
@@ -199,7 +199,7 @@ const shown = [
   "metadata",
 ] as const satisfies readonly (keyof Assistant)[];
 
-/** What a browser may know of who answers: nothing of the model, its instructions or its addresses. */
+/** The part of an assistant that a browser may see: nothing of the model, its instructions or its addresses. */
 function publicView(assistant: Assistant): Assistant {
   return Object.fromEntries(shown.flatMap((name) => (name in assistant ? [[name, assistant[name]]] : [])));
 }

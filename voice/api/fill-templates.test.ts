@@ -5,18 +5,18 @@ const greeting = 'Hi {{name | default: "there"}}, a call for {{company|default:"
 const filled = (values: Record<string, string>) =>
   fillTemplates({ firstMessage: greeting }, values).firstMessage;
 
-test("a greeting names whoever asked for the call and their company", () => {
+test("a greeting names the person who asked for the call and their company", () => {
   expect(filled({ name: "Ana", company: "Bright Dental", suffix: "!" })).toBe(
     "Hi Ana, a call for Bright Dental!.",
   );
 });
 
-test("without a name or a company it has words of its own, and nothing is read aloud that is code", () => {
+test("without a name or a company the greeting uses its defaults, and no template is read aloud", () => {
   expect(filled({})).toBe("Hi there, a call for your company.");
   expect(filled({ name: "  ", company: "" })).toBe("Hi there, a call for your company.");
   expect(filled({ name: "{{company}}" })).toBe("Hi {{company}}, a call for your company.");
 });
 
-test("a name that every object knows is no value", () => {
+test("a property that every object inherits is no value", () => {
   expect(fillTemplates({ firstMessage: "Hi {{constructor}}{{toString}}." }, {}).firstMessage).toBe("Hi .");
 });

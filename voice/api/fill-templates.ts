@@ -5,8 +5,8 @@ export type VariableValues = Readonly<Record<string, string | number | boolean>>
 const template = /\{\{\s*([\w.-]{1,100})\s*(?:\|\s*default:\s*["“]([^"”{}]{0,200})["”]\s*)?\}\}/g;
 
 /**
- * Fills `{{name}}` in everything the assistant says or is told, and `{{name | default: "there"}}`, as the hosted
- * service does. What has neither value nor default is left out, never read aloud.
+ * Fills `{{name}}` and `{{name | default: "there"}}` in everything the assistant says and in its instructions, as the
+ * hosted service does. A template without value or default is left out, never read aloud.
  */
 export function fillTemplates(assistant: Assistant, values: VariableValues): Assistant {
   const fill = (text: string) =>

@@ -1,4 +1,4 @@
-/** Reads JSON that is nested no deeper than `limit`; undefined for anything else. */
+/** Parses JSON that is nested no deeper than `limit`; undefined for anything else. */
 export function readJson(text: string, limit: number): unknown {
   if (depth(text) > limit) return undefined;
   try {
@@ -8,7 +8,7 @@ export function readJson(text: string, limit: number): unknown {
   }
 }
 
-/** How deeply lists and objects are nested, without building them. */
+/** The nesting depth of lists and objects, counted without building them. */
 function depth(text: string): number {
   let deepest = 0;
   let level = 0;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
-/** Longest request, in bytes. It bounds every text and list in it. */
+/** Longest request, in bytes. It also bounds every text and list in it. */
 export const requestLimit = 64 * 1024;
-/** How deeply a request may be nested; a definition for the hosted service has about ten levels. */
+/** Deepest nesting of a request. A definition for the hosted service has about ten levels. */
 export const nestingLimit = 32;
 
 const line = v.pipe(v.string(), v.maxLength(200));

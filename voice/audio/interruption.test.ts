@@ -14,7 +14,7 @@ import { levelOf } from "./level.ts";
 
 const floor = -60;
 
-/** When somebody is found to begin to speak over the assistant, in ms. */
+/** The times at which the detector finds a voice over the assistant, in ms. */
 function alarms(assistant: Int16Array, microphone: Int16Array): number[] {
   const detector = createInterruptionDetector();
   const played = framesOf(assistant);
@@ -40,7 +40,7 @@ test.each([60, 150, 250])("the assistant's own echo at -20 dB, %d ms late, is no
   for (let seed = 1; seed <= 12; seed++) expect(scene(seed, { delay })).toEqual([]);
 });
 
-test("a louder echo is learned: in three minutes it is taken for a voice no more than a few times", () => {
+test("the detector learns a louder echo: in three minutes it mistakes it for a voice only a few times", () => {
   const chance = seeded(9);
   const detector = createInterruptionDetector();
   const assistant = framesOf(voiceLike(180_000, -18, chance));
@@ -60,7 +60,7 @@ test.each([
   ["a visitor", -22, 110],
   ["a quiet visitor", -25, 140],
 ])(
-  "%s who speaks over the assistant (%d dBFS) is found within %d ms in 95 of 100",
+  "%s who speaks over the assistant (%d dBFS) is detected within %d ms in 95 of 100",
   (_who, visitor, within) => {
     const delays: number[] = [];
     for (let seed = 1; seed <= 40; seed++) {
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test("an assistant that is silent leaves no echo", () => {
+test("a silent assistant leaves no echo", () => {
   const detector = createInterruptionDetector();
   detector.played(1000, -10);
   expect(detector.mayEcho(1100)).toBe(true);

@@ -1,21 +1,26 @@
 import { silentLevel } from "./level.ts";
 
 export interface InterruptionOptions {
-  /** First guess of how much of the assistant's voice comes back, in dB. Default -15. */
+  /**
+   * Initial estimate of the echo gain: the microphone's level of the assistant's voice against the level played, in
+   * dB. Default -15.
+   */
   readonly echoGain: number;
-  /** How far above the expected echo a voice must be, in dB. Default 6. */
+  /** Least distance of a voice above the expected echo, in dB. Default 6. */
   readonly aboveEcho: number;
-  /** How far above the room's floor a voice must be, in dB. Default 9. */
+  /** Least distance of a voice above the room's noise floor, in dB. Default 9. */
   readonly aboveFloor: number;
-  /** Nothing more quiet interrupts, in dBFS. Default -46. */
+  /** Level below which nothing interrupts, in dBFS. Default -46. */
   readonly quietest: number;
-  /** How fast the echo gain follows a louder echo, and a quieter one, per frame. Defaults 0.3 and 0.01. */
+  /**
+   * Share by which the echo gain follows a louder echo, and a quieter one, with each frame. Defaults 0.3 and 0.01.
+   */
   readonly learnUp: number;
   readonly learnDown: number;
-  /** Which part of what was played can be heard now, in ms back. Defaults 20 and 380. */
+  /** Shortest and longest delay of the echo behind the sound played, in ms. Defaults 20 and 380. */
   readonly echoFrom: number;
   readonly echoTo: number;
-  /** What an alarm about nothing adds to the echo gain, in dB. Default 3. */
+  /** Increase of the echo gain after a false alarm, in dB. Default 3. */
   readonly shyness: number;
 }
 
@@ -33,22 +38,28 @@ export const interruptionDefaults: InterruptionOptions = {
 };
 
 export interface InterruptionDetector {
-  /** The assistant's sound of one frame, in dBFS, and when it is played, in ms. */
+  /** Notes a frame of the assistant's: when it is played, in ms, and its level, in dBFS. */
   played(at: number, level: number): void;
-  /** Whether the assistant's sound can be in what the microphone hears now. */
+  /** True if the microphone may be hearing the assistant at this time. */
   mayEcho(at: number): boolean;
-  /** Whether a frame of the microphone is louder than the echo and the room. Learns from those that are not. */
+  /**
+   * True if a frame of the microphone is louder than the echo and the room. Learns the echo gain from frames that are
+   * not.
+   */
   isOver(at: number, level: number, floor: number): boolean;
-  /** `isOver` of 3 of the last 4 frames: somebody begins to speak over the assistant. Told once. */
+  /**
+   * Takes a frame of the microphone. True, once, when `isOver` holds for 3 of the last 4: the visitor begins to
+   * speak.
+   */
   hear(at: number, level: number, floor: number): boolean;
-  /** What was taken for a voice was none. */
+  /** Reports that the last alarm was false. */
   wasNothing(): void;
 }
 
 const slotMs = 20;
 const slots = 64;
 const audible = -60;
-/** Less comes back in no room, in dB. */
+/** Lowest echo gain that is learned, in dB: every room returns more. */
 const leastEcho = -40;
 
 const threeOfFour: ReadonlySet<number> = new Set([0b0111, 0b1011, 0b1101, 0b1110, 0b1111]);

@@ -1,14 +1,14 @@
 import type { Frame } from "#voice/protocol/audio.ts";
 
-/** Level of a frame that holds nothing but zeros, in dBFS. */
+/** Level of a frame of zeros, in dBFS. */
 export const silentLevel = -100;
 
-/** How loud a frame is: its root mean square in dBFS, from `silentLevel` to 0. */
+/** The root mean square of a frame in dBFS, from `silentLevel` to 0. */
 export function levelOf(frame: Frame): number {
   return toDecibels(sumOfSquares(frame) / frame.length / (32_768 * 32_768));
 }
 
-/** The same of samples from -1 to 1. */
+/** The same for samples from -1 to 1. */
 export function levelOfSamples(samples: Float32Array): number {
   return toDecibels(sumOfSquares(samples) / samples.length);
 }

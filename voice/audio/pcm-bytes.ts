@@ -1,4 +1,4 @@
-/** 16-bit little-endian samples from bytes that arrive cut anywhere. */
+/** Reads 16-bit little-endian samples from chunks that may end in the middle of a sample. */
 export async function* samplesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Int16Array> {
   let odd: number | undefined;
   for await (const chunk of chunks) {
@@ -11,7 +11,7 @@ export async function* samplesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** A WAV file of one channel and 16 bits a sample. */
+/** Builds a WAV file: one channel, 16 bits a sample, `rate` samples a second. */
 export function wavFile(samples: Int16Array, rate: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(44 + samples.length * 2);
   const view = new DataView(bytes.buffer);

@@ -5,13 +5,13 @@ function tone(hertz: number, rate: number, seconds = 1): Float32Array {
   return Float32Array.from({ length: rate * seconds }, (_, i) => Math.sin((2 * Math.PI * hertz * i) / rate));
 }
 
-/** Root mean square of the middle, where the filter's beginning and end do not count. */
+/** Root mean square of the middle, without the filter's start and end. */
 function level(samples: Float32Array): number {
   const middle = samples.slice(samples.length * 0.2, samples.length * 0.8);
   return Math.sqrt(middle.reduce((sum, sample) => sum + sample * sample, 0) / middle.length);
 }
 
-/** In worklet-sized pieces, as it is used. */
+/** Resamples in pieces of 128 samples, as an audio worklet does. */
 function resample(samples: Float32Array, from: number, to: number): Float32Array {
   const run = createResampler(from, to);
   const pieces: number[] = [];
@@ -35,14 +35,14 @@ test.each([
   expect(Math.abs(crossings - 1_000)).toBeLessThan(6);
 });
 
-test("what a lower rate cannot hold does not fold back into speech", () => {
+test("frequencies above half the lower rate do not fold back into speech", () => {
   expect(20 * Math.log10(level(resample(tone(10_000, 48_000), 48_000, 16_000)))).toBeLessThan(-55);
 });
 
 test("a higher rate adds no mirror image of the tone", () => {
   const output = resample(tone(3_000, 16_000), 16_000, 48_000);
   const expected = tone(3_000, 48_000, 2);
-  // The filter delays by less than a sample's worth of phase: compare strength at the best shift of a few.
+  // The filter delays the tone, so compare at the shift that fits best.
   const errors = Array.from({ length: 200 }, (_, shift) =>
     level(output.map((sample, i) => sample - (expected[i + shift] ?? 0))),
   );

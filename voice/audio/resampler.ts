@@ -1,12 +1,12 @@
-/** Zero crossings of the filter on either side: 12 keep what is above half the lower rate 60 dB down. */
+/** Zero crossings of the filter on either side: 12 attenuate everything above half the lower rate by 60 dB. */
 const crossings = 12;
-/** Of half the lower rate, where the filter begins to close. */
+/** Frequency at which the filter begins to close, as a share of half the lower rate. */
 const passband = 0.9;
 
 /**
- * Changes the rate of a stream of samples, in whatever unit; keeps what it needs between two calls, and is half a
- * filter behind. A windowed-sinc filter with one set of coefficients for each position that occurs between two
- * samples (44,100 to 16,000: 160), so that nothing above half the lower rate folds back into speech.
+ * Changes the rate of a stream of samples, in any unit. The output lags by half the filter's length; input needed later
+ * is kept between calls. A windowed-sinc filter, with one set of coefficients for each position that occurs between two
+ * samples (44,100 to 16,000: 160), keeps frequencies above half the lower rate from folding back into speech.
  */
 export function createResampler(
   from: number,
@@ -17,9 +17,9 @@ export function createResampler(
   const down = from / divisor;
   const up = to / divisor;
   const { taps, half } = filters(up, Math.min(1, to / from) * passband);
-  // The filter looks half its length back, at first into silence.
+  // The filter reaches half its length back, at first into silence.
   let held = new Float32Array(half);
-  /** Of the next sample to make: whole samples from the beginning of `held`, and parts of `up`. */
+  /** Position of the next output sample: whole samples from the beginning of `held`, plus `part / up` of a sample. */
   let position = half;
   let part = 0;
 
@@ -46,7 +46,7 @@ export function createResampler(
   };
 }
 
-/** One filter per position between two samples, each with a gain of one. */
+/** One filter for each position between two samples, each with a gain of 1. */
 function filters(count: number, cutoff: number): { taps: Float32Array[]; half: number } {
   const half = Math.ceil(crossings / cutoff);
   const taps = Array.from({ length: count }, (_, part) => {
@@ -64,7 +64,7 @@ function sinc(x: number): number {
   return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
 }
 
-/** From -1 to 1. */
+/** The Blackman window from -1 to 1; 0 outside. */
 function blackman(x: number): number {
   if (Math.abs(x) >= 1) return 0;
   return 0.42 + 0.5 * Math.cos(Math.PI * x) + 0.08 * Math.cos(2 * Math.PI * x);

@@ -1,4 +1,4 @@
-/** One after the other. */
+/** Concatenates the parts. */
 export function joinSamples(parts: readonly Int16Array[]): Int16Array {
   const all = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

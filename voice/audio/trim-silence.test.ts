@@ -16,17 +16,17 @@ async function lengthAfter(...pieces: Int16Array[]): Promise<number> {
   return length;
 }
 
-test("silence at both ends is left out, but for at most 10 ms at each", async () => {
+test("silence is trimmed to at most 10 ms at each end", async () => {
   expect(await lengthAfter(silence(3_000), sound(500), silence(3_000), silence(90))).toBe(500);
   expect(await lengthAfter(Int16Array.of(...silence(1_000), ...sound(500), ...silence(1_000)))).toBe(
     500 + 320,
   );
 });
 
-test("a pause inside stays as long as it is", async () => {
+test("a pause inside keeps its length", async () => {
   expect(await lengthAfter(sound(100), silence(1_000), sound(100))).toBe(1_200);
 });
 
-test("nothing but silence is nothing", async () => {
+test("silence alone yields nothing", async () => {
   expect(await lengthAfter(silence(5_000))).toBe(0);
 });

@@ -2,10 +2,10 @@ import { sampleRate } from "#voice/protocol/audio.ts";
 
 /** Sound weaker than this counts as silence: -46 dBFS. */
 const threshold = 164;
-/** What is left of a piece before the first and after the last sound, at most, in samples: 10 ms. */
+/** Most silence left before the first and after the last sound of a piece, in samples: 10 ms. */
 const margin = sampleRate / 100;
 
-/** Takes the silence from both ends of what a synthesiser says, without waiting for its end. */
+/** Trims the silence from both ends of synthesised speech, without waiting for the end of the stream. */
 export async function* trimSilence(pieces: AsyncIterable<Int16Array>): AsyncGenerator<Int16Array> {
   let hasBegun = false;
   // Silence that counts only if sound follows.

@@ -3,7 +3,7 @@ import { endOf, framesOf, mixed, roomNoise, seeded, voiceLike } from "#voice/tes
 import { levelOf } from "./level.ts";
 import { createVoiceActivity } from "./voice-activity.ts";
 
-/** Ends of the frames in which somebody speaks, in ms. */
+/** Ends of the frames found to be a voice, in ms. */
 function voicesIn(sound: Int16Array): number[] {
   const activity = createVoiceActivity();
   return framesOf(sound).flatMap((frame, i) => (activity.hear(levelOf(frame)) ? [endOf(i)] : []));
@@ -24,7 +24,7 @@ test.each([-70, -55, -45])("a voice 20 dB above a room of %d dBFS is heard withi
   }
 });
 
-test("a voice far away that is quieter than -50 dBFS is none", () => {
+test("a distant voice below -50 dBFS does not count", () => {
   const chance = seeded(3);
   expect(
     voicesIn(mixed(roomNoise(5000, -80, chance), { sound: voiceLike(2000, -62, chance), from: 2000 })),
@@ -37,7 +37,7 @@ test("one loud frame is a click, two are a voice", () => {
   expect([-20, -60, -20, -20].map((level) => activity.hear(level))).toEqual([false, false, false, true]);
 });
 
-test("a fan that is switched on is a voice for no more than three seconds", () => {
+test("a fan that is switched on counts as a voice for no more than three seconds", () => {
   const chance = seeded(4);
   const sound = mixed(roomNoise(20_000, -65, chance), { sound: roomNoise(18_000, -40, chance), from: 2000 });
   const voices = voicesIn(sound);
@@ -45,7 +45,7 @@ test("a fan that is switched on is a voice for no more than three seconds", () =
   expect(voices.length).toBeGreaterThan(100);
 });
 
-test("whoever speaks from the first frame is heard", () => {
+test("a voice that is there from the first frame is heard", () => {
   const chance = seeded(5);
   const sound = mixed(roomNoise(3000, -65, chance), { sound: voiceLike(2500, -25, chance), from: 0 });
   const [first = 0] = voicesIn(sound);

@@ -1,17 +1,17 @@
 export interface VoiceActivityOptions {
-  /** How far above the floor a frame must be to be a voice, in dB. Default 7. */
+  /** Least distance of a voice above the noise floor, in dB. Default 7. */
   readonly aboveFloor: number;
-  /** Nothing more quiet than this is a voice, in dBFS. Default -50. */
+  /** Level below which nothing is a voice, in dBFS. Default -50. */
   readonly quietest: number;
-  /** Frames in a row that make a beginning. Default 2. */
+  /** Loud frames in a row that begin a voice. Default 2. */
   readonly framesToBegin: number;
-  /** Share of a new quiet frame in the floor. Default 0.02: about a second. */
+  /** Weight of a new quiet frame in the noise floor. Default 0.02: the floor follows in about a second. */
   readonly floorShare: number;
-  /** A room that never falls under the threshold for so many frames is a louder room. Default 150: 3 s. */
+  /** Loud frames without a gap after which the room counts as louder than before. Default 150: 3 s. */
   readonly framesOfNewRoom: number;
 }
 
-/** Found by experiment with two synthetic voices and pink noise at 20 dB: starting values, no proof for people. */
+/** Found by experiment with two synthetic voices and pink noise at 20 dB: starting values, not proven with people. */
 export const voiceActivityDefaults: VoiceActivityOptions = {
   aboveFloor: 7,
   quietest: -50,
@@ -21,21 +21,21 @@ export const voiceActivityDefaults: VoiceActivityOptions = {
 };
 
 export interface VoiceActivity {
-  /** Takes the level of the next frame, in dBFS, and tells whether somebody speaks. */
+  /** Takes the level of the next frame, in dBFS. True while it is a voice. */
   hear(level: number): boolean;
-  /** Slow mean of the frames without a voice, in dBFS. */
+  /** The noise floor: a slow mean of the frames without a voice, in dBFS. */
   floor(): number;
   /** Level above which a frame may be a voice, in dBFS. */
   threshold(): number;
 }
 
 const framesToLearn = 10;
-/** Loudest room that is believed at the start, in dBFS: somebody may already be speaking. */
+/** Highest noise floor assumed at the start, in dBFS: the visitor may already be speaking. */
 const loudestFirstFloor = -40;
 
 /**
- * Tells a voice from the room it is in, frame by frame. The floor follows the frames without a voice only: one that
- * follows the quietest frames fires on every noise.
+ * Tells a voice from the noise of the room, frame by frame. The noise floor follows only the frames without a voice: a
+ * floor that follows the quietest frames fires on every noise.
  */
 export function createVoiceActivity(options: Partial<VoiceActivityOptions> = {}): VoiceActivity {
   const { aboveFloor, quietest, framesToBegin, floorShare, framesOfNewRoom } = {
@@ -63,7 +63,7 @@ export function createVoiceActivity(options: Partial<VoiceActivityOptions> = {})
       }
       quietestOfLoud = loudFrames === 0 ? level : Math.min(quietestOfLoud, level);
       loudFrames++;
-      // Every voice has gaps. What has none is a fan that was switched on.
+      // Every voice has gaps. A sound without any is a fan that was switched on.
       if (loudFrames >= framesOfNewRoom) {
         floor = quietestOfLoud;
         loudFrames = 0;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { scriptCall } from "#voice/testing/scripted-call.ts";
 
-test("what a call does runs in the context it was started in, though another call's timer and line bring it about", async () => {
+test("a call runs in the async context it was started in, even when another call's timer or line triggers it", async () => {
   const context = new AsyncLocalStorage<string>();
   const clock = createFakeClock();
   const answeredIn: unknown[] = [];

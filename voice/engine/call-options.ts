@@ -13,26 +13,26 @@ import type { CallWords } from "./words.ts";
 export interface StartCallOptions {
   readonly callId: string;
   readonly assistant: Assistant;
-  /** What the visitor's page gave with the joining; for whoever answers. */
+  /** User data that the visitor's page sent when it joined; passed to the language model. */
   readonly userData?: unknown;
-  /** Not opened yet: the call listens before anything can come. */
+  /** Not opened yet, so that the call listens before the first event. */
   readonly line: Line;
   readonly recogniser: Recogniser;
   readonly languageModel: LanguageModel;
   readonly synthesiser: Synthesiser;
-  /** Calls that share a clock share one timer. Default: the process's own time. */
+  /** Calls on the same clock share one timer. Default: the system clock. */
   readonly clock?: Clock;
-  /** What the engine itself says. Default: English. */
+  /** The engine's own sentences. Default: English. */
   readonly words?: CallWords;
-  /** Each with its unit and default where it is defined. */
+  /** Units and defaults are documented with each type. */
   readonly tuning?: {
     readonly timings?: Partial<TurnTimings>;
     readonly turnDetector?: TurnDetectorOptions;
     readonly playout?: Partial<PlayoutOptions>;
   };
-  /** Never told a word of what is said. */
+  /** Entries never contain a word of the conversation. */
   readonly log?: (entry: CallLogEntry) => void;
-  /** Once; nothing of the call is left by then. */
+  /** Called once, after the call has released everything. */
   readonly onEnded?: (reason: EndedReason) => void;
 }
 

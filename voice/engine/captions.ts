@@ -1,18 +1,18 @@
 import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import { wholeWords } from "./clauses.ts";
 
-/** Tells the visitor what was really played, and remembers it. */
+/** Captions of the assistant's speech: sends and remembers the words that were really played. */
 export interface PlayedCaptions {
-  /** So much of a clause has been played, in characters. */
+  /** Captions a clause of which `played` characters were played. */
   show(clause: string, played: number): void;
-  /** The clause was played to its end. */
+  /** Captions a clause that was played to its end. */
   finishClause(clause: string): void;
-  /** What was heard in all; what was being said of the current clause is cut. */
+  /** Cuts the current clause after its last whole word. Returns all words that were heard. */
   cut(clause: string | undefined, played: number): string;
   heard(): string;
 }
 
-/** Characters between two messages about the same clause: about four a second. */
+/** Fewest characters between two messages about the same clause: about four messages a second. */
 const step = 4;
 
 export function createCaptions(

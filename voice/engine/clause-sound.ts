@@ -3,39 +3,40 @@ import type { VoiceChoice } from "#voice/protocol/call-web.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import { pauseAfter } from "./clauses.ts";
 
-/** The sound of one clause, which may still be being made while its beginning is played. */
+/** The sound of one clause, which can be played while it is still being synthesised. */
 export interface ClauseSound {
   readonly text: string;
-  /** The next frame; undefined while it is not made yet, or when all was taken. */
+  /** The next frame; undefined while it is not synthesised yet, or when all were taken. */
   take(isLast: boolean): Frame | undefined;
-  /** Begins to be made. May be called often. */
+  /** Starts the synthesis. May be called often. */
   make(now: number): void;
   isMade(): boolean;
-  /** All was taken, with the pause that follows unless it is the last one. */
+  /** True when all was taken, with the pause that follows unless it is the last clause; true when it failed. */
   isOver(isLast: boolean): boolean;
-  /** All that is made was taken, and more must come. */
+  /** True when all sound so far was taken and the synthesis is not finished. */
   isStarved(): boolean;
   hasFailed(): boolean;
-  /** When something of it was last made, in ms. */
+  /** Time at which sound last arrived, or the synthesis started, in ms. */
   progressAt(): number;
-  /** Characters of the text that the first `frames` frames hold. */
+  /** Characters of the text spoken in the first `frames` frames: an estimate, as if all took the same time. */
   played(frames: number): number;
   framesTaken(): number;
-  /** Goes back by so many frames, at most to the beginning. */
+  /** Goes back by `frames`, at most to the beginning. */
   rewind(frames: number): void;
-  /** Nothing more of it is needed, or it takes too long. */
+  /** Abandons the clause: it is no longer needed. */
   stop(): void;
+  /** Abandons the clause as failed: the synthesiser gave no sound for too long. */
   fail(): void;
 }
 
-/** How long a character takes to say, in samples, until the length is known. */
+/** Estimated length of a character, in samples, until the length of the clause is known. */
 const samplesPerCharacter = 0.065 * sampleRate;
 
 interface Making {
   readonly synthesiser: Synthesiser;
   readonly voice: VoiceChoice;
   readonly clock: { now(): number };
-  /** There is more to play. */
+  /** Called when there is more to play, and when the synthesis ends. */
   readonly onSound: () => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -67,11 +68,11 @@ export function createClauseSound(
       } catch (error) {
         if (state !== "making") return;
         onFailure(error);
-        // Tried once more; after its beginning was heard it cannot be.
+        // A second attempt, but never after sound arrived: its beginning may have been heard.
         if (attempt === 2 || length > 0) state = "failed";
       }
     }
-    // Nothing is said of a dash, and that is no failure.
+    // A lone dash makes no sound, and that is no failure.
     const isSilent = !/[\p{L}\p{N}]/u.test(text);
     if (state === "making") state = length > 0 || isSilent ? "made" : "failed";
     onSound();
@@ -101,7 +102,7 @@ export function createClauseSound(
       const isWhole = from + frameSamples <= length;
       const isTail = state === "made" && taken < framesToTake(isLast);
       if (!isWhole && !isTail) return undefined;
-      // Many small chunks would make reading slow.
+      // Joined, because reading many small chunks is slow.
       if (state === "made" && chunks.length > 1) chunks = [joined(chunks, length)];
       const frame = new Int16Array(frameSamples);
       if (from < length) read(frame, from);

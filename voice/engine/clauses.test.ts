@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clausesOf, pauseAfter, wholeWords } from "./clauses.ts";
 
-test("a text is parted at its sentences, and a long one at its first comma", () => {
+test("a text is split at its sentences, and a long one at its first comma", () => {
   expect(clausesOf("Sure thing, the Growth plan is 99 dollars, billed monthly. Anything else?")).toEqual([
     "Sure thing,",
     "the Growth plan is 99 dollars, billed monthly.",
@@ -9,7 +9,7 @@ test("a text is parted at its sentences, and a long one at its first comma", () 
   ]);
 });
 
-test("long sentences are parted at later commas, and single words never stand alone", () => {
+test("long sentences are split at later commas, and single words never stand alone", () => {
   expect(
     clausesOf(
       "We are open from Monday to Friday between nine in the morning and five, and on Saturday until noon.",
@@ -22,13 +22,13 @@ test("a short clause stays whole", () => {
   expect(clausesOf("Twelve languages, on one number.")).toEqual(["Twelve languages, on one number."]);
 });
 
-test("neither numbers nor abbreviations are parted", () => {
+test("neither numbers nor abbreviations are split", () => {
   expect(clausesOf("We ask Dr. Raman tomorrow.")).toEqual(["We ask Dr. Raman tomorrow."]);
   expect(clausesOf("It costs 1,299.50 dollars a month.")).toEqual(["It costs 1,299.50 dollars a month."]);
   expect(clausesOf("  ")).toEqual([]);
 });
 
-test("a text without any pause is parted all the same, as others wait for the voice", () => {
+test("a long text without a pause is split all the same, because other calls wait for the synthesiser", () => {
   const clauses = clausesOf("on and on it goes ".repeat(200));
   expect(clauses.every((clause) => clause.length <= 200)).toBe(true);
   expect(clauses.join(" ")).toBe("on and on it goes ".repeat(200).trim());
@@ -42,7 +42,7 @@ test("a sentence is followed by a longer pause than a comma", () => {
   expect(pauseAfter("Yes,")).toBeGreaterThan(pauseAfter("Yes"));
 });
 
-test("a word that was heard in part was not heard", () => {
+test("a word that was played only in part does not count as heard", () => {
   expect(wholeWords("the price is high", 11)).toBe("the price");
   expect(wholeWords("the price is high", 12)).toBe("the price is");
   expect(wholeWords("the price is high", 2)).toBe("");

@@ -1,18 +1,19 @@
 import { sentencesOf } from "#voice/language/clauses.ts";
 
-/** Longest text that is spoken in one go when there is a comma to part it at, in characters. */
+/** Longest clause when there is a comma to split at, in characters. */
 const longClause = 70;
 /**
- * Longest text that is ever spoken in one go, in characters: 15 seconds. One voice speaks for all calls, and whatever it
- * has begun the others wait for.
+ * Longest clause, in characters: 15 seconds of speech. All calls share one synthesiser, and the others wait until it
+ * has finished a clause.
  */
 const longestClause = 200;
-/** Fewest words worth a clause of their own. */
+/** Fewest words in a clause. */
 const fewestWords = 2;
 
 /**
- * Parts a text where a speaker would pause, so that the first words can be heard while the others are made. A
- * clause of a language model stays as it is: its maker knows best, and may have had it spoken before.
+ * Splits a text where a speaker would pause, so that the first words can be heard while the rest is synthesised. Up to
+ * `longClause` characters, it splits between sentences only: a language model's own clauses stay as they are, because
+ * their sound may have been prepared.
  */
 export function clausesOf(text: string): string[] {
   const clauses: string[] = [];
@@ -32,7 +33,7 @@ export function clausesOf(text: string): string[] {
   return clauses.flatMap(withinLimit);
 }
 
-/** A text without a pause in it is parted between two words, and what is no word anywhere. */
+/** Splits a clause over the limit between two words, or anywhere in one that has no space. */
 function withinLimit(clause: string): string[] {
   const pieces: string[] = [];
   let rest = clause;
@@ -54,14 +55,14 @@ function words(text: string): number {
   return text.split(/\s+/).length;
 }
 
-/** Pause after a clause, in ms: synthesised speech comes without silence at its ends. */
+/** The pause after a clause, in ms: synthesised speech comes without silence at its ends. */
 export function pauseAfter(clause: string): number {
   if (/[.!?…]["')\]]*$/.test(clause)) return 260;
   if (/[,;:–—]$/.test(clause)) return 120;
   return 40;
 }
 
-/** `text` up to the last word that was played whole. */
+/** `text` up to the last word that was played whole, given that `played` of its characters were. */
 export function wholeWords(text: string, played: number): string {
   if (played >= text.length) return text;
   const head = text.slice(0, Math.max(0, played));

@@ -18,7 +18,7 @@ test("the assistant greets, hears a question and answers it", async () => {
   ]);
 });
 
-test("sound that a busy page held back for a third of a second is a sentence without a hole in it", async () => {
+test("a sentence whose sound a busy page held back for a third of a second has no gap in it", async () => {
   const call = await greeted();
   const question = call.frame("what does it cost today");
   call.starts(question);
@@ -40,7 +40,7 @@ test('CALL-02 the first message of a call is "listening", then that it is in pro
   ]);
 });
 
-test("the first message waits until it can be heard, and not for ever", async () => {
+test("the first message waits until the page can play it, but not for ever", async () => {
   const call = scriptCall();
   call.line.visitor.opens();
   await call.passes(1900);
@@ -49,7 +49,7 @@ test("the first message waits until it can be heard, and not for ever", async ()
   expect(call.heard().map(({ text }) => text)).toEqual(["Hello, this is Wren."]);
 });
 
-test("CALL-02 say-first-message makes an assistant speak that waits for the visitor", async () => {
+test("CALL-02 say-first-message makes an assistant speak that otherwise waits for the visitor", async () => {
   const assistant = { firstMessage: "Hello.", firstMessageMode: "assistant-waits-for-user" } as const;
   const call = scriptCall({ assistant });
   await call.joins();
@@ -95,7 +95,7 @@ test("a sentence that goes on before it is answered is answered once", async () 
   ).toEqual(["You said i want to book a demo for next tuesday."]);
 });
 
-test("two sentences that make no sense as one are answered one by one", async () => {
+test("two sentences that make no sense as one are answered separately", async () => {
   const known = new Set(["hello", "what does it cost"]);
   const call = await greeted({
     recogniser: {
@@ -109,7 +109,7 @@ test("two sentences that make no sense as one are answered one by one", async ()
   expect(call.languageModel.asked.map(({ said }) => said.text)).toEqual(["hello", "what does it cost"]);
 });
 
-test("what was not understood is asked back by the language model, a noise is not", async () => {
+test("the language model asks again about speech that was not understood, but not about a noise", async () => {
   const call = await greeted({ recogniser: { recognise: (text) => ({ text, certainty: "unknown" }) } });
   await call.says("colourless green ideas");
   await call.passes(2500);
@@ -126,7 +126,7 @@ test("what was not understood is asked back by the language model, a noise is no
   expect(call.states().at(-1)).toBe("listening");
 });
 
-test("what is typed is answered at once, also over the assistant's voice", async () => {
+test("a typed message is answered at once, even while the assistant speaks", async () => {
   const call = await interruptible();
   call.line.visitor.sends({ type: "add-message", message: { role: "user", content: "opening hours" } });
   await call.passes(100);
@@ -139,7 +139,7 @@ test("what is typed is answered at once, also over the assistant's voice", async
   expect(call.messages("latency")).toHaveLength(2);
 });
 
-test("what is typed without asking for an answer goes with the next turn, the newest of it", async () => {
+test("typed messages that ask for no answer go with the next turn, the newest of them", async () => {
   const call = await greeted();
   const note = (content: string) =>
     call.line.visitor.sends({
@@ -156,7 +156,7 @@ test("what is typed without asking for an answer goes with the next turn, the ne
   expect(text.length).toBeLessThan(4200);
 });
 
-test("CALL-02 say speaks its message, and hangs up after it when told to", async () => {
+test("CALL-02 say speaks its message, and hangs up after it when asked to", async () => {
   const call = await interruptible();
   call.line.visitor.sends({ type: "say", message: "One last thing." });
   await call.passes(200);
@@ -167,7 +167,7 @@ test("CALL-02 say speaks its message, and hangs up after it when told to", async
   expect(call.endedBecause()).toBe("assistant-ended-call");
 });
 
-test("a say while the visitor speaks waits for them, and both are answered", async () => {
+test("a say while the visitor speaks waits for them to finish, and both are answered", async () => {
   const call = await greeted();
   call.starts(call.frame("what does it cost"));
   await call.passes(600);
@@ -181,7 +181,7 @@ test("a say while the visitor speaks waits for them, and both are answered", asy
   ).toEqual(["By the way.", "You said what does it cost."]);
 });
 
-test("CALL-02 says that come while the visitor speaks are all said in turn, and the call ends when one of them ends it", async () => {
+test("CALL-02 says that come while the visitor speaks are spoken in order, and the call ends if one of them ends it", async () => {
   const call = await greeted();
   call.starts(call.frame("what does it cost"));
   await call.passes(600);
@@ -193,7 +193,7 @@ test("CALL-02 says that come while the visitor speaks are all said in turn, and 
   expect(call.endedBecause()).toBe("assistant-ended-call");
 });
 
-test("CALL-02 a say waits for the end of the one before; only so many wait, and the end of the call is never lost", async () => {
+test("CALL-02 a say waits for the one before; the queue is limited, and a say that ends the call is never lost", async () => {
   const call = await greeted();
   const numbers = Array.from({ length: 30 }, (_, index) => `Number ${index + 1}.`);
   for (const message of numbers) call.line.visitor.sends({ type: "say", message });
@@ -216,7 +216,7 @@ test("CALL-02 a muted assistant is silent, and is heard again when it is unmuted
   expect(call.line.frames.length).toBeGreaterThan(frames + 20);
 });
 
-test("what an answer says besides speech reaches the visitor, and its pace the voice", async () => {
+test("fields and suggestions of an answer reach the visitor, and its pace reaches the synthesiser", async () => {
   const speeds: [string, number | undefined][] = [];
   const call = await greeted({
     answer: () => [
@@ -239,7 +239,7 @@ test("what an answer says besides speech reaches the visitor, and its pace the v
   expect(call.messages("suggestions")).toEqual([{ type: "suggestions", suggestions: ["And on Wednesday?"] }]);
 });
 
-test("captions count what was played, clause by clause, and never more", async () => {
+test("captions count the characters played, clause by clause, and never more", async () => {
   const call = await greeted({ answer: () => ["One sentence first.", "Another one after it."] });
   await call.says("prices");
   await call.passes(300);

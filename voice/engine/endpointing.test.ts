@@ -21,7 +21,7 @@ test.each([
   expect(silenceAfter(completeness)).toBe(silence);
 });
 
-test("before anything is understood nothing can be told from the words", () => {
+test("without words the silence for unknown completeness applies", () => {
   expect(silenceAfter("complete", "")).toBe(700);
 });
 
@@ -38,7 +38,7 @@ test("words that have just changed may change again", () => {
   for (let i = 0; i < 6; i++) endpointing.frame(false);
   endpointing.partial("book a demo");
   const ends = Array.from({ length: 8 }, () => endpointing.frame(false));
-  // 140 ms after the words, though 160 ms of silence are over before.
+  // 140 ms after the words, although 160 ms of silence have passed sooner.
   expect(ends.indexOf(true)).toBe(6);
 });
 
@@ -61,7 +61,7 @@ test("words that never stay the same do not hold a turn open", () => {
   expect(frames * frameMs).toBe(1000);
 });
 
-test("nobody speaks for longer than 20 seconds without a pause", () => {
+test("an utterance without a pause ends after 20 seconds", () => {
   const endpointing = createEndpointing(() => "incomplete");
   let frames = 1;
   while (!endpointing.frame(true)) frames++;

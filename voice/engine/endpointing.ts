@@ -2,11 +2,11 @@ import { frameMs } from "#voice/protocol/audio.ts";
 import type { Completeness } from "#voice/providers/recogniser.ts";
 import { type EndpointingOptions, endpointingDefaults } from "#voice/time/timings.ts";
 
-/** Decides when one utterance is over. Time is counted in frames, so a slow network does not look like a pause. */
+/** Decides when an utterance is over. Counts time in frames, so that a slow network does not look like a pause. */
 export interface Endpointing {
-  /** The words so far. */
+  /** Takes the words so far. */
   partial(text: string): void;
-  /** Takes the next frame and tells whether the utterance is over. */
+  /** Takes the next frame. Returns true once the utterance is over. */
   frame(isVoice: boolean): boolean;
   /** Silence since the last voice, in ms. */
   silence(): number;

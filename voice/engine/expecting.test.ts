@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { scriptCall } from "#voice/testing/scripted-call.ts";
 
-test("what an answer expects is what the next utterance is heard as, until another answer expects something else", async () => {
+test("the context that an answer expects applies to the next utterances, until another answer changes it", async () => {
   const expected: (string | undefined)[] = [];
   const call = scriptCall({
     recogniser: { expected: (expecting) => expected.push(expecting?.context) },
@@ -20,7 +20,7 @@ test("what an answer expects is what the next utterance is heard as, until anoth
   expect(expected).toEqual([undefined, "digits", undefined]);
 });
 
-test("who goes on after a short pause is heard as before the answer that is taken back", async () => {
+test("a sentence that goes on after a short pause is heard in the context from before the answer taken back", async () => {
   const expected: (string | undefined)[] = [];
   const call = scriptCall({
     recogniser: { expected: (expecting) => expected.push(expecting?.context) },

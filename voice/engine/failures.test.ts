@@ -17,7 +17,7 @@ const said = (call: ScriptedCall) =>
     .map(({ text }) => text)
     .join(" ");
 
-test("a slow answer is preceded by a word, and is still given", async () => {
+test('a slow answer is preceded by "one moment", and is still given', async () => {
   const call = await greeted({ languageModel: { delay: 3000 } });
   await call.says("prices");
   await call.until(() => said(call).includes("You said prices."), 8000);
@@ -28,11 +28,11 @@ test("a slow answer is preceded by a word, and is still given", async () => {
   const turnEnd =
     call.line.messages.findLast(({ message }) => JSON.stringify(message).includes("thinking"))?.at ?? 0;
   expect((filler?.from ?? 0) - turnEnd).toBeLessThanOrEqual(1560);
-  // The word is not taken for the answer.
+  // "One moment" does not count as the answer.
   expect(call.messages("latency")[0]?.firstAudioMs).toBeGreaterThan(3000);
 });
 
-test("an answer that never comes is given up, and the next question is answered", async () => {
+test("an answer that never comes is abandoned, and the next question is answered", async () => {
   const call = await greeted({ answer: (text) => (text === "prices" ? "hang" : ["Here you are."]) });
   await call.says("prices");
   await call.until(() => said(call).includes("something went wrong"), 12_000);
@@ -42,7 +42,7 @@ test("an answer that never comes is given up, and the next question is answered"
   expect(call.endedBecause()).toBeUndefined();
 });
 
-test("an answer that fails is apologised for, in the middle as well", async () => {
+test("the assistant apologises for an answer that fails, and answers the next question", async () => {
   let attempt = 0;
   const call = await greeted({
     answer: () => {
@@ -58,7 +58,7 @@ test("an answer that fails is apologised for, in the middle as well", async () =
   await call.until(() => said(call).includes("All is well."), 2000);
 });
 
-test("a bug in an answer leaves a call that hears the next question", async () => {
+test("after a bug in an answer the call still hears the next question", async () => {
   const broken = { kind: "speech" } as unknown as AnswerPiece;
   const call = await greeted({ answer: (text) => (text === "prices" ? [broken] : ["Here you are."]) });
   await call.says("prices");
@@ -68,7 +68,7 @@ test("a bug in an answer leaves a call that hears the next question", async () =
   await call.until(() => said(call).includes("Here you are."), 2000);
 });
 
-test("three failures in a row end the call with a plain word, and no sooner", async () => {
+test("three failures in a row, and no fewer, end the call with a plain sentence", async () => {
   const call = await greeted({
     answer: () => {
       throw new Error("The language model is broken.");
@@ -91,7 +91,7 @@ test("three failures in a row end the call with a plain word, and no sooner", as
 });
 
 test.each(["listen", "write", "finish", "hang"] as const)(
-  "a recogniser that fails (%s) asks to say it again",
+  "after a recogniser fails (%s) the assistant asks the visitor to say it again",
   async (trouble) => {
     let utterances = 0;
     const call = await greeted({ recogniser: { trouble: () => (++utterances === 1 ? trouble : undefined) } });
@@ -103,7 +103,7 @@ test.each(["listen", "write", "finish", "hang"] as const)(
   },
 );
 
-test("a recogniser that says how long it may take is waited for, and one that says nothing is not", async () => {
+test("the engine waits as long as a recogniser's own time limit, and no longer for one without", async () => {
   for (const [timeLimit, expected] of [
     [5_000, ["You said prices."]],
     [undefined, ["Sorry, I did not catch that.", "Could you say it again, or type it?"]],
@@ -131,7 +131,7 @@ test("a clause that cannot be spoken is tried once more", async () => {
   await call.until(() => said(call).includes("You said prices."), 2000);
 });
 
-test("a clause of which nothing can be said is no failure", async () => {
+test("a clause without anything to pronounce is no failure", async () => {
   const call = await greeted({
     answer: () => ["One.", "…", "Two."],
     synthesiser: { isMute: (clause) => clause === "…" },
@@ -151,7 +151,7 @@ test.each(["fail", "hang"] as const)("speech that cannot be made (%s) is apologi
 });
 
 test.each(["fail", "hang"] as const)(
-  "a synthesiser that makes no sound at all (%s) ends the call, it does not hang it",
+  "a synthesiser that makes no sound at all (%s) ends the call instead of hanging it",
   async (trouble) => {
     const call = scriptCall({ synthesiser: { trouble: () => trouble } });
     await call.joins();
@@ -161,7 +161,7 @@ test.each(["fail", "hang"] as const)(
   },
 );
 
-test("a synthesiser that is slow to start is waited for, longer than one that runs", async () => {
+test("the engine waits longer for a synthesiser that is still starting than for one that runs", async () => {
   const call = await greeted({ synthesiser: { start: 6_000 } });
   expect(call.heard().length).toBe(1);
   expect(call.endedBecause()).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { Frame } from "#voice/protocol/audio.ts";
 
-/** Changes loudness within one frame, so that nothing clicks. */
+/** Changes loudness gradually within one frame, so that nothing clicks. */
 export interface Gain {
   set(target: number): void;
-  /** As made, at once: nothing is being heard. */
+  /** Back to 1 at once, without a fade: only while nothing is playing. */
   reset(): void;
   /** Changes the frame in place. */
   apply(frame: Frame): void;

@@ -3,11 +3,11 @@ import { noise, readMark } from "#voice/testing/marked-sound.ts";
 import { type ScriptedCall, scriptCall } from "#voice/testing/scripted-call.ts";
 import { seeded } from "#voice/testing/synthetic-sound.ts";
 
-/** `npm run prove -- interruptions` has fifty. */
+/** `npm run prove -- interruptions` runs fifty. */
 const calls = Number(process.env.INTERRUPTED_CALLS ?? 6);
 const interruptions = 200;
 
-/** Something that a visitor, or their network, does at any time. */
+/** One random disturbance by the visitor or their network. */
 function interrupt(call: ScriptedCall, chance: () => number): Promise<void> {
   const words = ["no", "wait a moment", "what about the price", "mm-hm", "and tell me more about it please"];
   const some = words[Math.floor(chance() * words.length)] ?? "no";
@@ -41,8 +41,8 @@ function interrupt(call: ScriptedCall, chance: () => number): Promise<void> {
 }
 
 /**
- * Reads what was sent since the last look: one speech at a time, none older than one before, nothing of one that was
- * interrupted, at its own speed.
+ * Checks the frames sent since the last look: answers in order, nothing of one after it was interrupted, and no sound
+ * faster than real time.
  */
 function createWitness(call: ScriptedCall, numberOfClause: (frame: Int16Array) => number | undefined) {
   let newest = 0;
@@ -69,7 +69,7 @@ function createWitness(call: ScriptedCall, numberOfClause: (frame: Int16Array) =
     cutBefore(Number.POSITIVE_INFINITY);
     for (const [i, { at }] of frames.entries()) {
       const later = frames[i + 60];
-      // 60 frames are 1,200 ms; those ahead of time and two short fades may come early.
+      // 60 frames are 1,200 ms; those sent ahead of time and two short fades may come early.
       if (later && later.at - at < 1000) throw new Error("Sound left faster than it is heard.");
     }
     call.line.messages.splice(0);
@@ -103,7 +103,7 @@ async function storm(seed: number): Promise<void> {
     await call.passes(chance() * 700);
     look();
     if (i % 20 !== 19) continue;
-    // Whatever happened, it falls silent, and answers the next question.
+    // Whatever happened, the assistant falls silent, and answers the next question.
     await call.until(() => call.isIdle(), 30_000);
     await call.passes(2000);
     look();
@@ -131,7 +131,7 @@ test(`after ${calls * interruptions} interruptions at any time nothing is stuck,
   }
 }, 300_000);
 
-/** The same with providers of which one in twenty fails or hangs: the call goes on, or ends and says so. */
+/** The same with providers that fail or hang one time in twenty: the call goes on, or ends and says so. */
 async function troubledStorm(seed: number): Promise<"went on" | "ended"> {
   const chance = seeded(1000 + seed);
   const isTrouble = () => chance() < 0.05;

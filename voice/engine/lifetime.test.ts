@@ -18,7 +18,7 @@ test("a silent visitor is asked whether they are there, then the call ends with 
   expect(texts(call).at(-1)).toContain("Goodbye.");
 });
 
-test("whoever speaks again during the goodbye after silence is answered", async () => {
+test("a visitor who speaks again during the goodbye after silence is answered", async () => {
   const call = scriptCall({ assistant: { silenceTimeoutSeconds: 10 } });
   await call.joins();
   await call.until(() => texts(call).some((text) => text.startsWith("I cannot hear you")), 15_000);
@@ -28,7 +28,7 @@ test("whoever speaks again during the goodbye after silence is answered", async 
   expect(call.endedBecause()).toBeUndefined();
 });
 
-test("typing counts as saying something", async () => {
+test("typing counts as speaking", async () => {
   const call = scriptCall({ assistant: { silenceTimeoutSeconds: 10 } });
   await call.joins();
   for (let i = 0; i < 6; i++) {
@@ -52,7 +52,7 @@ test("the longest duration is announced, and ends the call with the assistant's 
   expect(call.clock.now() - start).toBeLessThan(43_000);
 });
 
-test("an answer with a goodbye is heard whole before the call ends", async () => {
+test("an answer with a goodbye is played to its end before the call ends", async () => {
   const call = scriptCall({
     assistant: { endCallMessage: "Have a good day." },
     answer: () => ["It was nice talking to you.", { kind: "goodbye" }],
@@ -65,7 +65,7 @@ test("an answer with a goodbye is heard whole before the call ends", async () =>
   expect(call.endedBecause()).toBe("assistant-ended-call");
 });
 
-test("an end-call phrase ends the call once it was heard", async () => {
+test("an end-call phrase ends the call once it was played", async () => {
   const call = scriptCall({
     assistant: { firstMessage: "Hello.", endCallPhrases: ["Talk to you soon"] },
     answer: () => ["Thanks, talk to you soon!"],
@@ -79,7 +79,7 @@ test("an end-call phrase ends the call once it was heard", async () => {
   expect(texts(call).at(-1)).toBe("Thanks, talk to you soon!");
 });
 
-test("end-call ends the call at once, and nothing is left of it", async () => {
+test("end-call ends the call at once and leaves nothing behind", async () => {
   const call = scriptCall();
   await call.joins();
   await call.passes(200);
@@ -92,7 +92,7 @@ test("end-call ends the call at once, and nothing is left of it", async () => {
   expect(call.line.frames).toHaveLength(frames);
 });
 
-test("a visitor who leaves ends the call for the server as well", async () => {
+test("a visitor who leaves ends the call on the server too", async () => {
   const call = scriptCall();
   await call.joins();
   call.line.visitor.closes("customer-did-not-return");
@@ -112,7 +112,7 @@ test("calls share one timer", async () => {
   expect(first.clock.timers()).toBe(0);
 });
 
-test("what was being said when the line was lost is said again from its clause on return", async () => {
+test("when the visitor returns, the assistant repeats the clause it was saying when the line was lost", async () => {
   const call = scriptCall({
     assistant: { firstMessage: "First sentence here. The second sentence is longer." },
   });
@@ -137,7 +137,7 @@ test("what was being said when the line was lost is said again from its clause o
   await call.until(() => texts(call).includes("You said are you there."));
 });
 
-test("time away is not silence", async () => {
+test("the time a visitor is away does not count as silence", async () => {
   const call = scriptCall({ assistant: { silenceTimeoutSeconds: 10 } });
   await call.joins();
   await call.passes(4000);
@@ -159,7 +159,7 @@ test("a microphone that is turned off in the middle of a sentence ends the sente
   expect(call.languageModel.asked[0]?.said.text).toBe("what does it");
 });
 
-test("with providers of a fixed delay the engine itself adds at most 60 ms", async () => {
+test("with providers of a fixed delay the engine adds at most 60 ms of its own", async () => {
   const call = scriptCall({
     assistant: {},
     languageModel: { delay: 200 },

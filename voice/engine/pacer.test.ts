@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPacer } from "./pacer.ts";
 
-/** Frames sent when a timer fires at these times, in ms. */
+/** The number of frames sent when a timer fires at each of these times, in ms. */
 function sentAt(times: readonly number[]): number[] {
   const pacer = createPacer();
   return times.map((now) => {
@@ -25,7 +25,7 @@ test("a process that stood still does not send a burst", () => {
   expect(sentAt([0, 20, 2020, 2040])).toEqual([3, 1, 3, 1]);
 });
 
-test("what was sent is played once its time has passed", () => {
+test("sent frames count as played once their time has passed", () => {
   const pacer = createPacer();
   expect(pacer.isPlayed(0)).toBe(true);
   expect([pacer.sent(100), pacer.sent(100), pacer.sent(100)]).toEqual([100, 120, 140]);

@@ -1,20 +1,23 @@
 import { frameMs } from "#voice/protocol/audio.ts";
 
-/** Counts the frames that are due, so that sound leaves at the speed at which it is heard. */
+/** Counts the frames that are due, so that sound leaves in real time. */
 export interface Pacer {
-  /** How many frames may be sent now. */
+  /** The number of frames that may be sent now. */
   owed(now: number): number;
-  /** A frame has been sent; answers when it is due, in ms. */
+  /** Counts one frame as sent. Returns the time at which it is due, in ms. */
   sent(now: number): number;
-  /** Whether all that was sent has had the time to be played. */
+  /** True when every frame sent has had the time to be played. */
   isPlayed(now: number): boolean;
-  /** Sound pauses; the next frame begins a new count. */
+  /** Starts a new count with the next frame, after a pause. */
   rest(): void;
 }
 
-/** Frames sent before they are due: a timer that is late by less is not heard. */
+/** Frames sent before they are due: a timer that is late by less causes no gap. */
 export const leadFrames = 2;
-/** A process that stood still for longer does not catch up: a burst would only fill the browser's buffer. */
+/**
+ * Most frames sent at once. A process that stalled for longer does not catch up: a burst only fills the browser's
+ * buffer.
+ */
 const mostOwed = leadFrames + 8;
 
 export function createPacer(): Pacer {

@@ -5,17 +5,17 @@ import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 
 export interface PlayoutOptions {
-  /** Loudness while somebody may be speaking over it; 1 is as made. Default 0.125: -18 dB. */
+  /** Gain while the visitor may be speaking over the assistant; 1 is unchanged. Default 0.125: -18 dB. */
   readonly duckedGain: number;
-  /** How long a clause may give no sound, in ms. Default 2500. */
+  /** Longest wait for more sound of a clause before it fails, in ms. Default 2500. */
   readonly synthesis: number;
   /** The same while the synthesiser is still being started, in ms. Default 10,000. */
   readonly start: number;
-  /** How long nothing is left to play before that is told, in ms. Default 400. */
+  /** Time without anything left to play before `speech-dry` is posted, in ms. Default 400. */
   readonly dry: number;
-  /** Clauses that are made before they are needed. Default 2. */
+  /** Clauses synthesised ahead of the one being played. Default 2. */
   readonly ahead: number;
-  /** How much is said again after it was held, in ms. Default 240. */
+  /** Sound repeated when a held speech goes on, in ms. Default 240. */
   readonly again: number;
 }
 
@@ -29,7 +29,7 @@ export const playoutDefaults: PlayoutOptions = {
 };
 
 export type OutputEvent =
-  /** `failed`: a clause could not be spoken. `dry`: nothing is left to play, and more should come. */
+  /** `failed`: a clause could not be spoken. `dry`: nothing is left to play, though the speech is not finished. */
   {
     readonly type: "speech-began" | "speech-dry" | "speech-finished" | "speech-failed";
     readonly act: number;
@@ -39,23 +39,29 @@ export interface PlayoutParts {
   readonly send: (frame: Frame) => void;
   readonly sendMessage: (message: ServerMessage) => void;
   readonly synthesiser: Synthesiser;
-  /** Since when the synthesiser is ready, in ms; undefined while it is being started. Default: always. */
+  /**
+   * Time at which the synthesiser became ready, in ms; undefined while it is being started. Default: always ready.
+   */
   readonly readySince?: () => number | undefined;
   readonly voice: VoiceChoice;
   readonly clock: Clock;
   readonly post: (event: OutputEvent) => void;
-  /** A clause could not be made, and why. */
+  /** Reports a clause that could not be synthesised. */
   readonly failed: (error: unknown) => void;
-  /** A frame is heard at that time, in ms; its level in dBFS. */
+  /** Reports a frame: when it will be heard, in ms, and its level, in dBFS. */
   readonly played: (at: number, level: number) => void;
 }
 
-/** The assistant's voice: clause by clause, at the speed at which it is heard, one speech at a time. */
+/** Plays the assistant's voice, clause by clause and in real time, one speech at a time. */
 export interface Playout {
   speak(act: number, turn: number, text: string): void;
-  /** Nothing more is said in this speech. */
+  /** Ends the speech: no more text follows. */
   finish(act: number): void;
-  /** What was not played never will be. Answers what was heard; undefined when nothing was left. */
+  /**
+   * Drops everything that was not played yet.
+   *
+   * @returns the words of the current speech that were heard; undefined when there was no speech.
+   */
   stop(): string | undefined;
   duck(): void;
   hold(): void;
@@ -63,7 +69,7 @@ export interface Playout {
   pause(): void;
   resume(): void;
   mute(isMuted: boolean): void;
-  /** How fast what is spoken next is: 1 is as recorded. */
+  /** Sets the speed of the clauses that follow: 1 is as recorded. */
   pace(speed: number): void;
   tick(now: number): void;
 }

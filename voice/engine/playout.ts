@@ -30,11 +30,11 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
   let isHeld = false;
   let pausedAt: number | undefined;
   let isMuted = false;
-  /** What the far end was told of what is on its way. */
+  /** Last `playback` status sent: true for `held`. */
   let isStopped = false;
 
   function begin(act: number, turn: number): Speech {
-    // A turn that is answered once more goes on counting.
+    // A second speech in the same turn continues the numbering.
     const firstClause = lastTurn.turn === turn ? lastTurn.clauses : 0;
     const captions = createCaptions(turn, firstClause, parts.sendMessage);
     return {
@@ -52,7 +52,7 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
   function makeNext(now: number): void {
     for (const clause of queue.slice(0, rules.ahead + 1)) {
       clause.make(now);
-      // One at a time, so that what is needed first is there first.
+      // One at a time, so that the clause needed first is ready first.
       if (!clause.isMade()) return;
     }
   }
@@ -71,7 +71,7 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
     parts.send(frame);
   }
 
-  /** What is on its way to the visitor, and in the buffer there, is not to be heard; or what comes is again. */
+  /** Tells the far end to drop the sound that is on its way or buffered, or to play what comes from now on. */
   function tellPlayback(stopped: boolean): void {
     if (stopped === isStopped) return;
     isStopped = stopped;
@@ -87,7 +87,7 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
     post({ type: "speech-began", act: current.act });
   }
 
-  /** Plays what is due. */
+  /** Sends the frames that are due. */
   function pump(now: number): void {
     const current = speech;
     if (!current || pausedAt !== undefined || isHeld) return;
@@ -226,7 +226,7 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
     },
     resume() {
       if (pausedAt === undefined) return;
-      // What was lost with the line is said again, from the beginning of its clause.
+      // Sound may have been lost with the line: repeats the current clause from its beginning.
       queue[0]?.rewind(Number.POSITIVE_INFINITY);
       pausedAt = undefined;
       pump(clock.now());

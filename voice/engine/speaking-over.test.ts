@@ -21,7 +21,7 @@ test("a visitor who speaks over the assistant hears it fall silent, and is answe
   expect(call.messages("user-interrupted")).toEqual([{ type: "user-interrupted", turn: 1 }]);
   expect(call.languageModel.asked.map(({ said }) => said.text)).toEqual(["prices", "no tell me about hours"]);
   expect(call.heard().at(-1)?.text).toBe("You said no tell me about hours.");
-  // What was cut is struck from there on, and the model knows what was heard.
+  // One caption is marked as cut, and the model knows which words were heard.
   const cut = call.messages("caption").filter(({ isCut }) => isCut);
   expect(cut).toHaveLength(1);
   expect(call.languageModel.heard).toEqual([
@@ -34,7 +34,7 @@ test("a visitor who speaks over the assistant hears it fall silent, and is answe
   ]);
 });
 
-test("whoever cuts into a goodbye is answered, and the call goes on", async () => {
+test("a visitor who cuts into a goodbye is answered, and the call goes on", async () => {
   const call = await interruptible({
     answer: (said) => (said === "prices" ? [longAnswer, { kind: "goodbye" }] : [`You said ${said}.`]),
   });
@@ -44,7 +44,7 @@ test("whoever cuts into a goodbye is answered, and the call goes on", async () =
   expect(call.endedBecause()).toBeUndefined();
 });
 
-test("the assistant's voice falls at once when somebody begins to speak", async () => {
+test("the assistant lowers its voice at once when the visitor begins to speak", async () => {
   const call = await interruptible();
   const loud = levelAt(call);
   call.starts(noise(200));
@@ -77,7 +77,7 @@ test.each([60, 200])(
     expect(call.messages("user-interrupted")).toEqual([]);
     await call.passes(2000);
     expect(call.languageModel.asked).toHaveLength(1);
-    // A visitor is heard through it.
+    // The visitor is still heard through the echo.
     await call.says("what about hours");
     await call.passes(400);
     expect(call.languageModel.asked).toHaveLength(2);
@@ -92,7 +92,7 @@ test.each(["mm-hm", "yeah okay"])("%j does not stop the assistant", async (text)
   expect(call.languageModel.asked).toHaveLength(1);
 });
 
-test("a short word that is meant stops the assistant", async () => {
+test("a short command stops the assistant", async () => {
   const call = await interruptible();
   await call.says("stop");
   await call.passes(500);
@@ -100,7 +100,7 @@ test("a short word that is meant stops the assistant", async () => {
   expect(call.messages("user-interrupted")).toHaveLength(1);
 });
 
-test("a sound over the assistant that a recogniser takes for short words does not stop it", async () => {
+test("a sound that a recogniser mistakes for short words does not stop the assistant", async () => {
   const call = await interruptible({
     recogniser: { recognise: (text) => ({ text: text || "the cost", certainty: "certain" }) },
   });
@@ -110,7 +110,7 @@ test("a sound over the assistant that a recogniser takes for short words does no
   expect(call.languageModel.asked).toHaveLength(1);
 });
 
-test('"stop" stops the assistant even when its echo made the recogniser doubt', async () => {
+test('"stop" stops the assistant even when its echo makes the recogniser doubtful', async () => {
   const call = await interruptible({
     recogniser: { recognise: (text) => ({ text, certainty: text === "prices" ? "certain" : "unknown" }) },
   });

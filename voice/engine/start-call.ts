@@ -14,8 +14,8 @@ import { initialState, type TurnCommand, type TurnEvent } from "./turn-state.ts"
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
 
 /**
- * Holds one call: listens to the line, answers and speaks, until somebody ends it. A provider that fails, hangs or
- * is slow never ends a call by itself: the visitor is told, and only after three failures in a row it is over.
+ * Runs one call: listens to the line, answers and speaks, until one side ends it. A provider that fails, hangs or is
+ * slow does not end the call at once: the assistant apologises, and only the third failure in a row ends it.
  */
 export function startCall(options: StartCallOptions): CallControl {
   const { callId, assistant, line, recogniser, languageModel, synthesiser, clock = systemClock } = options;
@@ -26,7 +26,9 @@ export function startCall(options: StartCallOptions): CallControl {
       ...options.tuning?.timings,
     },
   });
-  /** Calls share a timer and threads, which run in the context of the call that began them. */
+  /**
+   * Runs a function in this call's async context: shared timers and threads run in that of the call that began them.
+   */
   const inContext = AsyncLocalStorage.snapshot();
   const waiting: (() => void)[] = [];
   let state = initialState(clock.now());
@@ -34,14 +36,17 @@ export function startCall(options: StartCallOptions): CallControl {
   let hasEnded = false;
   let conversation: Conversation | undefined;
   let answering: AbortController | undefined;
-  /** Since when the synthesiser is ready. */
+  /** Time at which the synthesiser became ready, in ms. */
   let speaksSince: number | undefined;
 
   function log(event: CallLogEntry["event"], details: Omit<CallLogEntry, "callId" | "event"> = {}): void {
     options.log?.({ callId, event, ...details });
   }
 
-  /** One after another: what a command brings about waits until all commands are done. A bug in one stops no other. */
+  /**
+   * Runs `act` after everything queued: events caused by a command wait for its siblings. A bug in one stops no
+   * other.
+   */
   function inOrder(act: () => void): void {
     if (hasEnded) return;
     waiting.push(act);
@@ -60,7 +65,7 @@ export function startCall(options: StartCallOptions): CallControl {
     });
   }
 
-  /** A bug in a part must not leave the call deaf and its timer running. */
+  /** Logs a throw and carries on: a bug in one part must not leave the call deaf and its timer running. */
   function guarded(act: () => void): void {
     try {
       inContext(act);

@@ -3,13 +3,17 @@ import type { Clock } from "#voice/time/clock.ts";
 
 /** One timer that drives every call: fifty calls cost one wake-up each 20 ms, not fifty. */
 export interface Ticker {
-  /** Called each 20 ms until what is answered is called. */
+  /**
+   * Calls `tick` every 20 ms.
+   *
+   * @returns stops it.
+   */
   add(tick: (now: number) => void): () => void;
 }
 
 const tickers = new WeakMap<Clock, Ticker>();
 
-/** The ticker that all calls on this clock share. It runs only while there are calls. */
+/** The ticker shared by all calls on this clock. It runs only while there are calls. */
 export function tickerOf(clock: Clock): Ticker {
   const known = tickers.get(clock);
   if (known) return known;
@@ -25,7 +29,7 @@ function createTicker(clock: Clock): Ticker {
 
   function schedule(): void {
     const now = clock.now();
-    // Late ticks are not made up for: whoever is paced counts by the clock.
+    // Late ticks are skipped: everything that is paced counts by the clock.
     next = Math.max(next + frameMs, now);
     stop = clock.after(next - now, run);
   }

@@ -7,7 +7,7 @@ import { rulesOf } from "./turn-rules.ts";
 import { initialState, type TurnEvent } from "./turn-state.ts";
 
 describe("the times of a turn fit together", () => {
-  test("a yes that is gone on with at the last moment has taken its answer back before anything is done", () => {
+  test("a yes qualified at the last moment takes its answer back before it is acted on", () => {
     const rules = rulesOf({});
     let state = initialState(0);
     const happens = (event: TurnEvent) => {
@@ -19,14 +19,14 @@ describe("the times of a turn fit together", () => {
     happens({ type: "voice-began", utterance: 1, at: 100 });
     happens({ type: "utterance-ended", utterance: 1, spokeUntil: 300, at: 500 });
     const yes = { text: "yes", certainty: "certain" } as const;
-    // Recognition takes no time at worst.
+    // The worst case: recognition takes no time.
     const asked = { type: "heard", utterance: 1, recognition: yes, voiced: 200, at: 500 } as const;
     expect(happens(asked)).toContain("answer");
     let at = 500 + turnTimings.goOn;
     happens({ type: "voice-began", utterance: 2, at });
     const isTakenBack = () => {
       at += frameMs;
-      // A word with a stop in it: every fourth frame is silent.
+      // Words have silences in them: here every fourth frame is silent.
       const voiced = Math.floor(((at - 500 - turnTimings.goOn) * 3) / 4);
       return happens({ type: "voice", utterance: 2, voiced, silence: 0, at }).includes("cancel-answer");
     };
@@ -34,41 +34,41 @@ describe("the times of a turn fit together", () => {
     expect(at - 500).toBeLessThan(secondThoughts);
   });
 
-  test("the sound of a sentence is kept for as long as it can be gone on with, and as long as anybody speaks", () => {
+  test("the sound of a sentence is kept while the visitor can go on with it, and for the longest utterance", () => {
     const { goOnWithin, longestTrail } = timings;
     expect(goOnWithin).toBeGreaterThan(turnTimings.goOn);
     expect(longestTrail * frameMs).toBeGreaterThanOrEqual(endpointingDefaults.longest + goOnWithin);
   });
 
-  test("the quiet end of an utterance is quiet after the shortest silence that ends one", () => {
+  test("the quiet end of an utterance is shorter than the shortest silence that ends one", () => {
     const { complete, extensible, incomplete, dangling, unknown } = endpointingDefaults;
     const shortest = Math.min(complete, extensible, incomplete, dangling, unknown);
     expect(timings.quietAfterEnd * frameMs).toBeLessThan(shortest);
   });
 
-  test("the more is known of what a sentence still lacks, the longer its end is waited for", () => {
+  test("the less complete a sentence is, the longer the silence that ends it", () => {
     const { stable, complete, extensible, dangling, unknown, incomplete } = endpointingDefaults;
     const rising = [stable, complete, extensible, dangling, unknown, incomplete];
     expect(rising.toSorted((a, b) => a - b)).toEqual(rising);
     expect(incomplete).toBeLessThanOrEqual(turnTimings.goOn);
   });
 
-  test("of voice over the assistant less holds it than takes the turn, and less with a reason than without", () => {
+  test("less voice silences the assistant than takes its turn, and less with a command than without", () => {
     const { hold, interruptToGoOn, interruptWithCommand, believable, interrupt } = turnTimings;
     const rising = [hold, interruptToGoOn, interruptWithCommand, believable, interrupt];
     expect(rising.toSorted((a, b) => a - b)).toEqual(rising);
     expect(new Set(rising).size).toBe(rising.length);
   });
 
-  test("an utterance without words lets the assistant go on before it is over", () => {
+  test("during an utterance without words the assistant goes on before it is over", () => {
     expect(turnTimings.unduck).toBeLessThan(endpointingDefaults.unknown);
   });
 
-  test("an utterance ends by itself before the turn that it is in", () => {
+  test("an utterance reaches its longest duration before its turn does", () => {
     expect(endpointingDefaults.longest).toBeLessThan(turnTimings.longestTurn);
   });
 
-  test("something is said of an act that takes its time before the watchdog does, and both before it is given up", () => {
+  test('a slow act gets its "one moment" before the watchdog speaks, and both come before the answer is given up', () => {
     expect(timings.patience).toBeLessThan(turnTimings.oneMoment);
     expect(secondThoughts + timings.patience).toBeLessThan(turnTimings.answer);
     expect(turnTimings.oneMoment).toBeLessThan(turnTimings.answer);

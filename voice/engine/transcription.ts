@@ -1,7 +1,7 @@
 import type { Frame } from "#voice/protocol/audio.ts";
 import type { Expecting, Recogniser, Recognition, Utterance } from "#voice/providers/recogniser.ts";
 
-/** One utterance on its way through the recogniser, which may fail at any time. */
+/** The recognition of one utterance. The recogniser may fail at any time. */
 export interface Transcription {
   write(frame: Frame): void;
   /** Rejects when the recogniser fails or has failed. */
@@ -9,10 +9,10 @@ export interface Transcription {
   cancel(): void;
 }
 
-/** How much of what was already heard is written with each new frame: all at once would hold up other calls. */
+/** Most frames written to the recogniser at a time: all earlier sound at once would hold up other calls. */
 const catchUpFrames = 12;
 
-/** Begins with sound that was already heard. */
+/** Starts a recognition that begins with the frames in `heard`. */
 export function transcribe(
   recogniser: Recogniser,
   heard: readonly Frame[],

@@ -4,7 +4,7 @@ import { apologise, end, lastWords, sayNow, speakOfAnswer } from "./turn-speech.
 import { andThen, type PendingAnswer, type Step, stay, type TurnState, to } from "./turn-state.ts";
 import { unduck } from "./turn-voice.ts";
 
-/** What happens because time passes. */
+/** Applies the deadlines of the current phase. */
 export function onTick(state: TurnState, at: number, rules: TurnRules): Step {
   const { timings, words } = rules;
   if (state.phase === "waiting" || state.phase === "ended") return stay(state);
@@ -24,7 +24,7 @@ export function onTick(state: TurnState, at: number, rules: TurnRules): Step {
       if (at - state.since < timings.longestTurn) return stay(state);
       return to(state, { phase: "thinking", utterance: undefined }, { type: "drop-utterance" });
     case "ducked":
-      // Frames stopped coming before the turnDetector could tell.
+      // The frames stopped before the turn detector could decide.
       return at - state.since >= timings.interrupt + 2 * timings.unduck + timings.goOn
         ? andThen(to(state, { utterance: undefined }, { type: "drop-utterance" }), unduck)
         : stay(state);
@@ -53,7 +53,7 @@ function whileQuiet(state: TurnState, at: number, rules: TurnRules): Step {
   });
 }
 
-/** The watchdog: nobody waits in silence for long, and never for ever. */
+/** The watchdog: no visitor waits in silence for long, and never for ever. */
 function whileThinking(state: TurnState, at: number, rules: TurnRules): Step {
   const { timings, words } = rules;
   if (state.awaited !== undefined) {

@@ -6,11 +6,11 @@ import { createTurnDetector } from "./turn-detector.ts";
 const frameAt = (decibels: number): Frame =>
   new Int16Array(frameSamples).fill(Math.round(32_768 * 10 ** (decibels / 20)));
 const silent = frameAt(-90);
-/** The beginning of "how" or "yes": louder than the room, and softer than an echo of the assistant could be. */
+/** The beginning of "how" or "yes": louder than the room, but softer than an echo of the assistant can be. */
 const soft = frameAt(-40);
 const loud = frameAt(-12);
 
-/** How many soft frames are recognised of an answer that begins so many ms after the assistant's last sound. */
+/** The number of soft frames recognised in an answer that begins `pause` ms after the assistant's last sound. */
 function softFramesHeard(pause: number): number {
   const written: Frame[] = [];
   const recogniser: Recogniser = {
@@ -37,7 +37,7 @@ function softFramesHeard(pause: number): number {
   return written.filter((frame) => frame[0] === soft[0]).length;
 }
 
-test("of an answer that comes at once, its soft beginning is heard, too", () => {
+test("the soft beginning of an immediate answer is heard too", () => {
   expect(softFramesHeard(80)).toBe(6);
   expect(softFramesHeard(200)).toBe(6);
   expect(softFramesHeard(1000)).toBe(6);

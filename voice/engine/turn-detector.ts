@@ -21,9 +21,9 @@ export interface TurnDetectorOptions {
 }
 
 export type EarEvent =
-  /** Somebody speaks, above the room and the assistant's echo. */
+  /** A voice above the room and the assistant's echo. */
   | { readonly type: "voice-began"; readonly utterance: number }
-  /** With each frame of an open utterance: voice in it so far, and silence since the last of it, in ms. */
+  /** For each frame of an open utterance: voice in it so far, and silence since the last voice, in ms. */
   | {
       readonly type: "voice";
       readonly utterance: number;
@@ -43,21 +43,21 @@ export type EarEvent =
 /** Finds utterances in the visitor's sound and has them recognised. */
 export interface TurnDetector {
   frame(at: number, frame: Frame): void;
-  /** Each 20 ms: where frames stay away, silence is heard. */
+  /** Every 20 ms. Missing frames count as silence. */
   tick(at: number): void;
-  /** The assistant's sound, which may come back as an echo: when it is played, and its level in dBFS. */
+  /** Notes a frame of the assistant's, which may come back as an echo: when it is played, and its level in dBFS. */
   played(at: number, level: number): void;
-  /** The open utterance goes on with the one before: both are recognised as one. */
+  /** Joins the open utterance to the one before: both are recognised as one. */
   join(): void;
-  /** Recognition context of the utterances that begin from now on. */
+  /** Sets the recognition context of the utterances that begin from now on. */
   expect(context: string | undefined): void;
-  /** What is being said is not needed. */
+  /** Discards the open utterance, the one being recognised and all sound kept. */
   drop(): void;
-  /** What seemed to be somebody speaking over the assistant was nothing. */
+  /** Reports that a voice over the assistant was a false alarm, which raises the threshold for the next. */
   wasNothing(): void;
 }
 
-/** Frames for which words stay the same before they are told: recognisers guess. */
+/** Frames for which words must not change before they are posted: recognisers guess. */
 const steadyFrames = 4;
 const silentFrame: Frame = new Int16Array(frameSamples);
 
@@ -66,13 +66,13 @@ interface OpenUtterance {
   readonly endpointing: ReturnType<typeof createEndpointing>;
   transcription: Transcription;
   expecting: Expecting;
-  /** Where in the trail it begins. */
+  /** Index in the trail at which it begins. */
   readonly from: number;
   voiced: number;
   voicesInARow: number;
   spokeUntil: number;
   isJoined: boolean;
-  /** The words so far, for how many frames they have been the same, and what was told of them. */
+  /** The words so far, the frames for which they have not changed, and the words last posted. */
   text: string;
   textFrames: number;
   toldText: string;
@@ -90,7 +90,9 @@ export function createTurnDetector(
   let lastFrameAt: number | undefined;
   let lastPlayedAt = 0;
   let framesSinceEnd = preRollFrames;
-  /** Sound before a voice begins; then all since the beginning of the last utterance that can be gone on with. */
+  /**
+   * Sound before a voice begins; then everything since the last utterance began, while the visitor can go on with it.
+   */
   let trail: Frame[] = [];
   let finishing: Transcription | undefined;
   let before:
@@ -115,10 +117,10 @@ export function createTurnDetector(
       (text) => recogniser.completeness(text, open?.expecting ?? expecting),
       options.endpointing,
     );
-    // What came since the assistant fell silent is no echo: it may be the soft beginning of a quick answer.
+    // Sound since the assistant fell silent is no echo: it may be the soft beginning of a quick answer.
     const afterEcho = Math.max(0, Math.floor((at - lastPlayedAt) / frameMs));
     const clean = detector.mayEcho(at) ? preRollFrames / 2 + afterEcho : preRollFrames;
-    // Nothing of the utterance before is heard again.
+    // Never reaches back into the utterance before.
     const quiet = Math.min(clean, preRollFrames, framesSinceEnd + quietAfterEnd);
     const from = Math.max(0, trail.length - quiet);
     const onPartial = (text: string) => {
@@ -154,7 +156,7 @@ export function createTurnDetector(
     post({ type: "partial", utterance: id, text, voiced });
   }
 
-  /** A copy, because the line may use its frame again. While nobody speaks the oldest copies are used again. */
+  /** Keeps a copy, because the line may reuse its frame. In silence it reuses the oldest copies. */
   function keep(heard: Frame): Frame {
     const oldest = !open && !before && trail.length >= preRollFrames ? trail.shift() : undefined;
     const frame = oldest ?? new Int16Array(heard.length);
@@ -169,7 +171,7 @@ export function createTurnDetector(
     const isTooLate = before && (at - before.endedAt > goOnWithin || trail.length > longestTrail);
     if (!open && isTooLate) {
       before = undefined;
-      // A recogniser may still read what it was given.
+      // Copies, because a recogniser may still be reading the frames that it was given.
       trail = trail.slice(-preRollFrames).map((kept) => kept.slice());
     }
     const frame = keep(heard);
@@ -184,7 +186,7 @@ export function createTurnDetector(
     // One loud frame is a click.
     const goesOn = open.voicesInARow >= 2;
     if (goesOn) open.spokeUntil = at;
-    // Where the assistant has just fallen silent, what may be its echo may be the visitor as well.
+    // Just after the assistant fell silent, its possible echo may as well be the visitor.
     const isMasked =
       !isLoud && at > lastPlayedAt && level > voiceActivity.threshold() && detector.mayEcho(at);
     const isOver = !isMasked && open.endpointing.frame(goesOn);
@@ -210,7 +212,7 @@ export function createTurnDetector(
     );
   }
 
-  /** What was said in two parts may make sense as one sentence, or only its second part, or only its first. */
+  /** Of an utterance in two parts, takes the first that is understood: the whole, the second part, the first part. */
   async function recognise(
     { transcription, isJoined, expecting: expected }: OpenUtterance,
     secondPart: readonly Frame[],
@@ -241,7 +243,7 @@ export function createTurnDetector(
       const { id } = open;
       open.transcription.cancel();
       open.isJoined = true;
-      // The answer in between is taken back, and what it asked for with it.
+      // The answer in between is taken back, and with it the context that it expected.
       open.expecting = before.expecting;
       const onPartial = (text: string) => {
         if (open?.id === id) take(open, text);

@@ -18,7 +18,7 @@ export function onOpened(state: TurnState, at: number, rules: TurnRules): Step {
     const { state: open, commands } = opened;
     return to(open, {}, ...commands, { type: "send", message: { type: "state", state: "listening" } });
   }
-  // Made at once, so that it is there when it can be heard.
+  // Synthesised at once but held back, so that it is ready when the page can play it.
   return andThen(opened, (open) =>
     andThen(to(open, {}, { type: "pause" }), (paused) =>
       andThen(sayNow(paused, text), (saying) => {
@@ -42,7 +42,7 @@ export function onPlayable(state: TurnState, rules: TurnRules): Step {
   return state.phase === "greeting" ? greet(playable, rules) : stay(playable);
 }
 
-/** Time stands still until the visitor is back. What they were saying is lost. */
+/** Stops the call's time until the visitor is back, and drops their current utterance. */
 export function onLost(state: TurnState, at: number): Step {
   if (state.phase === "waiting" || state.awayAt !== undefined) return stay(state);
   const phase = state.phase === "hearing" ? "listening" : (state.duck?.from ?? state.phase);
@@ -70,7 +70,7 @@ function onReturn(state: TurnState, at: number, awayAt: number): Step {
   );
 }
 
-/** As many of them as fit into one message. */
+/** The newest notes that fit into one message. */
 function newest(notes: readonly string[]): readonly string[] {
   let length = 0;
   const first = notes.findLastIndex((note) => {
@@ -80,7 +80,7 @@ function newest(notes: readonly string[]): readonly string[] {
   return notes.slice(first + 1);
 }
 
-/** What the visitor typed is answered at once, whatever was being said. */
+/** Answers a typed message at once, cutting off all speech. One that wants no answer waits for the next turn. */
 export function onTyped(
   state: TurnState,
   at: number,

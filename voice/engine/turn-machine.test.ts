@@ -36,7 +36,7 @@ const speaking: readonly Untimed<TurnEvent>[] = [
   { type: "speech-began", act: 1 },
 ];
 
-test("a turn goes from hearing over thinking to speaking and back to listening", () => {
+test("a turn goes from hearing through thinking and speaking back to listening", () => {
   const { phases, commands } = play([
     ...speaking,
     { type: "answered", act: 1 },
@@ -51,7 +51,7 @@ test("a turn goes from hearing over thinking to speaking and back to listening",
   ]);
 });
 
-test("pieces and sounds of an older answer change nothing", () => {
+test("events of an older answer change nothing", () => {
   const { state } = play([...speaking, { type: "typed", text: "hours", isAnswered: true }]);
   expect(state.answer?.act).toBe(2);
   const late = play(
@@ -87,7 +87,7 @@ test("a voice over the assistant lowers, silences and then stops it", () => {
   ]);
 });
 
-test("a voice over the assistant that falls silent gives the voice back", () => {
+test("when a voice over the assistant falls silent, the assistant goes on at full volume", () => {
   const { phases, commands } = play(
     [
       { type: "voice-began", utterance: 2, at: 5000 },
@@ -102,19 +102,19 @@ test("a voice over the assistant that falls silent gives the voice back", () => 
   expect(commands.map(({ type }) => type)).toEqual(["duck", "hold", "unduck"]);
 });
 
-test("an answer that has nothing to say leaves nobody waiting", () => {
+test("an answer without speech returns the call to listening", () => {
   const { state } = play([...asked, { type: "answered", act: 1 }]);
   expect(state.phase).toBe("listening");
 });
 
-test("a tick that changes nothing makes nothing", () => {
+test("a tick that changes nothing creates nothing", () => {
   const { state } = play([{ type: "opened" }]);
   const next = step(state, { type: "tick", at: state.since + 1000 }, rules);
   expect(next.state).toBe(state);
   expect(next.commands).toEqual([]);
 });
 
-test("after its end a call does nothing any more", () => {
+test("a call that has ended does nothing more", () => {
   const { state, commands } = play([...speaking, { type: "end", reason: "customer-ended-call" }]);
   expect(commands.at(-1)).toEqual({ type: "close", reason: "customer-ended-call" });
   const late = play([...speaking, { type: "say", text: "Hello?", endsCall: false }, { type: "tick" }], state);
@@ -122,7 +122,7 @@ test("after its end a call does nothing any more", () => {
   expect(late.commands).toEqual([]);
 });
 
-test("last words cannot be interrupted, and end even when they cannot be heard", () => {
+test("last words cannot be interrupted, and end even when they cannot be played", () => {
   const late = play([{ type: "tick", at: 600_100 }], play([{ type: "opened" }]).state);
   expect(late.phases).toEqual(["ending"]);
   const { state, phases } = play(
@@ -137,7 +137,7 @@ test("last words cannot be interrupted, and end even when they cannot be heard",
   expect(state.phase).toBe("ended");
 });
 
-test("what is said next is as loud as ever, though a sound lowered the end of what was said before", () => {
+test("a speech starts at full volume even when a sound lowered the end of the one before", () => {
   const { state, commands } = play([
     { type: "opened" },
     { type: "say", text: "One.", endsCall: false },

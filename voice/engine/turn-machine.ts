@@ -18,12 +18,12 @@ import { onPartial, onUtteranceEnded, onVoice, onVoiceBegan, unduck } from "./tu
 import { onHeard, onSpeechFinished, settle } from "./turn-words.ts";
 
 /**
- * The turn manager: who has the turn, and what follows from what happens. Pure: the same events give the same
+ * The state machine of turn-taking: the next state and the commands for one event. Pure: the same events give the same
  * commands. Times come with the events.
  */
 export function step(state: TurnState, event: TurnEvent, rules: TurnRules): Step {
   if (state.phase === "ended") return stay(state);
-  // While the visitor is away time stands still.
+  // Time stands still while the visitor is away.
   if (event.type === "tick" && state.awayAt !== undefined) return stay(state);
   const raw = react(state, event, rules);
   // Most ticks and frames change nothing.
@@ -57,7 +57,7 @@ function react(state: TurnState, event: TurnEvent, rules: TurnRules): Step {
     case "mute":
       return to(state, {}, { type: "mute", isMuted: event.isMuted });
   }
-  // Last words are followed by nothing.
+  // Nothing interrupts last words.
   if (state.phase === "ending" && !event.type.startsWith("speech-")) return stay(state);
   switch (event.type) {
     case "say":
@@ -105,12 +105,12 @@ function onHearingFailed(state: TurnState, utterance: number, rules: TurnRules):
   return state.utterance?.id === utterance ? unduck({ ...state, utterance: undefined }) : stay(state);
 }
 
-/** How it is called towards the visitor. */
+/** The state that the visitor sees. */
 function callStateOf({ phase, duck }: TurnState): CallState {
-  // Whether it is an interruption is not known yet: the visitor sees what was before.
+  // It may not be an interruption: until that is known the visitor sees the state before.
   switch (phase === "ducked" ? duck?.from : phase) {
     case "thinking":
-    // Nobody is to begin to speak just before the first message does.
+    // "Listening" would invite the visitor to speak just before the first message does.
     case "greeting":
       return "thinking";
     case "speaking":

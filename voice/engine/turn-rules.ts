@@ -6,7 +6,7 @@ import { type CallWords, englishWords } from "./words.ts";
 /** Failures in a row after which the call ends. */
 export const mostFailures = 3;
 
-/** What stays the same through a call. */
+/** The settings of a call, which never change. */
 export interface TurnRules {
   readonly firstMessage: string | undefined;
   readonly speaksFirst: boolean;

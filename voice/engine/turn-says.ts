@@ -3,10 +3,10 @@ import type { TurnRules } from "./turn-rules.ts";
 import { hush, sayNow, speakOfAnswer } from "./turn-speech.ts";
 import { andThen, type Say, type Step, stay, type TurnState } from "./turn-state.ts";
 
-/** Of those that wait to be said. What comes after them is not said, but still ends the call. */
+/** Longest queue of `say` messages. Later ones are not spoken, but still end the call if they ask for it. */
 const mostWaiting = 8;
 
-/** Somebody's program makes the assistant say something. What the visitor is saying is not lost by it. */
+/** Speaks a `say` of the page's program. What the visitor is saying meanwhile is not lost. */
 export function onSay(state: TurnState, say: Say, rules: TurnRules): Step {
   if (state.phase === "waiting") return stay(state);
   const waiting: TurnState = { ...state, nextSays: withNext(state.nextSays, say) };
@@ -20,7 +20,7 @@ export function onSay(state: TurnState, say: Say, rules: TurnRules): Step {
   );
 }
 
-/** All that waits to be said, in its order. */
+/** Says everything that waits, in order. */
 export function sayWaiting(state: TurnState, endsAnyway?: EndedReason): Step {
   const { nextSays } = state;
   return sayNow(

@@ -3,7 +3,7 @@ import type { AnswerPiece } from "#voice/providers/language-model.ts";
 import { mostFailures, type TurnRules } from "./turn-rules.ts";
 import { andThen, type Speech, type Step, stay, type TurnCommand, type TurnState, to } from "./turn-state.ts";
 
-/** Nothing more is said or made of what was asked. */
+/** Stops the speech and cancels the answer. */
 export function hush(state: TurnState): Step {
   const commands: TurnCommand[] = [];
   if (state.answer && !state.answer.isDone) commands.push({ type: "cancel-answer" });
@@ -11,7 +11,7 @@ export function hush(state: TurnState): Step {
     commands.push({ type: "stop-speech", isAnswer: state.speech?.isAnswer === true });
   }
   if (state.speech?.hasBegun) commands.push(stopped(state.speech));
-  // The first message was waiting to be heard.
+  // The playout was paused for the first message.
   if (state.phase === "greeting") commands.push({ type: "resume" });
   return to(
     state,
@@ -33,7 +33,7 @@ interface Saying {
   readonly isPrompt?: boolean;
 }
 
-/** Says the engine's own words, or those of a `say`. Nothing else may be being said. */
+/** Says the engine's own words, or those of a `say`. No other speech may be going on. */
 export function sayNow(
   state: TurnState,
   text: string | readonly string[],
@@ -62,7 +62,7 @@ export function sayNow(
   );
 }
 
-/** Says what belongs to the answer that is being made. */
+/** Speaks a piece of the answer that is being made. */
 export function speakOfAnswer(state: TurnState, text: string, rules: TurnRules): Step {
   const speech: Speech = state.speech ?? {
     act: state.act,
@@ -89,14 +89,14 @@ export function speakOfAnswer(state: TurnState, text: string, rules: TurnRules):
   );
 }
 
-/** Something failed: the visitor is told, and after several times in a row the call ends. */
+/** Apologises for a failure; after `mostFailures` in a row, ends the call. */
 export function apologise(state: TurnState, text: string, rules: TurnRules): Step {
   const failures = state.failures + 1;
   if (failures >= mostFailures) return lastWords(state, "pipeline-error", rules.words.givingUp);
   return andThen(hush({ ...state, failures }), (quiet) => sayNow(quiet, text));
 }
 
-/** Says something that nobody can interrupt, and ends the call. */
+/** Says words that cannot be interrupted, and ends the call. */
 export function lastWords(state: TurnState, reason: EndedReason, text: string): Step {
   return andThen(hush(state), (quiet) =>
     andThen(to(quiet, { utterance: undefined }, { type: "drop-utterance" }), (deaf) =>
@@ -180,7 +180,7 @@ export function onSpeechBegan(state: TurnState, at: number): Step {
       message: { type: "speech-update", role: "assistant", status: "started", turn: speech.turn },
     });
   }
-  // "One moment" is not an answer.
+  // "One moment" does not count as the answer's first sound.
   const isTimed = answer?.hasSpeech && answer.latencyFrom !== undefined;
   if (isTimed && answer.latencyFrom !== undefined) {
     const firstAudioMs = Math.round(at - answer.latencyFrom);

@@ -5,9 +5,9 @@ import type { EarEvent } from "./turn-detector.ts";
 
 /**
  * `waiting`: the line is not open yet. `greeting`: the first message waits until it can be heard. `listening`:
- * nobody speaks. `hearing`: the visitor has the turn. `thinking`: the visitor is done, nothing is heard yet.
- * `speaking`: the assistant has the turn. `ducked`: somebody may be speaking over the assistant, or before its
- * answer. `ending`: last words that nobody can interrupt.
+ * silence. `hearing`: the visitor has the turn. `thinking`: the visitor is done, the answer is not heard yet.
+ * `speaking`: the assistant has the turn. `ducked`: the visitor may be speaking over the assistant, or before its
+ * answer. `ending`: last words, which cannot be interrupted.
  */
 export type Phase =
   | "waiting"
@@ -26,11 +26,11 @@ export interface TurnState {
   readonly since: number;
   /** Number of the turn, as both ends see it. */
   readonly turn: number;
-  /** Number of the last thing that was asked or said: what comes for an older one is dropped. */
+  /** Number of the last answer or speech. Events of older ones are dropped. */
   readonly act: number;
   readonly speech: Speech | undefined;
   readonly answer: PendingAnswer | undefined;
-  /** What is being said and has not yet taken the turn from the assistant, or is being said in its own turn. */
+  /** The visitor's current utterance: in their own turn, or before it takes the turn from the assistant. */
   readonly utterance: OpenUtterance | undefined;
   /** The utterance that ended the visitor's turn, until its words are known. */
   readonly awaited: number | undefined;
@@ -39,7 +39,7 @@ export interface TurnState {
   readonly decidedAt: number | undefined;
   /** When the visitor's last sound was heard. */
   readonly spokeUntil: number | undefined;
-  /** Words over the end of a question, which may be its answer. */
+  /** Backchannel words over the assistant ("yes"), which answer its question if they came near the end of it. */
   readonly aside: { readonly recognition: Recognition; readonly at: number } | undefined;
   readonly openedAt: number;
   readonly awayAt: number | undefined;
@@ -48,15 +48,15 @@ export interface TurnState {
   readonly quietSince: number;
   readonly hasAskedIfThere: boolean;
   readonly hasWarned: boolean;
-  /** Failures since the last answer that was heard whole. */
+  /** Failures since the last answer that was played to its end. */
   readonly failures: number;
-  /** Wait for the visitor to finish, or for each other. */
+  /** Wait for the visitor to finish, or for the one being spoken. */
   readonly nextSays: readonly Say[];
-  /** Typed without asking for an answer; goes with the next turn. */
+  /** Typed messages that ask for no answer; sent with the next turn. */
   readonly notes: readonly string[];
 }
 
-/** What somebody's program wants said. */
+/** A `say` message of the page's program. */
 export interface Say {
   readonly text: string;
   readonly endsCall: boolean;
@@ -65,13 +65,13 @@ export interface Say {
 export interface Speech {
   readonly act: number;
   readonly turn: number;
-  /** Has been heard, at least its beginning. */
+  /** True once its first sound was played. */
   readonly hasBegun: boolean;
   /** An answer of the language model, rather than words of the engine. */
   readonly isAnswer: boolean;
-  /** What somebody's program wants said: the next of them waits for its end. */
+  /** Speaks `say` messages: the next ones wait for its end. */
   readonly isSay: boolean;
-  /** Does not count as somebody saying something. */
+  /** A reminder or announcement of the engine, which does not restart the count of silence. */
   readonly isPrompt: boolean;
   readonly endsWith: EndedReason | undefined;
   readonly lastText: string;
@@ -79,30 +79,30 @@ export interface Speech {
 
 export interface PendingAnswer {
   readonly act: number;
-  /** When it was asked, or last gave something. */
+  /** Time of the question or of the last piece. */
   readonly progressAt: number;
   readonly hasSaidOneMoment: boolean;
   readonly hasSpeech: boolean;
   readonly isDone: boolean;
   readonly isGoodbye: boolean;
-  /** End of what is answered; undefined once the latency is known. */
+  /** End of the visitor's words, from which latency counts; undefined once it was sent. */
   readonly latencyFrom: number | undefined;
 }
 
 export interface OpenUtterance {
   readonly id: number;
   readonly isOpen: boolean;
-  /** Goes on with what the visitor said before: the assistant answered too soon. */
+  /** Continues the visitor's last utterance: the assistant answered too soon. */
   readonly isContinuation: boolean;
 }
 
 export interface Duck {
   readonly from: "thinking" | "speaking";
-  /** Voice that the utterance had when it began to duck, in ms. */
+  /** Voice in the utterance when the assistant was ducked, in ms. */
   readonly voicedBefore: number;
   readonly voiced: number;
   readonly isHeld: boolean;
-  /** What was heard so far. */
+  /** Words of the utterance so far. */
   readonly text: string;
 }
 
@@ -116,11 +116,14 @@ export type TurnEvent = { readonly at: number } & (
   | { readonly type: "say"; readonly text: string; readonly endsCall: boolean }
   | { readonly type: "typed"; readonly text: string; readonly isAnswered: boolean }
   | Exclude<EarEvent, { readonly type: "hearing-failed" }>
-  /** Why is for the log. */
+  /** Without the error, which only the log needs. */
   | { readonly type: "hearing-failed"; readonly utterance: number }
   | { readonly type: "piece"; readonly act: number; readonly piece: AnswerPiece }
   | OfAct<"answered" | "answer-failed">
-  /** `speech-began`: its first sound, again after each `speech-dry`: all that is known was played. */
+  /**
+   * `speech-dry`: everything known was played. `speech-began`: the first sound, and the first after each
+   * `speech-dry`.
+   */
   | OfAct<"speech-began" | "speech-dry" | "speech-finished" | "speech-failed">
 );
 
@@ -134,19 +137,19 @@ export type TurnCommand =
     }
   | { readonly type: "cancel-answer" }
   | { readonly type: "speak"; readonly act: number; readonly turn: number; readonly text: string }
-  /** Nothing more is said in this speech. */
+  /** No more text follows in this speech. */
   | { readonly type: "finish-speech"; readonly act: number }
-  /** What was not heard yet never will be. */
+  /** Drops everything that was not played yet. */
   | { readonly type: "stop-speech"; readonly isAnswer: boolean }
-  /** More quietly; not at all, but nothing is lost; as before. */
+  /** `duck`: speaks more quietly. `hold`: falls silent without losing anything. `unduck`: goes on as before. */
   | { readonly type: "duck" | "hold" | "unduck" }
-  /** The visitor cannot hear; they can again. */
+  /** `pause`: the visitor cannot hear. `resume`: they can again. */
   | { readonly type: "pause" | "resume" }
   | { readonly type: "mute"; readonly isMuted: boolean }
   | { readonly type: "pace"; readonly speed: number }
   | { readonly type: "expect"; readonly context: string | undefined }
   | { readonly type: "drop-utterance" }
-  /** The open utterance goes on with the one before. */
+  /** The open utterance continues the one before. */
   | { readonly type: "join-utterance" }
   | { readonly type: "warm-up" }
   | { readonly type: "close"; readonly reason: EndedReason };
@@ -156,7 +159,7 @@ export interface Step {
   readonly commands: readonly TurnCommand[];
 }
 
-/** A call whose line is not open yet. */
+/** The state of a call whose line is not open yet. */
 export function initialState(at: number): TurnState {
   return {
     phase: "waiting",
@@ -192,7 +195,7 @@ export function stay(state: TurnState): Step {
   return { state, commands: [] };
 }
 
-/** One step after another. */
+/** Runs `next` on the state of `first`; the commands of both, in order. */
 export function andThen(first: Step, next: (state: TurnState) => Step): Step {
   const second = next(first.state);
   return { state: second.state, commands: [...first.commands, ...second.commands] };

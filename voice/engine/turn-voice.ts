@@ -11,7 +11,7 @@ import {
 } from "./turn-state.ts";
 import { isBackchannel, isCommand, isSayable } from "./words.ts";
 
-/** The visitor has the turn. */
+/** Gives the visitor the turn. */
 export function hear(state: TurnState, utterance: OpenUtterance): Step {
   const turn = utterance.isContinuation ? state.turn : state.turn + 1;
   return to(
@@ -22,7 +22,7 @@ export function hear(state: TurnState, utterance: OpenUtterance): Step {
   );
 }
 
-/** The visitor takes the turn from the assistant. */
+/** Gives the visitor the turn while the assistant has it, cutting its speech off. */
 export function interrupt(state: TurnState, utterance: OpenUtterance): Step {
   const cut = state.speech?.hasBegun ? state.speech.turn : undefined;
   return andThen(hush(state), (quiet) =>
@@ -84,20 +84,20 @@ export function onVoice(
   const { utterance, duck: ducked } = state;
   if (utterance?.id !== id || !utterance.isOpen) return stay(state);
   if (state.phase === "thinking" || state.phase === "speaking") {
-    // It went on after a short silence.
+    // The voice went on after a short silence.
     return silence === 0 ? duck(state, voiced) : stay(state);
   }
   if (state.phase !== "ducked" || !ducked) return stay(state);
   const now = voiced - ducked.voicedBefore;
   const { interrupt: needed, interruptToGoOn, interruptWithCommand } = rules.timings;
   const hasWords = isMeant(ducked.text, voiced, rules);
-  // A recogniser that knows only its own sentences hears the beginning of one in "mm-hm". What the words were is
-  // known at their end; until then the assistant is silent, and nothing is lost.
+  // A recogniser limited to its own sentences hears the beginning of one in "mm-hm". Its words are certain only at
+  // their end; until then the assistant is silent, and nothing is lost.
   const isOrder = hasWords && isCommand(ducked.text, rules.words);
   const isTaken =
     now >= (utterance.isContinuation ? interruptToGoOn : needed) || (isOrder && now >= interruptWithCommand);
   if (isTaken) return interrupt(state, utterance);
-  // Nothing is said before it is known what the words were.
+  // With words that may be meant, the assistant stays silent until they are certain.
   if (silence >= rules.timings.unduck && !hasWords) return unduck(state);
   const isHeld = ducked.isHeld || now >= rules.timings.hold;
   if (now === ducked.voiced && isHeld === ducked.isHeld) return stay(state);
@@ -134,13 +134,13 @@ export function onPartial(
   if (state.phase === "ducked" && ducked) return stay({ ...state, duck: { ...ducked, text } });
   const isLate = (state.phase === "thinking" || state.phase === "speaking") && isMeant(text, voiced, rules);
   if (!isLate) return stay(state);
-  // The assistant has gone on already, but its words may be wanted no more.
+  // The assistant has gone on already, but the visitor may have interrupted it.
   return andThen(duck(state, voiced), ({ duck: again, ...held }) =>
     to({ ...held, duck: again && { ...again, text, isHeld: true } }, {}, { type: "hold" }),
   );
 }
 
-/** Whether words over the assistant are meant to take the turn. */
+/** True if words over the assistant are meant to take the turn. */
 export function isMeant(text: string, voiced: number, rules: TurnRules): boolean {
   if (voiced < rules.timings.believable && !isCommand(text, rules.words)) return false;
   return text !== "" && isSayable(text, voiced) && !isBackchannel(text, rules.words);
@@ -163,7 +163,7 @@ export function onUtteranceEnded(
       },
     );
   }
-  // Its words will tell whether the turn was meant to be taken.
+  // The recognised words decide whether the visitor wanted the turn.
   const waiting: TurnState = { ...ended, utterance: { ...state.utterance, isOpen: false } };
   const { duck: ducked } = state;
   const hasWords = ducked && isMeant(ducked.text, ducked.voicedBefore + ducked.voiced, rules);

@@ -28,14 +28,14 @@ export function onHeard(
   }
   if (state.utterance?.id !== id) return stay(state);
   const forgotten: TurnState = { ...state, utterance: undefined };
-  // The assistant's echo makes a recogniser doubt what it heard right.
+  // The assistant's echo makes a recogniser doubtful of words that it heard correctly.
   const isOrder = rules.words.commands.includes(recognition.text);
   const isWord = isOrder || (recognition.certainty === "certain" && recognition.text !== "");
   if (!isWord) return unduck(forgotten);
   if (isBackchannel(recognition.text, rules.words))
     return unduck({ ...forgotten, aside: { recognition, at } });
   if (!isMeant(recognition.text, voiced, rules)) return unduck(forgotten);
-  // Short and to the point: "stop".
+  // A short interruption, such as "stop", which was over before it could take the turn.
   const utterance: OpenUtterance = { ...state.utterance, isOpen: false, isContinuation: false };
   return andThen(interrupt(state, utterance), (hearing) =>
     andThen(
@@ -83,7 +83,7 @@ export function respond(
       latencyFrom: by === "voice" ? state.spokeUntil : at,
     },
   };
-  // Who reads along sees what was heard, and no guess.
+  // The captions show what was heard, never a guess.
   const heard =
     recognition.certainty === "unknown" && by === "voice" ? rules.words.unclear : recognition.text;
   const transcript: TurnCommand[] =
@@ -108,7 +108,7 @@ export function respond(
   );
 }
 
-/** All of a speech was heard. */
+/** A speech was played to its end. */
 export function onSpeechFinished(state: TurnState, at: number, rules: TurnRules): Step {
   const { speech } = state;
   if (!speech) return stay(state);
@@ -143,7 +143,9 @@ export function onSpeechFinished(state: TurnState, at: number, rules: TurnRules)
   );
 }
 
-/** Nobody has the turn any more, unless somebody began to speak meanwhile. */
+/**
+ * Goes back to listening once nothing is being said or made; if the visitor has begun to speak, they get the turn.
+ */
 export function settle(state: TurnState): Step {
   if (state.phase !== "thinking" && state.phase !== "speaking") return stay(state);
   const isBusy = state.speech || state.awaited !== undefined || (state.answer && !state.answer.isDone);

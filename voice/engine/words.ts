@@ -1,29 +1,29 @@
-/** What the engine itself says and knows of words, in the language of the call. */
+/** The engine's own sentences and the words it recognises, in the language of the call. */
 export interface CallWords {
-  /** Said when an answer takes long; one after another. */
+  /** Said when an answer takes long; each in its turn. */
   readonly oneMoment: readonly string[];
-  /** Asked when nobody has said anything for a while. */
+  /** Asked after a long silence. */
   readonly stillThere: string;
   /** Said before hanging up on silence. */
   readonly goodbyeAfterSilence: string;
-  /** Said before the longest duration is reached. */
+  /** Said shortly before the longest duration is reached. */
   readonly endingSoon: string;
   /** Said when the longest duration is reached and the assistant has no end-call message. */
   readonly timeIsUp: string;
-  /** The recogniser failed. */
+  /** Said when the recogniser failed. */
   readonly notHeard: string;
-  /** Stands in the captions for what the visitor said, and nobody knows what it was. */
+  /** Caption for an utterance of the visitor that was not understood. */
   readonly unclear: string;
-  /** No answer could be made, or it could not be spoken. */
+  /** Said when no answer could be made, or it could not be spoken. */
   readonly noAnswer: string;
-  /** Something failed again and again: said before the call ends. */
+  /** Said before the call ends because of repeated failures. */
   readonly givingUp: string;
-  /** What somebody says who listens and does not want the turn. Lower case, without punctuation. */
+  /** Words of a listener who does not want the turn. Lower case, without punctuation. */
   readonly backchannels: readonly string[];
   /**
-   * How short sentences begin that are meant when they are said over the assistant. No goodbye: a cough that is taken
-   * for one must not end the call. No "no" and no "faster": a recogniser that knows only its own sentences hears them in
-   * every second "mm-hm".
+   * Openings of short sentences that interrupt the assistant even when little voice was heard. No goodbye: a cough
+   * taken for one must not end the call. No "no" and no "faster": a recogniser limited to its own sentences hears
+   * them in every second "mm-hm".
    */
   readonly commands: readonly string[];
 }
@@ -74,12 +74,12 @@ export const englishWords: CallWords = {
   ],
 };
 
-/** How long each syllable after the first takes at least, in ms. The quiet ends of a word are not counted as voice. */
+/** Least voice for each syllable after the first, in ms. The quiet ends of a word do not count as voice. */
 const shortestSyllable = 160;
 
 /**
- * Whether so many words can have been said in so much voice, in ms. A recogniser that knows only its own sentences
- * hears one of them in every "mm-hm", but never a short one.
+ * True if `text` can have been said in `voiced` ms of voice. A recogniser limited to its own sentences hears one of
+ * them in every "mm-hm", but never a short one.
  */
 export function isSayable(text: string, voiced: number): boolean {
   const syllables = text
@@ -89,17 +89,17 @@ export function isSayable(text: string, voiced: number): boolean {
   return voiced >= (syllables - 1) * shortestSyllable;
 }
 
-/** Whether these words begin with a command: "stop please". */
+/** True if `text` begins with a command: "stop please". */
 export function isCommand(text: string, { commands }: CallWords): boolean {
   return commands.some((command) => `${text} `.startsWith(`${command} `));
 }
 
-/** Whether these words are nothing but backchannels: "yeah okay". Nothing at all is one as well. */
+/** True if `text` holds nothing but backchannels: "yeah okay". True for an empty text. */
 export function isBackchannel(text: string, { backchannels }: CallWords): boolean {
   let rest = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}'\s-]/gu, "")} `.replaceAll(/\s+/g, " ");
   for (const phrase of [...backchannels].sort((a, b) => b.length - a.length)) {
     rest = rest.replaceAll(` ${phrase} `, "  ");
-    // Two of the same in a row share a space.
+    // Again, because the same phrase twice in a row shares a space.
     rest = rest.replaceAll(` ${phrase} `, "  ");
   }
   return rest.trim() === "";

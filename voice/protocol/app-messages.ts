@@ -1,11 +1,11 @@
-// What both ends say to each other within a call, besides sound. Names and shapes that the hosted web SDK has are
-// kept; the others are ours and its users ignore them.
+// App messages: everything the two ends of a call exchange besides sound and signalling. Messages that the hosted web
+// SDK has keep their names and shapes; programs written for it ignore the others, which are ours.
 
 export type Role = "user" | "assistant" | "system";
 
 /** From the visitor's browser. */
 export type ClientMessage =
-  /** The far end's sound plays: it may begin to speak. */
+  /** The browser plays the server's sound, so the assistant may begin to speak. */
   | "playable"
   /** Makes the assistant say these words. */
   | { readonly type: "say"; readonly message: string; readonly endCallAfterSpoken?: boolean }
@@ -14,7 +14,7 @@ export type ClientMessage =
       readonly control: "say-first-message" | "mute-assistant" | "unmute-assistant";
       readonly videoRecordingStartDelaySeconds?: number;
     }
-  /** What a visitor typed has role `user`. Answered at once unless `triggerResponseEnabled` is false. */
+  /** Text typed by the visitor has role `user`. Answered at once unless `triggerResponseEnabled` is false. */
   | {
       readonly type: "add-message";
       readonly message: { readonly role: Role; readonly content: string };
@@ -22,10 +22,10 @@ export type ClientMessage =
     }
   | { readonly type: "end-call" };
 
-/** What the assistant does, in a word. */
+/** The assistant's activity, as the visitor sees it. */
 export type CallState = "listening" | "thinking" | "speaking";
 
-/** Why a call ended. */
+/** The reason for the end of a call. */
 export type EndedReason =
   | "customer-ended-call"
   | "assistant-ended-call"
@@ -39,7 +39,7 @@ export type EndedReason =
 
 /** From the assistant. */
 export type ServerMessage =
-  /** The first word: the assistant is there. */
+  /** The first message: the assistant is there. */
   | "listening"
   | { readonly type: "status-update"; readonly status: "in-progress" }
   | { readonly type: "status-update"; readonly status: "ended"; readonly endedReason: EndedReason }
@@ -50,7 +50,7 @@ export type ServerMessage =
       readonly status: "started" | "stopped";
       readonly turn: number;
     }
-  /** What a visitor said, as far as it was heard; for the assistant, what was really played. */
+  /** Words of the visitor, as they were understood; words of the assistant, as far as they were really played. */
   | {
       readonly type: "transcript";
       readonly role: "user" | "assistant";
@@ -59,8 +59,8 @@ export type ServerMessage =
       readonly turn: number;
     }
   /**
-   * What of a clause has been played: `played` counts characters of `text` from its beginning. `isCut`: the rest
-   * will never be heard.
+   * Progress of a clause: `played` counts characters of `text` from its beginning. `isCut`: the rest will never be
+   * played.
    */
   | {
       readonly type: "caption";
@@ -73,21 +73,21 @@ export type ServerMessage =
   /** The visitor spoke over the assistant, and it stopped. */
   | { readonly type: "user-interrupted"; readonly turn: number }
   /**
-   * `held`: what was sent and not heard yet is not to be heard now: the visitor speaks. It is sent again where it is
-   * still to be said. `running`: what comes from now on is to be heard.
+   * `held`: drop the sound that was sent and not played yet, because the visitor speaks; if it is still to be said,
+   * it is sent again. `running`: play the sound that comes from now on.
    */
   | { readonly type: "playback"; readonly status: "held" | "running" }
-  /** All that was understood so far, by name, for example `day`; what is missing is not known any more. */
+  /** Everything understood so far, by name, for example `day`. A field that is missing is no longer known. */
   | { readonly type: "fields"; readonly fields: Readonly<Record<string, string>> }
-  /** What could be asked next. */
+  /** Suggestions for the visitor's next question. */
   | { readonly type: "suggestions"; readonly suggestions: readonly string[] }
-  /** Of the turn that has just been answered, in ms since the end of what the visitor said. */
+  /** Time to the first sound of the answer, in ms since the end of the visitor's words. */
   | { readonly type: "latency"; readonly turn: number; readonly firstAudioMs: number }
   | { readonly type: "hang"; readonly message: string };
 
 export type AppMessage = ClientMessage | ServerMessage;
 
-/** Reads what came from a browser: anything it may not say is undefined. */
+/** Reads a message of a browser. Undefined for anything that is not a {@link ClientMessage}. */
 export function readClientMessage(value: unknown): ClientMessage | undefined {
   if (value === "playable") return value;
   if (!isRecord(value)) return undefined;

@@ -2,7 +2,7 @@
 export const sampleRate = 16_000;
 /** Length of a frame, in ms. */
 export const frameMs = 20;
-/** Samples of a frame. */
+/** Samples in a frame. */
 export const frameSamples = (sampleRate * frameMs) / 1000;
 
 /** One frame of sound: `frameSamples` samples of signed 16-bit PCM, one channel. */
@@ -11,8 +11,8 @@ export type Frame = Int16Array;
 const headerBytes = 4;
 
 /**
- * A frame as it travels in one binary WebSocket message: its number as a 32-bit unsigned integer, then its
- * samples, all little-endian. Numbers count from 0 in each direction and show what is late or lost.
+ * Encodes a frame as one binary WebSocket message: its number as a 32-bit unsigned integer, then its samples, all
+ * little-endian. Numbers count from 0 in each direction and reveal late and lost frames.
  */
 export function encodeFrame(number: number, frame: Frame): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(headerBytes + frame.length * 2);
@@ -22,7 +22,7 @@ export function encodeFrame(number: number, frame: Frame): Uint8Array<ArrayBuffe
   return bytes;
 }
 
-/** The other way round; undefined for anything that is not exactly one frame. */
+/** Decodes one binary WebSocket message; undefined for anything that is not exactly one frame. */
 export function decodeFrame(bytes: Uint8Array): { number: number; frame: Frame } | undefined {
   if (bytes.length !== headerBytes + frameSamples * 2) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-/** Why a call cannot begin or go on; the hosted call library's closed set. */
+/** Reasons why a call cannot begin or go on: the hosted call library's closed set. */
 export const fatalErrorTypes = [
   "connection-error",
   "ejected",
@@ -19,7 +19,7 @@ export interface FatalError {
   readonly msg: string;
 }
 
-/** What can be wrong with a camera or microphone; the hosted call library's closed set. */
+/** Faults of a camera or microphone: the hosted call library's closed set. */
 export type DeviceErrorType =
   | "permissions"
   | "cam-in-use"
@@ -33,13 +33,13 @@ export interface DeviceError {
   readonly type: DeviceErrorType;
   /** A plain sentence: what happened and what to do. */
   readonly msg: string;
-  /** `permissions`: who refused. */
+  /** With `permissions`: the party that refused. */
   readonly blockedBy?: "user" | "browser" | "system";
-  /** `not-found`: what is missing. */
+  /** With `not-found`: the media that are missing. */
   readonly missingMedia?: readonly ("audio" | "video")[];
 }
 
-/** Does not end the call. `audio-processor-error`: noise cancellation failed and is turned off. */
+/** An error that does not end the call. `audio-processor-error`: noise cancellation failed and is turned off. */
 export interface NonfatalError {
   readonly type: "audio-processor-error" | "input-settings-error" | "media-takeover";
   readonly msg: string;
@@ -58,11 +58,11 @@ export const texts = {
   observerInterval: "The interval must be a number greater than or equal to 100 milliseconds.",
   loadFailed: "Failed to load call object bundle.",
   nobodyToTalkTo: "Assistant or Squad must be provided.",
-  /** Of an error in a call that has no sentence of its own. */
+  /** For an error during a call that brings no sentence of its own. */
   duringCall: "An error occurred during the call",
 } as const;
 
-/** Reads an error as it came over the wire, which may be of a type that is unknown here, or say nothing. */
+/** Reads an error from the wire. An unknown type becomes `connection-error`, a missing text the general one. */
 export function readFatalError(value: unknown): FatalError {
   const { type, msg } = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
   return {

@@ -1,23 +1,23 @@
-/** Longest app message, in characters once serialised. Of the hosted call library. */
+/** Longest app message, in characters once serialised. The hosted call library's limit. */
 export const maxMessageLength = 4096;
-/** Longest user data, in characters once serialised. Of the hosted call library. */
+/** Longest user data, in characters once serialised. The hosted call library's limit. */
 export const maxUserDataLength = 4096;
 /**
- * How long an invitation to a call is sure to be kept, in ms. Who has not joined by then makes the call anew; it may be
- * given up for a newer one of the same address.
+ * Time for which an invitation to a call is guaranteed, in ms. After it the server may give the call up for a newer
+ * one of the same address, so a client that has not joined by then creates the call again.
  */
 export const invitationFresh = 5_000;
-/** Longest call where its assistant names no other limit, in seconds. */
+/** Longest call when its assistant sets no other limit, in seconds. */
 export const defaultMaxDurationSeconds = 600;
-/** How long nobody may say anything where the assistant names no other limit, in seconds. */
+/** Silence that ends a call when its assistant sets no other limit, in seconds. */
 export const defaultSilenceTimeoutSeconds = 30;
-/** Shortest interval at which levels of sound are observed, in ms. Of the hosted call library. */
+/** Shortest interval for observing sound levels, in ms. The hosted call library's limit. */
 export const minObserverInterval = 100;
 /** Longest signalling message, in bytes: a session description with many candidates fits several times. */
 export const maxSignalBytes = 64 * 1024;
-/** How long a call whose line was lost waits for its visitor to come back, in ms. */
+/** Time for which a call whose line was lost waits for its visitor to come back, in ms. */
 export const reconnectWindow = 5_000;
-/** Without sound over WebRTC for this long after joining, the WebSocket carries it, in ms. */
+/** Time without sound over WebRTC after which the WebSocket carries it, in ms. */
 export const mediaTimeout = 2_000;
-/** How often each end says that it is still there, in ms. An end not heard for two of these is gone. */
+/** Interval of each end's heartbeat, in ms. An end not heard for two of these is gone. */
 export const heartbeatInterval = 750;

@@ -1,7 +1,7 @@
-// The pre-call quality test: frames of silence go to the server over a WebSocket at this path below the voice API, as
-// fast as sound does, and each comes back as it is.
+// The pre-call quality test: frames of silence go to the server over a WebSocket, at the pace of sound, and the server
+// returns each one unchanged.
 
-/** Added to the address of the voice API. */
+/** Path of the WebSocket below the address of the voice API. */
 export const qualityPath = "/quality";
 
 /** Longest test, in seconds; the server closes the socket soon after. */
@@ -11,13 +11,13 @@ export const longestQualityTest = 30;
 export interface QualityFigures {
   readonly avgRoundTripTime: number;
   readonly maxRoundTripTime: number;
-  /** Share of the frames that came back too late to be heard, or never: 0 to 1. */
+  /** Share of the frames that came back too late to be played, or never: 0 to 1. */
   readonly lateShare: number;
 }
 
 export type QualityResult =
   | {
-      /** `warning`: a call works, with pauses before answers or small gaps. `bad`: it is hardly one. */
+      /** `warning`: a call works, with pauses before answers or small gaps. `bad`: a call hardly works. */
       readonly result: "good" | "warning" | "bad";
       readonly data: QualityFigures;
       readonly secondsElapsed: number;
@@ -30,12 +30,12 @@ export type QualityResult =
       readonly secondsElapsed: number;
     };
 
-/** Round trips within which a call is good, and beyond which it is bad, in ms: twice ITU-T G.114's 150 and 400 one way. */
+/** Longest round trip of a good call, and of one that is not bad, in ms: twice ITU-T G.114's 150 and 400 one way. */
 const roundTripLimits = { good: 300, bad: 800 } as const;
-/** The same of frames that come too late: gaps begin to be noticed, and words are lost. */
+/** The same for the share of late frames: above the first, gaps are noticed; above the second, words are lost. */
 const lateLimits = { good: 0.02, bad: 0.1 } as const;
 
-/** Whether a call over such a connection would be one. */
+/** Rates a connection by the limits above; the worse of the two figures counts. */
 export function ratedQuality({ avgRoundTripTime, lateShare }: QualityFigures): "good" | "warning" | "bad" {
   if (avgRoundTripTime > roundTripLimits.bad || lateShare > lateLimits.bad) return "bad";
   return avgRoundTripTime > roundTripLimits.good || lateShare > lateLimits.good ? "warning" : "good";

@@ -1,5 +1,5 @@
-// What travels over the call's WebSocket, whose address is `webCallUrl` (its fragment is the call's token, which
-// therefore stands in no log). Text messages are JSON; binary messages are frames of sound (audio.ts).
+// The messages of the call's WebSocket, whose address is `webCallUrl` (the call's token is its fragment, which keeps it
+// out of logs). Text messages are JSON; binary messages are frames of sound (audio.ts).
 //
 //   browser                          server
 //   join {token, …}            →
@@ -8,13 +8,13 @@
 //                              ←     answer, candidate
 //   media {using: "websocket"} →           when no sound came over WebRTC, or there is no WebRTC
 //                              ←     media {using}                    where sound travels from now on
-//   app {message}             ←→           app messages, while there is no data channel
+//   app {message}             ←→           app messages that do not take the data channel
 //   beat                      ←→     beat
 //   leave                      →     the call ends; without it the call waits for a while (`reconnectWindow`)
 //
-// A socket that was lost is opened again with the `resume` of `joined` in place of the token: the same call goes on.
-// A second join of a call that has its visitor is refused as `meeting-full`, unless it is of the same `visitor`: the
-// answer to the first was lost.
+// A browser that lost its socket opens another with the `resume` of `joined` in place of the token, and the same call
+// goes on. A second join of a call that has its visitor is refused as `meeting-full`, unless it names the same
+// `visitor`, whose `joined` must have been lost.
 import type { AppMessage } from "./app-messages.ts";
 import type { FatalError } from "./errors.ts";
 
@@ -35,9 +35,9 @@ export interface Candidate {
 export type ClientSignal =
   | {
       readonly type: "join";
-      /** The token of `webCallUrl`, or what `joined` gave as `resume`. */
+      /** The token of `webCallUrl`, or `resume` of the last `joined`. */
       readonly token: string;
-      /** Made up by the browser, one for each call: whose first join was not answered joins again. At most 64 characters. */
+      /** Random name that the browser makes up for each call, to repeat an unanswered join; 8 to 64 characters. */
       readonly visitor?: string;
       readonly hasMicrophone: boolean;
       readonly userData?: unknown;
@@ -68,7 +68,7 @@ export type ServerSignal =
   /** The socket closes. */
   | { readonly type: "error"; readonly error: FatalError };
 
-/** Reads a text message of a browser; undefined for what is not one. */
+/** Reads a text message of a browser; undefined for anything that is not a {@link ClientSignal}. */
 export function readClientSignal(text: string): ClientSignal | undefined {
   let value: unknown;
   try {

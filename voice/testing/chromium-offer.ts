@@ -1,4 +1,4 @@
-// What Chromium offered for a call, with an address of its own besides those that it hides.
+// An offer recorded from Chromium, with a plain address besides the `.local` name that hides one.
 export const chromiumOffer = [
   "v=0",
   "o=- 1019936019202412879 2 IN IP4 127.0.0.1",

@@ -1,27 +1,27 @@
 import { WebSocketServer } from "ws";
 import { startVendorServer, type VendorServer } from "./vendor-server.ts";
 
-/** What one utterance is heard as: interim texts, one for each frame, and the final ones after Finalize. */
+/** Results of one utterance: interim texts, one for each frame, and the final ones after Finalize. */
 export interface ScriptedUtterance {
   readonly interim?: readonly string[];
   readonly finals: readonly { readonly transcript: string; readonly confidence: number }[];
-  /** Finalize is not answered, as with nothing left to transcribe. */
+  /** True to leave Finalize unanswered, as when nothing is left to transcribe. */
   readonly isSilentAtEnd?: boolean;
-  /** Finalize is answered so much later, in ms. */
+  /** Delay of the response to Finalize, in ms. */
   readonly late?: number;
 }
 
 export interface DeepgramServer extends VendorServer {
   readonly baseUrl: string;
   readonly utterances: ScriptedUtterance[];
-  /** Of each connection: its address, and the control messages that came. */
+  /** All connections: their address, and the control messages received. */
   readonly connections: {
     readonly address: URL;
     readonly controls: string[];
     bytes: number;
     answers: number;
   }[];
-  /** Ends all connections at once. */
+  /** Cuts all connections at once. */
   drop(): void;
 }
 

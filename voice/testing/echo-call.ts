@@ -2,10 +2,10 @@ import type { Clock } from "#voice/time/clock.ts";
 import type { Line } from "#voice/transport/line.ts";
 
 /**
- * Answers a call with what is said in it, a little later: what carries a call can be tried without anybody to talk to.
- * Typed text comes back as the assistant's words.
+ * Answers a call with its own sound, a little later, to try a transport without an assistant. Typed text comes back as
+ * the assistant's words.
  *
- * @param delay of the echo, in ms.
+ * @param delay Delay of the echo, in ms.
  */
 export function echoCall({ line }: { readonly line: Line }, clock: Clock, delay = 200): void {
   let turn = 0;

@@ -1,14 +1,14 @@
 import { answerJson, bodyOf, startVendorServer, type VendorServer } from "./vendor-server.ts";
 
 export interface ElevenLabsServer extends VendorServer {
-  /** 16 kHz PCM that speech consists of. */
+  /** The sound of all speech, as 16 kHz PCM. */
   speech: Int16Array;
-  /** Each piece of speech waits so long, in ms. */
+  /** Delay before each piece of speech, in ms. */
   pause: number;
   readonly requests: { readonly path: string; readonly body: Record<string, unknown> }[];
 }
 
-/** Plays ElevenLabs' streamed speech. */
+/** Plays ElevenLabs' streaming synthesis. */
 export async function startElevenLabsServer(apiKey = "el-test"): Promise<ElevenLabsServer> {
   const server = await startVendorServer(async (request, response) => {
     const address = new URL(request.url ?? "", "http://elevenlabs");

@@ -1,27 +1,27 @@
-/** An AudioContext that makes no sound and remembers what was done with it. */
+/** An AudioContext that makes no sound and records its use. */
 export interface FakeAudio {
   isClosed(): boolean;
-  /** What a level meter hears, 0 to 1. */
+  /** Level that a level meter reads, 0 to 1. */
   level: number;
   state: AudioContextState;
   resumed: number;
   readonly modules: string[];
-  /** Of the last one that was made: how loud the socket's sound is played. */
+  /** Gain of the last gain node: the loudness of the socket's sound. */
   gain: number;
-  /** By the name of its processor. */
+  /** Worklet nodes by the name of their processor. */
   readonly nodes: Map<string, FakeWorkletNode>;
 }
 
 export interface FakeWorkletNode {
-  /** What was posted to the audio thread. */
+  /** Messages posted to the audio thread. */
   readonly posted: unknown[];
-  /** The audio thread posts this. */
+  /** Posts `data` from the audio thread. */
   post(data: unknown): void;
-  /** The browser throws the processor out. */
+  /** Fails the processor, as a browser does when it throws. */
   break(): void;
 }
 
-/** `context` is what the client gets, `far` what the test holds. */
+/** `context` is for the client, `far` for the test. */
 export function createFakeAudio(): { context: AudioContext; far: FakeAudio } {
   let isClosed = false;
   const far: FakeAudio = {

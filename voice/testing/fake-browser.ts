@@ -9,25 +9,25 @@ import { createFakeDevices, type FakeDevices } from "./fake-devices.ts";
 import { createFakePeer, type FakePeer } from "./fake-peer.ts";
 import { createFakeSocket, type FakeSocket } from "./fake-socket.ts";
 
-/** A browser of which everything that a call uses is in the test's hand. */
+/** A browser in which the test controls everything that a call uses. */
 export interface FakeBrowser {
   readonly browser: Browser;
-  /** For `createCall`: this browser, and the part that is fetched otherwise. */
+  /** Options for `createCall`: this browser, and the media part that is loaded on demand otherwise. */
   readonly callOptions: Required<Pick<CallOptions, "browser" | "loadMedia">>;
   readonly clock: FakeClock;
   readonly devices: FakeDevices;
-  /** All that were opened, in order. */
+  /** All sockets that were opened, in order. */
   readonly sockets: FakeSocket[];
   readonly peers: FakePeer[];
   readonly audio: FakeAudio[];
   readonly requests: { address: string; init: RequestInit }[];
-  /** What a request answers with. Default: a call at `webCallUrl`. */
+  /** Makes the response to each request. Default: a call at `webCallUrl`. */
   answer: () => Response | Promise<Response>;
   hasWebRtc: boolean;
   page(event: PageEvent): void;
-  /** The newest socket, opened and joined. */
+  /** Opens and joins the newest socket, and returns it. */
   accept(joined?: { isResumed?: boolean; iceServers?: readonly IceServer[] }): FakeSocket;
-  /** What a call left open: all 0 after it. */
+  /** Counts of things that a call holds open: all 0 after its end. */
   leftOpen(): {
     microphones: number;
     sockets: number;

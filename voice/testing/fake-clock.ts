@@ -1,14 +1,14 @@
 import type { Clock } from "#voice/time/clock.ts";
 
-/** Time that passes only when a test lets it. What is due runs in its order. */
+/** A clock that moves only when a test says so. Due timers run in order. */
 export interface FakeClock extends Clock {
-  /** Lets so many ms pass at once, for what promises nothing. */
+  /** Lets `ms` pass without waiting for promises, for synchronous code. */
   advance(ms: number): void;
-  /** Lets so many ms pass; what was promised is kept before time goes on. */
+  /** Lets `ms` pass. Promises settle before each timer runs. */
   pass(ms: number): Promise<void>;
-  /** How many timers wait. */
+  /** The number of timers that wait. */
   timers(): number;
-  /** A promise that is kept after `ms`. */
+  /** Resolves after `ms`. */
   sleep(ms: number): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function createFakeClock(start = 0): FakeClock {
     };
   }
 
-  /** Runs the timer that is due first; false when none is until then. */
+  /** Runs the first timer due by `until`; false when there is none. */
   function runNext(until: number): boolean {
     let next: (typeof timers)[number] | undefined;
     for (const timer of timers) if (timer.at <= until && (!next || timer.at < next.at)) next = timer;
@@ -54,14 +54,14 @@ export function createFakeClock(start = 0): FakeClock {
   };
 }
 
-/** Turns of the microtask queue that the longest chain of promises in a call needs, with some to spare. */
+/** Turns of the microtask queue for the longest chain of promises in a call, with some to spare. */
 const turns = 8;
 
 async function promisesKept(): Promise<void> {
   for (let i = 0; i < turns; i++) await undefined;
 }
 
-/** Resolves when every promise that is due has run: Node does those before the next turn of its loop. */
+/** Resolves once all settled promises have run their reactions: Node does this before the next turn of its loop. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

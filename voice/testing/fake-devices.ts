@@ -1,27 +1,27 @@
-/** Microphones that a test plugs in, pulls out and refuses. */
+/** Microphones that a test can plug in, unplug and refuse. */
 export interface FakeDevices {
-  /** Tracks that were given out and not stopped. */
+  /** Tracks that were handed out and not stopped. */
   open(): FakeTrack[];
-  /** Constraints of each time the microphone was asked for. */
+  /** Constraints of each request for the microphone. */
   readonly asked: MediaStreamConstraints[];
-  /** What asking answers with: a name of a DOMException, or a microphone. Default a microphone. */
+  /** Name of the DOMException that requests fail with. Default: they succeed. */
   refusal: string | undefined;
-  /** Until it resolves, the visitor has not answered the browser's question. */
+  /** The browser's permission prompt: requests wait until it resolves. */
   question: Promise<void>;
-  /** A microphone appears or goes. */
+  /** Announces that a microphone appeared or went. */
   change(): void;
 }
 
 export interface FakeTrack {
   enabled: boolean;
   readonly applied: MediaTrackConstraints[];
-  /** What applying constraints fails with, one after the other. */
+  /** Errors that the next calls to apply constraints fail with, in order. */
   readonly failures: Error[];
-  /** The microphone is pulled out. */
+  /** Unplugs the microphone. */
   end(): void;
 }
 
-/** `devices` is what the client gets, `far` what the test holds. */
+/** `devices` is for the client, `far` for the test. */
 export function createFakeDevices(): { devices: MediaDevices; far: FakeDevices } {
   const open = new Set<FakeTrack>();
   const target = new EventTarget();

@@ -3,9 +3,9 @@ import type { FakeClock } from "./fake-clock.ts";
 
 export interface FakeLanguageModelOptions {
   readonly clock: FakeClock;
-  /** Pieces of speech as plain texts. May throw; "hang" gives nothing for ever. */
+  /** Answers one turn; plain texts are pieces of speech. May throw; "hang" never yields anything. */
   readonly answer: (said: string, turn: Turn) => readonly (string | AnswerPiece)[] | "hang";
-  /** Before the first piece, and between two, in ms. Default 0. */
+  /** Delays before the first piece, and between two, in ms. Default 0. */
   readonly delay?: number;
   readonly delayBetween?: number;
   /** Called when a conversation is opened; may throw. */
@@ -13,13 +13,13 @@ export interface FakeLanguageModelOptions {
 }
 
 export interface FakeLanguageModel extends LanguageModel {
-  /** What it was asked. */
+  /** The turns it was asked to answer. */
   readonly asked: Turn[];
-  /** What it was told of cut answers. */
+  /** The words reported as heard of answers that were cut. */
   readonly heard: string[];
 }
 
-/** Answers by rule. */
+/** A language model that answers by rule, after fixed delays. */
 export function createFakeLanguageModel({
   clock,
   answer,

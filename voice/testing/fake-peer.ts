@@ -1,23 +1,23 @@
 /** An RTCPeerConnection whose far end is the test. */
 export interface FakePeer {
   readonly configuration: RTCConfiguration;
-  /** What went over the channel for messages. */
+  /** Texts sent over the data channel. */
   readonly sent: string[];
-  /** Names of the codecs that were preferred, in order. */
+  /** Names of the preferred codecs, in order. */
   readonly preferred: string[];
-  /** Of the last track that was sent; undefined is silence. */
+  /** The track last given to the sender; undefined means silence. */
   track(): MediaStreamTrack | undefined;
-  /** The candidates that were taken. */
+  /** The candidates that were added. */
   readonly candidates: string[];
   isClosed(): boolean;
-  /** ICE and DTLS are through, the far end's track is there, the channel is open. */
+  /** Connects: ICE and DTLS are done, the far end's track has arrived, the channel is open. */
   connect(): void;
   receive(text: string): void;
   change(state: RTCPeerConnectionState): void;
   findCandidate(candidate: string): void;
 }
 
-/** `connection` is what the client gets, `far` what the test holds. */
+/** `connection` is for the client, `far` for the test. */
 export function createFakePeer(configuration: RTCConfiguration): {
   connection: RTCPeerConnection;
   far: FakePeer;

@@ -5,20 +5,20 @@ import { type Lexicon, readMark } from "./marked-sound.ts";
 export interface FakeRecogniserOptions {
   readonly clock: FakeClock;
   readonly lexicon: Lexicon;
-  /** How long it takes to finish, in ms. Default 0. */
+  /** Time it takes to finish, in ms. Default 0. */
   readonly delay?: number;
-  /** How long it says it may take. */
+  /** Its own time limit to finish, in ms. */
   readonly timeLimit?: number;
   readonly completeness?: (text: string) => Completeness;
-  /** What it makes of the words it heard. Default: certain of any word, unknown without one. */
+  /** Turns the words heard into a recognition. Default: `certain` with any word, `unknown` without one. */
   readonly recognise?: (text: string) => Recognition;
-  /** What goes wrong with the next utterance, if anything. */
+  /** Failure of the next utterance, if any. */
   readonly trouble?: () => "listen" | "write" | "finish" | "hang" | undefined;
-  /** Told what is expected of each utterance. */
+  /** Called with the expectation of each utterance. */
   readonly expected?: (expecting: Expecting | undefined) => void;
 }
 
-/** Hears the words of marked sound. */
+/** A recogniser that reads the words of marked sound. */
 export function createFakeRecogniser({
   clock,
   lexicon,

@@ -3,17 +3,17 @@ import type { ClientSignal, ServerSignal } from "#voice/protocol/signals.ts";
 /** A WebSocket whose far end is the test. */
 export interface FakeSocket {
   readonly address: string;
-  /** What the client sent, in order; sound as its bytes. */
+  /** Everything the client sent, in order; sound as bytes. */
   readonly sent: (ClientSignal | Uint8Array)[];
   isClosed(): boolean;
   open(): void;
   receive(signal: ServerSignal): void;
   receiveSound(bytes: Uint8Array<ArrayBuffer>): void;
-  /** The network goes away. */
+  /** Breaks the connection, as a lost network does. */
   drop(): void;
 }
 
-/** `socket` is what the client gets, `far` what the test holds. */
+/** `socket` is for the client, `far` for the test. */
 export function createFakeSocket(address: string): { socket: WebSocket; far: FakeSocket } {
   let readyState = 0;
   const sent: FakeSocket["sent"] = [];

@@ -6,21 +6,21 @@ import { type Lexicon, markedFrame } from "./marked-sound.ts";
 export interface FakeSynthesiserOptions {
   readonly clock: FakeClock;
   readonly lexicon: Lexicon;
-  /** Until it is ready, from the first time that it is used, in ms. Default 0. */
+  /** Time it takes to start, from its first use, in ms. Default 0. */
   readonly start?: number;
-  /** Before the first sound, in ms. Default 0. */
+  /** Delay before the first sound of a clause, in ms. Default 0. */
   readonly delay?: number;
-  /** How long a character takes to say, in ms. Default 60. */
+  /** Length of the sound of one character, in ms. Default 60. */
   readonly msPerCharacter?: number;
-  /** Told of each clause, and how fast it is wanted. */
+  /** Called with each clause and its speed. */
   readonly onSpeak?: (clause: string, speed: number | undefined) => void;
-  /** Clauses that make no sound. */
+  /** True for clauses that make no sound. */
   readonly isMute?: (clause: string) => boolean;
-  /** What goes wrong with a clause, if anything. */
+  /** Failure of a clause, if any. */
   readonly trouble?: (clause: string) => "fail" | "hang" | undefined;
 }
 
-/** Speaks marked sound: every frame tells its clause. */
+/** A synthesiser that speaks marked sound: every frame names its clause. */
 export function createFakeSynthesiser({
   clock,
   lexicon,

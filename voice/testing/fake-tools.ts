@@ -4,15 +4,15 @@ type Args = Readonly<Record<string, unknown>>;
 
 export interface FakeTools {
   readonly tools: readonly Tool[];
-  /** What was asked of them, in order. */
+  /** Calls of all tools, in order. */
   readonly calls: readonly { readonly tool: string; readonly args: Args }[];
-  /** Only those that act. */
+  /** Calls of the tools that act. */
   acted(): readonly { readonly tool: string; readonly args: Args }[];
 }
 
 const acting = new Set(["book_demo", "take_message", "request_call_back"]);
 
-/** Tools that do nothing in the world; each can be given another answer, which may throw, be late or never come. */
+/** Tools without any effect. A test can replace the result of each: it may throw, come late or never. */
 export function createFakeTools(
   answers: Readonly<Record<string, (args: Args, times: number) => unknown>> = {},
 ): FakeTools {
@@ -47,7 +47,7 @@ const hours: Readonly<Record<string, readonly string[]>> = {
   afternoon: ["14:00", "15:30"],
 };
 
-/** On weekdays at 9:00, 10:00, 11:30, 14:00 and 15:30 in UTC. */
+/** Free times in UTC, on weekdays only: those in `part` of the day, or 10:00, 11:30 and 14:00 without it. */
 export function freeTimes(day: string, part?: unknown): { start: string; label: string }[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return [];

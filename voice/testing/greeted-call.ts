@@ -1,10 +1,10 @@
 import { type ScriptedCall, type ScriptedCallOptions, scriptCall } from "./scripted-call.ts";
 
-/** Said long enough to be interrupted. */
+/** An answer long enough to be interrupted. */
 export const longAnswer =
   "This is a long answer about prices that goes on for quite a while, so that there is time to interrupt.";
 
-/** A call in which the first message has been heard. */
+/** A call whose first message has been heard. */
 export async function greeted(options: ScriptedCallOptions = {}): Promise<ScriptedCall> {
   const call = scriptCall(options);
   await call.joins();

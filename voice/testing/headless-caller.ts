@@ -12,34 +12,34 @@ import { createSpeechEncoder, payloadTypes, ticksPerFrame } from "#voice/transpo
 export interface HeadlessCaller extends AsyncDisposable {
   /** Everything the server signalled. */
   readonly signals: readonly ServerSignal[];
-  /** App messages, by whichever way they came. */
+  /** App messages, over either path. */
   readonly messages: readonly AppMessage[];
-  /** How many of them came over the data channel. */
+  /** The number of them that came over the data channel. */
   readonly channelMessages: () => number;
   readonly heard: readonly Frame[];
-  /** Told with each frame that is heard. @returns what ends it. */
+  /** Calls `look` with each frame that is heard. @returns stops that. */
   whenHeard(look: () => void): () => void;
   /** The code the socket was closed with. */
   readonly closed: () => number | undefined;
   signal(signal: ClientSignal): void;
-  /** Whatever a client should not send. */
+  /** Sends anything, including messages that no client should send. */
   raw(data: string | Buffer): void;
-  /** Whether messages can go over the data channel. */
+  /** True if messages can go over the data channel. */
   hasChannel(): boolean;
-  /** Whatever should not go over it. */
+  /** Sends anything over the data channel. */
   rawOnChannel(data: string | Buffer): void;
   say(message: ClientMessage): void;
-  /** Speaks in time: a frame each 20 ms, by the way that sound travels. Resolves after the last. */
+  /** Speaks in real time: a frame every 20 ms, over the path in use. Resolves after the last. */
   speak(frames: Iterable<Frame>): Promise<void>;
   /** Offers WebRTC. */
   offer(codec?: keyof typeof payloadTypes): Promise<void>;
   /** Resolves when the condition holds; rejects after `limit`, in ms. Default five seconds. */
   until(condition: () => boolean, limit?: number): Promise<void>;
-  /** The network is gone: no word of farewell. */
+  /** Breaks the connection without a goodbye, as a lost network does. */
   drop(): void;
-  /** Stops the heartbeat and reads nothing, as a machine that is asleep. */
+  /** Stops the heartbeat and reads nothing, like a sleeping machine. */
   freeze(): void;
-  /** The page is closed. */
+  /** Closes the socket as a closed page does. */
   closePage(): void;
 }
 
@@ -47,15 +47,15 @@ export interface CallerOptions {
   readonly origin?: string;
   readonly hasMicrophone?: boolean;
   readonly userData?: unknown;
-  /** The name that a browser makes up for itself. Default: another one for each caller. */
+  /** Name that the browser makes up for its visitor. Default: a random one. */
   readonly visitor?: string;
-  /** Default true: sends `join` with the address's token as soon as the socket is open. */
+  /** Sends `join` with the address's token as soon as the socket is open. Default true. */
   readonly joins?: boolean;
-  /** Takes each frame as it is heard, in place of `heard`. */
+  /** Takes each frame as it is heard, instead of collecting it in `heard`. */
   readonly onFrame?: (frame: Frame) => void;
 }
 
-/** Opens the socket of a `webCallUrl`. Resolves when it is open, or refused. */
+/** Opens the socket of a `webCallUrl`. Resolves when it is open or refused. */
 export async function callIn(webCallUrl: string, options: CallerOptions = {}): Promise<HeadlessCaller> {
   const { address, hash } = partsOf(webCallUrl);
   const socket = new WebSocket(address, {
@@ -109,7 +109,7 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
     signals.push(message);
     if (message.type === "app") messages.push(message.message);
     if (message.type === "media") path = message.using;
-    // Whoever means harm does not keep to the length that the far end asks for; 0 is any.
+    // An attacker does not respect the length limit in the server's answer; 0 means any length.
     if (message.type === "answer") {
       const sdp = message.sdp.replace(/a=max-message-size:\d+/, "a=max-message-size:0");
       void peer?.setRemoteDescription({ type: "answer", sdp });

@@ -4,7 +4,7 @@ import { createFakeBrowser, type FakeBrowser, webCallUrl } from "./fake-browser.
 import { settled } from "./fake-clock.ts";
 import type { FakeSocket } from "./fake-socket.ts";
 
-/** A call in a fake browser that has just been joined, and what it tells from then on. */
+/** A call in a fake browser that has just been joined, and the events from then on. */
 export async function joined(prepare: (fake: FakeBrowser) => void = () => {}) {
   const fake = createFakeBrowser();
   prepare(fake);
@@ -23,12 +23,12 @@ export async function joined(prepare: (fake: FakeBrowser) => void = () => {}) {
   return { fake, call, socket, heard };
 }
 
-/** What the browser sent, but for its sound. */
+/** Everything the browser sent except sound. */
 export function signals(socket: FakeSocket): ClientSignal[] {
   return socket.sent.filter((sent): sent is ClientSignal => !(sent instanceof Uint8Array));
 }
 
-/** The same, by name. */
+/** The types of these signals. */
 export function types(socket: FakeSocket): string[] {
   return signals(socket).map(({ type }) => type);
 }

@@ -1,13 +1,13 @@
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 
-// Sound for tests that tells what it says: words and clauses are numbered, and the number is in the samples, where
+// Sound that carries its own text, for tests: words and clauses are numbered, and the samples encode the number so that
 // no change of loudness can lose it.
 
 /** Loudness of a scripted visitor: -21 dBFS. */
 const loudness = 3000;
 const numbers = 100;
 
-/** Numbers words, and tells the word of a number. */
+/** Numbers texts, and finds the text of a number. */
 export interface Lexicon {
   numberOf(text: string): number;
   textOf(number: number): string | undefined;
@@ -24,12 +24,12 @@ export function createLexicon(): Lexicon {
   };
 }
 
-/** Where each of the four parts of a mark stands. There and back, so that a fade changes all of them alike. */
+/** Positions of the four parts of a mark, there and back, so that a fade changes all of them alike. */
 const parts = [0, 1, 2, 3, 3, 2, 1, 0];
 
 const made = new Map<string, Frame>();
 
-/** A frame of a tone that tells its number, and whether it is the last of its kind. */
+/** A frame of a tone that encodes a number and whether it is the last frame of it. */
 export function markedFrame(number: number, isLast: boolean, level = loudness): Frame {
   const key = `${number} ${isLast} ${level}`;
   const known = made.get(key);
@@ -41,7 +41,7 @@ export function markedFrame(number: number, isLast: boolean, level = loudness): 
   return frame;
 }
 
-/** What `markedFrame` put in, at almost any loudness; undefined for silence. */
+/** Reads the mark of a frame, at almost any loudness; undefined for silence. */
 export function readMark(frame: Frame): { number: number; isLast: boolean } | undefined {
   if (frame[0] === 0 && frame[8] === 0 && frame.at(-1) === 0) return undefined;
   const sums = [0, 0, 0, 0];
@@ -55,7 +55,7 @@ export function readMark(frame: Frame): { number: number; isLast: boolean } | un
   return { number: read(high) * numbers + read(low), isLast: last < -whole / 2 };
 }
 
-/** Words at 300 ms each, as a recogniser of the same lexicon reads them. */
+/** The frames of spoken words, `msPerWord` each, for a recogniser with the same lexicon. */
 export function spoken(text: string, lexicon: Lexicon, msPerWord = 300): Frame[] {
   return text.split(/\s+/).flatMap((word) => {
     const frames = Math.round(msPerWord / frameMs);
@@ -64,7 +64,7 @@ export function spoken(text: string, lexicon: Lexicon, msPerWord = 300): Frame[]
   });
 }
 
-/** Sound that is no word: a cough, a door. */
+/** Sound without a word: a cough, a door. */
 export function noise(ms: number, level = loudness): Frame[] {
   return Array.from({ length: Math.round(ms / frameMs) }, () => markedFrame(0, false, level));
 }

@@ -1,4 +1,4 @@
-/** What readers stumble over: ends of numbers, of texts and of nesting. */
+/** Values that break parsers: extremes of numbers, texts and nesting. */
 const strange = [
   "\0",
   "\\u0000",
@@ -23,7 +23,7 @@ const strange = [
   "%s",
 ];
 
-/** A text that was damaged on its way, or on purpose: in one to four places, each by chance. */
+/** Damages a text at random in one to four places, as a network or an attacker might. */
 export function mutate(text: string, chance: () => number, others: readonly string[] = [text]): string {
   let result = text;
   const times = 1 + Math.floor(chance() * 4);
@@ -31,7 +31,7 @@ export function mutate(text: string, chance: () => number, others: readonly stri
   return result;
 }
 
-/** The same for a text of lines, most of whose damage is to whole lines. */
+/** The same for a text of lines; most damage is to whole lines. */
 export function mutateLines(text: string, chance: () => number): string {
   const lines = text.split("\r\n");
   const any = () => Math.floor(chance() * lines.length);

@@ -12,7 +12,7 @@ const names: (keyof WebClientEvents)[] = [
   "camera-error",
 ];
 
-/** A client and everything that it tells, in order. */
+/** A client and all its events, in order. */
 export function openClient(fake: FakeBrowser = createFakeBrowser(), baseUrl = "/voice") {
   const client = createWebClient({ ...fake.callOptions, publicKey: "public", baseUrl });
   const heard: unknown[] = [];
@@ -22,7 +22,7 @@ export function openClient(fake: FakeBrowser = createFakeBrowser(), baseUrl = "/
   return { fake, client, heard };
 }
 
-/** The same in a call that was joined. */
+/** The same in a joined call. */
 export async function started(fake?: FakeBrowser) {
   const opened = openClient(fake);
   const starting = opened.client.start("wren");
@@ -33,5 +33,5 @@ export async function started(fake?: FakeBrowser) {
   return { ...opened, socket, webCall };
 }
 
-/** What a client that has left holds. */
+/** The resources of a client that has left. */
 export const nothingOpen = { microphones: 0, sockets: 0, audio: 0, peers: 0, timers: 0, watchers: 0 };

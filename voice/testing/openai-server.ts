@@ -1,29 +1,29 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerJson, bodyOf, startVendorServer, type VendorServer } from "./vendor-server.ts";
 
-/** What one chat completion answers: deltas in their order; a number waits so many ms; an error ends it. */
+/** Script of one chat completion: deltas in order; a number waits that many ms; an error ends it. */
 export type ScriptedDelta =
   | string
   | number
   | { readonly call: string; readonly args: unknown }
   | { readonly error: string }
-  /** A chunk with something that no protocol knows. */
+  /** A chunk with a field outside the protocol. */
   | { readonly filler: string }
-  /** An event as it is written. */
+  /** An event, written as it is. */
   | { readonly raw: string }
-  /** The answer ends without [DONE]. */
+  /** Ends the response without [DONE]. */
   | "break off";
 
 export interface OpenAiServer extends VendorServer {
-  /** Without a slash at its end, as `baseUrl` of a connection. */
+  /** Base URL for a connection, without a trailing slash. */
   readonly baseUrl: string;
   /** Each chat completion takes the next script. */
   readonly completions: ScriptedDelta[][];
-  /** What the next transcription hears. */
+  /** Text of the next transcription. */
   transcript: string;
-  /** 24 kHz PCM that speech consists of. */
+  /** The sound of all speech, as 24 kHz PCM. */
   speech: Int16Array;
-  /** Answered instead of anything else while set. */
+  /** HTTP status of every response while set. */
   status: number | undefined;
   readonly requests: { readonly path: string; readonly body: Record<string, unknown> }[];
 }
@@ -90,7 +90,7 @@ export async function startOpenAiServer(apiKey = "sk-test"): Promise<OpenAiServe
     }
     response.writeHead(200, { "content-type": "audio/pcm" });
     const bytes = Buffer.from(vendor.speech.buffer, vendor.speech.byteOffset, vendor.speech.byteLength);
-    // Cut in the middle of a sample, as a network does.
+    // An odd length cuts samples in half, as a network does.
     for (let at = 0; at < bytes.length; at += 1_001) response.write(bytes.subarray(at, at + 1_001));
     response.end();
   }
@@ -125,7 +125,7 @@ function areCallsAnswered(messages: readonly SentMessage[]): boolean {
   return open.length === 0;
 }
 
-/** Arguments come in two pieces, as they do. */
+/** Sends a tool call with its arguments in two pieces, as the real service does. */
 function sendCall(
   response: ServerResponse,
   index: number,
@@ -149,7 +149,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   answerJson(response, status, { error: errorOf(code) });
 }
 
-/** Its message may quote the request. */
+/** An error body whose message quotes the request, as a vendor's may. */
 function errorOf(code: string) {
   return { message: `${code}: "my name is Zuleika"`, type: "invalid_request_error", code };
 }

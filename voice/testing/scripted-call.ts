@@ -16,18 +16,18 @@ import { createScriptedLine, type ScriptedLine } from "./scripted-line.ts";
 
 export interface ScriptedCallOptions {
   readonly assistant?: Assistant;
-  /** What is answered to what was said. Default: "You said …." */
+  /** Makes the answer to the visitor's words. Default: "You said …." */
   readonly answer?: FakeLanguageModelOptions["answer"];
   readonly languageModel?: Partial<FakeLanguageModelOptions>;
   readonly recogniser?: Partial<FakeRecogniserOptions>;
   readonly synthesiser?: Partial<FakeSynthesiserOptions>;
   readonly tuning?: StartCallOptions["tuning"];
   readonly clock?: FakeClock;
-  /** How much of the assistant's voice comes back through the microphone, in dB, and how late, in ms. */
+  /** Echo of the assistant's voice in the microphone: gain in dB and delay in ms. Default: none. */
   readonly echo?: { readonly gain: number; readonly delay: number };
 }
 
-/** One stretch of the assistant's voice, as the visitor heard it. */
+/** A stretch of the assistant's voice within one clause, as the visitor heard it. */
 export interface HeardClause {
   readonly text: string;
   readonly from: number;
@@ -35,33 +35,33 @@ export interface HeardClause {
   frames: number;
 }
 
-/** A whole call on fake time, with fake providers: a test plays the visitor, and reads what was heard. */
+/** A whole call on fake time, with fake providers. A test plays the visitor and reads what they heard. */
 export interface ScriptedCall {
   readonly call: CallControl;
   readonly clock: FakeClock;
   readonly line: ScriptedLine;
   readonly languageModel: FakeLanguageModel;
-  /** Opens the line, and hears the assistant's sound. */
+  /** Opens the line, stays silent for 300 ms, and reports the sound as playable. */
   joins(): Promise<void>;
-  /** Says it, and waits until the last word is said. 300 ms a word. */
+  /** Says a text, 300 ms a word. Resolves after the last word. */
   says(text: string): Promise<void>;
   coughs(ms?: number): Promise<void>;
-  /** Makes this sound, beginning now, while time goes on elsewhere. */
+  /** Starts to make this sound, without letting time pass. */
   starts(frames: readonly Frame[]): void;
   passes(ms: number): Promise<void>;
-  /** For so many ms the visitor's sound is held back, then all of it comes at once. */
+  /** Holds the visitor's sound back for `ms`, then sends all of it at once. */
   holdsBack(ms: number): void;
-  /** Turns the microphone off or on: no frames come. */
+  /** Turns the microphone on or off. While it is off no frames come. */
   microphone(isOn: boolean): void;
-  /** Ms passed until it is so; fails after `within`. */
+  /** Lets time pass until `isSo` holds. Resolves to the ms that passed; fails after `within`. */
   until(isSo: () => boolean, within?: number): Promise<number>;
-  /** States in their order, as the visitor was told. */
+  /** All states sent to the visitor, in order. */
   states(): string[];
   messages<Type extends string>(type: Type): Extract<ServerMessage, { type: Type }>[];
   /** The assistant's clauses as they were heard. */
   heard(): HeardClause[];
   isSpeaking(): boolean;
-  /** Nobody speaks, and nothing is being made. */
+  /** True when both sides are silent and nothing is being made. */
   isIdle(): boolean;
   readonly lexicon: Lexicon;
   endedBecause(): EndedReason | undefined;
@@ -127,7 +127,7 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
     await passes(frames.length * frameMs);
   }
 
-  /** Remembered, because a test may throw away what it has read. */
+  /** The last state sent. Remembered, because a test may discard messages it has read. */
   function lastState(): string {
     for (const { message } of line.messages) {
       if (typeof message !== "string" && message.type === "state") shown = message.state;
@@ -159,7 +159,7 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
     languageModel,
     async joins() {
       line.visitor.opens();
-      // The room is learned before anybody speaks.
+      // The engine learns the room before either side speaks.
       await passes(300);
       line.visitor.sends("playable");
       await passes(frameMs);

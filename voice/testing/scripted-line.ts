@@ -4,7 +4,7 @@ import type { Line, LineListener } from "#voice/transport/line.ts";
 
 /** A line without a network: a test plays the visitor. */
 export interface ScriptedLine extends Line {
-  /** What the visitor's end does. */
+  /** Acts of the visitor's end. */
   readonly visitor: {
     opens(): void;
     hears(frame: Frame): void;
@@ -12,10 +12,10 @@ export interface ScriptedLine extends Line {
     loses(): void;
     closes(reason: EndedReason): void;
   };
-  /** All that was sent, with the time at which it was. */
+  /** Everything that was sent, with its time in ms. */
   readonly frames: { readonly at: number; readonly frame: Frame }[];
   readonly messages: { readonly at: number; readonly message: ServerMessage }[];
-  /** Why it was closed; undefined while it is open. */
+  /** The reason it was closed with; undefined while it is open. */
   closedBecause(): EndedReason | undefined;
 }
 

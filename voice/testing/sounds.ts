@@ -1,7 +1,7 @@
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { all } from "./all.ts";
 
-/** A tone at half of full strength. `rate` in samples per second, `ms` long. */
+/** A tone at half of full scale, `ms` long. `rate` in samples per second. */
 export function tone(
   ms: number,
   { hertz = 440, rate = sampleRate }: { hertz?: number; rate?: number } = {},
@@ -12,7 +12,7 @@ export function tone(
   );
 }
 
-/** All pieces in one. */
+/** Joins all pieces. */
 export async function collect(pieces: AsyncIterable<Int16Array>): Promise<Int16Array> {
   return Int16Array.from((await all(pieces)).flatMap((piece) => [...piece]));
 }

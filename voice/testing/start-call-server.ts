@@ -7,17 +7,17 @@ import { type CallSockets, createCallSockets } from "#voice/transport/call-socke
 import { type CallTokens, createCallTokens } from "#voice/transport/call-token.ts";
 import { echoCall } from "./echo-call.ts";
 
-/** A server of calls on a port of the loopback address, for tests: no pages, no database, no keys. */
+/** A server for calls on a loopback port, for tests: no pages, no database, no keys. */
 export interface CallServer extends AsyncDisposable {
   readonly calls: Calls;
   readonly tokens: CallTokens;
   readonly sockets: CallSockets;
-  /** Errors of what answers calls. */
+  /** Errors of the call handler. */
   readonly errors: readonly unknown[];
-  /** Makes a call and tells where to join it. */
+  /** Makes a call. Returns its id and the address to join it at. */
   invite(assistant?: Assistant): { readonly id: string; readonly url: string };
   urlOf(id: string, token: string): string;
-  /** Where its voice API would be. */
+  /** Address of its voice API. */
   readonly voiceUrl: string;
   stop(): Promise<void>;
 }

@@ -1,20 +1,20 @@
 import { frameMs } from "#voice/protocol/audio.ts";
 
-/** What was worst between two frames that somebody heard one after the other. */
+/** The worst of the gaps between consecutive frames. */
 export interface Stutter {
-  /** Processor time that the thread used between them, in ms: it was too busy to speak. */
+  /** Processor time that the thread used within one gap, in ms: it was too busy to send. */
   readonly busy: number;
-  /** Ticks of a clock of 20 ms that ran between them in the same thread: it could have spoken, and did not. */
+  /** Ticks of a 20 ms timer in the same thread within one gap: the thread could have sent, and did not. */
   readonly idle: number;
 }
 
 /**
- * Watches the frames of a call that shares its thread with the server and with whoever attacks it.
+ * Watches the frames of a call that shares its thread with the server and its attacker.
  *
- * By the clock on the wall every pause of the machine is a stutter, in a test that others run next to. So two other
- * clocks count, which stand still while the machine gives this thread no time: the thread's own processor time shows
- * whatever holds it up, and a timer that ticks when frames are due shows sound that is held back while it is not. No
- * stutter is hidden from both.
+ * By wall-clock time every pause of the machine would be a stutter, and other tests run next to this one. So it uses
+ * two clocks that stand still while the machine gives this thread no time: the thread's own processor time shows work
+ * that blocks it, and a timer that ticks when frames are due shows sound held back while the thread is free. No
+ * stutter escapes both.
  */
 export function watchStutter(): { frame(): void; stop(): Stutter } {
   let [busy, idle] = [0, 0];

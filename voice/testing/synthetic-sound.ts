@@ -1,8 +1,8 @@
 import { type Frame, frameMs, frameSamples, sampleRate } from "#voice/protocol/audio.ts";
 
-// Sound that behaves like a room, a voice, a cough and an echo, where words do not matter.
+// Sound that behaves like a room, a voice, a cough and an echo, for tests in which words do not matter.
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** A generator of random numbers from 0 to 1, repeatable by its seed. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,14 +15,14 @@ export function seeded(seed: number): () => number {
 
 const amplitudeOf = (dbfs: number) => 32_768 * 10 ** (dbfs / 20);
 
-/** The noise of a room, at this level. */
+/** The noise of a room. */
 export function roomNoise(ms: number, dbfs: number, chance: () => number): Int16Array {
   // Uniform noise has a root mean square of its amplitude / √3.
   const amplitude = amplitudeOf(dbfs) * Math.sqrt(3);
   return new Int16Array((ms * sampleRate) / 1000).map(() => Math.round((chance() * 2 - 1) * amplitude));
 }
 
-/** Syllables of harmonics, about four a second, with short gaps between words. `dbfs` is that of a syllable. */
+/** Syllables of harmonics, about four a second, with short gaps between words. `dbfs` is the level of a syllable. */
 export function voiceLike(ms: number, dbfs: number, chance: () => number): Int16Array {
   const sound = new Int16Array((ms * sampleRate) / 1000);
   const amplitude = amplitudeOf(dbfs) * 1.6;
@@ -63,7 +63,7 @@ export function hum(dbfs: number, chance: () => number): Int16Array {
   return sound;
 }
 
-/** Harmonics as closed lips let them out: strong to 300 Hz, and ever less above. */
+/** Harmonics as they sound through closed lips: strong up to 300 Hz, and ever weaker above. */
 function humOf(pitch: number, ms: number, dbfs: number, chance: () => number): Int16Array {
   const length = Math.round((ms * sampleRate) / 1000);
   const amplitude = amplitudeOf(dbfs) * 1.4;
@@ -78,14 +78,14 @@ function humOf(pitch: number, ms: number, dbfs: number, chance: () => number): I
   });
 }
 
-/** The same, quieter, and later. */
+/** The sound changed by `gain` dB and delayed by `delayMs`. */
 export function echoOf(sound: Int16Array, gain: number, delayMs: number): Int16Array {
   const delay = Math.round((delayMs * sampleRate) / 1000);
   const factor = 10 ** (gain / 20);
   return sound.map((_, i) => Math.round((sound[i - delay] ?? 0) * factor));
 }
 
-/** All at the same time, as long as the first. `from` puts a sound later, in ms. */
+/** Mixes sounds, to the length of the first. `from` is the start of a sound, in ms. */
 export function mixed(first: Int16Array, ...others: { sound: Int16Array; from: number }[]): Int16Array {
   const sum = Float64Array.from(first);
   for (const { sound, from } of others) {
@@ -102,5 +102,5 @@ export function framesOf(sound: Int16Array): Frame[] {
   return Array.from({ length: count }, (_, i) => sound.subarray(i * frameSamples, (i + 1) * frameSamples));
 }
 
-/** When a frame ends, in ms since the first began. */
+/** End of a frame, in ms since the first began. */
 export const endOf = (frame: number) => (frame + 1) * frameMs;

@@ -8,14 +8,14 @@ import type { AnswerPiece, Turn } from "#voice/providers/language-model.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
 
 export interface TypedConversation {
-  /** Types it, and reads the whole answer. */
+  /** Types a text. Resolves to the whole answer. */
   type(text: string): Promise<string>;
-  /** Says it, as it was heard. */
+  /** Says a text, recognised with the given certainty. Resolves to the whole answer. */
   say(text: string, certainty?: Recognition["certainty"]): Promise<string>;
-  /** One answer, piece by piece. */
+  /** Answers one turn, piece by piece. */
   answer(turn: Turn, signal?: AbortSignal): AsyncIterator<AnswerPiece>;
   heard(text: string): void;
-  /** What the visitor was shown last. */
+  /** The fields last shown to the visitor. */
   fields(): Readonly<Record<string, string>>;
   suggestions(): readonly string[];
   context(): string | undefined;
@@ -26,7 +26,7 @@ interface Options extends DialogueOptions {
   readonly firstMessage?: string;
 }
 
-/** A conversation with the embedded dialogue on Saturday, November 21, 2026, where it is noon, without sound. */
+/** A conversation with the embedded dialogue, without sound, at noon UTC on Saturday, November 21, 2026. */
 export function converseTyped(
   script: DialogueScript,
   language: Language,

@@ -1,6 +1,6 @@
-// What people type, for tests.
+// Questions as people type them, for tests.
 
-/** As people type; none of them is a sentence of the grammar. Several intents where each would be a right answer. */
+/** Typed questions, none of them a sentence of the grammar. With several intents, any of them is a right answer. */
 export const paraphrases: readonly (readonly [text: string, ...intents: string[]])[] = [
   ["whats the monthly cost for all this", "prices"],
   ["so how pricey is your thing?", "prices"],
@@ -116,7 +116,7 @@ export const paraphrases: readonly (readonly [text: string, ...intents: string[]
   ["let's set up a demo", "book-demo"],
 ];
 
-/** Nothing that the product is about, and attempts to make it do something. */
+/** Questions unrelated to the product, and attempts to misuse the assistant. */
 export const outOfScope: readonly string[] = [
   "what's the weather tomorrow",
   "who won the world cup in 2018",

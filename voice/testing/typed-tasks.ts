@@ -4,7 +4,7 @@ import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.t
 import { createFakeTools, type FakeTools } from "./fake-tools.ts";
 import { converseTyped, type TypedConversation } from "./typed-conversation.ts";
 
-/** Opens typed conversations in which tools can be used; their answers are the test's. */
+/** Opens typed conversations with tools, whose results the test sets. */
 export function typedTasks(script: DialogueScript) {
   const language = compileLanguage(script);
   return (
@@ -16,7 +16,7 @@ export function typedTasks(script: DialogueScript) {
   };
 }
 
-/** Up to the question whether to book: Tuesday at 2 pm, for Maria. */
+/** Asks for a demo on Tuesday at 2 pm for Maria. Resolves to the question whether to book it. */
 export function readBack(call: TypedConversation): Promise<string> {
   return call.type("book a demo on Tuesday at 2 pm, my name is Maria and my email is maria@example.com");
 }

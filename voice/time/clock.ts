@@ -1,7 +1,11 @@
-/** Time, passed in so that calls can be tested on a time of their own. */
+/** The source of time, passed in so that tests can run calls on fake time. */
 export interface Clock {
-  /** Ms, never going back. */
+  /** Monotonic time, in ms. */
   now(): number;
-  /** Runs once after `ms`, unless what is returned is called before. */
+  /**
+   * Runs `run` once, after `ms`.
+   *
+   * @returns cancels it.
+   */
   after(ms: number, run: () => void): () => void;
 }

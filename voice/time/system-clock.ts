@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** The time of this process, or of this page. */
+/** The clock of this process, or of this page. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   after(ms, run) {
@@ -9,7 +9,7 @@ export const systemClock: Clock = {
   },
 };
 
-/** The same, without keeping a process alive that has nothing else to do. */
+/** The same clock, but its timers do not keep the process alive. */
 export const idleClock: Clock = {
   now: systemClock.now,
   after(ms, run) {

@@ -1,9 +1,9 @@
 import type { Clock } from "#voice/time/clock.ts";
 
 /**
- * So many at once, and then so many a second.
+ * A token bucket: allows `burst` at once, then `perSecond`.
  *
- * @returns takes one; false when there is none left.
+ * @returns takes one token; false when none is left.
  */
 export function createAllowance(clock: Clock, share: { burst: number; perSecond: number }): () => boolean {
   let left = share.burst;

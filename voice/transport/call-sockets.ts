@@ -11,23 +11,23 @@ import { serialisedLength } from "./serialised-length.ts";
 import { createSignalSocket, type SignalSocket, socketOptions } from "./signal-socket.ts";
 import type { WebLine } from "./web-line.ts";
 
-/** How long a socket may take to say which call it wants, in ms. */
+/** Time limit for a new socket to send its join, in ms. */
 const joinLimit = 5_000;
-/** Most sockets that have not joined yet. Each is a few KB. */
+/** Most sockets that have not joined yet. Each takes a few KB. */
 const mostStrangers = 1_000;
 
 export interface CallSocketsDeps {
-  /** Undefined when there is no such call any more. */
+  /** Finds a call by its id; undefined when it does not exist or is over. */
   readonly findCall: (id: string) => { readonly line: WebLine } | undefined;
   readonly tokens: CallTokens;
-  /** Whether pages of this origin may join; the host is the one that was asked. */
+  /** True if pages of this origin may join. `host` is the request's Host header. */
   readonly isAllowedOrigin: (origin: string, host: string) => boolean;
   readonly clock: Clock;
 }
 
 /** The WebSocket endpoints `…/calls/:id`, and `…/quality` for the test before a call. */
 export interface CallSockets {
-  /** Whether an address is one of these. */
+  /** True if `path` is one of these endpoints. */
   serves(path: string): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   /** Closes the sockets that have not joined; the others belong to their calls. */
@@ -60,7 +60,7 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
     if (id === undefined && !isAllowed) return refuse(socket, "403 Forbidden");
     const hasRoom = id === undefined ? echoes.hasRoom() : strangers.size < mostStrangers;
     if (!hasRoom) return refuse(socket, "503 Service Unavailable");
-    // Until ws listens, a connection that breaks would end the process.
+    // Without a listener, a connection that breaks before `ws` takes over would end the process.
     const ignore = () => undefined;
     socket.on("error", ignore);
     const ws = await import("ws");
@@ -102,7 +102,7 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
     });
   }
 
-  /** Why somebody may not join; undefined when they may. */
+  /** The reason to refuse a join; undefined when it is allowed. */
   function check(
     { token, visitor }: Extract<ClientSignal, { type: "join" }>,
     id: string,

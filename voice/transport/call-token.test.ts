@@ -4,13 +4,13 @@ import { createCallTokens } from "./call-token.ts";
 const key = Buffer.alloc(32, 7);
 const id = "0b9a2a0e-3c5f-4c55-8a34-0a3f8f4dc0aa";
 
-test("a token opens the call it was made for, and says whether it is for the first time", () => {
+test("a token admits to the call it was made for, and tells a first join from a return", () => {
   const tokens = createCallTokens(key, () => 1_000_000);
   expect(tokens.check(tokens.issue("join", id), id)).toEqual({ kind: "join" });
   expect(tokens.check(tokens.issue("resume", id), id)).toEqual({ kind: "resume" });
 });
 
-test("a token of another call, of another key, or with anything changed is forged", () => {
+test("a token of another call, of another key, or with any change counts as forged", () => {
   const tokens = createCallTokens(key, () => 1_000_000);
   const token = tokens.issue("join", id);
   const foreign = createCallTokens(Buffer.alloc(32, 8), () => 1_000_000).issue("join", id);

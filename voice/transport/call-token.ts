@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** `join`: for the one visitor a call was made for. `resume`: for that visitor to come back. */
+/** `join`: admits the visitor the call was made for. `resume`: lets that visitor come back. */
 export type TokenKind = "join" | "resume";
 
-/** How long a token is valid, in ms. A call that nobody joins is forgotten sooner, one that is joined ends sooner. */
+/** Validity of a token, in ms. An unjoined call is forgotten sooner, and a joined one ends sooner. */
 export const tokenLifetime: Readonly<Record<TokenKind, number>> = {
   join: 10 * 60_000,
   resume: 24 * 3_600_000,
 };
 
-/** How far the clocks of two processes may differ, in ms. */
+/** Largest difference tolerated between the clocks of two processes, in ms. */
 const clockTolerance = 10_000;
 
 export type TokenVerdict = { readonly kind: TokenKind } | "forged" | "expired" | "too-early";
 
 export interface CallTokens {
   issue(kind: TokenKind, callId: string): string;
-  /** What a token says about the call with this id. */
+  /** Checks a token against the call with this id. */
   check(token: string, callId: string): TokenVerdict;
 }
 
 /**
- * Tokens that open one call each: `kind.time.signature`, HMAC-SHA256 over both and the call's id.
+ * Tokens that admit to one call each: `kind.time.signature`, an HMAC-SHA256 of kind, time and the call's id.
  *
- * @param now in ms since 1970.
+ * @param now the time, in ms since 1970.
  */
 export function createCallTokens(key: Buffer, now: () => number): CallTokens {
   const sign = (content: string, callId: string) =>
@@ -38,7 +38,7 @@ export function createCallTokens(key: Buffer, now: () => number): CallTokens {
       if (!match) return "forged";
       const [, content = "", kind, issuedAt, signature = ""] = match;
       const given = Buffer.from(signature, "base64url");
-      // The last character holds bits that no byte has; a token is one text only.
+      // The last character has spare bits: without this check, several texts would be the same token.
       if (given.toString("base64url") !== signature) return "forged";
       if (!timingSafeEqual(given, sign(content, callId))) return "forged";
       const age = now() - Number(issuedAt);

@@ -7,7 +7,7 @@ import { callIn } from "#voice/testing/headless-caller.ts";
 import { startCallServer } from "#voice/testing/start-call-server.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 
-/** Each has a server of its own, and mostly waits for time to pass: they wait together. */
+/** Run concurrently: each has a server of its own, and mostly waits for time to pass. */
 const test = oneByOne.concurrent;
 
 function tone(frames: number): Frame[] {
@@ -21,7 +21,7 @@ function tone(frames: number): Frame[] {
 const loudness = (frame: Frame) => Math.hypot(...frame) / Math.sqrt(frame.length);
 const isLoud = (frame: Frame) => loudness(frame) > 2_000;
 
-/** An echo that also writes down what happens on its line. */
+/** An echo that also records the events of its line. */
 function observed(): { handle: CallHandler; seen: string[] } {
   const seen: string[] = [];
   const handle: CallHandler = (call) => {
@@ -90,7 +90,7 @@ test("sound and messages travel over the WebSocket when the browser wants it", a
   expect(caller.heard).toEqual(spoken);
 });
 
-test("without an offer the server decides for the WebSocket within the media timeout", async ({ expect }) => {
+test("without an offer the server chooses the WebSocket within the media timeout", async ({ expect }) => {
   await using server = await startCallServer();
   await using caller = await callIn(server.invite().url);
   const start = performance.now();
@@ -100,7 +100,7 @@ test("without an offer the server decides for the WebSocket within the media tim
   expect(performance.now() - start).toBeGreaterThan(1_900);
 });
 
-test("WebRTC that falls silent is followed by the WebSocket in the same call, unseen by whoever answers", async ({
+test("when WebRTC falls silent the WebSocket takes over in the same call, unseen by the call's listener", async ({
   expect,
 }) => {
   const { handle, seen } = observed();
@@ -111,7 +111,7 @@ test("WebRTC that falls silent is followed by the WebSocket in the same call, un
     caller.signals.some((signal) => signal.type === "media" && signal.using === "webrtc"),
   );
   await caller.speak(tone(5));
-  // From here on no packet comes: the network lets no UDP through any more.
+  // From here on no packet comes, as if the network blocked UDP.
   await caller.until(() =>
     caller.signals.some((signal) => signal.type === "media" && signal.using === "websocket"),
   );
@@ -121,7 +121,7 @@ test("WebRTC that falls silent is followed by the WebSocket in the same call, un
   expect(seen).toEqual(["opened"]);
 });
 
-test("an offer that is none leaves the call to the WebSocket", async ({ expect }) => {
+test("an invalid offer leaves the call to the WebSocket", async ({ expect }) => {
   await using server = await startCallServer();
   for (const sdp of [
     "",
@@ -138,7 +138,7 @@ test("an offer that is none leaves the call to the WebSocket", async ({ expect }
   expect(server.errors).toEqual([]);
 });
 
-test("who loses the network comes back into the same call, and hears what was said meanwhile", async ({
+test("a visitor who loses the network returns to the same call, and gets the messages sent meanwhile", async ({
   expect,
 }) => {
   const { handle, seen } = observed();
@@ -167,7 +167,7 @@ test("who loses the network comes back into the same call, and hears what was sa
   expect(server.calls.counts()).toMatchObject({ active: 1, started: 1 });
 });
 
-test("who does not come back is given up when the window is over", async ({ expect }) => {
+test("a visitor who does not come back is given up when the window is over", async ({ expect }) => {
   const { handle, seen } = observed();
   await using server = await startCallServer({ handle });
   await using caller = await callIn(server.invite().url);
@@ -187,7 +187,7 @@ test("a closed page ends its call at once, and a silent one is lost before it is
   closing.signal({ type: "media", using: "websocket" });
   await closing.until(() => closing.messages.includes("listening"));
   closing.closePage();
-  // Sooner than one is given up that may come back. After how much silence it is lost, signal-socket.test.ts says.
+  // Sooner than a visitor who may come back is given up. signal-socket.test.ts proves the limit for silence.
   await expect.poll(() => server.calls.counts().active, { timeout: reconnectWindow - 1_000 }).toBe(0);
 
   await using silent = await callIn(server.invite().url);
@@ -197,7 +197,7 @@ test("a closed page ends its call at once, and a silent one is lost before it is
   await expect.poll(() => seen, { timeout: reconnectWindow - 1_000 }).toContain("lost");
 });
 
-test("a call whose answering fails ends, and no other does", async ({ expect }) => {
+test("a call whose handler fails ends, and no other does", async ({ expect }) => {
   let calls = 0;
   await using server = await startCallServer({
     handle(call) {

@@ -5,19 +5,19 @@ import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 import { frameShare } from "./signal-socket.ts";
 
-/** Most tests at a time: together they take the network of as many calls over WebSockets. */
+/** Most tests at a time: each uses as much network as a call over a WebSocket. */
 const mostTests = 20;
-/** Closed then, in ms: the longest test, its opening and its last frames. */
+/** Time after which a socket is closed, in ms: the longest test, plus its opening and its last frames. */
 const lifetime = (longestQualityTest + 5) * 1000;
 const frameBytes = 4 + frameSamples * 2;
-/** A visitor who lets this much wait is too slow for sound; what comes then counts as lost, in bytes. */
+/** Most bytes waiting to be sent: beyond it the visitor is too slow for sound, and further frames count as lost. */
 const mostWaiting = 32 * 1024;
 
-/** WebSocket's own codes. */
+/** WebSocket close codes (RFC 6455, section 7.4.1). */
 const goingAway = 1001;
 const policyViolation = 1008;
 
-/** The server's end of the pre-call quality test: what comes goes back. */
+/** The server's end of the pre-call quality test: returns every frame to its sender. */
 export interface EchoSockets {
   serves(path: string): boolean;
   hasRoom(): boolean;
@@ -34,7 +34,7 @@ export function createEchoSockets(clock: Clock): EchoSockets {
     sockets.add(socket);
     socket.on("message", (data: RawData, isBinary) => {
       const frame = data as Buffer;
-      // Nobody is answered with more, or faster, than sound is.
+      // A socket that sends anything but frames, or frames faster than sound, is closed.
       if (!isBinary || frame.length !== frameBytes || !mayEcho()) return socket.close(policyViolation);
       if (socket.bufferedAmount <= mostWaiting) socket.send(frame);
     });

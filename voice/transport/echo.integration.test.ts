@@ -29,7 +29,7 @@ test("CALL-12 the quality test of a call measures the way to a real server and b
   expect(lateShare).toBeLessThan(0.5);
 });
 
-test("CALL-12 the server echoes frames of sound and nothing else, nor faster than sound is", async () => {
+test("CALL-12 the server echoes frames of sound and nothing else, and no faster than sound", async () => {
   await using server = await startCallServer();
   const address = `${server.voiceUrl}/quality`;
   const honest = await opened(address);
@@ -49,7 +49,7 @@ test("CALL-12 the server echoes frames of sound and nothing else, nor faster tha
   honest.close();
 });
 
-test("CALL-12 tests are few at a time, from allowed pages, and end with the server", async () => {
+test("CALL-12 quality tests are limited in number, come from allowed pages, and end with the server", async () => {
   await using server = await startCallServer();
   const address = `${server.voiceUrl}/quality`;
   await expect(opened(address, { origin: "https://elsewhere.example" })).rejects.toThrow("403");

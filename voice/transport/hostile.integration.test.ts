@@ -9,7 +9,7 @@ import { watchStutter } from "#voice/testing/stutter.ts";
 import { createCallTokens } from "./call-token.ts";
 import { frameShare } from "./signal-socket.ts";
 
-/** A call that goes on while something else is done to the server. */
+/** A call that goes on while the server is attacked. */
 async function neighbour(server: CallServer): Promise<HeadlessCaller> {
   const caller = await callIn(server.invite().url);
   caller.signal({ type: "media", using: "websocket" });
@@ -17,12 +17,12 @@ async function neighbour(server: CallServer): Promise<HeadlessCaller> {
   return caller;
 }
 
-/** What a jitter buffer bridges, in ms: a frame that is later is heard as a gap. */
+/** Delay that a jitter buffer bridges, in ms: a later frame is heard as a gap. */
 const bridged = 160;
 
 /**
- * Speaks for as long as `happen` takes, and a second at least. Every frame must come back, in its order, and none so
- * late that it is heard as a gap.
+ * Speaks for as long as `happen` takes, at least a second. Every frame must come back, in order, and none so late that
+ * it is heard as a gap.
  */
 async function whileTalking(caller: HeadlessCaller, happen: () => Promise<unknown>): Promise<void> {
   const before = caller.heard.length;
@@ -63,7 +63,7 @@ async function refused(url: string, options: Parameters<typeof callIn>[1] = {}):
   return refusalOf(caller);
 }
 
-test("CALL-13 200 who join one call at once: one is in it, 199 are told that it is full", async () => {
+test("CALL-13 when 200 join one call at once, one gets in and 199 are refused because it is full", async () => {
   await using server = await startCallServer();
   await using other = await neighbour(server);
   const { url } = server.invite();
@@ -83,7 +83,7 @@ test("CALL-13 200 who join one call at once: one is in it, 199 are told that it 
   await Promise.all(callers.map((caller) => caller[Symbol.asyncDispose]()));
 });
 
-test("CALL-13 forged, foreign, expired and early tokens, calls that are no more or never were: each has its name", async () => {
+test("CALL-13 forged, foreign, expired and early tokens, and calls that ended or never existed, each have their own error", async () => {
   let now = 1_700_000_000_000;
   await using server = await startCallServer({ now: () => now });
   const { id, url } = server.invite();
@@ -127,7 +127,7 @@ test("a socket on which something other than a join comes first is closed", asyn
   expect(refusalOf(caller)).toBe("not-allowed");
 });
 
-test("a message of 1 MB, of text or of sound, ends its sender's call with a reason, and no other", async () => {
+test("a message of 1 MB, text or sound, ends its sender's call with a reason, and no other call", async () => {
   await using server = await startCallServer();
   await using other = await neighbour(server);
   await using first = await neighbour(server);
@@ -143,7 +143,7 @@ test("a message of 1 MB, of text or of sound, ends its sender's call with a reas
   expect(server.calls.counts().active).toBe(1);
 });
 
-test("messages of 1 MB on the data channel are not delivered, and end their sender's call when they do not stop", async () => {
+test("messages of 1 MB on the data channel are not delivered, and end their sender's call if they go on", async () => {
   await using server = await startCallServer();
   await using other = await neighbour(server);
   await using sender = await callIn(server.invite().url);
@@ -201,7 +201,7 @@ test("10,000 malformed messages end their sender's call, and no other stutters",
   expect(server.calls.counts().active).toBe(1);
 });
 
-test("a few mistakes are overlooked, and valid messages that never end are not", async () => {
+test("a few invalid messages are tolerated, but an endless flood of valid ones is not", async () => {
   await using server = await startCallServer();
   await using caller = await neighbour(server);
   for (let i = 0; i < 10; i++) caller.raw("nonsense");
@@ -233,7 +233,7 @@ test("garbage on a call's UDP port disturbs neither that call nor the process", 
   const socket = createSocket("udp4");
   for (let i = 0; i < 3_000; i++) {
     const bytes = randomBytes(1 + (i % 1200));
-    // STUN, DTLS and RTP are told apart by their first byte: each of their parsers gets its share.
+    // The first byte tells STUN, DTLS and RTP apart: each of their parsers gets its share.
     bytes[0] = [0, 1, 22, 23, 128, 144, 200][i % 7] ?? 0;
     for (const [, address, port] of ports) {
       await new Promise((resolve) => socket.send(bytes, Number(port), address, resolve));
@@ -246,7 +246,7 @@ test("garbage on a call's UDP port disturbs neither that call nor the process", 
   expect(caller.closed()).toBeUndefined();
 });
 
-test("sound over WebRTC that is faster than speech is not heard, and the call goes on", async () => {
+test("sound over WebRTC that is faster than speech is dropped, and the call goes on", async () => {
   let frames = 0;
   const began = performance.now();
   await using server = await startCallServer({

@@ -5,7 +5,7 @@ import { createLineMessages } from "./line-messages.ts";
 import type { RtcPeer } from "./rtc/peer.ts";
 import type { SignalSocket } from "./signal-socket.ts";
 
-test("the word that the call is over goes the way of the end itself, which would overtake it otherwise", () => {
+test("the message that ends the call goes over the socket, so that the call's end cannot overtake it", () => {
   const sent: string[] = [];
   const socket = { send: ({ type }: { type: string }) => sent.push(`socket: ${type}`) };
   const peer = {

@@ -6,27 +6,29 @@ import type { RtcPeer } from "./rtc/peer.ts";
 import { serialisedLength } from "./serialised-length.ts";
 import type { SignalSocket } from "./signal-socket.ts";
 
-/** App messages of one visitor, whichever way they come. */
+/** Limit on the app messages of one visitor, over both paths together. */
 const messageShare = { burst: 60, perSecond: 20 };
-/** Messages that wait for a visitor who is away, or for whoever answers the call; the oldest go first. */
+/**
+ * Most messages kept for a visitor who is away (then the oldest are dropped) or for the listener (then the newest).
+ */
 const mostWaiting = 500;
 /**
- * Messages change from the WebSocket to the data channel only after a pause of this length, in ms, so that none is
- * overtaken on the way.
+ * Messages move from the WebSocket to the data channel only after a pause of this length, in ms, so that none overtakes
+ * another.
  */
 const quietBefore = 250;
 
 /** The app messages of one line, in both directions. */
 export interface LineMessages {
-  /** Keeps the order, and keeps what is said while the visitor is away. */
+  /** Sends a message, in order. While the visitor is away, messages wait for their return. */
   send(message: ServerMessage): void;
-  /** The visitor is there, again or for the first time. */
+  /** Sends the waiting messages once the visitor has joined or returned. */
   flush(): void;
-  /** Takes what a browser sent; anything it may not say is a fault of its sender. */
+  /** Takes a value that a browser sent. Anything that is not a client message counts as a fault of its sender. */
   receive(value: unknown): void;
-  /** The same, as it came over the data channel. */
+  /** The same for a text of the data channel. */
   receiveText(text: string): void;
-  /** From now on messages go to `to`, those that came before it first. */
+  /** Delivers all messages to `to`, starting with those that waited. */
   deliverTo(to: (message: ClientMessage) => void): void;
 }
 
@@ -34,7 +36,7 @@ export function createLineMessages(options: {
   readonly clock: Clock;
   /** Undefined while the visitor is away. */
   readonly socket: () => SignalSocket | undefined;
-  /** Undefined while sound does not travel by it. */
+  /** Undefined while sound does not travel over WebRTC. */
   readonly peer: () => RtcPeer | undefined;
 }): LineMessages {
   const { clock, socket, peer } = options;
@@ -80,12 +82,12 @@ export function createLineMessages(options: {
   };
 }
 
-/** The channel closes with the call, and what was just put into it may be lost. */
+/** True for the message that ends the call: the data channel closes with it, and may lose its last message. */
 function isLast(message: ServerMessage): boolean {
   return typeof message === "object" && message.type === "status-update" && message.status === "ended";
 }
 
-/** Undefined for what is no JSON. */
+/** Parses JSON; undefined for anything else. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

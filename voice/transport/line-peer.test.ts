@@ -25,7 +25,7 @@ function scripted() {
   return { clock, peers: createLinePeer({ iceServers: [], clock, listener }) };
 }
 
-test("of offers made at once the newest is answered", async () => {
+test("of offers made at the same time only the newest is answered", async () => {
   const { peers } = scripted();
   const sdp = await offer();
   const answers = await Promise.all([peers.answer(sdp), peers.answer(sdp), peers.answer(sdp)]);

@@ -4,14 +4,14 @@ import { createAllowance } from "./allowance.ts";
 import { mostCandidates } from "./rtc/offer.ts";
 import { answerOffer, type RtcPeer, type RtcPeerListener } from "./rtc/peer.ts";
 
-/** Each offer opens sockets: enough for a network that changes all the time, and no more. */
+/** Limit on offers, each of which opens sockets: enough for a network that changes all the time. */
 const offerShare = { burst: 5, perSecond: 0.2 };
 
-/** The WebRTC connections of one line, of which the newest counts. */
+/** The WebRTC connections of one line. Only the newest counts. */
 export interface LinePeer {
-  /** The connection of the newest offer, once it is answered. */
+  /** The connection of the newest offer; undefined until it is answered. */
   current(): RtcPeer | undefined;
-  /** Takes an offer in place of the one before. Resolves to the answer; to nothing when another offer came meanwhile. */
+  /** Replaces the connection. Resolves to the answer, or to undefined when another offer came meanwhile. */
   answer(sdp: string): Promise<string | "refused" | undefined>;
   addCandidate(candidate: Candidate): void;
   close(): void;
@@ -20,14 +20,14 @@ export interface LinePeer {
 export function createLinePeer(options: {
   readonly iceServers: readonly IceServer[];
   readonly clock: Clock;
-  /** Of the newest connection only. */
+  /** Hears of the newest connection only. */
   readonly listener: RtcPeerListener;
 }): LinePeer {
   const { iceServers, clock, listener } = options;
   const mayOffer = createAllowance(clock, offerShare);
   let peer: RtcPeer | undefined;
   let newest = 0;
-  /** Those that came before the answer was made. */
+  /** Candidates that came before the answer was made. */
   let early: Candidate[] = [];
 
   function close(): void {

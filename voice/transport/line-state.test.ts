@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type LineEvent, type LineState, nextLine } from "./line-state.ts";
 
-/** The states a line goes through, as words. */
+/** The states that a line goes through, by name. */
 function journey(...events: (LineEvent["is"] | LineEvent)[]): string[] {
   let state: LineState = { at: "waiting", hasPeer: false };
   return events.map((event) => {
@@ -21,7 +21,7 @@ test("sound goes over WebRTC as soon as it is connected, and the line closes onc
   ]);
 });
 
-test("the WebSocket carries sound when WebRTC does not come, whoever sees it first", () => {
+test("the WebSocket carries sound when WebRTC does not connect, whichever end notices first", () => {
   expect(journey("joined", "media-overdue")).toEqual(["connecting", "websocket"]);
   expect(journey("joined", wants("websocket"))).toEqual(["connecting", "websocket"]);
 });
@@ -36,12 +36,12 @@ test("one path at a time: a late WebRTC waits until the browser wants it", () =>
   expect(journey("joined", wants("webrtc"))).toEqual(["connecting", "connecting"]);
 });
 
-test("WebRTC that breaks or falls silent in the middle of a call is followed by the WebSocket", () => {
+test("the WebSocket takes over from WebRTC that breaks or falls silent during a call", () => {
   expect(journey("joined", "peer-connected", "peer-gone")).toEqual(["connecting", "webrtc", "websocket"]);
   expect(journey("joined", "peer-connected", "media-overdue")).toEqual(["connecting", "webrtc", "websocket"]);
 });
 
-test("a connection that takes the place of another keeps the call where it is", () => {
+test("replacing the WebRTC connection keeps the call open on WebRTC", () => {
   expect(journey("joined", "peer-connected", "peer-replaced", "peer-connected")).toEqual([
     "connecting",
     "webrtc",
@@ -50,7 +50,7 @@ test("a connection that takes the place of another keeps the call where it is", 
   ]);
 });
 
-test("who comes back finds WebRTC as it was, or begins anew", () => {
+test("a visitor who comes back goes on over WebRTC if it is still alive, and connects anew otherwise", () => {
   expect(journey("joined", "peer-connected", "socket-lost", "joined")).toEqual([
     "connecting",
     "webrtc",
@@ -66,7 +66,7 @@ test("who comes back finds WebRTC as it was, or begins anew", () => {
   ]);
 });
 
-test("nothing opens a line that nobody has joined, nor one whose visitor is away", () => {
+test("nothing opens an unjoined line, nor one whose visitor is away", () => {
   expect(journey("peer-connected", wants("websocket"), "media-overdue", "socket-lost")).toEqual(
     Array(4).fill("waiting"),
   );

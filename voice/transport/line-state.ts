@@ -1,14 +1,14 @@
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { MediaPath } from "#voice/protocol/signals.ts";
 
-/** Where the server's end of a call stands. `hasPeer`: WebRTC is connected, whether it is used or not. */
+/** The state of the server's end of a call. `hasPeer`: WebRTC is connected, whether it is used or not. */
 export type LineState =
-  /** Nobody has joined. */
+  /** No visitor has joined. */
   | { readonly at: "waiting"; readonly hasPeer: false }
-  /** The visitor is there; it is not yet known what carries sound. */
+  /** The visitor is there, but the path of sound is not decided yet. */
   | { readonly at: "connecting"; readonly hasPeer: boolean }
   | { readonly at: "open"; readonly path: MediaPath; readonly hasPeer: boolean }
-  /** The visitor's socket is gone; they may come back. */
+  /** The visitor's socket is gone, and they may come back. */
   | { readonly at: "lost"; readonly hasPeer: boolean }
   | { readonly at: "closed"; readonly reason: EndedReason; readonly hasPeer: false };
 
@@ -17,22 +17,22 @@ export type LineEvent =
   | { readonly is: "socket-lost" }
   | { readonly is: "peer-connected" }
   | { readonly is: "peer-gone" }
-  /** A new connection is being made; the old one is no more. */
+  /** The old WebRTC connection is gone and a new one is being made. */
   | { readonly is: "peer-replaced" }
-  /** The browser says where it wants sound to travel. */
+  /** The browser asks for a path. */
   | { readonly is: "path-wanted"; readonly path: MediaPath }
-  /** No sound has come over WebRTC for too long, or it cannot be made. */
+  /** No sound has come over WebRTC for too long, or the connection cannot be made. */
   | { readonly is: "media-overdue" }
   | { readonly is: "ended"; readonly reason: EndedReason };
 
-/** The whole of a line's life. What has no meaning where it stands changes nothing. */
+/** The state machine of a line. Events that mean nothing in a state leave it unchanged. */
 export function nextLine(state: LineState, event: LineEvent): LineState {
   if (state.at === "closed") return state;
   if (event.is === "ended") return { at: "closed", reason: event.reason, hasPeer: false };
   if (state.at === "waiting") return event.is === "joined" ? { at: "connecting", hasPeer: false } : state;
   switch (event.is) {
     case "joined":
-      // Whoever comes back finds WebRTC as it was, if it still lives.
+      // A visitor who comes back goes on with the old WebRTC connection, if it is still alive.
       return state.hasPeer
         ? { at: "open", path: "webrtc", hasPeer: true }
         : { at: "connecting", hasPeer: false };

@@ -12,7 +12,7 @@ import { seeded } from "#voice/testing/synthetic-sound.ts";
 import { createLineMessages } from "./line-messages.ts";
 import { createSignalSocket, type SignalSocket } from "./signal-socket.ts";
 
-// Whoever sends many of these is ejected after a few: here time passes between them, so that each is read.
+// A sender of many damaged messages is ejected after a few: here time passes between them, so that each one is read.
 
 const messages = [
   "playable",
@@ -36,7 +36,7 @@ const signals: readonly ClientSignal[] = [
 ];
 const rounds = 10_000;
 
-/** Every other one is valid JSON whose values are of other kinds, which gets further than broken text. */
+/** Every second one is valid JSON with values of other kinds, which gets further than broken text. */
 function* damaged(valid: readonly unknown[], chance: () => number): Generator<string> {
   const texts = valid.map((value) => JSON.stringify(value));
   for (let i = 0; i < rounds; i++) {
@@ -96,14 +96,14 @@ function openSocket() {
   return { clock, far, read, ejections: () => ejections };
 }
 
-test("10,000 damaged signals are each read as a whole signal or not at all, and never throw", () => {
+test("each of 10,000 damaged signals is read as a whole signal or not at all, and none throws", () => {
   const { clock, far, read, ejections } = openSocket();
   let refused = 0;
   for (const text of damaged(signals, seeded(1))) {
     clock.advance(1_000);
     far.emit("message", Buffer.from(text), false);
     if (readClientSignal(text) === undefined) refused++;
-    // What was read holds nothing that a reader would not take again, and nothing besides.
+    // A signal that was read can be read again without a change.
     for (const signal of read.splice(0)) expect(readClientSignal(JSON.stringify(signal))).toEqual(signal);
   }
   expect(refused).toBeGreaterThan(rounds / 3);
@@ -111,7 +111,7 @@ test("10,000 damaged signals are each read as a whole signal or not at all, and 
   expect(ejections()).toBe(0);
 });
 
-test("10,000 damaged frames are each one frame or none", () => {
+test("each of 10,000 damaged frames is read as one frame or not at all", () => {
   const chance = seeded(2);
   const { clock, far, read, ejections } = openSocket();
   const whole = encodeFrame(1, new Int16Array(frameSamples).fill(7));
@@ -133,7 +133,7 @@ test("10,000 damaged frames are each one frame or none", () => {
   expect(ejections()).toBe(0);
 });
 
-test("10,000 damaged texts of the data channel are each a whole message or a fault, and never throw", () => {
+test("each of 10,000 damaged texts of the data channel is a whole message or a fault, and none throws", () => {
   const clock = createFakeClock();
   let faults = 0;
   const socket = { fault: () => faults++, send() {} } as unknown as SignalSocket;

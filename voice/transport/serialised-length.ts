@@ -1,4 +1,7 @@
-/** How long a value is as JSON, in characters; infinite when it is nested too deeply to be written. */
+/**
+ * The length of a value as JSON, in characters; infinite when it cannot be serialised, such as when nested too
+ * deeply.
+ */
 export function serialisedLength(value: unknown): number {
   try {
     return JSON.stringify(value)?.length ?? 0;

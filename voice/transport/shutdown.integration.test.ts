@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { callIn } from "#voice/testing/headless-caller.ts";
 import { startCallServer } from "#voice/testing/start-call-server.ts";
 
-test("a server that stops tells its calls why, and leaves no socket and no timer behind", async () => {
+test("a server that stops gives its calls the reason, and leaves no socket and no timer behind", async () => {
   const before = handles();
   const server = await startCallServer();
   const overSocket = await callIn(server.invite().url);
@@ -28,7 +28,7 @@ test("a server that stops tells its calls why, and leaves no socket and no timer
   await expect.poll(handles, { timeout: 10_000 }).toEqual(before);
 });
 
-/** What keeps a process alive, besides its own pipes. */
+/** The resources that keep the process alive, besides its own pipes. */
 function handles(): string[] {
   return process
     .getActiveResourcesInfo()

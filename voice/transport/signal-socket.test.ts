@@ -5,7 +5,7 @@ import { decodeFrame, encodeFrame, frameSamples } from "#voice/protocol/audio.ts
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { createSignalSocket } from "./signal-socket.ts";
 
-/** As much of a WebSocket as is used; its network drains only when told to. */
+/** The part of a WebSocket that is used; its buffer drains only when the test says so. */
 class StuckSocket extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -45,7 +45,7 @@ function scripted() {
   return { clock, stuck, socket, seen, say, sound };
 }
 
-test("sound that cannot be sent in time is dropped, and goes on where it is when the way is free", () => {
+test("sound that cannot be sent in time is dropped, and later sound keeps its number", () => {
   const { stuck, socket } = scripted();
   for (let i = 0; i < 100; i++) socket.sendFrame(new Int16Array(frameSamples));
   const waiting = stuck.sent.length;
@@ -55,7 +55,7 @@ test("sound that cannot be sent in time is dropped, and goes on where it is when
   expect(decodeFrame(stuck.sent.at(-1) as Uint8Array)?.number).toBe(100);
 });
 
-test("a visitor who reads nothing any more is lost instead of filling the memory", () => {
+test("a visitor who no longer reads is lost instead of filling the memory", () => {
   const { clock, stuck, socket, seen, say } = scripted();
   for (let i = 0; i < 300; i++)
     socket.send({ type: "app", message: { type: "hang", message: "x".repeat(4_000) } });
@@ -64,7 +64,7 @@ test("a visitor who reads nothing any more is lost instead of filling the memory
   expect([seen, stuck.isTerminated, clock.timers()]).toEqual([["lost"], true, 0]);
 });
 
-test("an end that is not heard for two beats is gone; one that beats is not", () => {
+test("an end that is not heard for two heartbeats is gone; one that sends them is not", () => {
   const { clock, seen, say, stuck } = scripted();
   for (let i = 0; i < 10; i++) {
     clock.advance(750);
@@ -78,9 +78,9 @@ test("an end that is not heard for two beats is gone; one that beats is not", ()
   expect(seen).toEqual(["lost"]);
 });
 
-test("a process that was busy does not take its own silence for the visitor's", () => {
+test("a busy process does not mistake its own silence for the visitor's", () => {
   const { clock, seen, stuck } = scripted();
-  // As seen from the timer: three seconds pass before it runs.
+  // The timer runs three seconds late.
   const { now } = clock;
   Object.assign(clock, { now: () => now() + 3_000 });
   clock.advance(375);
@@ -89,13 +89,13 @@ test("a process that was busy does not take its own silence for the visitor's", 
   expect(seen).toEqual(["lost"]);
 });
 
-test("frames that were overtaken or doubled are dropped, and a new count is followed", () => {
+test("overtaken and duplicate frames are dropped, and a new count is accepted", () => {
   const { seen, sound } = scripted();
   for (const number of [0, 1, 3, 2, 3, 4, 1_000, 0]) sound(number);
   expect(seen).toEqual(["frame 0", "frame 1", "frame 3", "frame 4", "frame 1000", "frame 0"]);
 });
 
-test("only a page that was closed is taken for one; everything else may come back", () => {
+test("only close code 1001 means that the page was closed; after any other the visitor may come back", () => {
   for (const [code, expected] of [
     [1001, "left"],
     [1000, "lost"],

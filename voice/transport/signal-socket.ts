@@ -6,23 +6,23 @@ import { type ClientSignal, readClientSignal, type ServerSignal } from "#voice/p
 import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 
-/** Texts of one visitor: many candidates at once, then as fast as anybody types and taps. */
+/** Limit on texts of one visitor: many candidates at once, then as fast as people type and tap. */
 const textShare = { burst: 100, perSecond: 40 };
-/** Frames: 50 a second, and what a network held back for five seconds. */
+/** Limit on frames: above the 50 a second of speech, with a burst of what a network held back for five seconds. */
 export const frameShare = { burst: 300, perSecond: 75 };
-/** How many messages that are none, or too many, are overlooked. */
+/** Number of invalid or excess messages that are tolerated. */
 const faultShare = { burst: 20, perSecond: 1 };
-/** Sound waiting to be sent beyond this is late and dropped, in bytes: a quarter of a second. */
+/** Most bytes of sound waiting to be sent, a quarter of a second; later frames are dropped. */
 const mostSoundWaiting = 8 * 1024;
-/** A visitor who lets this much wait reads nothing any more, in bytes. */
+/** Bytes waiting to be sent at which the visitor counts as lost: they no longer read. */
 const mostTextWaiting = 512 * 1024;
 /** An end not heard for this long is gone, in ms. */
 const silenceLimit = 2 * heartbeatInterval;
 const checkInterval = heartbeatInterval / 2;
-/** How long a check may be late before it says more about this process than about the visitor, in ms. */
+/** A check that is later than this, in ms, says more about this process than about the visitor. */
 const ownDelay = 500;
 
-/** WebSocket's own codes: the page was closed; the far end broke the rules. */
+/** WebSocket close codes (RFC 6455, section 7.4.1). A browser sends `goingAway` when its page is closed. */
 const goingAway = 1001;
 const policyViolation = 1008;
 const messageTooBig = 1009;
@@ -30,24 +30,24 @@ const messageTooBig = 1009;
 export interface SocketListener {
   signal(signal: ClientSignal): void;
   frame(frame: Frame): void;
-  /** The page was closed: nobody comes back. */
+  /** The page was closed: the visitor will not come back. */
   left(): void;
   /** The connection broke, or went silent. */
   lost(): void;
-  /** The visitor broke the rules and has been told. */
+  /** The visitor broke the rules, and the reason was sent to them. */
   ejected(): void;
 }
 
-/** One visitor's WebSocket: it has limits, a heartbeat, and never more waiting than is worth sending. */
+/** One visitor's WebSocket, with rate limits, a heartbeat and limits on what waits to be sent. */
 export interface SignalSocket {
   listen(listener: SocketListener): void;
   send(signal: ServerSignal): void;
   sendFrame(frame: Frame): void;
-  /** Something came from the visitor by another way. */
+  /** Notes that something came from the visitor over another path. */
   heard(): void;
-  /** Counts something that should not have come. */
+  /** Counts an invalid message. Too many of them eject the visitor. */
   fault(): void;
-  /** Says why, if there is a reason, and closes. Nothing is told to the listener after it. */
+  /** Sends the error, if there is one, and closes. The listener hears nothing more. */
   close(error?: FatalError): void;
 }
 
@@ -72,7 +72,7 @@ export function createSignalSocket(socket: WebSocket, clock: Clock): SignalSocke
   });
   socket.on("close", (code) => finish(code === goingAway ? "left" : "lost"));
   socket.on("error", () => undefined); // `close` follows.
-  // A message that is too long closes the socket at once; its sender is told why before that.
+  // `ws` closes the socket at once for a message that is too long; the reason has to be sent before that.
   const closeSocket = socket.close.bind(socket);
   socket.close = (code, reason) => {
     if (code === messageTooBig) eject("A message was longer than this server reads, so the call was ended.");
@@ -91,7 +91,7 @@ export function createSignalSocket(socket: WebSocket, clock: Clock): SignalSocke
       fault();
       return;
     }
-    // A frame that was overtaken is of no use; a far jump back is a new beginning.
+    // A frame that was overtaken is useless; a far jump back is a new count.
     if (sound.number <= latest && latest - sound.number < frameShare.burst) return;
     latest = sound.number;
     listener?.frame(sound.frame);
@@ -159,12 +159,12 @@ export function createSignalSocket(socket: WebSocket, clock: Clock): SignalSocke
   };
 }
 
-/** What `ws` is told for sockets of this kind. Sound does not compress, and compression takes memory. */
+/** Options of the `ws` server. No compression: sound does not compress, and compression takes memory. */
 export const socketOptions = {
   noServer: true,
   clientTracking: false,
   perMessageDeflate: false,
   maxPayload: maxSignalBytes,
-  // How long a closed socket waits for the far end to agree.
+  // Longest wait for the far end's close frame, in ms.
   closeTimeout: 1_000,
 } as const;

@@ -4,7 +4,7 @@ import { callIn } from "#voice/testing/headless-caller.ts";
 import { startCallServer } from "#voice/testing/start-call-server.ts";
 
 test.each(["is gone", "is not known to be gone"])(
-  "a visitor whose join was not answered joins again with the same invitation, while the first line %s",
+  "a visitor whose join was not answered can repeat it with the same invitation, while the first socket %s",
   async (how) => {
     await using server = await startCallServer();
     const { url, id } = server.invite();
@@ -26,7 +26,7 @@ test.each(["is gone", "is not known to be gone"])(
   },
 );
 
-test("CALL-04 whoever answers is given the visitor's user data, of the first joining", async () => {
+test("CALL-04 the call's handler gets the visitor's user data", async () => {
   const answered: AnsweredCall[] = [];
   await using server = await startCallServer({ handle: (call) => void answered.push(call) });
   const invited = server.invite();

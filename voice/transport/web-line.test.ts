@@ -9,7 +9,7 @@ import type { LineListener } from "./line.ts";
 import type { SignalSocket, SocketListener } from "./signal-socket.ts";
 import { createWebLine } from "./web-line.ts";
 
-/** A visitor's socket that keeps what it is sent. */
+/** A visitor's socket that records what is sent to it. */
 function scriptedSocket() {
   const sent: ServerSignal[] = [];
   let listener: SocketListener | undefined;
@@ -71,7 +71,7 @@ function scriptedCall(
 const visitor = { hasMicrophone: true };
 const websocket = { type: "media", using: "websocket" } as const;
 
-test("a call that is ended while it opens ends once, and leaves no timer", () => {
+test("a call that is ended while it opens ends only once, and leaves no timer", () => {
   const { clock, line, seen, ended } = scriptedCall(({ line: { close } }) => ({
     opened: () => close("assistant-ended-call"),
   }));
@@ -85,7 +85,7 @@ test("a call that is ended while it opens ends once, and leaves no timer", () =>
   expect([isClosed(), clock.timers()]).toEqual([true, 0]);
 });
 
-test("a listener that fails ends its call with what went wrong", () => {
+test("a listener that throws ends its call, and its error is reported", () => {
   const bug = new Error("bug");
   const { clock, line, seen, ended, errors } = scriptedCall(() => ({
     message() {
@@ -100,7 +100,7 @@ test("a listener that fails ends its call with what went wrong", () => {
   expect(clock.timers()).toBe(0);
 });
 
-test("what is said while the visitor is away waits for them, in its order", () => {
+test("messages sent while the visitor is away wait for them, in order", () => {
   const { line, seen } = scriptedCall();
   const first = scriptedSocket();
   line.join(first.socket, visitor);
@@ -121,7 +121,7 @@ test("what is said while the visitor is away waits for them, in its order", () =
   expect(seen).toEqual(["opened", "lost", "opened"]);
 });
 
-test("the window to come back in is five seconds, each time", () => {
+test("a visitor has five seconds to come back, each time", () => {
   const { clock, line, seen } = scriptedCall();
   for (let i = 0; i < 2; i++) {
     const { socket, from } = scriptedSocket();
@@ -148,7 +148,7 @@ test("a second socket of the same visitor takes the place of the first", () => {
   expect(seen).toEqual(["opened", "lost", "opened"]);
 });
 
-test("frames count while the microphone is on, and only from the path that is used", () => {
+test("frames count only while the microphone is on, and only from the path in use", () => {
   const { line, seen, clock } = scriptedCall();
   const { socket, from } = scriptedSocket();
   line.join(socket, { hasMicrophone: false });
@@ -164,7 +164,7 @@ test("frames count while the microphone is on, and only from the path that is us
   expect(seen).toEqual(["opened", "frame"]);
 });
 
-test("an offer that is none is a fault of its sender, and the call goes on over the WebSocket", async () => {
+test("an invalid offer is a fault of its sender, and the call goes on over the WebSocket", async () => {
   const { line, clock, seen } = scriptedCall();
   const { socket, from, faults } = scriptedSocket();
   line.join(socket, visitor);
@@ -175,7 +175,7 @@ test("an offer that is none is a fault of its sender, and the call goes on over 
   expect([seen, clock.timers()]).toEqual([["opened", "customer-ended-call"], 0]);
 });
 
-test("a browser without any address of its own is not made to wait for WebRTC", async () => {
+test("a browser without an address of its own does not have to wait for WebRTC", async () => {
   const connection = new RTCPeerConnection({ bundlePolicy: "max-bundle" });
   connection.addTransceiver("audio");
   const { sdp } = await connection.createOffer();
@@ -195,7 +195,7 @@ test("a browser without any address of its own is not made to wait for WebRTC", 
   expect(await openedAfter(["candidate:1 1 udp 1 a1b2.local 5000 typ host"])).toBe(2_000);
 });
 
-test("the servers of the operator's are named to the browser, and asked from here", async () => {
+test("the operator's ICE servers are sent to the browser, and queried by this server", async () => {
   const server = createSocket("udp4").bind(0, "127.0.0.1");
   await once(server, "listening");
   let asked = 0;

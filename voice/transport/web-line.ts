@@ -11,12 +11,12 @@ import { createLinePeer } from "./line-peer.ts";
 import { type LineEvent, type LineState, nextLine } from "./line-state.ts";
 import { frameShare, type SignalSocket } from "./signal-socket.ts";
 
-/** How often it is looked whether sound still comes, in ms. */
+/** Interval of the check that sound still comes, in ms. */
 const watchInterval = 250;
 
 /**
- * A browser that has told no address of its own for this long after its offer has none (a machine without a network),
- * and need not wait for WebRTC, in ms.
+ * A browser that has sent no candidate for this long after its offer has no address (a machine without a network) and
+ * need not wait for WebRTC, in ms.
  */
 const candidateTimeout = 400;
 
@@ -24,9 +24,9 @@ const candidateTimeout = 400;
 export interface WebLine {
   readonly line: Line;
   readonly state: () => LineState;
-  /** Whether this is the visitor who joined, by the name that their browser made up. */
+  /** True if this is the name that the browser of the joined visitor made up. */
   isOf(visitor: string | undefined): boolean;
-  /** Gives the line its visitor, or gives it back to them. The caller has checked who they are. */
+  /** Connects the visitor to the line, or reconnects them. The caller has checked their token. */
   join(socket: SignalSocket, visitor: Visitor): void;
 }
 
@@ -34,24 +34,27 @@ type Visitor = Pick<Extract<ClientSignal, { type: "join" }>, "hasMicrophone" | "
 
 export interface WebLineOptions {
   readonly callId: string;
-  /** What lets the visitor come back. */
+  /** Makes the token that lets the visitor come back. */
   readonly resumeToken: () => string;
   readonly iceServers: readonly IceServer[];
   readonly clock: Clock;
-  /** The visitor is there for the first time. Whatever is sent on the line is sent. */
+  /** The visitor has joined for the first time. From now on messages on the line reach them. */
   readonly onJoined?: (visitor: Visitor) => void;
-  /** Sound travels this way from now on. */
+  /** Sound travels this path from now on. */
   readonly onPath?: (path: MediaPath) => void;
-  /** After the listener was told. */
+  /** Called after the listener's `closed`. */
   readonly onClosed?: (reason: EndedReason) => void;
-  /** The listener failed, which ends its call and no other. */
+  /** Reports an error of the listener, which ends this call and no other, or of WebRTC, which ends none. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** The server's end of a call with a browser: WebRTC where it can be had, the call's WebSocket otherwise. */
+/** The server's end of a call with a browser: over WebRTC where possible, over the call's WebSocket otherwise. */
 export function createWebLine(options: WebLineOptions): WebLine {
   const { callId, clock, iceServers } = options;
-  /** The call's. A socket is older than its join, so its events run in the context of its connection. */
+  /**
+   * Runs a function in the call's async context: a socket's events run in that of its connection, older than the
+   * join.
+   */
   const inContext = AsyncLocalStorage.snapshot();
   let state: LineState = { at: "waiting", hasPeer: false };
   let listener: LineListener | undefined;
@@ -59,11 +62,11 @@ export function createWebLine(options: WebLineOptions): WebLine {
   let visitorName: string | undefined;
   let isMicrophoneOn = false;
   let lastMedia = 0;
-  /** Whether the newest offer has come with an address, or one has come after it. */
+  /** False while the newest offer has brought no candidate, neither in itself nor in a signal after it. */
   let hasCandidate = true;
   let cancelWatch = () => {};
   let cancelWindow = () => {};
-  /** Of WebRTC; those of the WebSocket are counted by the socket, which tells their sender. */
+  /** Limit on frames over WebRTC. The socket limits its own, and ejects a sender of too many. */
   const mayHear = createAllowance(clock, frameShare);
 
   const peers = createLinePeer({
@@ -76,7 +79,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
         lastMedia = clock.now();
         socket?.heard();
       },
-      // Recognisers are shared: nobody's sound is heard faster than it can be spoken.
+      // Recognisers are shared, so no visitor's sound is taken faster than speech.
       frame(frame) {
         if (mayHear()) receiveFrame("webrtc", frame);
       },
@@ -123,7 +126,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
     happen({ is: "ended", reason });
   }
 
-  /** A bug in what answers one call must not reach the others. */
+  /** Calls the listener. A bug in it ends this call and reaches no other. */
   function tell(what: (to: LineListener) => void): void {
     if (!listener) return;
     try {
@@ -139,7 +142,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
     return state.at === "open" && state.path === path;
   }
 
-  /** WebRTC that is silent is no WebRTC: a visitor with a microphone sends a packet each 20 ms. */
+  /** Gives WebRTC up when it is silent: a visitor with a microphone sends a packet every 20 ms. */
   function watch(): void {
     const isExpected = state.at === "connecting" || (isOn("webrtc") && isMicrophoneOn);
     if (!isExpected) lastMedia = clock.now();
@@ -197,7 +200,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
     const isResumed = state.at !== "waiting";
     if (!isResumed) visitorName = visitor.visitor;
     if (socket) {
-      // It may not have noticed yet that its network is gone.
+      // The old socket may not have noticed yet that its network is gone.
       socket.close({ type: "ejected", msg: "This call goes on in another place." });
       happen({ is: "socket-lost" });
     }

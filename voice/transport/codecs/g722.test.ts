@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createG722Decoder, createG722Encoder } from "./g722.ts";
 
-/** Loud noise, quiet noise, a square wave that rises, and a saw with noise, in integers alone. */
+/** Loud noise, quiet noise, a rising square wave, and a sawtooth with noise, computed in integers only. */
 function testSignal(): Int16Array {
   let seed = 12345;
   return Int16Array.from({ length: 16_000 }, (_, i) => {
@@ -29,7 +29,7 @@ test("G.722 is bit-exact with the reference implementation, in both directions",
   expect(hash(createG722Decoder()(encoded))).toBe(
     "50c9bc8281be0ec7fb7a392eac26106ab6cff575a57898a4c61ac5642e7261a8",
   );
-  // Any bytes are a signal; these come from no encoder.
+  // Any bytes decode to a signal; these come from no encoder.
   const arbitrary = Uint8Array.from(signal.subarray(0, 8_000), (sample) => (sample >> 3) & 255);
   expect(hash(createG722Decoder()(arbitrary))).toBe(
     "884123822239a815ff310276050a454d97ed1713c94c67bc2ee7bb6fb17321ae",

@@ -25,9 +25,9 @@ const inverse4 = Int32Array.from([...QQ4, ...QQ4.slice(1).map((value) => -value)
 interface Band {
   /** Quantiser scale factor. */
   det: number;
-  /** Its logarithm. */
+  /** Logarithm of the scale factor. */
   nb: number;
-  /** Predicted signal, and its part from the zeros. */
+  /** Predicted signal, and the contribution of the zeros to it. */
   s: number;
   sz: number;
   readonly r: Int32Array;
@@ -51,10 +51,10 @@ function createBand(det: number): Band {
   };
 }
 
-/** Half of a codec's state: both bands and what the filter that splits or joins them remembers. */
+/** State of one direction: both bands, and the memory of the filter that splits or joins them. */
 const createState = () => ({ low: createBand(32), high: createBand(8), past: new Int32Array(22) });
 
-/** @returns an encoder with a past of its own: an even number of 16 kHz samples in, half as many bytes out. */
+/** @returns an encoder for one stream: an even number of 16 kHz samples in, half as many bytes out. */
 export function createG722Encoder(): (samples: Int16Array) => Uint8Array {
   const { low, high, past } = createState();
   return (samples) => {
@@ -80,7 +80,7 @@ export function createG722Encoder(): (samples: Int16Array) => Uint8Array {
   };
 }
 
-/** @returns a decoder with a past of its own: bytes in, twice as many 16 kHz samples out. */
+/** @returns a decoder for one stream: bytes in, twice as many 16 kHz samples out. */
 export function createG722Decoder(): (bytes: Uint8Array) => Int16Array {
   const { low, high, past } = createState();
   return (bytes) => {
@@ -126,7 +126,10 @@ function quantiseHigh(eh: number, det: number): number {
   return isLarge ? 0 : 1;
 }
 
-/** INVQAL, LOGSCL, SCALEL and the predictor. The two lowest bits play no part, so that they may be stolen. */
+/**
+ * INVQAL, LOGSCL, SCALEL and the predictor. The two lowest bits are ignored, because an auxiliary channel may use
+ * them.
+ */
 function adaptLow(band: Band, code: number): void {
   const d = (band.det * at(inverse4, code)) >> 15;
   band.nb = clamp(((band.nb * 127) >> 7) + at(WL, code), 0, 18432);

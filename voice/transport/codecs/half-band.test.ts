@@ -5,7 +5,7 @@ function tone(hertz: number, rate: number, length: number): Int16Array {
   return Int16Array.from({ length }, (_, i) => 10_000 * Math.sin((2 * Math.PI * hertz * i) / rate));
 }
 
-/** Level against a full tone, in dB, once the filter is filled. */
+/** Level relative to a full-scale tone, in dB, once the filter is filled. */
 function level(samples: Int16Array): number {
   const settled = samples.subarray(200);
   const power = settled.reduce((sum, sample) => sum + sample ** 2, 0) / settled.length;
@@ -18,13 +18,13 @@ test.each([300, 1000, 2000, 3400])("a tone of %i Hz passes in both directions", 
 });
 
 test.each([4600, 5500, 7000])(
-  "a tone of %i Hz, which 8 kHz cannot hold, does not come back as another",
+  "a tone of %i Hz, which 8 kHz cannot carry, does not come back as another one",
   (hertz) => {
     expect(level(createHalver()(tone(hertz, 16_000, 16_000)))).toBeLessThan(-50);
   },
 );
 
-test("what is doubled and halved again is what it was, 31 samples of 16 kHz in each direction later", () => {
+test("doubling and halving returns the signal, 31 samples of 16 kHz later in each direction", () => {
   const speechBand = tone(700, 8_000, 4_000);
   const back = createHalver()(createDoubler()(speechBand));
   const error = back.subarray(400).map((sample, i) => sample - (speechBand[i + 400 - 31] ?? 0));

@@ -1,6 +1,6 @@
-// Between 8 and 16 kHz: a half-band filter, whose every second coefficient but the middle one is 0. 63 taps with a
-// Kaiser window (beta 5) pass 3.4 kHz within 0.5 dB and keep 4.6 kHz and above 50 dB down; it delays by 31 samples
-// of 16 kHz, 2 ms.
+// Converts between 8 and 16 kHz with a half-band filter: every second coefficient except the middle one is 0. 63 taps
+// with a Kaiser window (beta 5) pass 3.4 kHz within 0.5 dB and attenuate 4.6 kHz and above by 50 dB. The delay is 31
+// samples of 16 kHz, 2 ms.
 
 const taps = 63;
 const middle = (taps - 1) / 2;
@@ -11,11 +11,11 @@ const coefficients = Float64Array.from({ length: taps }, (_, i) => {
   const sinc = x === 0 ? 0.5 : Math.sin((Math.PI * x) / 2) / (Math.PI * x);
   return sinc * (bessel(beta * Math.sqrt(1 - (x / middle) ** 2)) / bessel(beta));
 });
-/** The outer coefficients that are not 0, and the signal they belong to, are at every second place. */
+/** The coefficients at odd distances from the middle: besides the middle one, the only ones that are not 0. */
 const odd = coefficients.filter((_, i) => i % 2 === 0);
 const centre = 0.5;
 
-/** @returns a converter with a past of its own: 8 kHz in, twice as many samples of 16 kHz out. */
+/** @returns a converter for one stream: 8 kHz in, twice as many samples of 16 kHz out. */
 export function createDoubler(): (samples: Int16Array) => Int16Array {
   let past = new Float64Array(odd.length - 1);
   return (samples) => {
@@ -25,7 +25,7 @@ export function createDoubler(): (samples: Int16Array) => Int16Array {
       let sum = 0;
       for (let k = 0; k < odd.length; k++) sum += (odd[k] as number) * (input[i + k] as number);
       output[2 * i] = rounded(2 * sum);
-      // The middle tap alone: the sample itself.
+      // Only the middle tap counts here: the input sample itself.
       output[2 * i + 1] = rounded(2 * centre * (input[i + odd.length / 2] as number));
     }
     past = input.slice(-past.length);
@@ -33,7 +33,7 @@ export function createDoubler(): (samples: Int16Array) => Int16Array {
   };
 }
 
-/** @returns a converter with a past of its own: an even number of samples of 16 kHz in, half as many of 8 kHz out. */
+/** @returns a converter for one stream: an even number of samples of 16 kHz in, half as many of 8 kHz out. */
 export function createHalver(): (samples: Int16Array) => Int16Array {
   let past = new Float64Array(taps - 1);
   return (samples) => {

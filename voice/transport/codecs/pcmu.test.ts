@@ -9,8 +9,8 @@ test("PCMU maps the levels of G.711, table 2a", () => {
   expect([...encodePcmu(Int16Array.of(32767, 0, 3, 4, -32768))]).toEqual([0x80, 0xff, 0xff, 0xfe, 0x00]);
 });
 
-test("every PCMU byte comes back from what it means", () => {
+test("every PCMU byte survives decoding and encoding", () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
-  // There are two ways to say silence, and 0xff is the one that is sent.
+  // Two bytes mean silence; the encoder sends 0xff.
   expect([...encodePcmu(decodePcmu(bytes))]).toEqual([...bytes].map((byte) => (byte === 0x7f ? 0xff : byte)));
 });

@@ -1,4 +1,4 @@
-// G.711 µ-law (PCMU): 8 kHz, one byte a sample. Both directions are tables made from the standard's formula.
+// G.711 µ-law (PCMU): 8 kHz, one byte a sample. Both directions use tables computed from the standard's formula.
 
 const bias = 132;
 
@@ -8,7 +8,7 @@ const decoded = Int16Array.from({ length: 256 }, (_, byte) => {
   return bits & 0x80 ? -size : size;
 });
 
-/** By the upper 14 of 16 bits, which is all that the code can tell apart. */
+/** Indexed by the upper 14 of 16 bits, which are all that µ-law distinguishes. */
 const encoded = Uint8Array.from({ length: 1 << 14 }, (_, index) => {
   const sample = (index << 18) >> 16;
   const size = Math.min(Math.abs(sample), 32635) + bias;

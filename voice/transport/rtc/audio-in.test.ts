@@ -32,7 +32,7 @@ test.each(Object.entries(payloadTypes))(
   },
 );
 
-test("a short loss is filled with a sound that fades, a long one is left out", () => {
+test("a short loss is filled with a fading sound, and the rest of a long one is left out", () => {
   const short = receive(payloadTypes.g722, [0, 1, 2, 3, 6, 7, 8]);
   expect(short).toHaveLength(9);
   const [before, first, second] = short.slice(3).map(loudness) as [number, number, number];
@@ -42,7 +42,7 @@ test("a short loss is filled with a sound that fades, a long one is left out", (
   expect(receive(payloadTypes.g722, [0, 1, 16, 17, 18])).toHaveLength(8);
 });
 
-test("packets of other lengths become frames, and what is no speech becomes nothing", () => {
+test("packets of other lengths become frames, and packets that are not speech are dropped", () => {
   const heard: Frame[] = [];
   const take = createAudioIn((frame) => heard.push(frame));
   for (let n = 0; n < 4; n++) take({ payloadType: 9, sequenceNumber: n, payload: new Uint8Array(80) });

@@ -8,12 +8,13 @@ export interface SpeechPacket {
   readonly payload: Uint8Array;
 }
 
-/** Longest payload that is taken, in bytes: 60 ms. */
+/** Longest payload accepted, in bytes: 60 ms. */
 const longest = 480;
 
 /**
- * From packets as they come to frames of the call: reordered, decoded, short losses filled with the last sound as it
- * fades, packets of other lengths cut to frames. Payloads that are no speech (comfort noise, tones) are left out.
+ * Turns packets, as they arrive, into frames of the call: reorders and decodes them, fills short losses by fading out
+ * the last sound, and cuts packets of other lengths to frames. Skips payloads other than speech (comfort noise,
+ * tones).
  */
 export function createAudioIn(onFrame: (frame: Frame) => void): (packet: SpeechPacket) => void {
   const decoders = new Map<number, ReturnType<typeof createSpeechDecoder>>();
@@ -49,13 +50,13 @@ export function createAudioIn(onFrame: (frame: Frame) => void): (packet: SpeechP
   }
 
   return (packet) => {
-    // Any number of payload types may be sent, each one byte of a stranger's: only those that mean speech are kept.
+    // A stranger may send any payload: one that is empty or longer than speech can be is dropped.
     if (packet.payload.length === 0 || packet.payload.length > longest) return;
     take(packet.sequenceNumber, packet);
   };
 }
 
-/** The last sound again, at a third less for each that is lost: gone after three. */
+/** Repeats the last sound, a third quieter for each lost packet: silent after three. */
 function faded(samples: Int16Array, lost: number): Int16Array {
   return samples.map((sample, i) => sample * Math.max(0, 1 - (lost + i / samples.length) / 3));
 }

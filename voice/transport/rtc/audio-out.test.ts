@@ -21,10 +21,10 @@ function scripted() {
   return { clock, packets, out, speak };
 }
 
-/** How far a packet's time is from the clock's, in ms. */
+/** Difference between a packet's timestamp and the clock, in ms. */
 const drift = ({ timestamp, at }: { timestamp: number; at: number }) => timestamp / 8 - at;
 
-test("speech goes out at once, numbered without gaps, on RTP's time; its first packet is marked", () => {
+test("speech goes out at once, numbered without gaps, in RTP time; its first packet is marked", () => {
   const { clock, packets, speak } = scripted();
   clock.advance(3_000);
   const before = packets.length;
@@ -39,7 +39,7 @@ test("speech goes out at once, numbered without gaps, on RTP's time; its first p
   }
 });
 
-test("after speech comes a little silence, then a packet now and then, and time goes on as the clock does", () => {
+test("after speech comes a little silence, then a packet now and then, and timestamps follow the clock", () => {
   const { clock, packets, speak } = scripted();
   speak(10);
   const ofSpeech = packets.length;
@@ -54,7 +54,7 @@ test("after speech comes a little silence, then a packet now and then, and time 
   expect(Math.abs(drift(packets.at(-1) ?? { timestamp: 0, at: -1e9 }))).toBeLessThanOrEqual(20);
 });
 
-test("a frame that comes a little late is no pause", () => {
+test("a frame that comes a little late makes no pause", () => {
   const { clock, packets, out, speak } = scripted();
   speak(5);
   clock.advance(15);

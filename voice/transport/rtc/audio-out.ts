@@ -6,15 +6,17 @@ export interface OutPacket {
   readonly payload: Uint8Array;
   readonly sequenceNumber: number;
   readonly timestamp: number;
-  /** The first of a stretch of speech. */
+  /** True for the first packet of a stretch of speech. */
   readonly marker: boolean;
 }
 
-/** Frames of silence that follow speech: a browser that gets nothing more draws out the last sound instead. */
+/** Frames of silence sent after speech: without them a browser stretches the last sound. */
 const tailFrames = 10;
-/** Between words a packet of silence goes out this often, in ms: the path stays open and is seen to work. */
+/**
+ * Interval of packets of silence between stretches of speech, in ms: they keep the path open and show that it works.
+ */
 const idleInterval = 500;
-/** A frame that comes this long after its turn, in ms, ends the stretch of speech before it. */
+/** A frame that is later than this, in ms, begins a new stretch of speech. */
 const pause = 2 * frameMs;
 
 const silence = new Int16Array(frameSamples);
@@ -25,8 +27,8 @@ export interface AudioOut {
 }
 
 /**
- * From frames of the call to packets whose time is that of the clock: after a pause it has gone on, as the browser's
- * jitter buffer expects. Silence is added where nothing is said.
+ * Turns frames of the call into RTP packets whose timestamps follow the clock: they run on during a pause, as the
+ * browser's jitter buffer expects. Fills pauses with silence.
  */
 export function createAudioOut(options: {
   readonly payloadType: number;
@@ -37,7 +39,7 @@ export function createAudioOut(options: {
   const encode = createSpeechEncoder(options.payloadType);
   let sequenceNumber = 0;
   let timestamp = 0;
-  /** When the frame after the last one is due. */
+  /** Time at which the next frame is due, in ms. */
   let due = clock.now();
   let silent = tailFrames;
   let cancel = clock.after(0, idle);

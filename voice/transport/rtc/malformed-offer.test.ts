@@ -19,7 +19,7 @@ async function answer(sdp: string) {
   return { peer, clock };
 }
 
-test("a browser's offer that was damaged in any way is answered or refused, and leaves no socket", async () => {
+test("a browser's offer, damaged in any way, is answered or refused and leaves no socket", async () => {
   const whole = await answer(chromiumOffer);
   expect(whole.peer?.answer).toMatch(/^v=0\r\n/);
   expect(openSockets()).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test("a browser's offer that was damaged in any way is answered or refused, and 
     await peer?.close();
     expect(clock.timers()).toBe(0);
   }
-  // Both kinds are among them: neither is everything refused before it is read, nor is everything harmless.
+  // Both outcomes occur: neither is every offer refused unread, nor is every damage harmless.
   expect(outcomes.answered).toBeGreaterThan(50);
   expect(outcomes.refused).toBeGreaterThan(50);
   await expect.poll(openSockets).toBe(0);

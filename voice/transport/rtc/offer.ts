@@ -1,15 +1,15 @@
 import { isIP } from "node:net";
 
-/** Longest offer that is read, in characters: a browser's is 2,000 to 6,000. */
+/** Longest offer, in characters: a browser's has 2,000 to 6,000. */
 const longest = 20_000;
 /** Most candidates of one connection, in the offer and after it. */
 export const mostCandidates = 40;
 
 /**
- * An offer in which there is nothing but one audio section and at most one for data, as our client makes it; undefined
- * for anything else. Each section that a stranger names would otherwise open sockets here.
+ * Checks that an offer has one audio section, at most one data section and nothing else, as our client makes it: each
+ * further section would open sockets here.
  *
- * @returns the offer without candidates that are not to be tried.
+ * @returns the offer without its unusable candidates, at most `mostCandidates` of them; undefined for any other text.
  */
 export function cleanOffer(sdp: string): string | undefined {
   if (sdp.length > longest || !sdp.startsWith("v=0")) return undefined;
@@ -36,8 +36,8 @@ export function cleanOffer(sdp: string): string | undefined {
 }
 
 /**
- * Whether a candidate is to be tried: an IP address over UDP. A browser's name in `.local` cannot be looked up from
- * here, and nobody makes this server open TCP connections or ask name servers; such a browser reaches us all the same.
+ * True if a candidate is an IP address over UDP. A browser's `.local` name cannot be resolved here, and no visitor may
+ * make this server open TCP connections or query name servers. A browser that offers only those can still reach us.
  */
 export function isUsableCandidate(candidate: string): boolean {
   const [, , protocol = "", , address = "", port = ""] = candidate.split(" ");

@@ -8,13 +8,13 @@ import { type AudioOut, createAudioOut } from "./audio-out.ts";
 import { cleanOffer, isUsableCandidate, mostCandidates } from "./offer.ts";
 import { payloadTypes } from "./speech-codec.ts";
 
-/** The WebRTC connection of one call, as the side that answers. */
+/** The WebRTC connection of one call, on the answering side. */
 export interface RtcPeer {
   readonly answer: string;
   addCandidate(candidate: Candidate): void;
-  /** Dropped while there is no connection. */
+  /** Sends a frame. Drops it while there is no connection. */
   send(frame: Frame): void;
-  /** @returns whether there was a data channel to send it on. */
+  /** @returns false when there is no open data channel, or when it does not drain. */
   sendMessage(text: string): boolean;
   /** Releases every socket and timer. Safe to call twice. */
   close(): Promise<void>;
@@ -23,24 +23,24 @@ export interface RtcPeer {
 export interface RtcPeerListener {
   /** Sound can travel. */
   connected(): void;
-  /** It cannot, and will not again. */
+  /** The connection is gone for good. */
   disconnected(): void;
-  /** A packet came, whatever was in it. */
+  /** A packet or message came, whatever was in it. */
   heard(): void;
   frame(frame: Frame): void;
-  /** A text of the data channel, not yet read. */
+  /** A text of the data channel, unparsed. Empty for anything that was no text or too long. */
   message(text: string): void;
 }
 
 /** The data channel that carries app messages. */
 const channelLabel = "app";
-/** More than this is not put into a data channel that does not drain, in bytes. */
+/** Most bytes waiting in the data channel. Beyond it the channel does not drain, and nothing more is sent. */
 const mostWaiting = 256 * 1024;
 
 /**
- * Answers a browser's offer. G.722 is preferred, PCMU serves everybody else.
+ * Answers a browser's offer. Prefers G.722; PCMU serves browsers without it.
  *
- * @returns undefined when the offer is none.
+ * @returns undefined when the offer cannot be answered.
  */
 export async function answerOffer(options: {
   readonly sdp: string;
@@ -51,7 +51,7 @@ export async function answerOffer(options: {
   const { clock, listener } = options;
   const sdp = cleanOffer(options.sdp);
   if (sdp === undefined) return undefined;
-  // 20 MB of memory, which a process without calls does without.
+  // Loaded on demand: it takes 20 MB of memory.
   const { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } = await import(
     "werift"
   );
@@ -66,7 +66,7 @@ export async function answerOffer(options: {
     codecs: { audio: [codec("g722"), codec("pcmu")], video: [] },
     ...iceSettings(options.iceServers),
     iceUseTcp: false,
-    // A machine without a network talks with itself; anywhere else no browser is sent to its own machine.
+    // Loopback only on a machine without a network: elsewhere it would send browsers to their own machines.
     ...(hasNetwork() ? {} : { iceAdditionalHostAddresses: ["127.0.0.1"] }),
     bundlePolicy: "max-bundle",
   });
@@ -91,7 +91,7 @@ export async function answerOffer(options: {
     channel = opened;
     opened.onMessage.subscribe((data) => {
       listener.heard();
-      // What is too long is no message; the reader refuses the empty text.
+      // Anything too long becomes the empty text, which the reader refuses.
       listener.message(typeof data === "string" && data.length <= maxMessageLength ? data : "");
     });
   });
@@ -120,7 +120,7 @@ export async function answerOffer(options: {
   const sender = connection.addTrack(track);
   try {
     await connection.setRemoteDescription({ type: "offer", sdp });
-    // The browser begins the handshake as soon as it can; the library would wait 100 ms before it did.
+    // The browser starts the DTLS handshake as soon as it can; the library would wait 100 ms before starting it.
     if (!sdp.includes("a=setup:passive")) for (const dtls of connection.dtlsTransports) dtls.role = "server";
     await connection.setLocalDescription(await connection.createAnswer());
   } catch {
@@ -142,7 +142,7 @@ export async function answerOffer(options: {
           ...(candidate.sdpMid != null && { sdpMid: candidate.sdpMid }),
           ...(candidate.sdpMLineIndex != null && { sdpMLineIndex: candidate.sdpMLineIndex }),
         })
-        // One that cannot be used is one path less to try.
+        // A candidate that cannot be used is only one path less to try.
         .catch(() => undefined);
     },
     send: (frame) => out?.send(frame),
@@ -160,9 +160,9 @@ export async function answerOffer(options: {
 }
 
 /**
- * Without a STUN server the library asks a third party's, unless it is "lite": it then has its own addresses only and
- * lets the browser look for the path, which is all that can be done without a server anyway. A TURN server answers
- * STUN too.
+ * Without a STUN server the library asks a third party's, unless it is "lite". A lite end has only its own addresses
+ * and leaves the search for a path to the browser, which is all that can be done without a server anyway. A TURN
+ * server answers STUN too.
  */
 function iceSettings(servers: readonly IceServer[]) {
   if (servers.length === 0) return { iceServers: [], iceLite: true };
@@ -178,7 +178,7 @@ function iceSettings(servers: readonly IceServer[]) {
   return {
     iceServers:
       hasStun || !turn ? named : [...named, { urls: turn.urls.replace(/^turns?:([^?]*).*$/i, "stun:$1") }],
-    // The longest that an answer waits for them, in seconds.
+    // Longest wait of an answer for these servers, in seconds.
     iceStunGatherTimeout: 1,
   };
 }

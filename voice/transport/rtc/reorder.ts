@@ -1,13 +1,13 @@
-/** How many packets are kept back while an earlier one is missing: 60 ms of sound. */
+/** Most packets held back for a missing one: 60 ms of sound. */
 const most = 3;
-/** A number this far from the expected one begins a new count: the sender has started anew. */
+/** A number this far from the expected one starts a new count: the sender has restarted. */
 const restart = 100;
 
 /**
- * Puts numbered packets back into their order. What comes in order goes on at once; behind a gap up to three wait
- * for the missing one, and then it is given up. Late and doubled ones are dropped.
+ * Puts numbered packets back into order. Packets in order go on at once. Behind a gap up to three wait for the missing
+ * one, which is then given up. Late packets and duplicates are dropped.
  *
- * @param out told of each packet, and of each that is missing as `undefined`; of a long gap its first three are told.
+ * @param out takes each packet in order, and `undefined` for a missing one, at most three times for a long gap.
  * @returns takes a packet and its 16-bit number, which wraps around.
  */
 export function createReorder<T>(out: (packet: T | undefined) => void): (number: number, packet: T) => void {

@@ -3,12 +3,12 @@ import { createG722Decoder, createG722Encoder } from "#voice/transport/codecs/g7
 import { createDoubler, createHalver } from "#voice/transport/codecs/half-band.ts";
 import { decodePcmu, encodePcmu } from "#voice/transport/codecs/pcmu.ts";
 
-/** RTP payload types of RFC 3551, table 4. Both count time in 8 kHz, G.722 by a mistake that has become its rule. */
+/** RTP payload types of RFC 3551, table 4. Both count time at 8 kHz; for G.722 that was an error, now the rule. */
 export const payloadTypes = { g722: 9, pcmu: 0 } as const;
 /** Ticks of RTP's clock in one frame. */
 export const ticksPerFrame = 160;
 
-/** Frames of the call to a payload; undefined for a payload type that is neither. */
+/** Makes an encoder from frames of the call to RTP payloads; undefined for any other payload type. */
 export function createSpeechEncoder(payloadType: number): ((frame: Frame) => Uint8Array) | undefined {
   if (payloadType === payloadTypes.g722) return createG722Encoder();
   if (payloadType !== payloadTypes.pcmu) return undefined;
@@ -16,7 +16,7 @@ export function createSpeechEncoder(payloadType: number): ((frame: Frame) => Uin
   return (frame) => encodePcmu(halve(frame));
 }
 
-/** A payload to 16 kHz samples; undefined for a payload type that is neither. */
+/** Makes a decoder from RTP payloads to 16 kHz samples; undefined for any other payload type. */
 export function createSpeechDecoder(payloadType: number): ((payload: Uint8Array) => Int16Array) | undefined {
   if (payloadType === payloadTypes.g722) return createG722Decoder();
   if (payloadType !== payloadTypes.pcmu) return undefined;
