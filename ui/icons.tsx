@@ -5,7 +5,7 @@ interface IconProps {
   className?: string;
 }
 
-/** One set: 20 px grid, 1.5 px stroke, round ends. Always beside a word, so hidden from readers. */
+/** One set: 20 px grid, 1.5 px stroke, round ends. Always beside a word, so hidden from screen readers. */
 export function Icon({ className = "icon", children }: IconProps & { children: ReactNode }) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function Icon({ className = "icon", children }: IconProps & { children: R
   );
 }
 
-// By this mark a build leaves out the icons that its pages do not show.
+// Lets the bundler drop icons that no page uses.
 /* @__NO_SIDE_EFFECTS__ */
 function icon(drawing: ReactNode) {
   return ({ className }: IconProps) => <Icon {...(className !== undefined && { className })}>{drawing}</Icon>;
@@ -50,7 +50,7 @@ export const SearchIcon = icon(
   </>,
 );
 export const ArrowRightIcon = icon(<path d="M3.5 10h13M11.5 5l5 5-5 5" />);
-/** A page whose lines are the line: something to read. */
+/** A page with the line as its text: something to read. */
 export const GuideIcon = icon(
   <>
     <path d="M5 2.75h10v14.5H5zM7.75 7h4.5" />
@@ -109,11 +109,11 @@ export const GlobeIcon = icon(
 );
 export const MinusIcon = icon(<path d="M4.5 10h11" />);
 export const NewTabIcon = icon(<path d="M8 5H5v10h10v-3M11.5 4.5h4v4M15.5 4.5 9.5 10.5" />);
-/** Plan Growth: two voices on two lines. */
+/** The Growth plan: two voices on two lines. */
 export const ConversationIcon = icon(
   <path d="M2 7h2.4c.9 0 .9-2.5 1.8-2.5S7.3 10 8.3 10s1-3 1.9-3H18M2 14h7.8c.9 0 .9-2.5 1.8-2.5s1.1 5.5 2.1 5.5 1-3 1.9-3H18" />,
 );
-/** Plan Premium: a call goes out from the line. */
+/** The Premium plan: a call goes out from the line. */
 export const CallOutIcon = icon(
   <path d="M2 13h2.8c1 0 1-3 2-3S8 16.5 9.2 16.5s1.3-3.5 2.3-3.5H14M12.5 9 17 4.5M13.5 4.5H17V8" />,
 );

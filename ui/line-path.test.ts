@@ -12,7 +12,7 @@ test("a silent line is flat", () => {
   expect(heights(path).every((height) => height === 0)).toBe(true);
 });
 
-test("a voice never swings further than it may", () => {
+test("a voice never exceeds the greatest swing", () => {
   for (let phase = 0; phase < 40; phase += 0.7) {
     const path = linePath({ level: 1, phase, center: 0 }, shape);
     expect(Math.max(...heights(path).map(Math.abs))).toBeLessThanOrEqual(shape.swing);

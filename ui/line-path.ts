@@ -2,16 +2,16 @@
 export interface LineMoment {
   /** Loudness, 0 (flat) to 1. */
   readonly level: number;
-  /** Where the wave stands, in radians; growing it moves the wave. */
+  /** Phase of the wave, in radians; increasing it moves the wave. */
   readonly phase: number;
-  /** Where the voice sits on the line. */
+  /** Position of the voice on the line. */
   readonly center: number;
 }
 
 interface LineShape {
-  /** How far the flat line runs to either side. */
+  /** Length of the line to either side. */
   readonly reach: number;
-  /** How far from the center the voice still moves the line. */
+  /** Distance from the center within which the voice moves the line. */
   readonly spread: number;
   /** Greatest swing to either side. */
   readonly swing: number;
@@ -23,7 +23,7 @@ const wavelength = 31;
 function heightAt(x: number, { level, phase, center }: LineMoment, { spread, swing }: LineShape): number {
   const distance = (x - center) / spread;
   const near = Math.max(0, 1 - distance * distance);
-  // Words are bursts of different loudness; the two slow waves never fall together twice.
+  // Words are bursts of varying loudness, made of two slow waves whose overlap never repeats.
   const words =
     Math.sin(x * 0.0213 - phase * 0.23) ** 2 * (0.68 + 0.32 * Math.sin(x * 0.0117 + phase * 0.17));
   const wave = Math.sin((x / wavelength) * 2 * Math.PI - phase);
@@ -38,14 +38,14 @@ export function linePath(moment: LineMoment, shape: LineShape): string {
   let before = 0;
   for (let x = first + step; x < last; x += step) {
     const height = heightAt(x, moment, shape);
-    // A curve through the middles of the steps: smooth at the crests without more points.
+    // A curve through the midpoints of the steps is smooth at the crests without extra points.
     path += `Q${x - step} ${tenth(before)} ${x - step / 2} ${tenth((before + height) / 2)}`;
     before = height;
   }
   return `${path}L${last} 0H${shape.reach}`;
 }
 
-/** To a tenth of a pixel, as short as it can be written: pages hold thousands of these. */
+/** Rounded to a tenth of a pixel and written as short as possible: pages hold thousands of these. */
 function tenth(value: number): string {
   return String(Math.round(value * 10) / 10 || 0);
 }

@@ -1,14 +1,14 @@
-/** A response and the whole of its body. */
+/** A response with its complete body. */
 export interface Received {
   readonly response: Response;
   readonly text: string;
 }
 
 /**
- * Waits for a response and all of its body.
+ * Waits for a response and its complete body.
  *
- * @returns undefined when the network failed or the request was given up: the Fetch standard has only these two errors
- * for that. Anything else is a mistake in our own code, and thrown.
+ * @returns undefined when the network failed or the request was aborted, for which the Fetch standard has only these
+ * two errors. Any other error is a bug in our own code and is thrown.
  */
 export async function receive(fetching: Promise<Response>): Promise<Received | undefined> {
   try {

@@ -1,15 +1,15 @@
 import { useId } from "react";
 
 interface ControlOptions {
-  /** One sentence below the control that helps to fill it in. */
+  /** One sentence below the control that helps the visitor fill it in. */
   hint?: string | undefined;
-  /** What is wrong and what to do, shown below the control. */
+  /** Says what is wrong and what to do, below the control. */
   error?: string | undefined;
   /** Default: false. */
   required?: boolean | undefined;
 }
 
-/** Ties a control to its label, its hint and its error. */
+/** Attributes that tie a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   required: boolean;
@@ -17,7 +17,7 @@ export interface ControlProps {
   "aria-describedby": string | undefined;
 }
 
-/** Attributes of a control, and the ids that its error and its hint must bear. */
+/** @returns the control's attributes, and the ids for the elements of its error and its hint. */
 export function useControl({ hint, error, required = false }: ControlOptions) {
   const id = useId();
   const errorId = `${id}-error`;

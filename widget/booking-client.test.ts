@@ -7,7 +7,7 @@ const visitor = { name: "Åsa", email: "asa@dental.example", timeZone: "Europe/S
 
 const jsonType = { headers: { "Content-Type": "application/json" } };
 
-/** A client whose every question is answered with this. */
+/** A client whose every request gets this response, and a log of its requests. */
 function answered(answer: () => Response | Promise<Response>) {
   const asked: { method: string; path: string; body: unknown }[] = [];
   const client = createBookingClient(async (path, { method = "", body } = {}) => {
@@ -17,7 +17,7 @@ function answered(answer: () => Response | Promise<Response>) {
   return { client, asked };
 }
 
-test("SCHD-01 a booking names its submission, its time and who it is for", async () => {
+test("SCHD-01 a booking names its submission, its time and its visitor", async () => {
   const booked = { uri: "/b/1", start: "2026-12-01T15:00:00.000Z", end: "2026-12-01T15:30:00.000Z" };
   const { client, asked } = answered(() =>
     Response.json({ ...booked, state: "booked", host: "Ana" }, { status: 201 }),
@@ -46,7 +46,7 @@ test("SCHD-01 a time zone that only the browser knows does not keep a visitor fr
   expect(asked.map(({ body }) => body)).toEqual([{ ...wish, timeZone }, wish]);
 });
 
-test("SCHD-01 a time that is taken comes with others", async () => {
+test("SCHD-01 the refusal of a taken time offers other times", async () => {
   const detail = "Somebody else has just booked this time.";
   const { client } = answered(() =>
     Response.json(
@@ -76,7 +76,7 @@ test.each([
   expect(await answered(answer).client.freeTimes({ from: 0, to: 1 })).toEqual({ kind: "unreachable" });
 });
 
-test("a mistake in our own code is no network that fails: it comes out", async () => {
+test("a bug in our own code is thrown, not taken for a network failure", async () => {
   const mistake = new RangeError("Invalid time value");
   const { client } = answered(() => Promise.reject(mistake));
   await expect(client.hold("id", start)).rejects.toBe(mistake);
@@ -88,13 +88,13 @@ test("SCHD-01 a signed link's token stays within its part of the address", async
   expect(asked[0]?.path).toBe("/api/scheduler/manage/..%2Fslots%3Fx%3D1");
 });
 
-test("SCHD-01 letting go of a time has no body to read", async () => {
+test("SCHD-01 releasing a time reads no response body", async () => {
   const { client, asked } = answered(() => new Response(null, { status: 204 }));
   expect(await client.release("id")).toMatchObject({ kind: "ok" });
   expect(asked).toEqual([{ method: "DELETE", path: "/api/scheduler/holds/id", body: undefined }]);
 });
 
-test("SCHD-01 each widget has a number of its own, a random UUID, also where there is no secure context", () => {
+test("SCHD-01 each widget has its own random UUID, even outside a secure context", () => {
   const source = { getRandomValues: crypto.getRandomValues.bind(crypto) };
   const ids = Array.from({ length: 100 }, () => newSubmissionId(source));
   expect(new Set(ids).size).toBe(100);

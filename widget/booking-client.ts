@@ -1,28 +1,28 @@
 import type { FieldError } from "#domain/forms/check-form.ts";
 import { receive } from "#ui/receive.ts";
 
-/** The server said no, and will say so again. */
+/** A refusal by the server. Sending the same request again does not help. */
 export interface Refused {
   readonly kind: "refused";
   readonly status: number;
   /** The stable end of the problem's type, such as "slot-taken"; "" when it has none. */
   readonly problem: string;
-  /** In words for the visitor; "" when there are none. */
+  /** Explanation for the visitor; "" when the server sent none. */
   readonly detail: string;
   readonly errors: readonly FieldError[];
-  /** Free times near the wish, in ms since 1970. */
+  /** Free times near the requested one, in ms since 1970. */
   readonly alternatives: readonly number[];
 }
 
-/** "unreachable": no answer, or one that is not the scheduler's. It is worth asking again. */
+/** "unreachable": no response, or one that is not the scheduler's. Worth retrying. */
 export type BookingAnswer<Value> = { readonly kind: "ok"; readonly value: Value } | Refused | Unreachable;
 export interface Unreachable {
   readonly kind: "unreachable";
 }
 
-/** A booking as it stands. Moments are ms since 1970. */
+/** A booking's current state. Times are ms since 1970. */
 export interface BookedDemo {
-  /** Names it, and opens nothing. Not told of a booking that is only looked up. */
+  /** Identifies the booking without giving access to it. Absent when a booking is only looked up. */
   readonly uri?: string;
   readonly start: number;
   readonly end: number;
@@ -38,9 +38,9 @@ export interface Visitor {
 
 export interface BookingClient {
   freeTimes(range: { readonly from: number; readonly to: number }): Promise<BookingAnswer<readonly number[]>>;
-  /** Keeps a time for a while; the same submission moves what it keeps. */
+  /** Holds a time for a while. A submission has one hold: holding another time moves it. */
   hold(submission: string, start: number): Promise<BookingAnswer<unknown>>;
-  /** Also arrives when the page goes away. */
+  /** Reaches the server even if the page is closed meanwhile. */
   release(submission: string): Promise<BookingAnswer<unknown>>;
   book(
     submission: string,
@@ -48,12 +48,12 @@ export interface BookingClient {
     visitor: Visitor,
     signal: AbortSignal,
   ): Promise<BookingAnswer<BookedDemo>>;
-  /** What a signed link is about. */
+  /** Looks up the booking that a signed link is for. */
   bookingOf(token: string): Promise<BookingAnswer<BookedDemo>>;
   move(token: string, start: number, signal: AbortSignal): Promise<BookingAnswer<BookedDemo>>;
 }
 
-/** Longest wait for an answer, in ms. */
+/** Timeout of one request, in ms. */
 const answerLimit = 15_000;
 
 const unreachable: Unreachable = { kind: "unreachable" };
@@ -81,7 +81,7 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
     const { response, text } = received;
     if (response.status === 204) return answerOf(read({}));
     const json = jsonObject(text);
-    // A proxy without its server, or a network that wants to be logged in to, answers for itself.
+    // The response of a proxy whose server is down, or of a network's login page.
     if (response.status >= 500 || !json) return unreachable;
     return response.ok ? answerOf(read(json)) : refusalOf(response.status, json);
   }
@@ -95,7 +95,7 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
       const answer = await ask("POST", "/bookings", readBooked, { body: { ...body, timeZone }, signal });
       const isUnknownZone =
         answer.kind === "refused" && answer.errors.some(({ field }) => field === "timeZone");
-      // A browser may be newer than the server's list of zones. A mail in UTC is better than no booking.
+      // A browser's list of zones may be newer than the server's. A mail in UTC is better than no booking.
       return isUnknownZone ? ask("POST", "/bookings", readBooked, { body, signal }) : answer;
     },
     bookingOf: (token) => ask("GET", `/manage/${encodeURIComponent(token)}`, readBooked),
@@ -107,7 +107,7 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
   };
 }
 
-/** @returns undefined when the text is anything else. */
+/** @returns undefined when the text is not JSON, or is a bare value. */
 function jsonObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -148,7 +148,7 @@ function readBooked(body: Record<string, unknown>): BookedDemo | undefined {
   };
 }
 
-/** @returns undefined when they are not all moments. */
+/** @returns undefined unless all of them are dates. */
 function momentsIn(list: unknown): number[] | undefined {
   if (!Array.isArray(list)) return undefined;
   const moments = list.map((text) => Date.parse(String(text)));
@@ -164,12 +164,12 @@ export function iso(moment: number): string {
 }
 
 /**
- * A random UUID (version 4), by which the server knows one visitor's booking however often it is sent.
- * `crypto.randomUUID` exists only in secure contexts, and a site tried out over plain http is none.
+ * A random UUID (version 4), by which the server recognises a booking that is sent more than once.
+ * `crypto.randomUUID` exists only in secure contexts, and a site tried out over plain http is not one.
  */
 export function newSubmissionId(source: Pick<Crypto, "getRandomValues"> = crypto): string {
   const bytes = source.getRandomValues(new Uint8Array(16));
-  // The two places in which a UUID says that it is random: version 4, variant 10 (RFC 9562, section 5.4).
+  // The bits that mark a random UUID: version 4, variant 10 (RFC 9562, section 5.4).
   const marked = bytes.map((byte, index) =>
     index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,
   );

@@ -24,44 +24,44 @@ const chosen: FlowAction[] = [
 const name = { field: "name", message: "Enter your name." };
 const email = { field: "email", message: "Enter your mail address." };
 
-test("SCHD-01 a day, a time, the details, and it is booked", () => {
+test("SCHD-01 a day, a time and the details make a booking", () => {
   const steps = [...chosen, { type: "sent" }, { type: "booked", booked }] satisfies FlowAction[];
   const names = steps.map((_, index) => after(...steps.slice(0, index + 1)).step.name);
   expect(names).toEqual(["time", "details", "details", "done"]);
 });
 
-test("SCHD-01 the focus follows the steps only once the visitor has done something", () => {
+test("SCHD-01 focus follows the steps only after the visitor has done something", () => {
   expect(newFlow("2026-11").isUnderWay).toBe(false);
   expect(after({ type: "month shown", month: "2026-12" }).isUnderWay).toBe(true);
 });
 
-test("SCHD-01 choosing a different date leads back to the month of the day that was open", () => {
+test("SCHD-01 choosing a different date goes back to the month of the open day", () => {
   const flow = after(...chosen, { type: "other day wanted" });
   expect(flow).toMatchObject({ step: { name: "day" }, month: "2026-12", date: "2026-12-01" });
 });
 
-test("SCHD-01 a time that is gone offers others, and one of them can be taken", () => {
+test("SCHD-01 when a time is gone, others are offered and one can be chosen", () => {
   const flow = after(...chosen, { type: "sent" }, { type: "refused", refusal });
   expect(flow).toMatchObject({ step: { name: "taken", refusal }, sending: { status: "idle" } });
   const next = bookingFlow(flow, { type: "time chosen", start: start + 1 });
   expect(next.step).toEqual({ name: "details", start: start + 1 });
 });
 
-test("SCHD-01 a refusal that is not about the time is said where the visitor is", () => {
+test("SCHD-01 a refusal that is not about the time is shown in the current step", () => {
   const tooMany = { ...refusal, problem: "too-many-bookings", detail: "Three demos are enough." };
   const flow = after(...chosen, { type: "sent" }, { type: "refused", refusal: tooMany });
   expect(flow.step.name).toBe("details");
   expect(flow.sending).toEqual({ status: "refused", detail: "Three demos are enough.", errors: [] });
 });
 
-test("SCHD-01 while nothing answers it is still being sent; an answer that comes too late changes nothing", () => {
+test("SCHD-01 sending goes on while nothing responds; a late response changes nothing", () => {
   expect(after(...chosen, { type: "sent" }, { type: "not reached" }).sending.status).toBe("waiting");
   expect(after(...chosen, { type: "not reached" }).sending.status).toBe("idle");
   const done = after(...chosen, { type: "sent" }, { type: "booked", booked });
   expect(bookingFlow(done, { type: "refused", refusal })).toBe(done);
 });
 
-test("SCHD-01 an error goes when its field changes", () => {
+test("SCHD-01 a field's error disappears when the field changes", () => {
   const flow = after(...chosen, { type: "held back", errors: [name, email] });
   const once = bookingFlow(flow, { type: "edited", field: "name" });
   expect(once.sending).toMatchObject({ status: "refused", errors: [email] });

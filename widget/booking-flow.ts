@@ -3,11 +3,11 @@ import type { BookedDemo, Refused } from "./booking-client.ts";
 import type { CalendarMonth } from "./time/calendar-dates.ts";
 import type { CalendarDate } from "./time/zoned-times.ts";
 
-/** What is on the screen. Moments are ms since 1970. */
+/** The step on the screen. Times are ms since 1970. */
 export type BookingStep =
   | { readonly name: "day" }
   | { readonly name: "time"; readonly date: CalendarDate }
-  /** A time is chosen. Booking: who is it for? Moving: is it to be moved there? */
+  /** A time is chosen. A booking now asks for the visitor's details, a move for confirmation. */
   | { readonly name: "details"; readonly start: number }
   /** The chosen time is gone; others are offered. */
   | { readonly name: "taken"; readonly refusal: Refused }
@@ -16,19 +16,19 @@ export type BookingStep =
 export type Sending =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
-  /** No answer yet; it is tried again. */
+  /** No response yet; it is being retried. */
   | { readonly status: "waiting" }
   | { readonly status: "refused"; readonly detail: string; readonly errors: readonly FieldError[] };
 
 export interface Flow {
   readonly step: BookingStep;
-  /** The month that the calendar shows. */
+  /** The month on show in the calendar. */
   readonly month: CalendarMonth;
-  /** The day and the time that were chosen last: where the focus returns to. */
+  /** The last chosen day and time, to which focus returns. */
   readonly date: CalendarDate | undefined;
   readonly start: number | undefined;
   readonly sending: Sending;
-  /** True once the visitor has done something: from then on the focus follows the steps. */
+  /** True once the visitor has done something: from then on focus follows the steps. */
   readonly isUnderWay: boolean;
 }
 
@@ -59,7 +59,7 @@ export function newFlow(month: CalendarMonth): Flow {
 }
 
 export function bookingFlow(flow: Flow, action: FlowAction): Flow {
-  // What is booked is booked: a late answer to something else changes nothing.
+  // A booking is final: a late response to an earlier request changes nothing.
   if (flow.step.name === "done") return flow;
   const on = { ...flow, isUnderWay: true };
   switch (action.type) {
@@ -96,7 +96,7 @@ function isUnderWay({ status }: Sending): boolean {
   return status === "sending" || status === "waiting";
 }
 
-/** A time that is gone offers others. Anything else is said where the visitor is. */
+/** A taken time leads to the step with alternatives. Any other refusal is shown in the current step. */
 function refused(flow: Flow, refusal: Refused): Flow {
   if (refusal.status === 409 && refusal.problem.startsWith("slot-")) {
     return { ...flow, step: { name: "taken", refusal }, sending: idle };
@@ -105,7 +105,7 @@ function refused(flow: Flow, refusal: Refused): Flow {
   return { ...flow, sending: { status: "refused", detail, errors } };
 }
 
-/** An error goes when its field changes. */
+/** Removes the error of a field that changes. */
 function edited(flow: Flow, field: string): Flow {
   if (flow.sending.status !== "refused") return flow;
   const errors = flow.sending.errors.filter((error) => error.field !== field);

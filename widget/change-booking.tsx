@@ -10,12 +10,12 @@ const { change: texts, day } = bookingWidget;
 
 interface ChangeBookingProps {
   client: BookingClient;
-  /** Of a signed link, as it came. */
+  /** The token of a signed link, unparsed. */
   token: string;
   tell: Tell;
 }
 
-/** Looks up the demo that a signed link is about, then lets the visitor choose another time for it. */
+/** Looks up the demo that a signed link is for, then lets the visitor choose another time for it. */
 export function ChangeBooking({ client, token, tell }: ChangeBookingProps) {
   const [answer, setAnswer] = useState<BookingAnswer<BookedDemo>>();
   const [tries, setTries] = useState(1);

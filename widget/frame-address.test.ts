@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readFrameAddress } from "./frame-address.ts";
 import { tellParent } from "./parent-messages.ts";
 
-test("SCHD-01 name and email come with the fragment", () => {
+test("SCHD-01 name and email are read from the fragment", () => {
   const fragment = `#${new URLSearchParams({ name: "Åsa Ö'Neil & Co", email: "a+b@dental.example" })}`;
   expect(readFrameAddress(fragment)).toEqual({
     name: "Åsa Ö'Neil & Co",
@@ -27,7 +27,7 @@ test.each([
   expect(readFrameAddress(`#origin=${encodeURIComponent(told)}`).origin).toBe(origin);
 });
 
-test("SCHD-01 a message goes to exactly the named origin, and to nobody when none is named or the page stands alone", () => {
+test("SCHD-01 messages go to exactly the named origin, and nowhere without one or without a parent page", () => {
   const sent: unknown[] = [];
   const parent = { postMessage: (...message: unknown[]) => void sent.push(message) };
   tellParent({ parent }, undefined)({ type: "scheduler.submitting" });

@@ -1,12 +1,12 @@
 import { bookingLimits } from "#domain/forms/booking-request.ts";
 
-/** What the page around the frame wants it to know. */
+/** Parameters that the embedding page passes to the frame. */
 export interface FrameAddress {
   readonly name: string;
   readonly email: string;
-  /** Who may read the frame's messages; undefined when nobody may. */
+  /** The origin that receives the frame's messages; undefined sends none. */
   readonly origin: string | undefined;
-  /** Of a signed link: the booking that is to be moved. */
+  /** A signed link's token, for the booking to move. */
   readonly change: string | undefined;
 }
 
@@ -21,7 +21,7 @@ export function readFrameAddress(fragment: string): FrameAddress {
   };
 }
 
-/** Only what is exactly an origin: neither "*" nor an address that merely begins with one. */
+/** Accepts only an exact http(s) origin: neither "*" nor an address that merely begins with an origin. */
 function originOf(text: string | null): string | undefined {
   if (text === null || !URL.canParse(text)) return undefined;
   const { origin, protocol } = new URL(text);

@@ -7,11 +7,11 @@ import { ClockIcon, SpeechIcon } from "#ui/icons.tsx";
 import { LineGlyph } from "#ui/line-glyph.tsx";
 import { withMailLink } from "./ui/notice.tsx";
 
-/** What is booked stands at the side, or above where there is little room; the step beside it. */
+/** The demo's description with the current step beside it, or below it in a narrow frame. */
 export function FrameLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="frame">
-      {/* Named, because a page that frames this has parts of its own. */}
+      {/* Named, to tell it apart from the sections of the embedding page. */}
       <section aria-label={title} className="about">
         <p className="brand">
           <LineGlyph className="glyph" />

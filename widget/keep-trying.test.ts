@@ -5,7 +5,7 @@ import { createPause, keepTrying } from "./keep-trying.ts";
 const unreachable = { kind: "unreachable" } as const;
 const booked = { kind: "ok", value: "booked" } as const;
 
-/** Asks with these answers, one after the other. */
+/** Runs `keepTrying` on attempts that return these results in order. */
 async function tried(answers: BookingAnswer<string>[], abortAfter = Number.POSITIVE_INFINITY) {
   const waits: number[] = [];
   const failures: number[] = [];
@@ -22,7 +22,7 @@ async function tried(answers: BookingAnswer<string>[], abortAfter = Number.POSIT
   return { answer, waits, failures };
 }
 
-test("SCHD-01 it is tried again, ever more patiently, until there is an answer", async () => {
+test("SCHD-01 it retries with growing waits until there is a response", async () => {
   const { answer, waits, failures } = await tried([
     ...Array<BookingAnswer<string>>(6).fill(unreachable),
     booked,
@@ -32,7 +32,7 @@ test("SCHD-01 it is tried again, ever more patiently, until there is an answer",
   expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000]);
 });
 
-test("SCHD-01 a refusal is an answer", async () => {
+test("SCHD-01 a refusal ends the retries", async () => {
   const refused = {
     kind: "refused",
     status: 422,
@@ -44,12 +44,12 @@ test("SCHD-01 a refusal is an answer", async () => {
   expect(await tried([refused])).toEqual({ answer: refused, waits: [], failures: [] });
 });
 
-test("SCHD-01 leaving ends the trying", async () => {
+test("SCHD-01 leaving ends the retries", async () => {
   const { answer, failures } = await tried([], 2);
   expect([answer, failures]).toEqual([undefined, [1, 2]]);
 });
 
-test("SCHD-01 a wait ends when the browser is connected again, when it is hurried, and when the visitor leaves", async () => {
+test("SCHD-01 a wait ends when the browser is back online, when it is hurried, and when the visitor leaves", async () => {
   vi.useFakeTimers();
   const target = new EventTarget();
   const { pause, hurry } = createPause(target);

@@ -1,19 +1,19 @@
 import type { BookingAnswer, Refused } from "./booking-client.ts";
 
-/** Waits between attempts, in ms: a second at first, twice as long each time, never more than this. */
+/** Longest wait between attempts, in ms. The first is a second, and each wait is twice the one before. */
 const longestWait = 15_000;
 
 export interface Trying {
   readonly signal: AbortSignal;
-  /** Ends after so many ms, or earlier when there is a reason to try at once, or when the signal is aborted. */
+  /** Resolves after `ms`, or earlier when there is a reason to retry at once or the signal is aborted. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
-  /** Told after each attempt that got no answer. */
+  /** Called after each unreachable attempt, with the number of failures so far. */
   onUnreachable(failures: number): void;
   /** From 0 (inclusive) to 1 (exclusive). */
   random(): number;
 }
 
-/** Asks until there is an answer. @returns undefined when the signal was aborted first. */
+/** Retries until the server responds. @returns undefined when the signal was aborted first. */
 export async function keepTrying<Value>(
   attempt: () => Promise<BookingAnswer<Value>>,
   { signal, pause, onUnreachable, random }: Trying,
@@ -28,12 +28,12 @@ export async function keepTrying<Value>(
   return undefined;
 }
 
-/** With up to a quarter less, so that visitors who were cut off together do not all come back together. */
+/** Jitter shortens each wait by up to a quarter, so that visitors who were cut off together do not return together. */
 function waitAfter(failures: number, random: number): number {
   return Math.min(longestWait, 1000 * 2 ** (failures - 1)) * (1 - random / 4);
 }
 
-/** A pause that ends early when the browser is connected again or `hurry` is called. */
+/** A pause that ends early when the browser comes back online or `hurry` is called. */
 export function createPause(target: Pick<EventTarget, "addEventListener" | "removeEventListener">) {
   let end = () => {};
   return {

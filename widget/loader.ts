@@ -1,9 +1,9 @@
-// The script that a page includes: puts the booking frame into each `.larkline-scheduler` element that has none yet.
-// A page may include it again after it has added such an element.
+// The script that embedding pages include: puts a booking frame into each `.larkline-scheduler` element without one.
+// A page that adds such an element later may include the script again.
 import { bookingFrameTitle } from "#content/booking/frame.ts";
 import { messageFrom } from "./messages.ts";
 
-/** The frame's least height, in CSS pixels: the month with its time zone fits. */
+/** The frame's minimum height, in CSS pixels: fits the month and its time zone. */
 const leastHeight = 700;
 
 function fill(): void {
@@ -13,14 +13,14 @@ function fill(): void {
     const url = new URL(address, location.href);
     if (!/^https?:$/.test(url.protocol)) continue;
     const { name, email } = place.dataset;
-    // A fragment stays in the browser: names and addresses reach no server's log this way.
+    // A fragment is not sent to the server, so names and addresses stay out of its logs.
     url.hash = String(
       new URLSearchParams({ ...(name && { name }), ...(email && { email }), origin: location.origin }),
     );
     const frame = document.createElement("iframe");
     frame.title = bookingFrameTitle;
     frame.src = url.href;
-    // Through the object model, which a content security policy does not refuse.
+    // Set through the DOM, because a content security policy may forbid a style attribute.
     Object.assign(frame.style, {
       width: "100%",
       minWidth: "320px",
@@ -34,7 +34,7 @@ function fill(): void {
   }
 }
 
-/** Keeps the frame as tall as what is in it, for as long as it is on the page. */
+/** Keeps the frame as tall as its content for as long as it is on the page. */
 function follow(frame: HTMLIFrameElement): void {
   addEventListener("message", function listen(event) {
     if (!frame.isConnected) return removeEventListener("message", listen);

@@ -28,5 +28,5 @@ if (place) {
   tellHeight(place, tell);
 }
 
-// Another link in the same tab changes nothing but the fragment.
+// Following another link in the same tab changes only the fragment, which does not reload the page.
 addEventListener("hashchange", () => location.reload());

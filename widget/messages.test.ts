@@ -9,7 +9,7 @@ const event = {
   data: { type: "scheduler.submitting" },
 };
 
-test("SCHD-01 a page takes the frame's own messages and nobody else's", () => {
+test("SCHD-01 a page accepts messages from its own frame only", () => {
   expect(messageFrom(frame, event)).toEqual({ type: "scheduler.submitting" });
   expect(messageFrom(frame, { ...event, origin: "https://evil.example" })).toBeUndefined();
   expect(messageFrom(frame, { ...event, source: {} as Window })).toBeUndefined();
@@ -17,7 +17,7 @@ test("SCHD-01 a page takes the frame's own messages and nobody else's", () => {
 });
 
 test.each([null, undefined, "scheduler.submitting", { type: 7 }, { type: "other.height" }, {}])(
-  "SCHD-01 %j is no message of the scheduler",
+  "SCHD-01 %j is not a scheduler message",
   (data) => {
     expect(messageFrom(frame, { ...event, data })).toBeUndefined();
   },

@@ -1,15 +1,15 @@
 /**
- * What the booking frame tells the page around it, by `postMessage`, to exactly the origin that the page named.
- * Moments are ISO 8601 in UTC.
+ * Messages that the booking frame sends to the embedding page by `postMessage`, and only to the origin that the page
+ * named. Times are ISO 8601 in UTC.
  */
 export type SchedulerMessage =
-  /** How tall the frame's content is, in CSS pixels. Sent at first and whenever it changes. */
+  /** Height of the frame's content, in CSS pixels. Sent once at the start and on each change. */
   | { readonly type: "scheduler.height"; readonly height: number }
-  /** The visitor has chosen a time. It is kept for them for a while, and not booked yet. */
+  /** The visitor has chosen a time. It is held for a while but not booked yet. */
   | { readonly type: "scheduler.date_and_time_selected"; readonly start: string }
   /** The visitor has pressed the button that books. */
   | { readonly type: "scheduler.submitting" }
-  /** The time is booked. `uri` names the booking and opens nothing. */
+  /** The time is booked. `uri` identifies the booking without giving access to it. */
   | {
       readonly type: "scheduler.event_scheduled";
       readonly uri: string;
@@ -17,15 +17,15 @@ export type SchedulerMessage =
       readonly end: string;
     };
 
-/** The frame, as far as a listener needs it to know its messages from those of others. */
+/** The parts of an iframe by which a listener recognises its messages. */
 export interface MessageFrame {
   readonly src: string;
   readonly contentWindow: unknown;
 }
 
 /**
- * The message in an event that a page has received, when it really comes from that frame; otherwise undefined. Any
- * window may send a page messages, so both the origin and the very window must be the frame's.
+ * The scheduler message in an event, or undefined when the event is anything else. Any window may send a page
+ * messages, so both the source window and the origin must be the frame's.
  */
 export function messageFrom(
   frame: MessageFrame,

@@ -1,20 +1,20 @@
 import type { SchedulerMessage } from "./messages.ts";
 
-/** Tells the page around the frame what happens. */
+/** Sends a message to the page around the frame. */
 export type Tell = (message: SchedulerMessage) => void;
 
 interface FrameWindow {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
 }
 
-/** @param origin who may read it. Nobody is told anything without one, nor by a frame that stands alone. */
+/** @param origin the only one that may read the messages. Without it, or without a parent page, none are sent. */
 export function tellParent(frame: FrameWindow, origin: string | undefined): Tell {
   const { parent } = frame;
   if (origin === undefined || (parent as unknown) === frame) return () => undefined;
   return (message) => parent.postMessage(message, origin);
 }
 
-/** Tells how tall an element is, now and whenever that changes. */
+/** Sends an element's height, now and on each change. */
 export function tellHeight(element: HTMLElement, tell: Tell): void {
   let told = 0;
   new ResizeObserver(() => {

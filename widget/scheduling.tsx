@@ -36,14 +36,14 @@ export function Scheduling({ client, purpose, tell }: SchedulingProps) {
   function closeZones(zone = timeZone): void {
     scheduling.setTimeZone(zone);
     setZoneChoice("closed");
-    // The day that was open begins and ends at other moments there, so the month is where to go on.
+    // The open day covers other times in the new zone, so go back to the month.
     if (zone !== timeZone) dispatch({ type: "other day wanted" });
   }
 
   if (zoneChoice === "open") {
     return <ChooseZone {...reading} now={now} onChoose={closeZones} onBack={() => closeZones()} />;
   }
-  /** The focus comes back from choosing a zone to where it was; otherwise it follows the steps. */
+  /** Focus follows the steps, except after the zone list, when it returns to where it was. */
   const takesFocus = flow.isUnderWay && zoneChoice !== "closed";
   const zoneLine = (
     <ZoneLine

@@ -12,7 +12,7 @@ const taken: Refused = {
 };
 const kept = { kind: "ok", value: {} } as const;
 
-/** A hold on a server that is played: what it was asked, in order, and what it answers. */
+/** A hold on a fake server that logs its requests in order and responds with `answer`. */
 function holding(answer: (start: number) => BookingAnswer<unknown> = () => kept) {
   let now = 1_000_000;
   const asked: string[] = [];
@@ -43,12 +43,12 @@ function holding(answer: (start: number) => BookingAnswer<unknown> = () => kept)
     pass: (ms: number) => {
       now += ms;
     },
-    /** Whatever has been begun has been answered. */
+    /** Resolves when all requests so far have been answered. */
     settled: () => new Promise((resolve) => setImmediate(resolve)),
   };
 }
 
-test("SCHD-01 a chosen time is kept for five minutes, and then it is said that it is no longer", async () => {
+test("SCHD-01 a chosen time is held for five minutes, and then the hold is reported as over", async () => {
   const { slotHold, holds, pass, settled } = holding();
   slotHold.keep(7);
   await settled();
@@ -61,7 +61,7 @@ test("SCHD-01 a chosen time is kept for five minutes, and then it is said that i
   expect(holds.at(-1)).toEqual({ status: "over" });
 });
 
-test("SCHD-01 typing keeps it for longer, without asking at every letter", async () => {
+test("SCHD-01 typing extends the hold, without a request at every letter", async () => {
   const { slotHold, asked, holds, pass, settled } = holding();
   slotHold.keep(7);
   for (let letter = 0; letter < 60; letter += 1) {
@@ -73,7 +73,7 @@ test("SCHD-01 typing keeps it for longer, without asking at every letter", async
   expect(holds.at(-1)).toEqual({ status: "held", until: 1_060_000 + 300_000 });
 });
 
-test("SCHD-01 another time takes the place of the first; what was answered about the first counts no more", async () => {
+test("SCHD-01 another time replaces the first, whose late response is ignored", async () => {
   const { slotHold, asked, holds, settled } = holding();
   slotHold.keep(7);
   slotHold.keep(8);
@@ -83,7 +83,7 @@ test("SCHD-01 another time takes the place of the first; what was answered about
   expect(holds.at(-1)).toEqual({ status: "none" });
 });
 
-test("SCHD-01 a time that somebody else has is not kept, and there is nothing to let go of", async () => {
+test("SCHD-01 a time that another visitor has is not held, and nothing is released", async () => {
   const { slotHold, asked, lost, settled } = holding(() => taken);
   slotHold.keep(7);
   await settled();
@@ -93,7 +93,7 @@ test("SCHD-01 a time that somebody else has is not kept, and there is nothing to
   expect([asked, lost]).toEqual([["keep 7"], [7]]);
 });
 
-test("SCHD-01 a server that does not answer leaves it open; typing asks again", async () => {
+test("SCHD-01 a server that does not respond leaves the hold unsure; typing asks again", async () => {
   let isThere = false;
   const { slotHold, holds, pass, settled } = holding(() => (isThere ? kept : { kind: "unreachable" }));
   slotHold.keep(7);
@@ -106,7 +106,7 @@ test("SCHD-01 a server that does not answer leaves it open; typing asks again", 
   expect(holds.at(-1)).toMatchObject({ status: "held" });
 });
 
-test("SCHD-01 a page that goes away lets go at once, unless the time is booked", async () => {
+test("SCHD-01 leaving the page releases the time at once, unless it is booked", async () => {
   const { slotHold, asked, settled } = holding();
   slotHold.keep(7);
   await settled();

@@ -1,44 +1,44 @@
 import type { BookingClient, Refused } from "./booking-client.ts";
 
-/** Whether a time is kept for this visitor. */
+/** The state of this visitor's hold on a time. */
 export type Hold =
   | { readonly status: "none" }
   | { readonly status: "asking" }
-  /** Until then, in ms since 1970 by this browser's own clock, which may differ from the server's. */
+  /** `until`: ms since 1970 by the browser's clock, which may differ from the server's. */
   | { readonly status: "held"; readonly until: number }
   | { readonly status: "over" }
-  /** The server could not be asked. */
+  /** The server could not be reached. */
   | { readonly status: "unsure" };
 
 export interface SlotHoldOptions {
   readonly client: Pick<BookingClient, "hold" | "release">;
   readonly submission: string;
-  /** How long the server keeps a time, in ms. */
+  /** Length of the server's hold, in ms. */
   readonly length: number;
-  /** ms since 1970. */
+  /** Current time, in ms since 1970. */
   readonly clock: () => number;
   readonly onChange: (hold: Hold) => void;
-  /** Somebody else has it, or it is not offered any more. */
+  /** Called when another visitor has the time, or it is no longer offered. */
   readonly onTaken: (start: number, refusal: Refused) => void;
 }
 
-/** Keeps one time at a time. What it asks of the server goes out in order, one after the other. */
+/** Holds one time at once. Requests go out in order, each after the last has been answered. */
 export interface SlotHold {
-  /** Keeps this time instead of any other. */
+  /** Holds this time instead of any other. */
   keep(start: number): void;
-  /** The visitor is typing: a time that has been kept for a while is kept for longer. */
+  /** Extends the hold while the visitor types, at most every {@link renewalPause}. */
   renew(): void;
-  /** Says when a hold has run out; to be called now and then. */
+  /** Reports a hold that has run out; call it at intervals. */
   look(): void;
-  /** Resolves when the server has let go as well. */
+  /** Resolves when the server has released the time too. */
   release(): Promise<void>;
-  /** The page goes away: lets go at once. */
+  /** The page is being left: releases the time at once, ahead of other requests. */
   leave(): void;
-  /** The time is booked, so there is nothing to let go of. */
+  /** The time is booked, so there is nothing left to release. */
   settle(): void;
 }
 
-/** A hold is asked for again at most this often, in ms. */
+/** Least time between two requests for the same hold, in ms. */
 const renewalPause = 30_000;
 
 export function createSlotHold(options: SlotHoldOptions): SlotHold {

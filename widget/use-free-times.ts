@@ -5,7 +5,7 @@ import { byDay, type CalendarDate } from "./time/zoned-times.ts";
 
 type MonthTimes =
   | { readonly status: "loading" }
-  /** `detail`: the server's own words, if it had any. */
+  /** `detail`: the server's explanation; "" without one. */
   | { readonly status: "failed"; readonly detail: string }
   | { readonly status: "ready"; readonly moments: readonly number[]; readonly loadedAt: number };
 
@@ -17,11 +17,11 @@ export interface FreeTimes {
   readonly detail: string;
   /** Empty unless ready. */
   readonly days: DayTimes;
-  /** When the shown month has none: the first free time after it, once it is known. */
+  /** The first free time after the shown month, once known. Set only when that month has none. */
   readonly next: number | undefined;
-  /** True when nothing is free up to the last month. */
+  /** True when nothing is free from the shown month to the last. */
   readonly isFull: boolean;
-  /** Asks again for what is older than so many ms. What is known stays on the screen meanwhile. */
+  /** Reloads failed months and those loaded at least `olderThan` ms ago. Known times stay on show meanwhile. */
   refresh(olderThan: number): void;
 }
 
@@ -33,7 +33,7 @@ interface Shown {
 
 const loading: MonthTimes = { status: "loading" };
 
-/** Loads the shown month and the one after it, and goes on as long as it finds nothing free. */
+/** Loads the shown month and the next one, and goes on to later months while nothing is free. */
 export function useFreeTimes(client: BookingClient, { timeZone, month, lastMonth }: Shown): FreeTimes {
   const [months, setMonths] = useState<Readonly<Record<CalendarMonth, MonthTimes>>>({});
   const asked = useRef(new Set<CalendarMonth>());
@@ -70,7 +70,7 @@ export function useFreeTimes(client: BookingClient, { timeZone, month, lastMonth
   let isFull = false;
   const wanted = [month];
   let last = month;
-  // One month ahead is loaded in any case, so that turning the page shows it at once.
+  // The next month is always loaded, so that turning the page shows it at once.
   while (last < lastMonth && months[last]?.status === "ready" && next === undefined) {
     last = addMonths(last, 1);
     wanted.push(last);

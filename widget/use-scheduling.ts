@@ -16,10 +16,10 @@ import { useSlotHold } from "./use-slot-hold.ts";
 
 const hour = 60 * 60_000;
 
-/** How old the shown times may be when a visitor comes back to them, in ms. */
+/** Age at which free times are reloaded when the visitor comes back to them, in ms. */
 const freshFor = 60_000;
 
-/** Everything that moves in the widget, for the components to show. */
+/** The widget's state and actions, for its components. */
 export function useScheduling(client: BookingClient, purpose: BookingPurpose, tell: Tell) {
   const [now] = useState(Date.now);
   const [submission] = useState(() => newSubmissionId());
@@ -48,13 +48,13 @@ export function useScheduling(client: BookingClient, purpose: BookingPurpose, te
   });
   const refresh = useRef(freeTimes.refresh);
   refresh.current = freeTimes.refresh;
-  // A tab that was left open shows what has become of the free times meanwhile.
+  // Refreshes the free times when the visitor comes back to the tab.
   useEffect(() => {
     const look = () => document.hidden || refresh.current(freshFor);
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
-  /** A try that was not answered may have arrived. */
+  /** True when a move got no response, so it may have been carried out. */
   const wasUnanswered = useRef(false);
 
   function chooseTime(start: number): void {
@@ -64,7 +64,7 @@ export function useScheduling(client: BookingClient, purpose: BookingPurpose, te
 
   function leaveDetails(to: "day" | "time"): void {
     giveUp();
-    // While it is kept for this visitor, the calendar does not show a time as free.
+    // While the hold lasts, the server does not list the time as free.
     void slotHold.release().then(() => freeTimes.refresh(freshFor));
     const date = flow.start === undefined ? undefined : dateIn(timeZone, flow.start);
     dispatch(to === "time" && date ? { type: "other time wanted", date } : { type: "other day wanted" });
@@ -76,7 +76,7 @@ export function useScheduling(client: BookingClient, purpose: BookingPurpose, te
     slotHold.renew();
   }
 
-  /** @returns false when something has to be put right first. */
+  /** @returns false when the visitor has errors to correct first. */
   function submit(): boolean {
     if (flow.step.name !== "details") return true;
     const { start } = flow.step;
@@ -88,7 +88,7 @@ export function useScheduling(client: BookingClient, purpose: BookingPurpose, te
       }, ignore);
       return true;
     }
-    // Without the time zone, which is the browser's word and nothing that the visitor could put right.
+    // The time zone is left out: it comes from the browser, and the visitor could not correct it.
     const checked = checkForm(bookingRequest, { submission, start: iso(start), ...typed });
     if (!checked.ok) {
       dispatch({ type: "held back", errors: checked.errors });

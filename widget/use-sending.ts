@@ -4,8 +4,8 @@ import type { FlowAction } from "./booking-flow.ts";
 import { createPause, keepTrying } from "./keep-trying.ts";
 
 /**
- * Sends the chosen time until it is answered. Leaving the step gives up trying; what has arrived by then is known to
- * the server by its submission, and sending it again changes nothing.
+ * Sends the chosen time until the server responds. Leaving the step stops the retries. If a request had arrived by
+ * then, the server recognises its submission, and sending it again changes nothing.
  */
 export function useSending(dispatch: (action: FlowAction) => void) {
   const current = useRef<AbortController>(undefined);

@@ -3,14 +3,14 @@ import { bookingRules } from "#domain/booking.ts";
 import type { BookingClient, Refused } from "./booking-client.ts";
 import { createSlotHold, type Hold, type SlotHold } from "./slot-hold.ts";
 
-/** How often it is looked whether a hold has run out, in ms. */
+/** Interval of the checks for a hold that has run out, in ms. */
 const lookEvery = 5_000;
 
-/** Keeps a chosen time while it is chosen, and lets go of it when the page goes away. */
+/** Holds the chosen time for as long as it is chosen, and releases it when the page is left. */
 export function useSlotHold(options: {
   readonly client: BookingClient;
   readonly submission: string;
-  /** In ms since 1970; undefined keeps nothing. */
+  /** The time to hold, in ms since 1970; undefined holds nothing. */
   readonly start: number | undefined;
   readonly onTaken: (start: number, refusal: Refused) => void;
 }): { readonly hold: Hold; readonly slotHold: SlotHold } {
@@ -37,7 +37,7 @@ export function useSlotHold(options: {
     }
     slotHold.keep(start);
     const leave = () => slotHold.leave();
-    // A page that comes back from the browser's memory had let go.
+    // A page restored from the back/forward cache had released its hold.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && slotHold.keep(start);
     const timer = setInterval(() => {
       slotHold.look();

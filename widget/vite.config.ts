@@ -18,7 +18,7 @@ function words(): Plugin {
   };
 }
 
-/** The frame page and its files; with `--mode loader`, the one script that pages include. */
+/** Builds the frame page and its files or, with `--mode loader`, the one script that pages include. */
 export default defineConfig(({ mode }) => ({
   root: folder,
   base: "/widget/",
@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
     outDir: `${folder}/../build/client/widget`,
     emptyOutDir: false,
     target: "baseline-widely-available",
-    // Every asset is a file of its own: the content security policy has no data: sources.
+    // Every asset is a separate file, because the content security policy allows no data: sources.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     ...(mode === "loader"

@@ -3,7 +3,7 @@ import { company } from "#content/company.ts";
 import { paths } from "#domain/site-map.ts";
 import { LineGlyph } from "#ui/line-glyph.tsx";
 
-/** The logo and the name, which lead home. */
+/** The logo and the name, linked to the home page. */
 export function Brand() {
   return (
     <Link

@@ -6,7 +6,7 @@ import { paths } from "#domain/site-map.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { linePath } from "#ui/line-path.ts";
 
-/** What the screen says of an error: the status text of an answer, or the message of a crash. */
+/** The text shown for an error: a response's status and status text, or a crash's message. */
 export function errorDetail(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : String(error);

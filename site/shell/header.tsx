@@ -42,7 +42,7 @@ function subscribe(notify: () => void): () => void {
   return () => removeEventListener("scroll", notify);
 }
 
-/** Whether the page has been scrolled past the header's threshold. */
+/** True when the page is scrolled past the header's threshold. */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * The main landmark. After a page change it takes the focus, so that a keyboard or screen reader goes
- * on at the new page instead of at the link that is gone.
+ * The main landmark. It takes focus after a page change, so that keyboard and screen reader users continue at the new
+ * page instead of at a link that is gone.
  */
 export function MainContent({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -25,11 +25,10 @@ export function MainContent({ children }: { children: ReactNode }) {
 }
 
 /**
- * Lets what is marked `data-reveal` inside the element rise into view as the page is scrolled. Nothing is
- * hidden before the visitor scrolls for the first time, so a page that is only looked at, printed or read
- * without a script is whole; and the code for it comes no earlier either.
+ * Lets elements marked `data-reveal` rise into view as the page is scrolled. Nothing is hidden and no code is fetched
+ * before the visitor's first scroll, so a page that is only looked at, printed or read without scripts is complete.
  *
- * @param page Identifies what is shown; a new one starts over.
+ * @param page Identifies the page on show; a new value starts over.
  */
 function useReveals(element: RefObject<HTMLElement | null>, page: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page brings new things to reveal

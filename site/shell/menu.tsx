@@ -5,8 +5,8 @@ import { bookDemoLink, headerLinks } from "#content/navigation.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
 
 /**
- * The menu of a small window. It is a native popover: the browser opens it, closes it on Escape, gives
- * the focus back and tells a screen reader whether it is open, all without a script.
+ * The menu of a small window. It is a native popover: without a script the browser opens it, closes it on Escape,
+ * returns focus and tells screen readers whether it is open.
  */
 export function Menu() {
   const menu = useRef<HTMLDivElement>(null);

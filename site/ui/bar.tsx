@@ -1,14 +1,13 @@
 interface BarProps {
-  /** How much of the track is filled, from 0 to 1. */
+  /** Filled share of the track, 0 to 1. */
   share: number;
-  /** Class of the track. */
   track: string;
-  /** Class of what fills it. */
+  /** Class of the filled part. */
   fill: string;
   className?: string;
 }
 
-/** A bar on its track. The figure stands beside it in words, so readers skip it. */
+/** A bar on its track. Hidden from screen readers, because the figure stands beside it as text. */
 export function Bar({ share, track, fill, className = "h-2.5" }: BarProps) {
   return (
     <svg aria-hidden="true" className={`block w-full ${className}`}>

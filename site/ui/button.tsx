@@ -12,7 +12,7 @@ const tones = {
 } as const;
 
 interface Tone {
-  /** "primary" is the one thing to do here; "quiet" is everything else. Default "primary". */
+  /** "primary" for the main action here, "quiet" for all others. Default "primary". */
   tone?: keyof typeof tones;
 }
 

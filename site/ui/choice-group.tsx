@@ -18,19 +18,19 @@ interface ChoiceGroupProps extends FieldProps {
   onChoose: (chosen: string[]) => void;
   /** Choices stand side by side where there is room. Default: one below the other. */
   sideBySide?: boolean;
-  /** What some choices reveal, below them. */
+  /** Content below the choices, such as a field that one of them reveals. */
   children?: ReactNode;
 }
 
-// Drawn by ourselves, because the browsers' own dark ones are nearly invisible on the night surface;
-// forced colours (high contrast) get the browser's own back.
+// Custom marks, because the browsers' own dark ones are nearly invisible on the night surface. Forced colours (high
+// contrast) bring back the browser's own.
 const markClass =
   "relative z-1 mt-[0.1em] grid size-5 flex-none cursor-pointer appearance-none place-items-center border border-outline bg-night transition-colors duration-150 before:scale-0 checked:border-violet checked:bg-violet checked:before:scale-100 forced-colors:appearance-auto";
 const dotClass = "rounded-full before:size-2 before:rounded-full before:bg-night-sunken";
 const tickClass =
   "rounded-[5px] before:mb-0.5 before:h-2.5 before:w-1.5 before:rotate-45 before:border-night-sunken before:border-r-2 before:border-b-2";
 
-/** A checkbox of its own, where it belongs to no group. */
+/** Class of a checkbox outside any group. */
 export const checkboxClass = `${markClass} ${tickClass}`;
 
 /** A question with its choices, each a target of 44 px or more. */
@@ -61,7 +61,7 @@ function ChoiceCard({ id, choice, group }: { id: string; choice: ChoiceOption; g
 
   function toggle() {
     if (choose === "one") return onChoose([choice.value]);
-    // In the order in which they are offered, whatever the order of the clicks.
+    // In the order of the choices, whatever the order of the clicks.
     onChoose(
       choices
         .map(({ value }) => value)
@@ -83,7 +83,7 @@ function ChoiceCard({ id, choice, group }: { id: string; choice: ChoiceOption; g
         className={choose === "one" ? `${markClass} ${dotClass}` : checkboxClass}
       />
       <div className="wrap-anywhere min-w-0 hyphens-auto leading-snug">
-        {/* The label's empty ::after makes the whole card its target. */}
+        {/* The label's empty ::after makes the whole card clickable. */}
         <label htmlFor={id} className="cursor-pointer after:absolute after:inset-0">
           {choice.label}
         </label>

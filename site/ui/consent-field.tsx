@@ -4,15 +4,15 @@ import { FieldErrorText, RequiredMark } from "./field.tsx";
 
 interface ConsentFieldProps {
   name: string;
-  /** What is agreed to, in full: its wording is kept with the consent. */
+  /** The full text agreed to: its wording is stored with the consent. */
   label: string;
   required?: boolean;
-  /** What is wrong and what to do, shown below the box. */
+  /** Says what is wrong and what to do, below the box. */
   error?: string | undefined;
   className?: string;
 }
 
-/** A consent is given, never preset: the box starts empty. */
+/** A checkbox for consent. It starts empty, because consent must never be preset. */
 export function ConsentField({ name, label, required = false, error, className = "" }: ConsentFieldProps) {
   const { control, errorId } = useControl({ error, required });
   return (

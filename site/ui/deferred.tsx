@@ -8,24 +8,23 @@ interface Part {
 const intents = ["scroll", "pointerdown", "keydown", "focusin", "popstate"] as const;
 
 /**
- * A part of a page whose HTML is sent with the page and whose code comes later: when it comes into view,
- * or at the visitor's first scroll, touch or key. Until then React leaves its HTML as it is. A part that
- * is reached by a link inside the site has no HTML yet and is loaded at once. Shown by {@link Deferred}.
+ * A part of a page whose HTML is sent with the page and whose code is loaded later: when it comes into view, or at the
+ * visitor's first scroll, touch or key. Until then React leaves its HTML alone. After navigation inside the site there
+ * is no HTML yet, so the part is loaded at once. Rendered by {@link Deferred}.
  *
- * @param id Names the part's place in the page; unique.
- * @param load Its root is a `<div>`, which stays when the code cannot be had.
+ * @param id Id of the part's place in the page; unique.
+ * @param load Loads the part. The part's root is a `<div>`, whose HTML stays when the code cannot be loaded.
  */
 export function deferred(id: string, load: () => Promise<Part>): ComponentType {
   return lazy(import.meta.env.SSR ? load : () => loadWhenWanted(id, load));
 }
 
 /**
- * A part of a page in which nothing happens that the browser does not do by itself. Its HTML is sent with
- * the page and stays as it is, so its code is needed, and fetched, only where a link inside the site leads
- * to it. Links in it load their page anew. Shown by {@link Deferred}.
+ * A part of a page that needs no script. Its HTML is sent with the page and stays as it is; its code is fetched only
+ * after navigation inside the site. Links in it load whole pages. Rendered by {@link Deferred}.
  *
- * @param id Names the part's place in the page; unique.
- * @param load Its root is a `<div>`.
+ * @param id Id of the part's place in the page; unique.
+ * @param load Loads the part, whose root is a `<div>`.
  */
 export function asSent(id: string, load: () => Promise<Part>): ComponentType {
   return lazy(import.meta.env.SSR ? load : async () => sentPart(id) ?? load());
@@ -45,7 +44,7 @@ export function Deferred({ id, part: Content }: { id: string; part: ComponentTyp
 async function loadWhenWanted(id: string, load: () => Promise<Part>): Promise<Part> {
   const place = document.getElementById(id);
   if (place) await wanted(place);
-  // The connection may have gone away meanwhile: then the part stays what it was, text and links.
+  // If the connection has been lost meanwhile, the part keeps its HTML: text and links.
   return load().catch((error: unknown) => {
     const sent = sentPart(id);
     if (sent) return sent;

@@ -4,19 +4,19 @@ import { usePageScrollbar } from "./use-page-scrollbar.ts";
 import "./dialog.css";
 
 interface DialogProps {
-  /** Called however it was closed: by a button, by Escape, by a click beside it. Stop rendering it then. */
+  /** Called when the dialog was closed, by a button, by Escape or by a click outside. Stop rendering it then. */
   onClose: () => void;
-  /** Asked when the visitor wants it closed: true holds it open. */
+  /** Called when the visitor wants to close the dialog; return true to keep it open. */
   holdOpen?: (() => boolean) | undefined;
   title: string;
-  /** The name of the close icon. */
+  /** Accessible name of the close button. */
   closeLabel: string;
   children: ReactNode;
 }
 
 /**
- * A modal on the platform's own `<dialog>`: it traps focus, closes on Escape, and gives focus back to
- * where it was. Open as long as it is rendered.
+ * A modal built on the native `<dialog>`: it traps focus, closes on Escape and returns focus to where it was. Open for
+ * as long as it is rendered.
  */
 export function Dialog({ onClose, holdOpen, title, closeLabel, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -43,7 +43,7 @@ export function Dialog({ onClose, holdOpen, title, closeLabel, children }: Dialo
         {title}
       </h2>
       {children}
-      {/* Last in order, so that focus opens on what there is to do rather than on the way out. */}
+      {/* Last in order, so that focus starts on the dialog's content rather than on its close button. */}
       <button
         type="button"
         aria-label={closeLabel}

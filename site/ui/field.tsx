@@ -4,15 +4,15 @@ import { type ControlProps, useControl } from "#ui/use-control.ts";
 
 export interface FieldProps {
   label: string;
-  /** One sentence below the control that helps to fill it in. */
+  /** One sentence below the control that helps the visitor fill it in. */
   hint?: string | undefined;
-  /** What is wrong and what to do, shown below the control. */
+  /** Says what is wrong and what to do, below the control. */
   error?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The look of a control that is typed into or picked from. 16 px text keeps phones from zooming in. */
+/** Class of text controls and selects. 16 px text keeps phones from zooming in. */
 export const controlClass =
   "w-full min-h-12 rounded-control border border-outline bg-night-sunken px-3.5 py-2.5 text-base text-text transition-colors duration-150 placeholder:text-text-muted hover:border-text-muted aria-invalid:border-bad";
 
@@ -67,7 +67,7 @@ export function TextField({ label, hint, error, required, className, before, ...
   );
 }
 
-/** The asterisk of a required label: seen, while readers get `required` from the control itself. */
+/** The asterisk of a required label. Hidden from screen readers, which get `required` from the control. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="whitespace-nowrap text-violet">
@@ -85,7 +85,7 @@ export function FieldHintText({ id, text }: { id: string; text: string | undefin
   );
 }
 
-/** An error is told by its sign and its words, not by its colour alone. */
+/** An error, marked by a sign and words, not by colour alone. */
 export function FieldErrorText({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (
@@ -99,7 +99,7 @@ export function FieldErrorText({ id, text }: { id: string; text: string | undefi
 type TextAreaFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"textarea">, keyof ControlProps | "className">;
 
-/** Room for some sentences; it grows with them where the browser can. */
+/** A field for several sentences, which grows with its text where the browser supports that. */
 export function TextAreaField({ label, hint, error, required, className, ...textarea }: TextAreaFieldProps) {
   return (
     <FormField {...{ label, hint, error, required, className }}>

@@ -2,12 +2,11 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { sentPart } from "./sent-part.tsx";
 
 /**
- * A part far down the page whose script is fetched only when the visitor comes near. Its HTML is there from
- * the start and stays as it is until then, so nothing is missing and nothing moves. Its root is a `<div>`,
- * which stays when the script cannot be had. It stands in a `<Suspense>` of its own, or the whole page would
- * wait for it.
+ * A part far down the page whose script is fetched only when the visitor comes near. Its HTML is there from the start
+ * and stays unchanged until then, so nothing is missing and nothing moves. The part's root is a `<div>`, whose HTML
+ * stays when the script cannot be loaded. Put the part into its own `<Suspense>`, or the whole page waits for it.
  *
- * @param id of the element around the part, by which its distance is measured
+ * @param id Id of the element around the part, whose distance is measured.
  */
 export function lazyNear<Props extends object>(
   id: string,
@@ -15,7 +14,7 @@ export function lazyNear<Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy<ComponentType<Props>>(async () => {
     await isNear(id);
-    // The connection may have gone away meanwhile: then the part stays what it was.
+    // If the connection has been lost meanwhile, the part keeps its HTML.
     try {
       return { default: await load() };
     } catch (error) {
@@ -26,7 +25,7 @@ export function lazyNear<Props extends object>(
   });
 }
 
-/** Within a window's height of what is seen. At build time, and before the element exists, that is now. */
+/** Resolves when the element is within a window's height of the view; at once at build time or without the element. */
 function isNear(id: string): Promise<void> {
   const element = typeof document === "undefined" ? null : document.getElementById(id);
   if (!element) return Promise.resolve();

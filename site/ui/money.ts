@@ -4,7 +4,7 @@ const dollars = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 0,
 });
 
-/** Whole US dollars as they are read: `$1,500`. */
+/** Formats whole US dollars: `$1,500`. */
 export function dollarText(amount: number | bigint): string {
   return dollars.format(amount);
 }

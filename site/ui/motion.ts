@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Matches while the visitor asks for less motion. */
+/** Matches while the visitor prefers reduced motion. */
 export function motionQuery(): MediaQueryList {
   return matchMedia("(prefers-reduced-motion: reduce)");
 }
@@ -12,8 +12,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Whether something may move by itself: scripts run and the visitor has not asked for less motion. Follows
- * the wish while the page is open.
+ * True when animations may run: scripts run and the visitor does not prefer reduced motion. Follows changes of the
+ * preference.
  */
 export function useMotion(): boolean {
   return useSyncExternalStore(

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 
 const page = createCover();
 
-/** Says that something hides the whole page, until the answer is called: what moves on the page rests meanwhile. */
+/** Marks the whole page as hidden, which pauses its animations. @returns removes the mark. */
 export function coverPage(): () => void {
   return page.cover();
 }
 
-/** Whether something hides the whole page now. */
+/** True while something hides the whole page. */
 export function usePageCovered(): boolean {
   return useSyncExternalStore(page.subscribe, page.isCovered, () => false);
 }

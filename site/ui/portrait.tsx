@@ -6,8 +6,8 @@ interface PortraitProps {
 }
 
 /**
- * A person, drawn from the line: their initials, and below them their own voice. The same name always
- * gives the same voice. It is dark on every surface. It stands beside the name, so readers skip it.
+ * A person, drawn with the line: their initials, and below them their own voice. The same name always gives the same
+ * voice. Dark on every surface. Hidden from screen readers, because the name stands beside it.
  */
 export function Portrait({ name, className = "size-14" }: PortraitProps) {
   const voice = linePath(
@@ -44,7 +44,7 @@ export function Portrait({ name, className = "size-14" }: PortraitProps) {
   );
 }
 
-/** First and last name's letters, titles left out: "Dr. Priya Raman" gives "PR". */
+/** Initials of the first and the last name, without titles: "Dr. Priya Raman" gives "PR". */
 function initialsOf(name: string): string {
   const words = name.split(" ").filter((word) => !word.endsWith("."));
   return `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`;

@@ -10,11 +10,11 @@ const rise = [
 const timing = { duration: 400, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)", fill: "backwards" } as const;
 
 /**
- * Holds back every `[data-reveal]` that is still below the window and lets it rise, once, when its top
- * crosses the line. What can be seen already is left alone. Paused animations do the hiding, so no
- * attribute of the page changes and nothing can stay hidden after `stop`.
+ * Hides every `[data-reveal]` that is still below the window and lets it rise, once, when its top crosses the line.
+ * Elements already in view are left alone. Paused animations do the hiding, so no attribute of the page changes and
+ * nothing can stay hidden after `stop`.
  *
- * @returns stops, showing everything. Printing and a wish for less motion do so by themselves.
+ * @returns stops and shows everything, as do printing and a change of preference to reduced motion.
  */
 export function revealOnScroll(root: ParentNode): () => void {
   const query = motionQuery();

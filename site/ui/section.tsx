@@ -8,7 +8,7 @@ const surfaces = {
 } as const;
 
 interface SectionProps {
-  /** What the section stands on. "paper" turns text, lines and focus rings dark. Default "night". */
+  /** Background. "paper" turns text, lines and focus rings dark. Default "night". */
   surface?: keyof typeof surfaces;
   /** Id of the heading that names the section, which makes it a landmark. */
   labelledBy?: string;
@@ -17,9 +17,8 @@ interface SectionProps {
 }
 
 /**
- * The frame every section stands in: it alone decides rhythm, gutter and width, and cuts off a line that
- * runs past the window. Its width is what
- * `@…` variants inside measure, so a layout follows the room it has, text zoom included.
+ * The frame of every section: it alone decides rhythm, gutter and width, and clips a line that runs past the window.
+ * `@…` variants inside measure its width, so a layout follows the room it has, text zoom included.
  */
 export function Section({ surface = "night", labelledBy, className = "", children }: SectionProps) {
   return (

@@ -17,7 +17,7 @@ type SelectFieldProps = FieldProps &
     placeholder?: string;
   };
 
-/** A native select, so that a phone shows its own picker. */
+/** A native select, so that phones show their own picker. */
 export function SelectField({
   label,
   hint,

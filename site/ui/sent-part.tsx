@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 /**
- * A part of the page that is the HTML which was sent for it, as a module has it; undefined where none was.
+ * A part of the page as a module that renders the HTML sent with the page; undefined when none was sent.
  *
- * @param id of the element around it
+ * @param id Id of the element around the part.
  */
 export function sentPart(id: string): { readonly default: () => ReactNode } | undefined {
   const html = document.getElementById(id)?.firstElementChild?.innerHTML;

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react";
 import { Link } from "react-router";
 
-/** A link that stands by itself at the end of a text: underlined by the line. */
+/** A standalone link at the end of a text, underlined by the line. */
 export function TextLink({ className = "", ...rest }: ComponentPropsWithoutRef<typeof Link>) {
   return (
     <Link

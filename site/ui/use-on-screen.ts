@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from "react";
 import { usePageCovered } from "./page-covered.ts";
 
 /**
- * Whether the element can be seen now: it is in the window, and nothing hides the page.
+ * True while the element is visible: in the window, with nothing covering the page.
  *
- * @param threshold Share of it that has to be in the window, 0 to 1.
+ * @param threshold Share of the element that has to be in the window, 0 to 1.
  */
 export function useOnScreen(element: RefObject<Element | null>, threshold: number): boolean {
   const [inWindow, setInWindow] = useState(false);

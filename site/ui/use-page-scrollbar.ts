@@ -1,14 +1,14 @@
 import { useState } from "react";
 
 /**
- * Whether the page's scrollbar takes room. One that does leaves its room behind while a dialog holds the page still;
- * one that floats has none to leave.
+ * True when the page's scrollbar takes room, which must stay reserved while a dialog stops the page from scrolling. A
+ * floating scrollbar takes none.
  */
 export function pageScrollbarTakesRoom(): boolean {
   return innerWidth > document.documentElement.clientWidth;
 }
 
-/** The same, at the moment when this was first rendered. */
+/** The value of {@link pageScrollbarTakesRoom} at the first render. */
 export function usePageScrollbar(): boolean {
   const [takesRoom] = useState(pageScrollbarTakesRoom);
   return takesRoom;

@@ -16,20 +16,20 @@ test.each([
   expect(dateAfterKey(from, key, bounds)).toBe(to);
 });
 
-test("SCHD-01 in a week that begins on Monday, Home and End lead to Monday and Sunday", () => {
+test("SCHD-01 in a week that begins on Monday, Home and End go to Monday and Sunday", () => {
   const monday = { ...bounds, firstWeekday: 1 };
   expect(dateAfterKey("2026-11-24", "Home", monday)).toBe("2026-11-23");
   expect(dateAfterKey("2026-11-29", "End", monday)).toBe("2026-11-29");
 });
 
-test("SCHD-01 no key leads out of the months that can be booked", () => {
+test("SCHD-01 no key leaves the months that can be booked", () => {
   expect(dateAfterKey("2026-11-01", "ArrowLeft", bounds)).toBe("2026-11-01");
   expect(dateAfterKey("2026-11-24", "PageUp", bounds)).toBe("2026-11-24");
   expect(dateAfterKey("2027-01-31", "ArrowDown", bounds)).toBe("2027-01-31");
   expect(dateAfterKey("2027-01-15", "PageDown", bounds)).toBe("2027-01-15");
 });
 
-test("SCHD-01 other keys are the browser's", () => {
+test("SCHD-01 other keys are left to the browser", () => {
   expect(dateAfterKey("2026-11-24", "Enter", bounds)).toBeUndefined();
   expect(dateAfterKey("2026-11-24", "a", bounds)).toBeUndefined();
 });

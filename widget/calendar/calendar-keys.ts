@@ -18,8 +18,8 @@ export interface CalendarBounds {
 }
 
 /**
- * Where a key leads from a day, as in every calendar grid (ARIA Authoring Practices, date picker): arrows by days and
- * weeks, Home and End in the week, Page Up and Page Down by months. At the calendar's ends it goes no further.
+ * The day that a key moves to from `date` (ARIA Authoring Practices, date picker): arrows by days and weeks, Home and
+ * End to the ends of the week, Page Up and Page Down by months. Stops at the first and last bookable month.
  *
  * @returns undefined for other keys.
  */

@@ -20,25 +20,25 @@ interface MonthGridProps {
   days: DayTimes;
   status: FreeTimes["status"];
   today: CalendarDate;
-  /** The one day that Tab leads to. */
+  /** The one day in the tab order. */
   active: CalendarDate;
-  /** A day has the focus. */
+  /** Called when a day receives focus. */
   onActive: (date: CalendarDate) => void;
-  /** A key leads to this day: it becomes active and is summoned. */
+  /** Called when a key moves to this day, which then becomes active and takes focus. */
   onMove: (date: CalendarDate) => void;
   onChoose: (date: CalendarDate) => void;
-  /** Leads the focus to the active day whenever it grows above 0. */
+  /** Each change to a value above 0 moves focus to the active day. */
   summons: number;
 }
 
-/** One month as a grid of days. Days without free times are reached like the others, so that one can hear why. */
+/** One month as a grid of days. Days without free times can be focused too, so a screen reader can say why. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, bounds, days, status, today, active, onActive, onMove, onChoose, summons } = props;
   const grid = useRef<HTMLTableElement>(null);
   const weeks = weeksOf(month, bounds.firstWeekday);
 
-  // The summons comes with the day it is for, in the same drawing: the day may stand in a month that is drawn only now,
-  // and a drawing that an arriving answer caused must not use it up before.
+  // `summons` changes in the same render as `active`: the day may be in a month that is only now being rendered, and a
+  // render caused by a response must not use the summons up before that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows a summons, not every change of the active day
   useLayoutEffect(() => {
     if (summons > 0) grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
@@ -129,7 +129,7 @@ function Day({ date, count, status, isToday, isActive, onFocus, onChoose }: DayP
   );
 }
 
-/** Seven days that begin with this weekday. */
+/** Seven consecutive dates, the first on this weekday. */
 function weekdaysFrom(firstWeekday: number): CalendarDate[] {
   // February 1, 2026 was a Sunday.
   return Array.from({ length: 7 }, (_, index) => `2026-02-0${((firstWeekday + index) % 7) + 1}`);

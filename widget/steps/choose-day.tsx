@@ -23,22 +23,22 @@ interface ChooseDayProps {
   freeTimes: FreeTimes;
   timeZone: string;
   today: CalendarDate;
-  /** The day to come back to. */
+  /** The day chosen before, which takes focus first. */
   date: CalendarDate | undefined;
   takesFocus: boolean;
   onMonth: (month: CalendarMonth) => void;
   onDay: (date: CalendarDate) => void;
 }
 
-/** The month, to choose a day in. */
+/** The month in which the visitor chooses a day. */
 export function ChooseDay(props: ChooseDayProps) {
   const { month, bounds, freeTimes, timeZone, today, date, takesFocus, onMonth, onDay } = props;
   const { status, days } = freeTimes;
   const [visited, setVisited] = useState(date);
-  /** A key leads the focus from day to day, and a button that vanishes when it is pressed hands it to the grid. */
+  /** Grows when focus must move into the grid: after an arrow key, or when a pressed button disappears. */
   const [summons, setSummons] = useState(takesFocus ? 1 : 0);
   const isVisitedHere = visited !== undefined && monthOf(visited) === month;
-  // Tab leads to where the visitor was, else to the first day that can be chosen.
+  // Tab goes to the day last visited in this month, else to its first free day.
   const active = (isVisitedHere ? visited : [...days.keys()][0]) ?? firstOf(month);
 
   function visit(wanted: CalendarDate): void {
@@ -112,7 +112,7 @@ export function ChooseDay(props: ChooseDayProps) {
   );
 }
 
-/** It stays where it is at the calendar's end, because a button that vanishes takes the focus with it. */
+/** Stays in place at the calendar's end, because a button that disappears loses focus. */
 function MonthButton(props: { to: "left" | "right"; label: string; isAtEnd: boolean; onPress: () => void }) {
   const { to, label, isAtEnd, onPress } = props;
   return (

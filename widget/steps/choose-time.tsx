@@ -10,14 +10,14 @@ const { time: texts } = bookingWidget;
 interface ChooseTimeProps extends Reading {
   date: CalendarDate;
   moments: readonly number[];
-  /** The time to come back to. */
+  /** The time chosen before, if any. */
   start: number | undefined;
   takesFocus: boolean;
   onTime: (start: number) => void;
   onOtherDay: () => void;
 }
 
-/** The free times of one day. The focus goes to the first of them, or to the one that was chosen before. */
+/** The free times of one day. Focus goes to the time chosen before, else to the first. */
 export function ChooseTime(props: ChooseTimeProps) {
   const { date, moments, start, timeZone, hourCycle, takesFocus, onTime, onOtherDay } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -7,7 +7,7 @@ import type { Reading } from "../ui/chosen-time.tsx";
 
 const { zone: texts } = bookingWidget;
 
-/** So many are listed at once: as many as one looks through before one types. */
+/** Most zones listed at once: about as many as a visitor scans before typing. */
 const mostShown = 10;
 
 interface ChooseZoneProps extends Reading {
@@ -16,7 +16,7 @@ interface ChooseZoneProps extends Reading {
   onBack: () => void;
 }
 
-/** A field to search in, and what it finds as a list of buttons. Enter in the field takes the first of them. */
+/** A search field with its results as a list of buttons. Enter in the field takes the first. */
 export function ChooseZone({ timeZone, hourCycle, now, onChoose, onBack }: ChooseZoneProps) {
   const [search, setSearch] = useState("");
   const field = useRef<HTMLInputElement>(null);

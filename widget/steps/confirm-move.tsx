@@ -12,14 +12,14 @@ interface ConfirmMoveProps extends Reading {
   from: number;
   to: number;
   sending: Sending;
-  /** True when an earlier try got no answer, and may have arrived. */
+  /** True when an earlier request got no response, so it may have been carried out. */
   wasUnanswered: boolean;
   onSubmit: () => void;
   onHurry: () => void;
   onOtherTime: () => void;
 }
 
-/** Says what will happen before it does. */
+/** Shows the old and the new time, and asks before moving the demo. */
 export function ConfirmMove(props: ConfirmMoveProps) {
   const { from, to, sending, wasUnanswered, timeZone, hourCycle } = props;
   const reading = { timeZone, hourCycle };

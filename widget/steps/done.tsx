@@ -5,17 +5,17 @@ import type { BookedDemo } from "../booking-client.ts";
 import { ChosenTime, type Reading } from "../ui/chosen-time.tsx";
 import { FocusedHeading } from "../ui/focused-heading.tsx";
 
-/** The line with a voice on it: what was asked for is there. Drawn wider than its place, which cuts it off. */
+/** The line with a voice on it, as a sign of success. Drawn wider than its viewBox, which clips it. */
 const liveLine = linePath({ level: 1, phase: 1.2, center: 0 }, { reach: 900, spread: 150, swing: 26 });
 
 interface DoneProps extends Reading {
   title: string;
   booked: BookedDemo;
-  /** What follows. */
+  /** The next steps. */
   children: ReactNode;
 }
 
-/** It is booked, or moved. */
+/** The last step: the demo is booked or moved. */
 export function Done({ title, booked, timeZone, hourCycle, children }: DoneProps) {
   return (
     <div className="done">

@@ -23,14 +23,14 @@ interface EnterDetailsProps extends Reading {
   sending: Sending;
   hold: Hold;
   onType: (field: keyof VisitorDetails, text: string) => void;
-  /** @returns false when something has to be put right first. */
+  /** @returns false when the visitor has errors to correct first. */
   onSubmit: () => boolean;
   onHurry: () => void;
   onKeepAgain: () => void;
   onOtherTime: () => void;
 }
 
-/** Who the chosen time is for. It is kept for them meanwhile. */
+/** Asks for the visitor's name and email while the chosen time is held. */
 export function EnterDetails(props: EnterDetailsProps) {
   const { start, typed, sending, hold, timeZone, hourCycle, onType, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function EnterDetails(props: EnterDetailsProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isBusy || onSubmit()) return;
-    // The errors are drawn with the next frame.
+    // The errors are rendered by the next frame.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }
 

@@ -5,11 +5,11 @@ import type { Hold } from "../slot-hold.ts";
 
 const { hold: texts } = bookingWidget;
 
-/** How long the time is kept, and what follows. The minutes pass silently; that it is over is announced. */
+/** The time left on the hold. Screen readers are told when it is over, not of each minute. */
 export function HoldLine({ hold, onKeepAgain }: { hold: Hold; onKeepAgain: () => void }) {
   const line = useRef<HTMLDivElement>(null);
 
-  /** The button vanishes when it is pressed; the focus stays with the line. */
+  /** The button disappears when pressed, so focus moves to the line. */
   function keepAgain(): void {
     line.current?.focus();
     onKeepAgain();

@@ -4,14 +4,14 @@ import { Notice } from "../ui/notice.tsx";
 
 interface SendingNoticeProps {
   sending: Sending;
-  /** Said while there is no answer. */
+  /** Shown while there is no response. */
   waiting: string;
-  /** Said of a refusal that brings no words of its own. */
+  /** Shown for a refusal without an explanation. */
   refused: string;
   onHurry: () => void;
 }
 
-/** Why it is not done yet. Errors of fields are said at the fields. */
+/** Shows why sending has not succeeded yet. Field errors are shown at their fields. */
 export function SendingNotice({ sending, waiting, refused, onHurry }: SendingNoticeProps) {
   const isWaiting = sending.status === "waiting";
   const isRefused = sending.status === "refused" && sending.errors.length === 0;

@@ -13,7 +13,7 @@ interface TakenProps extends Reading {
   onOtherDay: () => void;
 }
 
-/** Somebody else was quicker. The nearest free times are one press away, and what was typed stays. */
+/** The chosen time is gone. Offers the nearest free times and keeps what the visitor typed. */
 export function Taken({ refusal, isMove, timeZone, hourCycle, onTime, onOtherDay }: TakenProps) {
   const { alternatives } = refusal;
   const choose = isMove ? texts.chooseMove : texts.choose;

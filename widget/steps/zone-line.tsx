@@ -13,7 +13,7 @@ interface ZoneLineProps {
   onChange: () => void;
 }
 
-/** In which zone the times are told, and the way to another one. */
+/** The time zone of the shown times, with a button to change it. */
 export function ZoneLine({ timeZone, now, takesFocus, onFocused, onChange }: ZoneLineProps) {
   const button = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the way back from choosing

@@ -10,7 +10,7 @@ import {
   weeksOf,
 } from "./calendar-dates.ts";
 
-test("SCHD-01 a month stands in weeks that begin on the visitor's first day", () => {
+test("SCHD-01 a month is laid out in weeks that begin on the visitor's first weekday", () => {
   const fromSunday = weeksOf("2026-11", 0);
   expect(fromSunday.map((week) => week.filter(Boolean).length)).toEqual([7, 7, 7, 7, 2]);
   expect(fromSunday[0]?.[0]).toBe("2026-11-01");
@@ -19,14 +19,14 @@ test("SCHD-01 a month stands in weeks that begin on the visitor's first day", ()
   expect(fromMonday.flat().filter(Boolean)).toHaveLength(30);
 });
 
-test("SCHD-01 months follow one another over the turn of the year, and a short month ends early", () => {
+test("SCHD-01 months follow one another across the new year, and a short month ends early", () => {
   expect(addMonths("2026-12", 1)).toBe("2027-01");
   expect(addMonths("2026-01", -1)).toBe("2025-12");
   expect(lastOf("2028-02")).toBe("2028-02-29");
   expect(inMonth("2026-01-31", "2026-02")).toBe("2026-02-28");
 });
 
-test("SCHD-01 a month is asked for with what belongs to it at the ends of the Earth, in at most 44 days", () => {
+test("SCHD-01 the range of a month covers every time zone, in at most 44 days", () => {
   for (const month of ["2026-02", "2026-12", "2028-02"]) {
     const { from, to } = momentsOf(month);
     expect(from).toBeLessThanOrEqual(Date.parse(`${month}-01T00:00+14:00`));

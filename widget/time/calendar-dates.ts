@@ -5,7 +5,7 @@ export type CalendarMonth = string;
 
 const day = 24 * 60 * 60_000;
 
-/** Days are counted in UTC, which has no summer time. */
+/** Dates are counted in UTC, which has no daylight saving time. */
 function midnight(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
@@ -61,8 +61,8 @@ export function weeksOf(month: CalendarMonth, firstWeekday: number): (CalendarDa
 }
 
 /**
- * Every moment that falls into the month somewhere on Earth, in ms since 1970. No clock is more than 14 hours ahead of
- * UTC, none more than 12 behind.
+ * The range that covers the month in every time zone, in ms since 1970. A day at each end is enough: zones are at most
+ * 14 hours ahead of UTC and 12 behind.
  */
 export function momentsOf(month: CalendarMonth): { readonly from: number; readonly to: number } {
   return { from: midnight(firstOf(month)) - day, to: midnight(firstOf(addMonths(month, 1))) + day };
@@ -88,7 +88,7 @@ export function monthInWords(month: CalendarMonth): string {
   return monthAndYear(firstOf(month));
 }
 
-/** The first day of the week where this locale is used, 0 for Sunday. Not every browser knows; then it is Sunday. */
+/** The locale's first day of the week, 0 for Sunday. Sunday in browsers that do not know. */
 export function firstWeekdayOf(locale: string): number {
   type WithWeeks = Intl.Locale & { getWeekInfo?(): { firstDay: number } };
   return ((new Intl.Locale(locale) as WithWeeks).getWeekInfo?.().firstDay ?? 7) % 7;

@@ -3,7 +3,7 @@ import { cityOf, commonFirst, matchingZones, zoneChoices, zoneInWords } from "./
 
 const november = Date.UTC(2026, 10, 24);
 
-test("SCHD-01 a zone is named as people there name their time, or by its city", () => {
+test("SCHD-01 a zone is shown by the local name of its time, or by its city", () => {
   expect(zoneInWords("America/New_York", november)).toBe("Eastern Time (New York)");
   expect(zoneInWords("America/Argentina/Ushuaia", november)).toContain("Ushuaia");
   expect(zoneInWords("Etc/GMT-3", november)).toBe("GMT+3");
@@ -11,7 +11,7 @@ test("SCHD-01 a zone is named as people there name their time, or by its city", 
   expect(cityOf("America/Indiana/Knox")).toBe("Knox, Indiana");
 });
 
-test("SCHD-01 zones are found by city, by the name of their time and by their distance from UTC", () => {
+test("SCHD-01 zones are found by city, by the name of their time and by their UTC offset", () => {
   const choices = zoneChoices("Europe/Stockholm", november);
   const cities = (search: string) => matchingZones(choices, search).map(({ city }) => city);
   expect(cities("new york")).toEqual(["New York"]);
@@ -23,7 +23,7 @@ test("SCHD-01 zones are found by city, by the name of their time and by their di
   expect(cities("Atlantis")).toEqual([]);
 });
 
-test("SCHD-01 before anything is searched, the chosen zone stands first, and none is left out", () => {
+test("SCHD-01 before a search, the chosen zone comes first, and none is left out", () => {
   const choices = zoneChoices("Asia/Tokyo", november);
   const sorted = commonFirst(choices, "Asia/Tokyo");
   expect(sorted.slice(0, 3).map(({ city }) => city)).toEqual(["Tokyo", "Honolulu", "Los Angeles"]);
@@ -31,7 +31,7 @@ test("SCHD-01 before anything is searched, the chosen zone stands first, and non
   expect(sorted).toHaveLength(choices.length);
 });
 
-test("SCHD-01 a zone that the browser knows only by an older name can still be kept", () => {
+test("SCHD-01 a chosen zone with an outdated name stays in the list", () => {
   const zones = zoneChoices("US/Eastern", november).map(({ zone }) => zone);
   expect(zones).toContain("US/Eastern");
   expect(zones).toContain("UTC");

@@ -1,6 +1,6 @@
 import { offsetIn, zoneNameIn } from "./zoned-times.ts";
 
-/** A time zone to choose. */
+/** A time zone in the list. */
 export interface ZoneChoice {
   /** Its IANA name. */
   readonly zone: string;
@@ -12,7 +12,7 @@ export interface ZoneChoice {
   readonly offset: string;
 }
 
-/** The visitor's own zone, as far as the browser tells. */
+/** The visitor's own zone as the browser reports it; "UTC" when it does not. */
 export function detectedZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 }
@@ -22,7 +22,7 @@ export function cityOf(zone: string): string {
   return zone.split("/").slice(1).reverse().join(", ").replaceAll("_", " ") || zone;
 }
 
-/** Every zone that the browser knows, and the chosen one, which it may know by an older name; by city. */
+/** Every zone that the browser lists, UTC, and the chosen one, whose name may be outdated; sorted by city. */
 export function zoneChoices(chosen: string, now: number): ZoneChoice[] {
   const zones = new Set([...Intl.supportedValuesOf("timeZone"), "UTC", chosen]);
   return [...zones]
@@ -33,7 +33,7 @@ export function zoneChoices(chosen: string, now: number): ZoneChoice[] {
     .sort((one, other) => one.city.localeCompare(other.city, "en"));
 }
 
-/** Where most visitors are, from west to east. */
+/** The zones of most visitors, from west to east. */
 const commonZones = [
   "Pacific/Honolulu",
   "America/Los_Angeles",
@@ -46,7 +46,7 @@ const commonZones = [
   "Australia/Sydney",
 ];
 
-/** All of them, the chosen one first, then those that are chosen most. */
+/** All choices: the chosen one first, then the common zones, then the rest. */
 export function commonFirst(choices: readonly ZoneChoice[], chosen: string): ZoneChoice[] {
   const first = new Set([chosen, ...commonZones]);
   const known = new Map(choices.map((choice) => [choice.zone, choice]));
@@ -54,7 +54,7 @@ export function commonFirst(choices: readonly ZoneChoice[], chosen: string): Zon
   return [...common, ...choices.filter(({ zone }) => !first.has(zone))];
 }
 
-/** Those in whose names every word of the search begins a word; accents and case do not matter. */
+/** The choices in whose names each search word begins a word. Accents and case do not matter. */
 export function matchingZones(choices: readonly ZoneChoice[], search: string): ZoneChoice[] {
   const words = plain(search).split(" ").filter(Boolean);
   return choices.filter(({ zone, city, name, offset }) => {
@@ -72,7 +72,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** "Eastern Time (New York)"; where people have no name for it, "Kathmandu (GMT+5:45)"; where there are none, "GMT+3". */
+/** "Eastern Time (New York)"; "Kathmandu (GMT+5:45)" for a time without a name; "GMT+3" for an `Etc/` zone. */
 export function zoneInWords(zone: string, moment: number): string {
   if (zone === "UTC") return zone;
   const name = zoneNameIn(zone, moment);

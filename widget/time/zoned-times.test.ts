@@ -9,7 +9,7 @@ const year = {
   to: Temporal.Instant.from("2027-01-01T00:00:00Z"),
 };
 
-/** When clocks there are changed in 2026, in ms since 1970. */
+/** The zone's clock changes in 2026, in ms since 1970. */
 function changesOf(zone: string): number[] {
   const changes: number[] = [];
   let at: Temporal.ZonedDateTime | null = year.from.toZonedDateTimeISO(zone);
@@ -22,7 +22,7 @@ function changesOf(zone: string): number[] {
 
 const newYorkChanges = changesOf("America/New_York");
 
-/** Every slot's beginning around the changes there and in New York, and at the turn of the year. */
+/** Slot starts around the clock changes of the zone and of New York, and around the new year. */
 function momentsToTell(zone: string): number[] {
   const around = [...newYorkChanges, ...changesOf(zone), year.to.epochMilliseconds];
   return around.flatMap((moment) =>
@@ -47,7 +47,7 @@ test(`SCHD-01 in each of ${zones.length} zones every time lands on the day and t
   expect(told).toBeGreaterThan(zones.length * 3 * 52 - 1);
 }, 60_000);
 
-test("SCHD-01 the times of a day in New York may belong to two days elsewhere", () => {
+test("SCHD-01 the times of one day in New York may fall on two days elsewhere", () => {
   const moments = [14, 16, 22].map((utc) => Date.UTC(2026, 10, 24, utc));
   expect([...byDay("Asia/Tokyo", moments)].map(([date, times]) => [date, times.length])).toEqual([
     ["2026-11-24", 1],
@@ -55,7 +55,7 @@ test("SCHD-01 the times of a day in New York may belong to two days elsewhere", 
   ]);
 });
 
-test("SCHD-01 an hour that clocks show twice is told apart by its distance from UTC", () => {
+test("SCHD-01 an hour that clocks show twice is told apart by its UTC offset", () => {
   // Sydney puts its clocks back on Sunday, April 5, 2026 at 3:00, while it is Saturday noon in New York.
   const moments = [15, 16, 17].map((utc) => Date.UTC(2026, 3, 4, utc));
   const labels = timeLabels("Australia/Sydney", moments, "h12");

@@ -1,16 +1,16 @@
-/** A day of a calendar, as 2026-11-24. */
+/** A calendar day, such as 2026-11-24. */
 export type CalendarDate = string;
 
-/** How a visitor reads clocks. */
+/** The visitor's clock: 12 or 24 hours. */
 export type HourCycle = "h12" | "h23";
 
-/** The hours that people with this locale use. */
+/** The clock that a locale uses; undefined means the browser's locale. */
 export function hourCycleOf(locale: string | undefined): HourCycle {
   const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
   return hourCycle === "h11" || hourCycle === "h12" ? "h12" : "h23";
 }
 
-/** Making a format takes a hundred times as long as using it. */
+/** Cached, because making a format takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -20,29 +20,29 @@ function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return known;
 }
 
-/** The day that a moment, in ms since 1970, falls on there. */
+/** The date of a moment (ms since 1970) in a time zone. */
 export function dateIn(timeZone: string, moment: number): CalendarDate {
   const parts = format(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
-/** What the clocks there show: "9:30 AM" or "09:30". */
+/** The local clock time: "9:30 AM" or "09:30". */
 export function clockTimeIn(timeZone: string, moment: number, hourCycle: HourCycle): string {
   const hour = hourCycle === "h12" ? "numeric" : "2-digit";
   const text = format(timeZone, { hour, minute: "2-digit", hourCycle }).format(moment);
-  // Newer browsers write a narrow space, which not every font has.
+  // Newer browsers put a narrow space before AM and PM, which not every font has.
   return text.replace(/\s/g, "\u00a0");
 }
 
-/** Moments by the day they fall on there, in their order. */
+/** Moments grouped by their local date, in order. */
 export function byDay(timeZone: string, moments: readonly number[]): Map<CalendarDate, number[]> {
   return Map.groupBy(moments, (moment) => dateIn(timeZone, moment));
 }
 
 /**
- * What to call the times of one day. An hour that the clocks there show twice, because they are put back, names its
- * distance from UTC as well.
+ * Labels for the times of one day. When clocks are put back, the times they show twice get their UTC offset
+ * as well.
  */
 export function timeLabels(timeZone: string, moments: readonly number[], hourCycle: HourCycle): string[] {
   const texts = moments.map((moment) => clockTimeIn(timeZone, moment, hourCycle));
@@ -53,12 +53,12 @@ export function timeLabels(timeZone: string, moments: readonly number[], hourCyc
   });
 }
 
-/** The distance from UTC, as "GMT-5". */
+/** The UTC offset, such as "GMT-5". */
 export function offsetIn(timeZone: string, moment: number): string {
   return partIn(timeZone, moment, "shortOffset");
 }
 
-/** What people there call their time, whatever the season: "Eastern Time". */
+/** The local name of the time, whatever the season: "Eastern Time". */
 export function zoneNameIn(timeZone: string, moment: number): string {
   return partIn(timeZone, moment, "longGeneric");
 }

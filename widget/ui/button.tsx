@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from "react";
 import { ArrowLeftIcon } from "#ui/icons.tsx";
 import { LineGlyph } from "#ui/line-glyph.tsx";
 
-/** A button that looks like a link and leads one step back. */
+/** A button that looks like a link and goes one step back. */
 export function BackButton({ children, ...rest }: ComponentPropsWithoutRef<"button">) {
   return (
     <button type="button" className="back" {...rest}>
@@ -18,7 +18,7 @@ interface SubmitButtonProps extends ComponentPropsWithoutRef<"button"> {
   busyLabel: string;
 }
 
-/** It is not `disabled` while it works: that would take the focus away. */
+/** Not `disabled` while sending, because it would lose focus. */
 export function SendButton({ isBusy, label, busyLabel, ...rest }: SubmitButtonProps) {
   return (
     <button

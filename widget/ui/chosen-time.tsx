@@ -6,7 +6,7 @@ import { dayInWords, fullDate, shortWeekday } from "../time/calendar-dates.ts";
 import { zoneInWords } from "../time/time-zones.ts";
 import { clockTimeIn, dateIn, type HourCycle } from "../time/zoned-times.ts";
 
-/** How the visitor reads times. */
+/** The time zone and clock for the visitor's times. */
 export interface Reading {
   readonly timeZone: string;
   readonly hourCycle: HourCycle;
@@ -14,11 +14,11 @@ export interface Reading {
 
 interface ChosenTimeProps extends Reading {
   start: number;
-  /** Default: a demo's length later. */
+  /** Default: `start` plus the length of a demo. */
   end?: number;
 }
 
-/** One demo's time: a leaf of the calendar, and the same in words, in the visitor's zone and in New York's. */
+/** A demo's time as a calendar leaf and in words, in the visitor's zone and in New York's. */
 export function ChosenTime({ start, end, timeZone, hourCycle }: ChosenTimeProps) {
   const date = dateIn(timeZone, start);
   const until = end ?? start + bookingRules.slotMinutes * 60_000;
@@ -44,7 +44,7 @@ export function ChosenTime({ start, end, timeZone, hourCycle }: ChosenTimeProps)
   );
 }
 
-/** What New York's clocks show then, and its day where that is another; "" when the visitor's show the same. */
+/** The time in New York, with its date if that differs; "" when the visitor's clock shows the same. */
 export function newYorkTime({ start, timeZone, hourCycle }: Reading & { start: number }): string {
   const office = company.officeTimeZone;
   const [here, there] = [dateIn(timeZone, start), dateIn(office, start)];

@@ -5,7 +5,7 @@ import { useControl } from "#ui/use-control.ts";
 interface DetailFieldProps extends ComponentPropsWithoutRef<"input"> {
   label: string;
   hint?: string;
-  /** What is wrong and what to do. */
+  /** Says what is wrong and what to do. */
   error: string | undefined;
 }
 

@@ -4,8 +4,8 @@ import { ErrorIcon } from "#ui/icons.tsx";
 import { withLinks } from "#ui/with-links.tsx";
 
 /**
- * Something that needs the visitor's eye. The alert is on the page from the start, because readers announce only what
- * changes inside one.
+ * A message that needs attention. The alert is on the page from the start, because screen readers announce only
+ * changes inside it.
  */
 export function Notice({ text, children }: { text: string; children?: ReactNode }) {
   return (
@@ -23,7 +23,7 @@ export function Notice({ text, children }: { text: string; children?: ReactNode 
   );
 }
 
-/** The text with our address as a link that opens outside the frame. */
+/** The text with our mail address as a link that opens outside the frame. */
 export function withMailLink(text: string): ReactNode {
   const link = (
     <a href={`mailto:${company.email}`} target="_top">

@@ -5,11 +5,11 @@ import { CheckIcon, PauseIcon, PlayIcon, ReplayIcon } from "#ui/icons.tsx";
 import type { QueuedCallPhase } from "./queue.ts";
 import { useCallQueue } from "./use-call-queue.ts";
 
-/** Two repeats of a short stretch of speech, so that it can run without a seam. */
+/** Path of a short stretch of speech, repeated below so that it can run without a seam. */
 const stretch = "q5-9 10 0t10 0 10 0q5-22 10 0t10 0 10 0 10 0q5-13 10 0t10 0 10 0q5-4 10 0t10 0";
 const voice = `M0 14${stretch}${stretch}${stretch}`;
 
-/** A list of calls being worked through: three lines at once, one row per call. */
+/** A list of calls being worked through on three lines at once, with one row per call. */
 export function CallQueue({ content }: { content: OutboundCallsContent["queue"] }) {
   const panel = useRef<HTMLElement>(null);
   const { moment, playing, seen, ready, toggle } = useCallQueue(content.calls, panel);
@@ -76,7 +76,7 @@ interface QueueRowProps {
   states: OutboundCallsContent["queue"]["states"];
 }
 
-/** Every row keeps its height through all its states. */
+/** One call. The row keeps its height in every state. */
 function QueueRow({ call, phase, seconds, states }: QueueRowProps) {
   return (
     <li

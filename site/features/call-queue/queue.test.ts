@@ -15,7 +15,7 @@ test("OUTB-01 a free line takes the next call, and never more than the lines the
   expect(seen).toEqual(["rwww", "rrww", "trww", "trww", "tdww", "tdrw", "ddtw", "ddtr", "dddt", "dddd"]);
 });
 
-test("OUTB-01 a call that nobody takes is done without having been talked through", () => {
+test("OUTB-01 an unanswered call goes straight to done, with no talking time", () => {
   expect(queueAt(schedule, 60).calls[1]).toEqual({ phase: "done", seconds: 0 });
   expect(queueAt(schedule, 60).ended).toBe(true);
   expect(queueAt(schedule, 4).calls[0]).toEqual({ phase: "talking", seconds: 2 });

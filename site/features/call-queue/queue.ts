@@ -3,13 +3,13 @@ import type { QueuedCallContent } from "#content/outbound-calls/outbound-calls.t
 export type QueuedCallPhase = "waiting" | "ringing" | "talking" | "done";
 
 export interface ScheduledCall {
-  /** Seconds from the start of the queue. `answersAt` equals `endsAt` when nobody picks up. */
+  /** Seconds from the start of the queue. `answersAt` equals `endsAt` when no one picks up. */
   readonly ringsAt: number;
   readonly answersAt: number;
   readonly endsAt: number;
 }
 
-/** Each call as it stands at one moment, and how many of them are where. */
+/** The phase of each call at one moment, and the number of calls in each phase. */
 export interface QueueMoment {
   readonly calls: readonly { readonly phase: QueuedCallPhase; readonly seconds: number }[];
   readonly onTheLine: number;
@@ -18,10 +18,10 @@ export interface QueueMoment {
   readonly ended: boolean;
 }
 
-/** A breath between hanging up and dialing the next, in seconds. */
+/** Seconds between hanging up and dialing the next call. */
 const between = 1;
 
-/** Hands the calls to as many lines as there are; the line that is free first takes the next call. */
+/** Assigns the calls in order: the line that is free first takes the next call. */
 export function scheduleQueue(calls: readonly QueuedCallContent[], lines: number): readonly ScheduledCall[] {
   const freeAt = Array.from({ length: lines }, (_, line) => line);
   return calls.map(({ rings, talks }) => {

@@ -7,20 +7,20 @@ import { lengthOf, type QueueMoment, queueAt, scheduleQueue } from "./queue.ts";
 export interface CallQueuePlayback {
   readonly moment: QueueMoment;
   readonly playing: boolean;
-  /** Whether it can be seen: what moves rests while it cannot. */
+  /** True while the queue is visible; its animations pause while it is not. */
   readonly seen: boolean;
-  /** True once scripts run, so that no control is shown that would do nothing. */
+  /** True once scripts run. Until then no control is shown, as it would do nothing. */
   readonly ready: boolean;
-  /** Plays, pauses, or, after the last call, starts again. */
+  /** Plays, pauses or, after the last call, starts again. */
   toggle(): void;
 }
 
 const lines = 3;
-/** The moment that is sent as HTML, and that stays where motion is unwanted: every kind of row is there. */
+/** Second shown in the HTML and under reduced motion: every kind of row is there. */
 const stillAt = 13;
 const tick = 250;
 
-/** Works through the list once, while it is in view. Stops for good when motion becomes unwanted. */
+/** Works through the list once, while it is in view. Under reduced motion it stops, and only `toggle` restarts it. */
 export function useCallQueue(
   calls: readonly QueuedCallContent[],
   panel: RefObject<HTMLElement | null>,

@@ -5,11 +5,11 @@ import { Section } from "#site/ui/section.tsx";
 
 interface ClosingProps {
   content: HomeContent["closing"];
-  /** Another thing to do, beside the first. */
+  /** A second action beside the first. */
   children?: ReactNode;
 }
 
-/** The last word of a page: what to do now, and the three things people ask first. */
+/** The end of a page: what to do now, and the three most common questions. */
 export function Closing({ content, children }: ClosingProps) {
   return (
     <Section

@@ -11,8 +11,8 @@ const mailLink = (
 );
 
 /**
- * Why a form was not sent, and how to reach us all the same. The alert is on the page from the start,
- * because readers announce only what changes inside one.
+ * Says why a form was not sent, and how else to reach us. The alert is on the page from the start, because screen
+ * readers announce only changes inside it.
  */
 export function FailureAlert({
   submission,

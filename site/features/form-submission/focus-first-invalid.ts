@@ -1,4 +1,4 @@
-/** Leads to what has to be put right; its error is read out with it. */
+/** Focuses the first invalid field. Screen readers then read its error too. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
 }

@@ -3,21 +3,21 @@ import { parseJson } from "#site/guarded-storage.ts";
 import type { Received } from "#ui/receive.ts";
 import type { FormErrors } from "./submission-state.ts";
 
-/** The server's no, as RFC 9457 has it. */
+/** The server's refusal: a problem document (RFC 9457). */
 export interface FormProblem {
-  /** The end of its type, for example "form-expired"; "" when the answer is no problem document. */
+  /** End of the problem's type, such as "form-expired"; "" when the response is not a problem document. */
   readonly name: string;
-  /** To the visitor: what happened, and how else to reach us. */
+  /** Explanation for the visitor: what happened, and how else to reach us. */
   readonly detail: string;
   readonly fieldErrors: FormErrors;
-  /** The wait the server asks for, in ms. */
+  /** The wait that the server asks for, in ms. */
   readonly retryAfter: number | undefined;
 }
 
-/** What came of one request. */
+/** The outcome of one request. */
 export type FormAnswer<Body> =
   | { readonly status: "done"; readonly body: Body }
-  /** No answer, or none of ours: what was sent may have arrived or not. `silent`: nothing within the limit. */
+  /** No response, or not our server's: the request may have arrived or not. `silent`: timed out. */
   | { readonly status: "lost"; readonly silent: boolean }
   | { readonly status: "problem"; readonly problem: FormProblem };
 
@@ -26,8 +26,8 @@ export const lost = { status: "lost", silent: false } as const;
 /**
  * Reads a response.
  *
- * @param expected the only status that means yes: a hotel's sign-in page answers 200 to everything.
- * @param now ms since the epoch.
+ * @param expected The only status of success: a hotel's login page returns 200 for everything.
+ * @param now Ms since 1970.
  */
 export function answerOf<Body>(
   { response, text }: Received,

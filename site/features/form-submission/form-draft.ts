@@ -1,8 +1,8 @@
 import { guardedStorage, parseJson } from "#site/guarded-storage.ts";
 
 /**
- * What was typed into a form and not yet sent survives a reload and a crash, in this tab only. Text fields
- * and selects: an agreement is never kept, it is given anew.
+ * Unsent form input, which survives a reload or a crash, in this tab only. It holds text fields and selects, but never
+ * consent, which has to be given anew.
  */
 type Draft = Readonly<Record<string, string>>;
 
@@ -13,7 +13,7 @@ export function keepDraft(form: HTMLFormElement, key: string): void {
   guardedStorage("session").write(key, JSON.stringify(Object.fromEntries(texts)));
 }
 
-/** Writes the draft into what is still empty: what was typed before the page's scripts ran is newer. */
+/** Fills the draft into untouched fields only: anything typed before the page's scripts ran is newer. */
 export function restoreDraft(form: HTMLFormElement, key: string): void {
   const draft = readFormDraft(key);
   for (const control of controlsOf(form)) {
@@ -26,7 +26,7 @@ export function forgetDraft(key: string): void {
   guardedStorage("session").remove(key);
 }
 
-/** Empties the form's texts and boxes. What is chosen from a list stays. */
+/** Empties text fields and checkboxes. Selects keep their choice. */
 export function clearForm(form: HTMLFormElement): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = false;
@@ -50,7 +50,7 @@ function isText(control: Element): control is HTMLInputElement | HTMLTextAreaEle
   return control instanceof HTMLInputElement && /^(text|email|tel|url)$/.test(control.type);
 }
 
-/** A list from another release may not have that choice. */
+/** True when the control can take the text: a select of another release may lack that option. */
 function holds(control: Control, text: string): boolean {
   if (!(control instanceof HTMLSelectElement)) return true;
   return [...control.options].some(({ value }) => value === text);

@@ -23,7 +23,7 @@ const silence = () => new Promise<Response>(() => undefined);
 
 type Reply = () => Response | Promise<Response>;
 
-/** A form on a page, on a clock that only the test moves. Replies are given in order, the last one for ever. */
+/** A form on a clock that only the test moves. Replies are given in order; the last one repeats. */
 function page(options: {
   posts: Reply[];
   tokens?: Reply[];
@@ -89,7 +89,7 @@ function page(options: {
 }
 
 describe("CONT-03 OUTB-03 one submission", () => {
-  test("opens the form, solves its puzzle before it is needed, waits its time and sends", async () => {
+  test("opens the form, solves the puzzle ahead of time, waits as long as asked and sends", async () => {
     const { session, log, bodies, pass } = page({ posts: [stored], wait: 2_000 });
     session.prepare();
     session.prepare();
@@ -101,7 +101,7 @@ describe("CONT-03 OUTB-03 one submission", () => {
     expect(bodies).toEqual([{ ...values, token: "t1", solution: "solved p1" }]);
   });
 
-  test("needs no preparation, and the next one has a form of its own", async () => {
+  test("needs no preparation, and the next submission opens a new form", async () => {
     const { session, log, pass, pending } = page({ posts: [stored] });
     for (let round = 0; round < 2; round++) {
       const outcome = session.submit(values);
@@ -113,13 +113,13 @@ describe("CONT-03 OUTB-03 one submission", () => {
   });
 });
 
-describe("CONT-03 OUTB-05 an answer that is lost", () => {
+describe("CONT-03 OUTB-05 a lost response", () => {
   test.each([
     ["broken", broken],
     ["a proxy's", badGateway],
     ["somebody else's", hotelPage],
     ["cut short", cutShort],
-  ])("(%s) is asked for again with the same token and solution", async (_, reply) => {
+  ])("(%s) is retried with the same token and solution", async (_, reply) => {
     const { session, log, bodies, pass } = page({ posts: [reply, reply, stored] });
     const outcome = session.submit(values);
     await pass(60_000);
@@ -128,7 +128,7 @@ describe("CONT-03 OUTB-05 an answer that is lost", () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  test("is given up after three, and sent the same way when the visitor tries again", async () => {
+  test("ends the submission after three, and a new try sends the same form", async () => {
     const { session, log, pass } = page({ posts: [broken, broken, broken, stored] });
     const first = session.submit(values);
     await pass(10_000);
@@ -139,7 +139,7 @@ describe("CONT-03 OUTB-05 an answer that is lost", () => {
     expect(log.at(-1)).toBe("10000 /post t1");
   });
 
-  test("with a server that says nothing is asked for once more only", async () => {
+  test("from a silent server is retried only once", async () => {
     const { session, log, pass } = page({ posts: [silence] });
     const outcome = session.submit(values);
     await pass(2 * tryLimit + 3_000);
@@ -147,7 +147,7 @@ describe("CONT-03 OUTB-05 an answer that is lost", () => {
     expect(log).toEqual(["0 /token", "0 /post t1", "18000 /post t1"]);
   });
 
-  test("without a connection is not asked for again", async () => {
+  test("without a connection is not retried", async () => {
     const { session, world, log, pass } = page({ posts: [broken] });
     world.isOnline = false;
     const outcome = session.submit(values);
@@ -156,7 +156,7 @@ describe("CONT-03 OUTB-05 an answer that is lost", () => {
     expect(log).toHaveLength(2);
   });
 
-  test("of the form's opening is treated the same", async () => {
+  test("to opening the form is treated the same", async () => {
     const down = page({ posts: [stored], tokens: [broken] });
     const outcome = down.session.submit(values);
     await down.pass(10_000);
@@ -165,8 +165,8 @@ describe("CONT-03 OUTB-05 an answer that is lost", () => {
   });
 });
 
-describe("CONT-03 OUTB-05 a server that says no", () => {
-  test.each(["form-expired", "form-already-used"])("(%s) is sent a new form, unseen", async (name) => {
+describe("CONT-03 OUTB-05 a refusal", () => {
+  test.each(["form-expired", "form-already-used"])("(%s) leads to a new form, unnoticed", async (name) => {
     const { session, log, pass } = page({ posts: [problem(410, name), stored], wait: 1_000 });
     const outcome = session.submit(values);
     await pass(10_000);
@@ -174,7 +174,7 @@ describe("CONT-03 OUTB-05 a server that says no", () => {
     expect(log).toEqual(["0 /token", "1000 /post t1", "1000 /token", "2000 /post t2"]);
   });
 
-  test("to every new form is believed in the end", async () => {
+  test("of every new form ends the submission", async () => {
     const { session, log, pass } = page({ posts: [problem(410, "form-expired")] });
     const outcome = session.submit(values);
     await pass(10_000);
@@ -182,7 +182,7 @@ describe("CONT-03 OUTB-05 a server that says no", () => {
     expect(log.filter((line) => line.includes("/post"))).toHaveLength(3);
   });
 
-  test("for being too early is waited for", async () => {
+  test("for being too early is followed by a wait and a retry", async () => {
     const early = problem(425, "form-too-early", {}, { "Retry-After": "2" });
     const { session, log, pass } = page({ posts: [early, stored] });
     const outcome = session.submit(values);
@@ -196,7 +196,7 @@ describe("CONT-03 OUTB-05 a server that says no", () => {
     [503, "demo-calls-full"],
     [503, "not-stored"],
     [403, "form-not-genuine"],
-  ])("(%i %s) is quoted, and not asked again", async (status, name) => {
+  ])("(%i %s) is shown in the server's words, and not retried", async (status, name) => {
     const { session, log, pass } = page({ posts: [problem(status, name, {}, { "Retry-After": "60" })] });
     const outcome = session.submit(values);
     await pass(60_000);
@@ -204,14 +204,14 @@ describe("CONT-03 OUTB-05 a server that says no", () => {
     expect(log).toHaveLength(2);
   });
 
-  test("before the form is open is quoted too", async () => {
+  test("to open the form is shown in the server's words too", async () => {
     const { session, pass } = page({ posts: [stored], tokens: [problem(429, "too-many-requests")] });
     const outcome = session.submit(values);
     await pass(0);
     expect(await outcome).toEqual(failure("refused", "About too-many-requests."));
   });
 
-  test("to some fields names them, and what is put right goes with the same form", async () => {
+  test("of some fields names them, and corrections are sent with the same form", async () => {
     const errors = [{ field: "email", message: "No such address." }];
     const { session, log, pass } = page({ posts: [problem(422, "validation", { errors }), stored] });
     const outcome = session.submit(values);
@@ -223,7 +223,7 @@ describe("CONT-03 OUTB-05 a server that says no", () => {
     expect(log).toEqual(["0 /token", "0 /post t1", "0 /post t1"]);
   });
 
-  test("without words of its own leaves them to us", async () => {
+  test("without an explanation leaves the words to the page", async () => {
     const { session, pass } = page({ posts: [() => new Response("", { status: 413 })] });
     const outcome = session.submit(values);
     await pass(0);
@@ -231,10 +231,10 @@ describe("CONT-03 OUTB-05 a server that says no", () => {
   });
 });
 
-describe("a mistake in our own code", () => {
+describe("a bug in our own code", () => {
   const mistake = new RangeError("Invalid count value: -1");
 
-  test("while an answer is read comes out, and nothing is sent again", async () => {
+  test("while a response is read is thrown, and nothing is sent again", async () => {
     const { session, log, pass, pending } = page({ posts: [problem(422, "validation", { errors: 7 })] });
     const outcome = session.submit(values);
     await Promise.all([expect(outcome).rejects.toThrow(TypeError), pass(10_000)]);
@@ -242,7 +242,7 @@ describe("a mistake in our own code", () => {
     expect(pending()).toBe(0);
   });
 
-  test("while the puzzle is solved comes out, and the next try begins anew", async () => {
+  test("while the puzzle is solved is thrown, and the next try starts over", async () => {
     let isBroken = true;
     const { session, log, pass } = page({
       posts: [stored],
@@ -260,7 +260,7 @@ describe("a mistake in our own code", () => {
     expect(log).toEqual(["0 /token", "10000 /token", "10000 /post t2"]);
   });
 
-  test("while a request is made comes out", async () => {
+  test("while a request is made is thrown", async () => {
     const faulty = () => {
       throw mistake;
     };
@@ -270,7 +270,7 @@ describe("a mistake in our own code", () => {
   });
 });
 
-test("OUTB-05 a puzzle whose program cannot be fetched counts as a lost answer", async () => {
+test("OUTB-05 a puzzle whose solver cannot be fetched counts as a lost response", async () => {
   const { session, log, pass } = page({ posts: [stored], solve: async () => undefined });
   const outcome = session.submit(values);
   await pass(10_000);
@@ -278,7 +278,7 @@ test("OUTB-05 a puzzle whose program cannot be fetched counts as a lost answer",
   expect(log).toEqual(["0 /token", "1000 /token", "4000 /token"]);
 });
 
-test("OUTB-03 a submission ends also when the puzzle is never solved", async () => {
+test("OUTB-03 a submission ends even if the puzzle is never solved", async () => {
   const { session, pass, pending } = page({ posts: [stored], solve: () => new Promise(() => undefined) });
   const outcome = session.submit(values);
   await pass(submissionLimit);
@@ -286,7 +286,7 @@ test("OUTB-03 a submission ends also when the puzzle is never solved", async () 
   expect(pending()).toBe(0);
 });
 
-test("a form that goes takes everything with it, and says nothing", async () => {
+test("closing a form aborts everything, silently", async () => {
   const signals: AbortSignal[] = [];
   const { session, log, pass, pending } = page({
     posts: [broken],

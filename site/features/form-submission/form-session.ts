@@ -4,7 +4,7 @@ import { answerOf, type FormAnswer, lost } from "./form-answer.ts";
 import { nextStep, noTries } from "./next-step.ts";
 import { failure, type SubmissionOutcome } from "./submission-state.ts";
 
-/** Where a form is opened and where it is sent. */
+/** Addresses that open a form and receive it. */
 export interface FormPaths {
   readonly tokenPath: string;
   readonly postPath: string;
@@ -12,10 +12,10 @@ export interface FormPaths {
 
 export interface FormSessionOptions extends FormPaths {
   readonly fetch: typeof fetch;
-  /** Resolves to undefined when the code that solves it cannot be fetched; rejects once the signal is aborted. */
+  /** Resolves to undefined when the solver's code cannot be fetched; rejects once the signal is aborted. */
   readonly solve: (puzzle: Puzzle, signal: AbortSignal) => Promise<string | undefined>;
   readonly clock: { now(): number; after(ms: number, run: () => void): () => void };
-  /** False only when the browser is sure to have no connection. */
+  /** False only when the browser is certain that it has no connection. */
   readonly isOnline: () => boolean;
 }
 
@@ -23,16 +23,16 @@ export interface FormSession {
   /** Opens the form with the server and solves its puzzle, unless that is done or under way. */
   prepare(): void;
   /**
-   * Sends the values; ends within {@link submissionLimit}. Rejects on a mistake in our own code only.
+   * Sends the values; ends within {@link submissionLimit}. Rejects only on a bug in our own code.
    *
    * @returns undefined when closed meanwhile.
    */
   submit(values: Readonly<Record<string, unknown>>): Promise<SubmissionOutcome | undefined>;
-  /** Ends whatever is under way, silently. */
+  /** Aborts everything under way, silently. */
   close(): void;
 }
 
-/** What `GET …/token` answers. `wait`: ms before it may be sent. */
+/** The response of `GET …/token`. `wait`: ms before the form may be sent. */
 interface OpenedForm {
   readonly token: string;
   readonly puzzle: Puzzle;
@@ -46,14 +46,14 @@ interface Ticket {
   readonly notBefore: number;
 }
 
-/** Longest wait for the answer to one request, in ms. */
+/** Timeout of one request, in ms. */
 export const tryLimit = 15_000;
-/** Longest time a submission may take with all its repetitions, in ms. */
+/** Longest time that a submission may take with all its retries, in ms. */
 export const submissionLimit = 60_000;
 
 /**
- * One form on one page: opens it with the server, solves its puzzle while the visitor types, and sends it.
- * A form whose answer was lost keeps its token, so that sending it again cannot store it twice.
+ * One form on one page: opens it with the server, solves its puzzle while the visitor types, and sends it. A form whose
+ * response was lost keeps its token, so that sending it again cannot store it twice.
  */
 export function openFormSession(options: FormSessionOptions): FormSession {
   const { clock } = options;
@@ -72,7 +72,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
     return solution === undefined ? lost : { status: "done", body: { token, solution, notBefore } };
   }
 
-  /** One that could not be had is not kept: it is asked for again when it is needed again. */
+  /** The ticket, requested once. A failed request is forgotten, so the next call makes another. */
   function readyTicket(): Promise<FormAnswer<Ticket>> {
     ticket ??= openTicket().then(
       (answer) => {
@@ -164,7 +164,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
   };
 }
 
-/** Whether the opened form is of no use any more. One that may have arrived must be sent again as it is. */
+/** True when the opened form cannot be sent again. One that may have arrived must be sent again unchanged. */
 function isSpent(answer: FormAnswer<unknown>): boolean {
   if (answer.status === "problem") return answer.problem.name.startsWith("form-");
   return answer.status === "done";

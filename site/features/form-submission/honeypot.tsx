@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { formSubmission } from "#content/forms/form-submission.ts";
 
-/** A field that people never meet, by eye, by key or by ear. Whoever fills it in is a program. */
+/** A field hidden from sight, keyboard and screen readers: only a program fills it in. */
 export function Honeypot() {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { FormAnswer, FormProblem } from "./form-answer.ts";
 import { failure, type SubmissionOutcome } from "./submission-state.ts";
 
-/** What has been tried for one submission so far. */
+/** Counts of the failed tries of one submission so far. */
 export interface SubmissionTries {
   readonly lost: number;
   readonly renewed: number;
@@ -10,7 +10,7 @@ export interface SubmissionTries {
 
 export type SubmissionStep =
   | { readonly status: "ended"; readonly outcome: SubmissionOutcome }
-  /** Once more, `after` ms, with the same opened form or (`renew`) with a new one. */
+  /** Retry after `after` ms, with the same opened form or (`renew`) with a new one. */
   | {
       readonly status: "again";
       readonly after: number;
@@ -24,13 +24,12 @@ export const noTries: SubmissionTries = { lost: 0, renewed: 0, early: 0 };
 const resendDelays = [1_000, 3_000] as const;
 const mostRenewals = 2;
 const mostEarly = 3;
-/** A longer wait than this is not one to be waited in silence, in ms. */
+/** Longest wait that is not shown to the visitor, in ms. */
 const longestWait = 15_000;
 
 /**
- * What follows an answer. A lost submission is sent again as it was, so that the server can tell it from a
- * second one. An opened form that is too old, too young or used up is something between the two programs:
- * the visitor hears nothing of it.
+ * Decides what follows a response. A lost submission is sent again unchanged, so that the server does not take it for a
+ * second one. An opened form that is too old, too new or used up is retried without telling the visitor, up to a limit.
  */
 export function nextStep(answer: FormAnswer<unknown>, tries: SubmissionTries): SubmissionStep {
   switch (answer.status) {
@@ -43,7 +42,7 @@ export function nextStep(answer: FormAnswer<unknown>, tries: SubmissionTries): S
   }
 }
 
-/** Silence to the limit counts for two: somebody has been waiting long already. */
+/** A timeout counts as two losses, because the visitor has waited long already. */
 function afterLoss(silent: boolean, tries: SubmissionTries): SubmissionStep {
   const lost = tries.lost + (silent ? 2 : 1);
   const after = resendDelays[lost - 1];

@@ -1,7 +1,7 @@
 import { type FormPaths, type FormSession, openFormSession } from "./form-session.ts";
 import { solvePuzzle } from "./solve-puzzle.ts";
 
-/** A form session in the browser. */
+/** A form session on the browser's own fetch, clock and connection. */
 export function openPageSession(paths: FormPaths): FormSession {
   return openFormSession({
     ...paths,

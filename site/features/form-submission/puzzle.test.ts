@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { tryNumbers } from "./puzzle.ts";
 import { solveInSlices } from "./solve-in-slices.ts";
 
-/** Counted another way than the solver does, from the platform's own hash. */
+/** Counts in another way than the solver does, and with the platform's own hash. */
 function leadingZeroBits(text: string): number {
   const hash = createHash("sha256").update(text).digest("hex");
   const bits = BigInt(`0x${hash}`).toString(2).padStart(256, "0");
@@ -20,7 +20,7 @@ describe("CONT-03 OUTB-03 the puzzle", () => {
     }
   });
 
-  test("is said to be unsolved when none of the numbers solves it", () => {
+  test("is reported as unsolved when none of the numbers solves it", () => {
     expect(tryNumbers({ prefix: "p", bits: 250 }, 0, 100)).toBeUndefined();
   });
 
@@ -30,7 +30,7 @@ describe("CONT-03 OUTB-03 the puzzle", () => {
     expect(solution).toBe(tryNumbers(puzzle, 0, 2_000_000));
   });
 
-  test("is let go when the form goes", async () => {
+  test("is abandoned when the form is closed", async () => {
     const closed = new AbortController();
     const solving = solveInSlices({ prefix: "never", bits: 250 }, closed.signal);
     closed.abort();

@@ -4,9 +4,9 @@ import type { Puzzle } from "#domain/forms/puzzle.ts";
 const encoder = new TextEncoder();
 
 /**
- * The browser's own `crypto.subtle` is of no use here: it is asynchronous, and absent on hosts without TLS.
+ * Tries numbers in order. The browser's own `crypto.subtle` does not help: it is asynchronous, and absent without TLS.
  *
- * @returns the first of the `count` numbers from `from` on that solves it, in decimal; undefined when none does.
+ * @returns the first of the `count` numbers from `from` that solves the puzzle, in decimal; undefined when none does.
  */
 export function tryNumbers({ prefix, bits }: Puzzle, from: number, count: number): string | undefined {
   for (let number = from; number < from + count; number++) {

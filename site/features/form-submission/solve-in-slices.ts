@@ -1,11 +1,11 @@
 import type { Puzzle } from "#domain/forms/puzzle.ts";
 import { tryNumbers } from "./puzzle.ts";
 
-/** Longest time that the page is kept from answering, in ms. */
+/** Longest time that the page is blocked at once, in ms. */
 const sliceLimit = 8;
 const numbersPerLook = 50;
 
-/** Solves a puzzle between the page's other work, for browsers whose workers do not. */
+/** Solves a puzzle in between the page's other work, for browsers where the worker fails. */
 export async function solveInSlices(puzzle: Puzzle, signal: AbortSignal): Promise<string> {
   for (let from = 0; ; ) {
     signal.throwIfAborted();

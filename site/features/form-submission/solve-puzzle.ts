@@ -1,10 +1,10 @@
 import type { Puzzle } from "#domain/forms/puzzle.ts";
 
-/** How long a worker may be silent before the page does its work, in ms. Its file may never arrive. */
+/** Ms without a result after which the page solves the puzzle itself. The worker's file may never arrive. */
 const workerLimit = 10_000;
 
 /**
- * Solves a puzzle beside the page where there are workers, and in slices of the page's own time elsewhere.
+ * Solves a puzzle in a worker, or in slices on the page's own thread when the worker fails.
  *
  * @returns undefined when the code for the slices cannot be fetched.
  */
@@ -15,7 +15,7 @@ export async function solvePuzzle(puzzle: Puzzle, signal: AbortSignal): Promise<
   return slices?.solveInSlices(puzzle, signal);
 }
 
-/** @returns undefined when the worker could not be had or did not answer. */
+/** @returns undefined when the worker could not be started or did not respond. */
 async function solveInWorker(puzzle: Puzzle, signal: AbortSignal): Promise<string | undefined> {
   signal.throwIfAborted();
   const worker = newWorker();

@@ -39,25 +39,25 @@ test("OUTB-03 idle, submitting, success, and idle again when something is typed"
   ]);
 });
 
-test("OUTB-05 a failure ends the submission, can be tried again, and says its words until then", () => {
+test("OUTB-05 a failure ends the submission, shows its text until the next try, and can be retried", () => {
   const refused = failure("refused", "Too many.");
   expect(last([sent, end(refused), edit("name")])).toEqual(refused);
   expect(last([sent, end(refused), sent])).toEqual({ status: "submitting" });
 });
 
-test("an end that nothing was sent for changes nothing", () => {
+test("an outcome without a submission changes nothing", () => {
   expect(last([end(success)])).toEqual(idle);
   expect(last([sent, end(failure("offline")), end(success)])).toEqual(failure("offline"));
 });
 
-test("CONT-03 the error of a field goes when it changes, and with the last one the failure", () => {
+test("CONT-03 a field's error disappears when it changes, and the failure with the last error", () => {
   const wrong = failure("invalid", "", { email: "No.", message: "Empty." });
   expect(last([sent, end(wrong), edit("company")])).toEqual(wrong);
   expect(last([sent, end(wrong), edit("email")])).toEqual(failure("invalid", "", { message: "Empty." }));
   expect(last([sent, end(wrong), edit("email"), edit("message")])).toEqual(idle);
 });
 
-test("CONT-03 what is missing is said without anything being sent, and not while something is", () => {
+test("CONT-03 missing input is reported without sending anything, and never during a submission", () => {
   const held: SubmissionAction = { type: "held back", errors: { message: "Empty." } };
   expect(last([held])).toEqual(failure("invalid", "", { message: "Empty." }));
   expect(last([sent, held])).toEqual({ status: "submitting" });

@@ -1,16 +1,16 @@
-/** What is wrong and what to do, in words, by the name of the field. */
+/** Messages by field name: what is wrong and what to do. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 /**
- * Why nothing was stored, as far as we know: fields to put right, a browser without a connection, a server
- * that does not answer, or one that answered no.
+ * The reason that nothing was stored, as far as is known: fields to correct, a browser without a connection, a server
+ * that does not respond, or one that refused.
  */
 export type FailureKind = "invalid" | "offline" | "unreachable" | "refused";
 
 export interface Failure {
   readonly status: "failure";
   readonly kind: FailureKind;
-  /** The server's own words to the visitor; "" when it had none. */
+  /** The server's explanation for the visitor; "" when it sent none. */
   readonly text: string;
   readonly fieldErrors: FormErrors;
 }
@@ -25,7 +25,7 @@ export type SubmissionState =
 export type SubmissionAction =
   | { type: "sent" }
   | { type: "ended"; outcome: SubmissionOutcome }
-  /** Something is wrong before anything is sent. */
+  /** Errors found before anything was sent. */
   | { type: "held back"; errors: FormErrors }
   | { type: "edited"; field: string };
 
@@ -49,7 +49,7 @@ export function submissionReducer(state: SubmissionState, action: SubmissionActi
   }
 }
 
-/** An error goes when its field changes; what the server said stays until the next try. */
+/** Removes the error of a field that changes. The server's explanation stays until the next try. */
 function edited(state: SubmissionState, field: string): SubmissionState {
   if (state.status === "success") return idle;
   if (state.status !== "failure" || !(field in state.fieldErrors)) return state;

@@ -6,7 +6,7 @@ interface SubmitButtonProps extends ComponentPropsWithoutRef<typeof Button> {
   isSubmitting: boolean;
 }
 
-/** The button that sends a form. It is not `disabled` while sending: that would take the focus away. */
+/** The button that sends a form. Not `disabled` while sending, because it would lose focus. */
 export function SubmitButton({ isSubmitting, children, ...rest }: SubmitButtonProps) {
   return (
     <Button

@@ -4,7 +4,7 @@ import { forgetDraft, keepDraft, restoreDraft } from "./form-draft.ts";
 /**
  * The draft of a form whose fields keep their own values.
  *
- * @param key in the session's storage.
+ * @param key Key in the session storage.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string) {
   const [ready, setReady] = useState(false);
@@ -13,7 +13,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: strin
     setReady(true);
   }, [form, key]);
   return {
-    /** Whether the page's scripts run and what was typed before is in the form. */
+    /** True once scripts run and the draft is in the form. */
     ready,
     keep: () => form.current && keepDraft(form.current, key),
     forget: () => forgetDraft(key),

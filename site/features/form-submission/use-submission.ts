@@ -10,19 +10,19 @@ import {
   submissionReducer,
 } from "./submission-state.ts";
 
-/** Longest wait for this page's own code, in ms. */
+/** Timeout for loading this page's own code, in ms. */
 const codeLimit = 15_000;
 
 interface SubmissionOptions<Values> extends FormPaths {
-  /** The code that says what is wrong before anything is sent. Without it, the server is left to say so. */
+  /** Loads the check that runs before sending. If it cannot be loaded, only the server checks. */
   readonly loadCheck: () => Promise<(values: Values) => FormErrors>;
-  /** Told when all that there is to see of the end is on the page. */
+  /** Called once the outcome is rendered. */
   readonly onEnd: (outcome: SubmissionOutcome, values: Values) => void;
 }
 
 /**
- * The sending of one form. Nothing of it is fetched until `open` is called, at the first focus in the form.
- * It ends, one way or another, whatever the network does; and when the form goes, it goes.
+ * Sends one form. Its code is not fetched until `open` is called, at the first focus in the form. A submission always
+ * ends, whatever the network does, and is aborted when the form is unmounted.
  */
 export function useSubmission<Values extends Readonly<Record<string, unknown>>>(
   options: SubmissionOptions<Values>,
@@ -70,7 +70,7 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>>(
     isSubmitting.current = true;
     dispatch({ type: "sent" });
     const outcome = await checkAndSend(values).catch((mistake: unknown) => {
-      // The page's errors are watched; the visitor gets an end, and another way to reach us.
+      // A bug goes to the page's error reporting; the visitor gets a failure, and another way to reach us.
       reportError(mistake);
       return failure("refused");
     });
@@ -80,7 +80,7 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>>(
     options.onEnd(outcome, values);
   }
 
-  /** The browser does not let the form go; says why, in our words where we have some. */
+  /** Shows why the browser did not submit the form, in our own messages if their code is loaded. */
   async function holdBack(values: Values, browserErrors: FormErrors): Promise<void> {
     const ours = await errorsOf(values);
     if (isSubmitting.current || isGone.current) return;
@@ -99,11 +99,11 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>>(
 
   return {
     submission: submission as SubmissionState,
-    /** Asks the server for the form and begins with its puzzle, if that has not been done. */
+    /** Opens the form with the server and starts on its puzzle, unless that is done. */
     open,
     submit: (values: Values) => void submit(values),
     holdBack: (values: Values, browserErrors: FormErrors) => void holdBack(values, browserErrors),
-    /** Something was typed into the field of that name. */
+    /** Call it when the field of that name changes. */
     edited: (field: string) => dispatch({ type: "edited", field }),
   };
 }
@@ -117,7 +117,7 @@ async function openSession(paths: FormPaths): Promise<FormSession> {
   return openPageSession(paths);
 }
 
-/** The code that was fetched; undefined when it cannot be had, or not within so many ms. */
+/** The fetched code; undefined when it cannot be fetched within `ms`. */
 function within<Code>(ms: number, fetched: Promise<Code>): Promise<Code | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, ms, undefined);

@@ -18,7 +18,7 @@ beforeEach(() => {
   });
 });
 
-test("only a call in which something can be asked for has an exception from what is not kept", () => {
+test("only a call that can book or pass something on names an exception from what is not kept", () => {
   const exception = /except what you asked Wren to book or pass on/;
   for (const assistant of ["receptionist", "sales"] as const)
     expect(keepingOf("us", assistant).after).toMatch(exception);
@@ -26,7 +26,7 @@ test("only a call in which something can be asked for has an exception from what
   expect(keepingOf("service", "dental").after).toMatch(/its own rules/);
 });
 
-test("the file has what was said and when, what was understood, and how fast each answer came", () => {
+test("the file has what was said and when, the understood fields, and the speed of each answer", () => {
   const line = { by: "voice", isDone: true } as const;
   const text = transcriptText(
     {
@@ -74,12 +74,12 @@ test("the file has what was said and when, what was understood, and how fast eac
   ]);
 });
 
-test("a field has the name that the assistant's own words give it; one that nobody has named is shown by its key", () => {
+test("a field is shown under the assistant's name for it, and one without a name under its key", () => {
   expect([fieldLabel("email"), fieldLabel("service")]).toEqual(["Email", "Appointment for"]);
   expect(fieldLabel("roomNumber")).toBe("Room number");
 });
 
-test("what was said in a call is filled in where the wizard asks for it, and nothing typed there is lost", () => {
+test("fields understood in a call fill in the wizard, and nothing typed there is lost", () => {
   writeDraft({ ...emptyValues("US"), fullName: "Ana D." }, undefined);
   const fields = { name: "Ana Diaz", email: "ana@example.com", company: "Acme", day: "Tuesday", phone: "" };
   carryToWizard(fields, ["en-US"]);

@@ -22,7 +22,7 @@ interface AfterCallProps {
   session: CallSession;
 }
 
-/** What stays of a call: it belongs to the visitor, and lies nowhere but here. */
+/** The record of a call. It belongs to the visitor, and is on this page only. */
 export function AfterCall({ assistant, state, session }: AfterCallProps) {
   const { startedAt = 0, endedAt = startedAt, lines } = state;
   const isCutOff = state.phase === "failed";
@@ -30,7 +30,7 @@ export function AfterCall({ assistant, state, session }: AfterCallProps) {
 
   function deleteAll() {
     session.deleteAll();
-    // The button is gone with what it deleted.
+    // The button disappears along with the deleted record, so focus moves to the title.
     document.getElementById("after-title")?.focus();
   }
 
@@ -116,7 +116,7 @@ function SaidLine({ line, startedAt }: { line: TranscriptLine; startedAt: number
   );
 }
 
-/** Deleting asks once, in its place: it cannot be taken back. */
+/** Asks for confirmation in place before deleting, which cannot be undone. */
 function TranscriptActions({ onSave, onDelete }: { onSave: () => void; onDelete: () => void }) {
   const [isSure, setSure] = useState(false);
   return (

@@ -2,12 +2,12 @@ import { liveCall } from "#content/live-call/live-call.ts";
 import type { AnswerTime } from "./call-screen-state.ts";
 
 const { speeds } = liveCall.after;
-/** Of the drawing, in its own units. */
+/** Width of the drawing, in its own units. */
 const width = 240;
 const wave = "q4 -9 8 0t8 0q5 -18 10 0t10 0q4 -10 8 0t8 0";
 const waveWidth = 56;
 
-/** One row for each answer: a flat line as long as the wait, then a voice. */
+/** One row per answer: a flat line as long as the wait, then a voice. */
 export function AnswerSpeeds({ answers }: { answers: readonly AnswerTime[] }) {
   if (answers.length === 0) return <p className="after-note">{speeds.none}</p>;
   const longest = Math.max(1_000, ...answers.map(({ ms }) => ms));

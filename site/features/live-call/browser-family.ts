@@ -1,6 +1,6 @@
 import type { BrowserFamily, SystemFamily } from "#content/live-call/microphone.ts";
 
-/** Which browser this is, as far as it matters for finding its microphone switch. The order decides. */
+/** Browsers by where their microphone switch is. The first match counts. */
 const families: readonly (readonly [RegExp, BrowserFamily])[] = [
   [/FBAN|FBAV|Instagram|LinkedInApp|TikTok|musical_ly|TranscriptLine\/|Snapchat|; wv\)/, "in-app"],
   [/SamsungBrowser/, "samsung"],

@@ -10,7 +10,7 @@ interface CallBarProps {
   session: CallSession;
 }
 
-/** What can be done, where a thumb reaches it: ask, type, mute, begin and end. */
+/** The controls, within a thumb's reach: ask, type, mute, begin and end. */
 export function CallBar({ state, session }: CallBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const active = isActive(state);
@@ -63,7 +63,7 @@ export function CallBar({ state, session }: CallBarProps) {
         {active ? (
           <Button
             className="call-main call-hang-up"
-            // The second half of a double click on Start Call ends nothing.
+            // The second click of a double click on Start Call must not end the call.
             onClick={({ detail }) => detail < 2 && void session.end()}
           >
             {liveCall.labels.end}

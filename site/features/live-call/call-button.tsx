@@ -8,7 +8,7 @@ type CallButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "onClick"> 
   assistant?: CallableAssistant;
 };
 
-/** Opens the call screen. It is fetched and built at the first sign of intent. */
+/** Opens the call screen, which is fetched and built at the first sign of intent. */
 export function CallButton({ assistant = "receptionist", ...rest }: CallButtonProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const [isOpening, setOpening] = useState(false);
@@ -21,8 +21,8 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
       await openCall({ assistant });
       setAway(false);
     } catch {
-      // A newer release has other files, and a browser may remember that one could not be had: the page is what brings
-      // them. With nobody there it would bring an error page in its place.
+      // A newer release has other files, and the browser may have cached a failed import. Reloading the page fetches the
+      // current files, but if the server is down it would only show the browser's error page.
       if (await isServerThere()) location.reload();
       else setAway(true);
     } finally {
@@ -30,7 +30,7 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
     }
   }
 
-  // A click that came before this script did is remembered by the page.
+  // The page records a click that came before this script was ready.
   useEffect(() => {
     const button = ref.current?.querySelector("button");
     if (button?.dataset.pressed === undefined) return;

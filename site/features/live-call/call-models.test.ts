@@ -83,7 +83,7 @@ describe("which browser it is", () => {
   });
 });
 
-test("what is wrong with a microphone becomes what the visitor can do something about", () => {
+test("a device error becomes a trouble that the visitor can act on", () => {
   expect([
     troubleOf({ type: "permissions", blockedBy: "user" }),
     troubleOf({ type: "permissions" }),
@@ -96,7 +96,7 @@ test("what is wrong with a microphone becomes what the visitor can do something 
   ]).toEqual(["refused", "refused", "system", "browser", "missing", "in-use", "unfit", "unknown"]);
 });
 
-test("a refusal is mended in the browser, or in the system, by the steps of this one", () => {
+test("a refused microphone gets the steps of this browser, or of this system", () => {
   expect(stepsFor("refused", "safari-ios", "ios")).toEqual(microphoneHelp.browsers["safari-ios"]);
   expect(stepsFor("system", "chrome", "mac")).toEqual(microphoneHelp.systems.mac);
   expect(stepsFor("browser", "in-app", "ios")).toEqual(microphoneHelp.browsers["in-app"]);
@@ -109,18 +109,18 @@ describe("the line", () => {
   const heights = (path: string) =>
     [...path.matchAll(/Q[\d.]+ (-?[\d.]+)/g)].map((match) => Math.abs(Number(match[1])));
 
-  test("is flat while nobody is heard", () => {
+  test("is flat while no one is heard", () => {
     expect(Math.max(...heights(voicesPath({ visitor: [], assistant: [] }, 3, shape)))).toBe(0);
   });
 
-  test("never swings further than it may, with both ends at their loudest", () => {
+  test("never exceeds its swing, even with both ends at their loudest", () => {
     for (let phase = 0; phase < 20; phase += 0.7) {
       const path = voicesPath({ visitor: loud, assistant: loud }, phase, shape);
       expect(Math.max(...heights(path))).toBeLessThanOrEqual(shape.swing);
     }
   });
 
-  test("a sound that has just begun is at the end of whoever makes it", () => {
+  test("a sound that has just begun is at its speaker's end", () => {
     const now = [1, 1, 1, 1];
     const side = (path: string) => {
       const all = heights(path);
@@ -132,7 +132,7 @@ describe("the line", () => {
     expect(side(voicesPath({ visitor: [], assistant: now }, 1, shape))).toBe("right");
   });
 
-  test("speech fills it without passing its end, and it falls more slowly than it rises", () => {
+  test("speech fills the line without exceeding it, and the loudness falls more slowly than it rises", () => {
     expect([loudness(-1), loudness(0), loudness(0.16), loudness(3)]).toEqual([0, 0, 1, 1]);
     expect(followVoice(0, 1)).toBeGreaterThan(1 - followVoice(1, 0));
   });

@@ -17,7 +17,7 @@ const heard = (turn: number, transcript: string, at = 0, transcriptType: "partia
 const caption = (turn: number, text: string, played: number, isCut = false, at = 0, clause = 0) =>
   told({ type: "caption", turn, clause, text, played, isCut }, at);
 
-/** Every state that follows, the first one included. */
+/** All states in order, from the idle one on. */
 function states(events: readonly CallScreenEvent[]): CallScreenState[] {
   const all = [idleState(["What does it cost?"])];
   for (const event of events) all.push(nextCallScreen(all.at(-1) ?? idleState([]), event));
@@ -32,7 +32,7 @@ const started: readonly CallScreenEvent[] = [
   { type: "begun", at: 1_000 },
 ];
 
-test("MODL-01 a whole call goes from idle over its states to its end", () => {
+test("MODL-01 a whole call runs from idle through its states to its end", () => {
   expect(
     phases([
       ...started,
@@ -59,14 +59,14 @@ test("MODL-01 a whole call goes from idle over its states to its end", () => {
   ]);
 });
 
-test("MODL-02 the time counts from the call's beginning, and a new call begins at none", () => {
+test("MODL-02 time counts from the beginning of the call, and a new call starts without one", () => {
   const over = last([...started, { type: "ended", text: "", at: 68_000 }]);
   expect([over.startedAt, over.endedAt]).toEqual([1_000, 68_000]);
   const again = nextCallScreen(over, { type: "start", hasMicrophone: true });
   expect([again.startedAt, again.endedAt, again.lines]).toEqual([undefined, undefined, []]);
 });
 
-test("MODL-04 a second start while started changes nothing, and muting follows the visitor", () => {
+test("MODL-04 a second start during a call changes nothing, and muting follows the visitor", () => {
   const [, , , call] = states(started);
   expect(call && nextCallScreen(call, { type: "start", hasMicrophone: false })).toBe(call);
   const muting = states([
@@ -78,7 +78,7 @@ test("MODL-04 a second start while started changes nothing, and muting follows t
   expect(muting.slice(-4).map(({ microphone }) => microphone)).toEqual(["on", "muted", "muted", "on"]);
 });
 
-test("MODL-05 an error keeps what was said, tells its text, and nothing that comes late changes it", () => {
+test("MODL-05 an error keeps the transcript, shows its text, and is not changed by late events", () => {
   const failed = last([
     ...started,
     heard(1, "hello"),
@@ -94,7 +94,7 @@ test("MODL-05 an error keeps what was said, tells its text, and nothing that com
   expect(isActive(failed)).toBe(false);
 });
 
-test("MODL-05 what could not be muted or ended is told while the call goes on", () => {
+test("MODL-05 a failure to mute or to end is shown while the call goes on", () => {
   const state = last([...started, { type: "refused", text: "Failed to toggle mute", kind: "mute" }]);
   expect([state.phase, state.error?.text]).toEqual(["listening", "Failed to toggle mute"]);
   expect(nextCallScreen(state, { type: "muted", isMuted: true }).error).toBeUndefined();
@@ -102,7 +102,7 @@ test("MODL-05 what could not be muted or ended is told while the call goes on", 
   expect(nextCallScreen(stays, { type: "muted", isMuted: true }).error).toBe(stays.error);
 });
 
-test("a call that is given up before it began leaves nothing behind", () => {
+test("a call that is cancelled before it began leaves nothing behind", () => {
   const state = last([
     { type: "start", hasMicrophone: true },
     { type: "ended", text: "", at: 0 },
@@ -110,20 +110,20 @@ test("a call that is given up before it began leaves nothing behind", () => {
   expect(state).toEqual(idleState(["What does it cost?"]));
 });
 
-test("captions show what was played up to the word that is being said; what was cut is struck", () => {
+test("captions show what was played up to the current word, with cut words struck", () => {
   const text = "Growth is $799 a month. It answers every call.";
   const [, ...shown] = states([...started, caption(1, text, 8), caption(1, text, 23, true)]).slice(-3);
   expect(shown.map(({ lines }) => lines.map(lineText))).toEqual([["Growth is"], ["Growth is $799 a month."]]);
   expect(shown.at(-1)?.lines[0]?.clauses.map(cutOf)).toEqual(["It answers every call."]);
 });
 
-test("a call that ends within a sentence leaves the words that were never heard struck", () => {
+test("a call that ends mid-sentence strikes the words that were never heard", () => {
   const state = last([...started, caption(1, "One to two weeks.", 5), { type: "ended", text: "", at: 9 }]);
   expect(state.lines.map(lineText)).toEqual(["One to"]);
   expect(state.lines[0]?.clauses.map(cutOf)).toEqual(["two weeks."]);
 });
 
-test("what the visitor says replaces itself until it is final, and keeps its place", () => {
+test("the visitor's transcript is replaced in place until it is final", () => {
   const state = last([
     ...started,
     heard(1, "how much", 0, "partial"),
@@ -136,7 +136,7 @@ test("what the visitor says replaces itself until it is final, and keeps its pla
   ]);
 });
 
-test("what was typed stands there once, and its answer is timed from the sending", () => {
+test("typed words appear once, and their answer is timed from the sending", () => {
   const state = last([
     ...started,
     { type: "typed", text: "What does it cost? ", at: 2_000 },
@@ -159,7 +159,7 @@ test("the same words typed twice are two lines", () => {
   expect(state.lines.map(({ turn }) => turn)).toEqual([1, 2]);
 });
 
-test("each typed line has a key of its own, also where an answer went away that nobody heard", () => {
+test("each typed line has its own key, even after an unheard answer was removed", () => {
   const { lines } = last([
     ...started,
     caption(0, "Hello, I am Wren.", 0),
@@ -182,7 +182,7 @@ test("spoken answers are timed by the server, once each", () => {
   expect(state.answers).toEqual([{ turn: 1, asked: "what are your hours", ms: 212 }]);
 });
 
-test("what was understood is what was told last: a day that was taken back is shown no longer", () => {
+test("only the last fields count: a day that was taken back is no longer shown", () => {
   const state = last([
     ...started,
     told({ type: "fields", fields: { day: "Tuesday", name: "Ana" } }),
@@ -200,7 +200,7 @@ test.each([
   expect(last([{ type: "line", holder }, ...started, doing("speaking")]).phase).toBe("speaking");
 });
 
-test("a refused microphone is told, and the call goes on without it; a working one takes that back", () => {
+test("a refused microphone is reported and the call goes on; a working one clears the report", () => {
   const [asked, refused, begun, retried, there] = states([
     { type: "start", hasMicrophone: true },
     { type: "trouble", trouble: "refused" },
@@ -220,7 +220,7 @@ test("a refused microphone is told, and the call goes on without it; a working o
   expect(begun?.phase).toBe("listening");
 });
 
-test("a microphone that is pulled out is told as that, also when there is no other one", () => {
+test("an unplugged microphone is reported as unplugged, even when there is no other one", () => {
   const state = last([
     ...started,
     { type: "microphone", isOn: false },
@@ -238,7 +238,7 @@ test("trouble with the sound that is not the microphone's is a notice", () => {
   ]);
 });
 
-test("somebody who was away is told for how long, until they speak; a glance away is not worth a word", () => {
+test("a returning visitor sees how long they were away, until they speak; short absences are not shown", () => {
   const away = (ms: number): CallScreenEvent[] => [
     ...started,
     { type: "page", isHidden: true, at: 5_000 },
@@ -249,7 +249,7 @@ test("somebody who was away is told for how long, until they speak; a glance awa
   expect(last([...away(42_000), heard(1, "I am back")]).notice).toBeUndefined();
 });
 
-test("MODL-07 a far end that tells no states is known by its sound, one that does is believed", () => {
+test("MODL-07 without state messages the phase follows the sound; with them it follows the messages", () => {
   const byEar = phases([...started, { type: "sound", isThere: true }, { type: "sound", isThere: false }]);
   expect(byEar.slice(-2)).toEqual(["speaking", "listening"]);
   const byWord = phases([...started, doing("thinking"), { type: "sound", isThere: true }]);
@@ -264,7 +264,7 @@ test("what was said can be deleted once the call is over", () => {
   expect(gone.isDeleted).toBe(true);
 });
 
-test("MODL-03 a greeting that is cut before its first word was never said", () => {
+test("MODL-03 a greeting that is cut before its first word is not shown", () => {
   const greeting = "Hello, I am Wren.";
   const { lines } = last([
     ...started,
@@ -277,7 +277,7 @@ test("MODL-03 a greeting that is cut before its first word was never said", () =
   expect(begun.map(lineText)).toEqual(["Hello,"]);
 });
 
-test("whoever types is no longer told how to mend the microphone, and can still ask for it", () => {
+test("typing dismisses the microphone help, and the microphone can still be asked for", () => {
   const state = last([
     ...started,
     { type: "trouble", trouble: "missing" },

@@ -20,32 +20,32 @@ export type CallScreenPhase =
   | "ended"
   | "failed";
 
-/** How long an answer took, in ms. */
+/** The wait before an answer, in ms. */
 export interface AnswerTime {
   readonly turn: number;
   readonly asked: string;
   readonly ms: number;
 }
 
-/** `busy`: every line is taken. `no-one`: nobody is configured. `end`, `mute`: the call goes on. */
+/** `busy`: every line is taken. `no-one`: no assistant is configured. `end`, `mute`: the call goes on. */
 export type ErrorKind = "start" | "busy" | "no-one" | "during" | "end" | "mute";
 
-/** All that the call screen shows. Moments are in ms since 1970. */
+/** The whole state of the call screen. Times are ms since 1970. */
 export interface CallScreenState {
   readonly phase: CallScreenPhase;
-  /** Not known until the line is there. */
+  /** Undefined until the line is open. */
   readonly holder: CallHolder | undefined;
-  /** What the assistant does, kept while the connection is away. */
+  /** The assistant's state, kept while the connection is lost. */
   readonly doing: CallState;
-  /** Whether the far end tells what it does; one that does not is known by its sound. */
+  /** True once the far end has sent its state. Until then the state follows its sound. */
   readonly isTold: boolean;
   readonly startedAt: number | undefined;
   readonly endedAt: number | undefined;
-  /** `none`: this call is typed. `lost`: there was one. */
+  /** `none`: a typed call. `lost`: refused, failed or unplugged. */
   readonly microphone: "none" | "asking" | "on" | "muted" | "lost";
   readonly trouble: MicrophoneTrouble | undefined;
   readonly error: { readonly text: string; readonly kind: ErrorKind } | undefined;
-  /** Why the call ended, in a sentence. */
+  /** A sentence that says why the call ended. */
   readonly ending: string | undefined;
   readonly notice:
     | { readonly kind: "away"; readonly ms: number }
@@ -56,7 +56,7 @@ export interface CallScreenState {
   readonly answers: readonly AnswerTime[];
   readonly fields: Readonly<Record<string, string>>;
   readonly suggestions: readonly string[];
-  /** The visitor had everything deleted. */
+  /** True when the visitor has deleted the record. */
   readonly isDeleted: boolean;
 }
 
@@ -65,12 +65,12 @@ export type CallScreenEvent =
   | { readonly type: "start"; readonly hasMicrophone: boolean }
   | { readonly type: "begun"; readonly at: number }
   | { readonly type: "message"; readonly message: Exclude<ServerMessage, "listening">; readonly at: number }
-  /** The far end is heard, or is heard no more. */
+  /** The far end became audible or silent. */
   | { readonly type: "sound"; readonly isThere: boolean }
   | { readonly type: "typed"; readonly text: string; readonly at: number }
   /** The visitor pressed Mute or Unmute. */
   | { readonly type: "muted"; readonly isMuted: boolean }
-  /** The line tells whether the visitor is heard. */
+  /** The line reports that the visitor can or cannot be heard. */
   | { readonly type: "microphone"; readonly isOn: boolean }
   | { readonly type: "trouble"; readonly trouble: MicrophoneTrouble }
   | { readonly type: "input-trouble"; readonly text: string }
@@ -87,7 +87,7 @@ export type CallScreenEvent =
   | { readonly type: "ended"; readonly text: string; readonly at: number }
   | { readonly type: "deleted" };
 
-/** Shorter absences are not worth a word, in ms. */
+/** Shorter absences are not mentioned, in ms. */
 const shortAbsence = 3_000;
 
 export function idleState(suggestions: readonly string[], holder?: CallHolder): CallScreenState {
@@ -112,17 +112,17 @@ export function idleState(suggestions: readonly string[], holder?: CallHolder): 
   };
 }
 
-/** Whether a call is being made or is under way. */
+/** True while a call is being made or is under way. */
 export function isActive({ phase }: Pick<CallScreenState, "phase">): boolean {
   return phase !== "idle" && phase !== "ended" && phase !== "failed";
 }
 
-/** Whether the far end is there: words can be typed and the microphone muted. */
+/** True once the far end is there: words can be typed and the microphone muted. */
 export function isInCall(state: Pick<CallScreenState, "phase">): boolean {
   return isActive(state) && state.phase !== "connecting";
 }
 
-/** The next state. What has no meaning in a state leaves it as it is. */
+/** The next state. An event that does not apply to a state leaves it unchanged. */
 export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): CallScreenState {
   switch (event.type) {
     case "line":
@@ -138,7 +138,7 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
       return doing(state, event.isThere ? "speaking" : "listening");
     case "typed":
       if (!isInCall(state)) return state;
-      // Whoever types has found the way round a microphone that does not work; its button stays.
+      // A visitor who types no longer needs help with the microphone. The microphone button stays.
       return {
         ...state,
         trouble: undefined,
@@ -170,7 +170,7 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
       return { ...over(state, event.at), phase: "failed", error: { text: event.text, kind: event.kind } };
     case "ended":
       if (!isActive(state)) return state;
-      // A call that was given up before it began leaves nothing behind.
+      // A call that was cancelled before it began leaves nothing behind.
       return state.startedAt === undefined
         ? idleState(state.suggestions, state.holder)
         : { ...over(state, event.at), phase: "ended", ending: event.text, error: undefined };
@@ -187,7 +187,7 @@ function begin({ suggestions, holder }: CallScreenState, hasMicrophone: boolean)
   };
 }
 
-/** Our own assistant tells at once what it does; until then nobody is asked to speak. */
+/** Our own assistant sends its state at once. Until then "thinking" keeps the visitor from being asked to speak. */
 function open(state: CallScreenState, at: number): CallScreenState {
   const now = state.holder === "us" && !state.isTold ? "thinking" : state.doing;
   return { ...state, doing: now, phase: now, startedAt: at };
@@ -227,7 +227,7 @@ function hear(
     case "latency":
       return withAnswer(state, message.turn, message.firstAudioMs);
     case "fields":
-      // All of them each time: what is missing was taken back.
+      // Each message has all fields: a missing one was taken back.
       return {
         ...state,
         fields: Object.fromEntries(Object.entries(message.fields).filter(([, value]) => value !== "")),
@@ -239,7 +239,7 @@ function hear(
   }
 }
 
-/** Nobody but this screen knows when something was typed, so it takes the time of its answer itself. */
+/** Times the answer to typed words here, because only this screen knows when they were typed. */
 function timeTyped(state: CallScreenState, turn: number, at: number): CallScreenState {
   const typed = state.lines.find(
     (line) => line.who === "visitor" && line.by === "keyboard" && line.turn === turn,
@@ -255,7 +255,7 @@ function withAnswer(state: CallScreenState, turn: number, ms: number): CallScree
 }
 
 function mute(state: CallScreenState, isMuted: boolean): CallScreenState {
-  // Where it failed before, this is another attempt.
+  // This is a new attempt, so an earlier failure to mute is cleared.
   const error = state.error?.kind === "mute" ? undefined : state.error;
   if (isMuted) return state.microphone === "on" ? { ...state, error, microphone: "muted" } : state;
   if (state.microphone === "on" || state.microphone === "asking") return state;
@@ -268,7 +268,7 @@ function hearMicrophone(state: CallScreenState, isOn: boolean): CallScreenState 
 }
 
 function refuseMicrophone(state: CallScreenState, trouble: MicrophoneTrouble): CallScreenState {
-  // That there is no other one says less than that this one was pulled out.
+  // "unplugged" says more than the "missing" that follows when there is no other microphone.
   if (state.trouble === "unplugged" && trouble === "missing") return state;
   return { ...state, microphone: "lost", trouble };
 }

@@ -34,17 +34,17 @@ import "./call-sizes.css";
 interface CallScreenProps {
   assistant: CallableAssistant;
   session: CallSession;
-  /** Undefined while it is only made ready. Once shown, it is until it is gone. */
+  /** Undefined while the screen is only prepared. Once set, it stays set. */
   shown: ShownScreen | undefined;
 }
 
 export interface ShownScreen {
-  /** Whether the page's scrollbar took room when the screen opened. */
+  /** True if the page's scrollbar took room when the screen opened. */
   readonly hasScrollbar: boolean;
   readonly onClosed: () => void;
 }
 
-/** The whole call, over the whole window. */
+/** The call, over the whole window. */
 export function CallScreen({ assistant, session, shown }: CallScreenProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +63,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
     if (!active) setAsking(false);
   }, [active]);
 
-  /** What Escape and a phone's back gesture mean: nobody loses a call by one key. */
+  /** Handles Escape and a phone's back gesture. During a call it asks first, so that one key cannot end it. */
   function leave(): void {
     if (isInCall(state)) setAsking(true);
     else if (active) void session.end();
@@ -118,7 +118,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
           </div>
         </div>
       )}
-      {/* Not a moment longer than the call: while it is open nothing behind it can take the focus. */}
+      {/* Removed with the call: while the question is open, nothing behind it can take focus. */}
       {isAsking && active && (
         <EndQuestion
           onEnd={() => {
@@ -139,7 +139,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
   );
 }
 
-/** Something worth knowing that stops nothing. */
+/** A notice that does not interrupt the call. */
 function CallNotice({ state: { notice }, onDismiss }: { state: CallScreenState; onDismiss: () => void }) {
   return (
     <div role="status" className="call-notice">

@@ -9,7 +9,7 @@ interface TranscriptLine extends CallConnection {
   emit: ReturnType<typeof createEmitter<CallConnectionEvents>>["emit"];
 }
 
-/** A line that a test speaks into. `trouble`: what of it throws. */
+/** A fake line whose events the test emits. `trouble`: errors that its methods throw. */
 function scriptedLine(trouble: { start?: Error; end?: Error; mute?: Error } = {}): TranscriptLine {
   const events = createEmitter<CallConnectionEvents>();
   const calls: unknown[] = [];
@@ -64,7 +64,7 @@ function openSession(
 
 const typed = (content: string) => ({ type: "add-message", message: { role: "user", content } });
 
-test("who holds the call is known as soon as there is a line, and before that nothing is claimed", async () => {
+test("the holder of the call is known once the line is open, and undefined before that", async () => {
   const line = scriptedLine();
   const { session } = openSession(line, async () => ({ line, holder: "service", assistantId: "wren" }));
   expect(session.state().holder).toBeUndefined();
@@ -87,14 +87,14 @@ test("MODL-01 a call is started with what the page knows, and ended", async () =
   expect(session.levels()).toEqual({ local: 0, remote: 0 });
 });
 
-test("MODL-04 a second start while started is ignored", async () => {
+test("MODL-04 a second start during a call is ignored", async () => {
   const line = scriptedLine();
   const { session } = openSession(line);
   await Promise.all([session.start({ hasMicrophone: true }), session.start({ hasMicrophone: true })]);
   expect(line.calls).toHaveLength(1);
 });
 
-test("what is typed before a call begins one without a microphone, and is its first words", async () => {
+test("words typed before a call start one without a microphone, as its first words", async () => {
   const line = scriptedLine();
   const { session } = openSession(line);
   session.type("  What does it cost?  ");
@@ -107,7 +107,7 @@ test("what is typed before a call begins one without a microphone, and is its fi
   expect(line.calls.at(-1)).toMatchObject(["start", "wren", { hasMicrophone: false }]);
 });
 
-test("while the browser asks for the microphone, typing instead makes the call without one", async () => {
+test("typing while the browser asks for the microphone makes the call without one", async () => {
   const line = scriptedLine();
   const { session, phases } = openSession(line);
   await session.start({ hasMicrophone: true });
@@ -134,7 +134,7 @@ test.each([
   expect(session.state()).toMatchObject({ phase: "failed", error: { text, kind: "during" } });
 });
 
-test("MODL-05 nobody configured, no line, and every line taken are told as that", async () => {
+test("MODL-05 no assistant, no line and a busy line are each reported as such", async () => {
   const nobody = openSession(scriptedLine({ start: new Error(texts.nobodyToTalkTo) })).session;
   await nobody.start({ hasMicrophone: true });
   expect(nobody.state().error).toEqual({ text: "Assistant or Squad must be provided.", kind: "no-one" });
@@ -150,7 +150,7 @@ test("MODL-05 nobody configured, no line, and every line taken are told as that"
   expect(session.state().error).toEqual({ text: "All lines are busy.", kind: "busy" });
 });
 
-test("MODL-05 what fails to end or to mute is told, and the call goes on", async () => {
+test("MODL-05 a failure to end or to mute is reported, and the call goes on", async () => {
   const line = scriptedLine({ end: new Error("no"), mute: new Error("no") });
   const { session } = openSession(line);
   await session.start({ hasMicrophone: true });
@@ -178,7 +178,7 @@ test("MODL-04 mute and unmute reach the line; without a microphone the same butt
   ]);
 });
 
-test("a screen that is closed stops its call, also one whose line is still being opened", async () => {
+test("closing the screen stops its call, even while the line is still being opened", async () => {
   const line = scriptedLine();
   const { session } = openSession(line);
   void session.start({ hasMicrophone: true });
@@ -186,7 +186,7 @@ test("a screen that is closed stops its call, also one whose line is still being
   await expect.poll(() => line.calls).toEqual(["stop"]);
 });
 
-test("MODL-06 whoever is muted when noise cancellation fails sees that they are heard again", async () => {
+test("MODL-06 a muted visitor is told that they are heard again when noise cancellation fails", async () => {
   const line = scriptedLine();
   const { session } = openSession(line);
   await session.start({ hasMicrophone: true });

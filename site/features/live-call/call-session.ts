@@ -14,9 +14,9 @@ import { troubleOf } from "./microphone-trouble.ts";
 import type { OpenedLine } from "./open-line.ts";
 
 export interface CallSessionOptions {
-  /** Opened once, ahead of the first call; again after it failed. */
+  /** Called once, ahead of the first call, and again after a failure. */
   readonly openLine: () => Promise<OpenedLine>;
-  /** What the assistant is told of the visitor in each call. */
+  /** Values about the visitor for the assistant, read for each call. */
   readonly variableValues: () => Readonly<Record<string, string>>;
   /** Shown until the assistant suggests something. */
   readonly suggestions: readonly string[];
@@ -24,21 +24,21 @@ export interface CallSessionOptions {
   readonly now: () => number;
 }
 
-/** The calls of one opened screen: what was done and heard becomes states. Knows no framework. */
+/** The calls of one screen: turns the visitor's actions and the line's events into states. Independent of React. */
 export interface CallSession {
   state(): CallScreenState;
-  /** Called after each change, until the answer is called. */
+  /** Calls `changed` after each change. @returns ends the subscription. */
   subscribe(changed: () => void): () => void;
-  /** Fetches whatever a call needs, so that it is there when the visitor begins one. */
+  /** Fetches everything that a call needs, ahead of its start. */
   prepare(): void;
   /** Call it in the click's handler. `firstWords` are typed as soon as the call has begun. */
   start(options: { readonly hasMicrophone: boolean; readonly firstWords?: string }): Promise<void>;
   /** Starts another call the way the last one was started. */
   startAgain(): Promise<void>;
   end(): Promise<void>;
-  /** Gives up the question for the microphone, and calls without one. */
+  /** Stops waiting for the microphone and calls without one. */
   typeInstead(): Promise<void>;
-  /** Says something by keyboard; before a call it begins one. */
+  /** Sends typed words; before a call it starts one. */
   type(text: string): void;
   /** Mutes, unmutes, or asks for the microphone of a call that has none. */
   toggleMute(): void;
@@ -46,12 +46,12 @@ export interface CallSession {
   pageTurned(isHidden: boolean): void;
   deleteAll(): void;
   levels(): AudioLevels;
-  /** The screen is gone: so is the call. */
+  /** The screen is gone: ends the call. */
   close(): void;
 }
 
 const silence: AudioLevels = { local: 0, remote: 0 };
-/** Longest thing that can be typed: a message has 4,096 characters with what is around it. */
+/** Most characters that can be typed at once: a whole message may have 4,096, its JSON included. */
 export const longestTyped = 1_000;
 
 export function createCallSession(options: CallSessionOptions): CallSession {
@@ -60,7 +60,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
   let state = idleState(options.suggestions);
   let opening: Promise<OpenedLine> | undefined;
   let line: CallConnection | undefined;
-  /** Of the call that is wanted now; whatever belongs to an earlier one is nothing any more. */
+  /** Number of the current call. Results for an earlier number are ignored. */
   let wanted = 0;
   let firstWords: string | undefined;
   let hadMicrophone = true;
@@ -102,7 +102,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
     to.on("camera-error", (error) => happen({ type: "trouble", trouble: troubleOf(error) }));
     to.on("nonfatal-error", ({ type, msg }) => {
       if (type === "input-settings-error") happen({ type: "input-trouble", text: msg });
-      // It comes with the microphone on: whoever was muted has to know.
+      // The failure turns the microphone back on, which a muted visitor has to know.
       if (type === "audio-processor-error") happen({ type: "input-trouble", text: liveCall.noise });
     });
     to.on("network-quality-change", ({ threshold }) =>

@@ -4,7 +4,7 @@ import { elapsedText, untilNextSecond } from "#site/ui/elapsed.ts";
 import { CloseIcon } from "#ui/icons.tsx";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 
-/** Who is on the line, and for how long. The way out is there only while nobody is. */
+/** Shows who is on the line and for how long. The close button is there only while no call is active. */
 export function CallTop({ state, onClose }: { state: CallScreenState; onClose: () => void }) {
   const startedAt = isInCall(state) ? state.startedAt : undefined;
   return (
@@ -25,7 +25,7 @@ export function CallTop({ state, onClose }: { state: CallScreenState; onClose: (
   );
 }
 
-/** Counts one per second; 0:00 while there is no call. */
+/** Elapsed time, updated every second; 0:00 without a call. */
 function Elapsed({ startedAt }: { startedAt: number | undefined }) {
   const [passed, setPassed] = useState(0);
 

@@ -2,24 +2,24 @@ import { useEffect, useRef } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { type Clause, cutOf, heardOf, type TranscriptLine, type TranscriptLines } from "./transcript.ts";
 
-/** How near its end somebody must be for the log to follow what is said, in CSS pixels. */
+/** Distance from the end within which the log scrolls along with new words, in CSS pixels. */
 const nearEnd = 48;
 
 /**
- * What was really said and played, as it happens. Readers get each clause once it is complete: a text that
+ * The words actually said and played, as they happen. Screen readers get each clause once it is complete: a text that
  * grows word by word would be read again and again.
  */
 export function LiveCaptions({ lines }: { lines: TranscriptLines }) {
   const log = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is added is what there is to follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are the reason to scroll
   useEffect(() => {
     const shown = log.current;
     if (shown && follows.current) shown.scrollTop = shown.scrollHeight;
   }, [lines]);
 
-  // Whatever takes room below must not hide the newest words.
+  // Content that takes room below must not hide the newest words.
   useEffect(() => {
     const shown = log.current;
     if (!shown) return;
@@ -35,7 +35,7 @@ export function LiveCaptions({ lines }: { lines: TranscriptLines }) {
       ref={log}
       role="log"
       aria-label="Live captions"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       className="captions"
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
@@ -70,7 +70,7 @@ function CaptionLine({ line, isNow }: { line: TranscriptLine; isNow: boolean }) 
 interface ClauseProps {
   clause: Clause;
   isComplete: boolean;
-  /** Words of a visitor may still be heard otherwise. */
+  /** False while the visitor's words may still be transcribed differently. */
   isFinal: boolean;
 }
 
@@ -84,7 +84,7 @@ function CaptionClause({ clause, isComplete, isFinal }: ClauseProps) {
   );
 }
 
-/** Words that were never heard: struck, and told to be so. */
+/** Words that were never heard: struck, and marked as such for screen readers. */
 export function CutWords({ text }: { text: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { countryOfLanguages } from "#domain/countries.ts";
 import { readDraft, writeDraft } from "#site/pages/book-demo/wizard/wizard-draft.ts";
 import { emptyValues, type WizardValues } from "#site/pages/book-demo/wizard/wizard-values.ts";
 
-/** Which field of the wizard takes what was understood in a call. */
+/** Wizard fields by the call field that fills them. */
 const places = {
   name: "fullName",
   email: "email",
@@ -13,14 +13,14 @@ const places = {
 
 type Carried = keyof typeof places;
 
-/** What of a call's fields the wizard can take. */
+/** The non-empty fields of a call that the wizard has a place for. */
 export function carriedFields(fields: Readonly<Record<string, string>>): readonly Carried[] {
   return (Object.keys(places) as Carried[]).filter((key) => (fields[key] ?? "") !== "");
 }
 
 /**
- * Puts what was understood into the wizard's own draft, so that its form opens filled in. What the visitor
- * entered there before stays.
+ * Puts the fields understood in a call into the wizard's draft, so that its form opens filled in. Anything that the
+ * visitor entered there before stays.
  */
 export function carryToWizard(fields: Readonly<Record<string, string>>, languages: readonly string[]): void {
   const draft = readDraft();

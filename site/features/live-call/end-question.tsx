@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
 
-/** One question before a call is ended by a key. The call goes on behind it. */
+/** Asks for confirmation before a key ends the call, which goes on meanwhile. */
 export function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function EndQuestion({ onEnd, onKeep }: { onEnd: () => void; onKeep: () =
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key !== "Escape") return;
-        // At once: the browser tells of the closing later, and another Escape may come before.
+        // At once: the browser's close event comes later, and another Escape may come first.
         event.preventDefault();
         ref.current?.close();
         onKeep();

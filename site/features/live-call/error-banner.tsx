@@ -2,7 +2,10 @@ import { liveCall } from "#content/live-call/live-call.ts";
 import { ErrorIcon } from "#ui/icons.tsx";
 import type { CallScreenState } from "./call-screen-state.ts";
 
-/** What went wrong; what to do, too, where nothing else says it. There from the start: readers announce what changes inside an alert. */
+/**
+ * Says what went wrong and, where nothing else does, what to do. The alert is there from the start, because screen
+ * readers announce only changes inside it.
+ */
 export function ErrorBanner({ error }: { error: CallScreenState["error"] }) {
   const isCall = error?.kind === "during" || error?.kind === "end" || error?.kind === "mute";
   return (

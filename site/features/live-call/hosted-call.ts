@@ -23,16 +23,16 @@ import {
 import { createHostedMicrophone } from "./hosted-microphone.ts";
 import { createHostedSdk, type HostedSdk } from "./hosted-sdk.ts";
 
-/** Volume 1 of the library is this much level. */
+/** Our level that equals the library's volume 1. */
 const fullLevel = 0.15;
-/** Level from which somebody is heard. */
+/** Level from which an end counts as audible. */
 const audible = 0.01;
 
-/** One call of a hosted line, from the start to when nothing of it is open any more. */
+/** One call of a hosted line, from its start until everything it opened is closed. */
 export interface HostedCall
   extends Pick<CallConnection, "stop" | "end" | "send" | "setMuted" | "isMuted" | "levels"> {
   start(assistantId: string): Promise<unknown>;
-  /** Settles when nothing of it is open any more. */
+  /** Resolves when everything the call opened is closed. */
   readonly released: Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export function openHostedCall(
     for (const message of step.messages) events.emit("message", message);
   }
 
-  /** Ends it for the visitor; what the library still has to put away it puts away afterwards. */
+  /** Ends the call for the visitor. The library cleans up afterwards. */
   function finish(reason: string, msg: string): void {
     if (isOver) return;
     isOver = true;
@@ -81,7 +81,7 @@ export function openHostedCall(
   }
 
   async function letGo(): Promise<void> {
-    // A call that is still asked for cannot be taken back: it is left as soon as it is there.
+    // A call that is still starting cannot be cancelled: it is left as soon as it has started.
     if (!sdk.getDailyCallObject()) await starting.catch(() => undefined);
     await sdk.stop().catch(() => undefined);
     microphone.close();
@@ -95,7 +95,7 @@ export function openHostedCall(
     finish(failure?.type ?? reason, msg);
   }
 
-  /** What comes after the end is nobody's any more. */
+  /** Ignores events that come after the end. */
   const on: HostedSdk["on"] = (name, listener) =>
     sdk.on(name, ((payload: never) => {
       if (!isOver) (listener as (payload: unknown) => void)(payload);
@@ -105,7 +105,7 @@ export function openHostedCall(
     if (status !== "completed") return;
     if (stage === "daily-call-join") hasBegun = true;
     if (stage === "daily-call-object-creation") {
-      // What only the call object tells: trouble that the library mends by itself.
+      // Only the call object reports trouble that the library recovers from.
       sdk.getDailyCallObject()?.on("nonfatal-error", ({ type, errorMsg }) => {
         if (isOver || (type !== "audio-processor-error" && type !== "input-settings-error")) return;
         events.emit("nonfatal-error", { type, msg: errorMsg });
@@ -172,7 +172,7 @@ export function openHostedCall(
       if (isOver) return null;
       const made = sdk.start(assistantId, { variableValues: { ...variableValues } });
       starting = made;
-      // A call that is left while its larger part is on the way is never answered by the library.
+      // The library never settles this promise when the call is left while its script is still loading.
       const webCall = await Promise.race([made, released]);
       return isOver ? null : webCall;
     },

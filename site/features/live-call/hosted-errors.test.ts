@@ -7,7 +7,7 @@ import {
   readHostedError,
 } from "./hosted-errors.ts";
 
-// Shapes as the library's version 2.7.1 makes them.
+// The shapes that version 2.7.1 of the library produces.
 const refusal = (body: unknown) => ({
   type: "start-method-error",
   error: { message: body, data: null, error: body },
@@ -62,12 +62,12 @@ test.each<[string, unknown, boolean, object]>([
   expect(readHostedError(payload, hasBegun)).toMatchObject({ kind: "fatal", error });
 });
 
-test("MODL-06 noise cancellation that could not be set up does not end the call", () => {
+test("MODL-06 a failure to set up noise cancellation does not end the call", () => {
   const payload = { type: "audio-processing-setup-error", error: { message: "KrispInitError: Canceled" } };
   expect(readHostedError(payload, true)).toEqual({ kind: "nonfatal", text: "KrispInitError: Canceled" });
 });
 
-test("a room that was closed is an end and not an error; its reason is the service's", () => {
+test("a closed room is an end and not an error, with the reason from the service", () => {
   expect(isHungUp({ type: "daily-error", error: { error: { type: "ejected" } } })).toBe(true);
   expect(isHungUp({ type: "daily-error", error: { error: { type: "exp-room" } } })).toBe(false);
   expect(endedReasonIn({ type: "status-update", status: "ended", endedReason: "silence-timed-out" })).toBe(

@@ -8,7 +8,7 @@ import {
   texts as ours,
 } from "#voice/protocol/errors.ts";
 
-/** What the hosted service's library tells of trouble, in its many shapes, in the words of our own client. */
+/** Translates the errors of the hosted service's library, in their many shapes, into those of our own client. */
 
 /** Texts of the call screen's requirement (MODL-05). */
 const texts = {
@@ -19,16 +19,16 @@ const texts = {
 const noAnswer =
   "The call could not be started: the hosted service does not answer. Check your network, then try again.";
 
-/** What the library's `error` means: the call failed, or only its noise cancellation did. */
+/** Meaning of the library's `error`: the call failed, or only one of its steps did, such as noise cancellation. */
 export type HostedTrouble =
   | { readonly kind: "fatal"; readonly error: StartError }
   | { readonly kind: "nonfatal"; readonly text: string };
 
-/** @param hasBegun whether the call was joined when it happened. */
+/** @param hasBegun True if the call had been joined when the error came. */
 export function readHostedError(payload: unknown, hasBegun: boolean): HostedTrouble {
   const { type, error } = record(payload);
   const text = textIn(error);
-  // Told by the library's steps that a call goes on without.
+  // From the library's audio and video steps, which a call can do without.
   if (typeof type === "string" && /^(audio-|video-)/.test(type)) {
     return { kind: "nonfatal", text: text ?? texts.during };
   }
@@ -50,12 +50,12 @@ export function readHostedError(payload: unknown, hasBegun: boolean): HostedTrou
   };
 }
 
-/** Whether the far end closed the call, which the library reports as an error. */
+/** True when the far end closed the call, which the library reports as an error. */
 export function isHungUp(payload: unknown): boolean {
   return fatalTypeIn(record(payload).error) === "ejected";
 }
 
-/** Which reason a call ended for, when the library told of one. */
+/** The reason that a call ended for, or undefined if the message has none. */
 export function endedReasonIn(message: unknown): string | undefined {
   const { type, status, endedReason } = record(message);
   return type === "status-update" && status === "ended" && typeof endedReason === "string"
@@ -63,14 +63,14 @@ export function endedReasonIn(message: unknown): string | undefined {
     : undefined;
 }
 
-/** The hosted service has hundreds of reasons. Those that name an error are one; the rest is an end like ours. */
+/** Reads one of the hosted service's hundreds of reasons. Those that name an error are failures, the rest are not. */
 export function hostedEnd(reason: string): { readonly msg: string; readonly failure?: StartError } {
   const failure = endedFailure(/error|failed|fault/i.test(reason) ? "pipeline-error" : reason);
   const msg = failure?.msg ?? endedSentence(reason);
   return failure ? { msg, failure: { type: failure.type, message: texts.during } } : { msg };
 }
 
-/** What the call library calls a camera or microphone's trouble, as the browser's exception that it came from. */
+/** The browser exception behind each device error of the call library. */
 const exceptions: Readonly<Record<DeviceError["type"], string>> = {
   permissions: "NotAllowedError",
   "not-found": "NotFoundError",
@@ -94,7 +94,7 @@ function fatal(type: StartError["type"], message: string): HostedTrouble {
   return { kind: "fatal", error: { type, message } };
 }
 
-/** The text may be one, several, or wrapped in one or two objects. */
+/** The text may be a string, an array of strings, or wrapped in one or more objects. */
 function textIn(value: unknown): string | undefined {
   if (typeof value === "string") return value.trim() || undefined;
   if (Array.isArray(value)) return value.filter((part) => typeof part === "string").join(" ") || undefined;

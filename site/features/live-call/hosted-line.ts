@@ -3,11 +3,11 @@ import { texts } from "#voice/protocol/errors.ts";
 import type { CallConnection, CallConnectionEvents, CallConnectionOptions } from "./call-connection.ts";
 import { type HostedCall, openHostedCall } from "./hosted-call.ts";
 
-/** A line to the hosted service, by its own library. The library holds one call at a time, so each waits for the last. */
+/** A line to the hosted service over its library, which holds one call at a time, so each call waits for the last. */
 export function openHostedLine(options: CallConnectionOptions): CallConnection {
   const events = createEmitter<CallConnectionEvents>();
   let current: HostedCall | undefined;
-  /** Settles when the call before has let go of everything. */
+  /** Resolves when every call so far has closed all it opened. */
   let released: Promise<unknown> = Promise.resolve();
 
   return {

@@ -9,7 +9,7 @@ import {
   typed,
 } from "./hosted-messages.ts";
 
-/** Plays messages one after the other and tells what came of all of them. */
+/** Plays messages in order, 100 ms apart. @returns the last state, and all messages that came of them. */
 function play(messages: readonly unknown[], from: HostedTalk = hostedBeginning): HostedStep {
   return messages.reduce<HostedStep>(
     (before, message, index) => {
@@ -28,7 +28,7 @@ const says = (role: string, transcript: string, transcriptType = "final") => ({
 });
 const speech = (role: string, status: string) => ({ type: "speech-update", role, status, turn: 7 });
 
-test("a greeting, a question and its answer become states, captions and turns of ours", () => {
+test("a greeting, a question and its answer become our states, captions and turns", () => {
   const { messages } = play([
     { type: "status-update", status: "in-progress" },
     speech("assistant", "started"),
@@ -65,7 +65,7 @@ test("a greeting, a question and its answer become states, captions and turns of
   ]);
 });
 
-test("what a visitor says in pieces is one turn until the assistant has answered", () => {
+test("a visitor's words in pieces are one turn until the assistant answers", () => {
   const { talk, messages } = play([
     says("user", "I would like"),
     says("user", "to book", "partial"),
@@ -85,7 +85,7 @@ test("what a visitor says in pieces is one turn until the assistant has answered
   expect(talk.turn).toBe(2);
 });
 
-test("an interrupted answer loses the words that its record does not hold", () => {
+test("an interrupted answer loses the words that are not in the service's record", () => {
   const { messages } = play([
     says("assistant", "We open at nine."),
     says("assistant", "On Saturdays at ten."),
@@ -105,7 +105,7 @@ test("an interrupted answer loses the words that its record does not hold", () =
   ]);
 });
 
-test("a record of what was heard to its end changes nothing", () => {
+test("the record of an answer that was heard to its end changes nothing", () => {
   const record = {
     type: "conversation-update",
     messagesOpenAIFormatted: [{ role: "assistant", content: "We open" }],
@@ -114,16 +114,16 @@ test("a record of what was heard to its end changes nothing", () => {
   expect(messages.filter((message) => message.type === "caption")).toHaveLength(1);
 });
 
-test("how fast an answer came is counted from the visitor's last sound, once", () => {
+test("the speed of an answer counts from the visitor's last sound, once", () => {
   const { talk } = play([speech("user", "started")]);
   const asked = play([says("user", "Hello"), speech("user", "stopped")], soundFromVisitor(talk, 900)).talk;
-  // What the microphone picks up while nobody speaks is no question.
+  // Sound that the microphone picks up while the visitor does not speak is not a question.
   const first = soundFromAssistant(soundFromVisitor(asked, 1_500), 1_640);
   expect(first.messages).toEqual([{ type: "latency", turn: 1, firstAudioMs: 740 }]);
   expect(soundFromAssistant(first.talk, 1_700).messages).toEqual([]);
 });
 
-test("typed words are a turn of their own, shown at once and answered from when they were typed", () => {
+test("typed words are their own turn, shown at once, and their answer is timed from the typing", () => {
   const { talk, messages } = typed(hostedBeginning, "Do you speak Spanish?", 100);
   expect(messages).toEqual([
     {

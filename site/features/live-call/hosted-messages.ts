@@ -1,28 +1,28 @@
 import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 
 /**
- * What the hosted service tells becomes what our own server tells. It has no word for the assistant's state, numbers
- * no turns that a visitor would recognise, and shows no captions; all of it follows from what it does tell.
+ * Translates the hosted service's messages into those of our own server. The service sends no assistant state, no turn
+ * numbers that a visitor would recognise, and no captions; all of these are derived from its other messages.
  */
 
-/** What was told so far of one call. */
+/** The conversation of one call so far. */
 export interface HostedTalk {
-  /** A question and its answer have the same number; what the assistant says first has 0. */
+  /** A question and its answer share a number; the assistant's greeting has 0. */
   readonly turn: number;
-  /** Whose words came last. */
+  /** The side that spoke last. */
   readonly last: "user" | "assistant";
   readonly isVisitorSpeaking: boolean;
-  /** Final pieces of what the visitor says in this turn. */
+  /** Final pieces of the visitor's words in this turn. */
   readonly said: readonly string[];
-  /** What the assistant said last: pieces that are final, and one that may grow. */
+  /** The assistant's last words: final pieces, and a last one that may still grow. */
   readonly heard: {
     readonly turn: number;
     readonly clauses: readonly string[];
     readonly isLastOpen: boolean;
-    /** The visitor spoke over it: what was never heard of it is told later. */
+    /** True when the visitor spoke over it. A later message says how much of it was heard. */
     readonly isInterrupted: boolean;
   };
-  /** Of the visitor's last sound or typed words, in ms; undefined once they are answered. */
+  /** Time of the visitor's last sound or typed words, in ms; undefined once answered. */
   readonly askedAt: number | undefined;
 }
 
@@ -42,7 +42,7 @@ export const hostedBeginning: HostedTalk = {
   askedAt: undefined,
 };
 
-/** @param now in ms, of any clock that does not go back. */
+/** @param now Ms of any monotonic clock. */
 export function readHostedMessage(talk: HostedTalk, message: unknown, now: number): HostedStep {
   if (typeof message !== "object" || message === null) return nothing(talk);
   const { type, role, status, transcript, transcriptType, messagesOpenAIFormatted } = message as Record<
@@ -79,7 +79,7 @@ export function readHostedMessage(talk: HostedTalk, message: unknown, now: numbe
   }
 }
 
-/** The visitor typed: the service says nothing of it until it answers. */
+/** The visitor typed. The service sends nothing about it until it answers. */
 export function typed(talk: HostedTalk, text: string, now: number): HostedStep {
   const next = { ...nextTurn(talk), said: [text], askedAt: now };
   return {
@@ -91,12 +91,12 @@ export function typed(talk: HostedTalk, text: string, now: number): HostedStep {
   };
 }
 
-/** The visitor's microphone is loud. While they speak, this is what they are answered from. */
+/** The visitor's microphone is loud. While they speak, the wait for an answer counts from here. */
 export function soundFromVisitor(talk: HostedTalk, now: number): HostedTalk {
   return talk.isVisitorSpeaking ? { ...talk, askedAt: now } : talk;
 }
 
-/** The assistant can be heard. The first time after a question tells how long it took. */
+/** The assistant can be heard. The first sound after a question gives the latency of the answer. */
 export function soundFromAssistant(talk: HostedTalk, now: number): HostedStep {
   if (talk.askedAt === undefined) return nothing(talk);
   const firstAudioMs = Math.max(0, Math.round(now - talk.askedAt));
@@ -174,8 +174,8 @@ function spoke(talk: HostedTalk, role: "user" | "assistant", isStarted: boolean,
 }
 
 /**
- * The service's own record of the conversation holds of an answer that was interrupted only what was heard. What we
- * showed beyond that is struck.
+ * Strikes the words of an interrupted answer that were shown but never heard. The service's own record of the
+ * conversation holds only the heard part.
  */
 function correct(talk: HostedTalk, record: readonly unknown[]): HostedStep {
   const { turn, clauses, isInterrupted } = talk.heard;

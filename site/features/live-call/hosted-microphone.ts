@@ -3,19 +3,19 @@ import type { HostedSdk } from "./hosted-sdk.ts";
 import { createLateMicrophone } from "./late-microphone.ts";
 
 interface HostedMicrophoneOptions {
-  /** False: the visitor types, until they want to be heard. */
+  /** False for a typed call, until the visitor wants to be heard. */
   readonly hasMicrophone: boolean;
   readonly sdk: () => HostedSdk;
-  /** Whether the visitor is heard has changed. */
+  /** Called when the visitor becomes audible or inaudible. */
   readonly onHeard: (isOn: boolean) => void;
   readonly onTrouble: (error: DeviceError) => void;
 }
 
-/** The visitor's end of a hosted call: what is heard of it, and how it comes to be heard. */
+/** The visitor's microphone in a hosted call. */
 export interface HostedMicrophone {
-  /** What the library is given in place of a microphone, or it would ask for one. */
+  /** A silent track for the library, which would otherwise ask for a microphone. Undefined when it may ask. */
   readonly silence: MediaStreamTrack | undefined;
-  /** The library tells how the visitor's track is. */
+  /** The library reports the state of the visitor's track. */
   isNow(state: unknown): void;
   setMuted(isMuted: boolean): void;
   close(): void;
@@ -26,7 +26,7 @@ export function createHostedMicrophone(options: HostedMicrophoneOptions): Hosted
   const silent = options.hasMicrophone ? undefined : openSilentTrack();
   let wantsToBeHeard = options.hasMicrophone;
   let isHeard: boolean | undefined;
-  /** By the visitor. */
+  /** True while the visitor has muted themselves. */
   let isSilenced = false;
   const late = createLateMicrophone(async (track) => {
     await sdk().setInputDevicesAsync({ audioSource: track });
@@ -51,7 +51,7 @@ export function createHostedMicrophone(options: HostedMicrophoneOptions): Hosted
         isSilenced = isMuted;
         return;
       }
-      // Not heard, and silenced by nobody: to that the library says nothing, so it is given another microphone.
+      // Not heard although the visitor did not mute: the library reports nothing here, so hand it another microphone.
       late.ask().then(() => isNow("playable"), onTrouble);
     },
     close() {
@@ -61,7 +61,7 @@ export function createHostedMicrophone(options: HostedMicrophoneOptions): Hosted
   };
 }
 
-/** A track of silence: what a call is given that must not ask for the microphone. */
+/** A silent track, for a call that must not ask for the microphone. */
 interface SilentTrack {
   readonly track: MediaStreamTrack | undefined;
   close(): void;

@@ -6,17 +6,17 @@ export type HostedSdk = InstanceType<typeof sdk.default>;
 
 type Arguments = ConstructorParameters<typeof sdk.default>;
 
-/** How the library finds its microphone: its own, or a track that is handed over. */
+/** The library's microphone: its own choice, or a track that is handed over. */
 export type AudioSource = NonNullable<Arguments[3]>["audioSource"];
 
-/** The library is CommonJS: depending on the bundler, what it exports as default is the class or holds it. */
+/** The library is CommonJS: depending on the bundler, its default export is the class or an object that holds it. */
 const Vapi = unwrapped(sdk.default);
 
 export function createHostedSdk(options: CallConnectionOptions, audioSource: AudioSource): HostedSdk {
   return new Vapi(
     options.publicKey,
     options.baseUrl,
-    // Its larger part is loaded as a script, not run from a string: the content security policy forbids that.
+    // Loads its larger part as a script instead of running a string, which the content security policy forbids.
     { avoidEval: true },
     audioSource === undefined ? {} : { audioSource },
   );

@@ -2,7 +2,7 @@ import { toDeviceError } from "#voice/client/device-errors.ts";
 
 /** The microphone of a call that began without one, or lost it. */
 export interface LateMicrophone {
-  /** Asks for the microphone and hands it over. Rejects with a `DeviceError` when there is none to have. */
+  /** Asks for the microphone and hands it over. Rejects with a `DeviceError` when it is not available. */
   ask(): Promise<void>;
   close(): void;
 }

@@ -11,7 +11,7 @@ interface MicrophoneHelpProps {
   session: CallSession;
 }
 
-/** What is wrong with the microphone, how to mend it in this browser, and the way round it. */
+/** Says what is wrong with the microphone and how to fix it in this browser, and offers typing instead. */
 export function MicrophoneHelp({ trouble, session }: MicrophoneHelpProps) {
   return (
     <section role="alert" className="microphone-help">

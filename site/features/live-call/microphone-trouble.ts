@@ -6,7 +6,7 @@ import {
 } from "#content/live-call/microphone.ts";
 import type { DeviceError } from "#voice/protocol/errors.ts";
 
-/** What the call library says about a device, as what the visitor can do something about. */
+/** Maps a device error to a trouble that the visitor can act on. */
 export function troubleOf({ type, blockedBy }: Pick<DeviceError, "type" | "blockedBy">): MicrophoneTrouble {
   switch (type) {
     case "permissions":
@@ -23,7 +23,7 @@ export function troubleOf({ type, blockedBy }: Pick<DeviceError, "type" | "block
   }
 }
 
-/** What to do, step by step, in this browser and on this system; none where the text says it all. */
+/** Steps to fix the trouble in this browser and system; empty when the trouble's text is enough. */
 export function stepsFor(
   trouble: MicrophoneTrouble,
   browser: BrowserFamily,

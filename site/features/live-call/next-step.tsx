@@ -8,16 +8,16 @@ const { next, booked } = liveCall.after;
 
 interface NextStepProps {
   fields: Readonly<Record<string, string>>;
-  /** Something else is more urgent. */
+  /** True when something else is more urgent. */
   isQuiet: boolean;
 }
 
-/** The one thing to do now: a booking goes on with what was understood. */
+/** The one next step: the demo wizard, filled in from the call or, after a booking, another page. */
 export function NextStep({ fields, isQuiet }: NextStepProps) {
   const [isLeaving, setLeaving] = useState(false);
   const isBooked = (fields.reference ?? "") !== "" && (fields.time ?? "") !== "";
   const step = isBooked ? booked : next;
-  // Whoever has booked goes to a page that asks for nothing.
+  // After a booking, the next page has no form to fill in.
   const filled = isBooked ? [] : carriedFields(fields).map((key) => fieldLabel(key).toLowerCase());
 
   function go() {

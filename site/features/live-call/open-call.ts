@@ -4,7 +4,7 @@ import type { CallScreens, OpenCallOptions } from "./show-call-screen.tsx";
 
 const opener = createOpener();
 
-/** Fetches the call screen and builds it ahead of the click: call it at the first sign that somebody will open it. */
+/** Fetches and builds the call screen ahead of the click. Call it at the first sign of intent. */
 export function prepareCall(assistant: CallableAssistant): void {
   opener.prepare(assistant);
 }
@@ -29,7 +29,7 @@ function createOpener() {
       );
     },
     async open(options: OpenCallOptions) {
-      // In the click itself when the code is there: no other work comes in between.
+      // If the code is loaded, show within the click itself, so that no other work comes in between.
       const { show } = screens ?? (await load());
       show(options);
     },

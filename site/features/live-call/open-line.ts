@@ -7,11 +7,11 @@ import type { CallConnection, OpenCallConnection } from "./call-connection.ts";
 export interface OpenedLine {
   readonly line: CallConnection;
   readonly holder: CallHolder;
-  /** Whom to call on it; empty when nobody is configured. */
+  /** The assistant to call; "" when none is configured. */
   readonly assistantId: string;
 }
 
-/** The line that this site is configured for. Rejects when the server does not answer. */
+/** Opens the line that this site is configured for. Rejects when the server does not respond. */
 export async function openLine(assistant: CallableAssistant): Promise<OpenedLine> {
   const { voice } = await publicConfig();
   const open = await adapter(voice.provider);
@@ -25,7 +25,7 @@ async function adapter(provider: PublicConfig["voice"]["provider"]): Promise<Ope
   return (await import("./own-line.ts")).openOwnLine;
 }
 
-/** The hosted service knows only the assistant that the operator made there. */
+/** The hosted service has only the one assistant that the operator created there. */
 function assistantIdOf(assistant: CallableAssistant, voice: PublicConfig["voice"]): string {
   if (voice.provider === "vapi" || assistant === "receptionist") return voice.assistantId;
   const ids: Readonly<Record<string, string>> = assistantIds;

@@ -2,7 +2,7 @@ import { createEmitter } from "#voice/client/emitter.ts";
 import { createWebClient, type WebClient } from "#voice/client/web-client.ts";
 import type { CallConnection, CallConnectionEvents, CallConnectionOptions } from "./call-connection.ts";
 
-/** All that the published client tells. */
+/** All events of the published client. */
 export const forwarded = [
   "call-start",
   "call-end",
@@ -17,11 +17,11 @@ export const forwarded = [
 
 const silence = { local: 0, remote: 0 };
 
-/** A line to our own server. Each call has a client of its own, because one is made with or without a microphone. */
+/** A line to our own server. Each call has its own client, which is created with or without a microphone. */
 export function openOwnLine(options: CallConnectionOptions): CallConnection {
   const events = createEmitter<CallConnectionEvents>();
   let client: WebClient | undefined;
-  // What a call fetches once it begins comes while the visitor still reads.
+  // Preloads the code that a call needs at its start.
   import("#voice/client/media.ts").catch(() => undefined);
 
   function forward(from: WebClient, name: (typeof forwarded)[number]): void {
@@ -34,7 +34,7 @@ export function openOwnLine(options: CallConnectionOptions): CallConnection {
     on: events.on,
     off: events.off,
     async start(assistantId, { hasMicrophone, variableValues }) {
-      // Each call has a client of its own, so it is not the client that notices.
+      // Each call has its own client, so a new client could not notice a running call.
       if (client?.call()) return null;
       const starting = createWebClient({ ...options, audioSource: hasMicrophone });
       client = starting;

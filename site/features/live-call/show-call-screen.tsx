@@ -8,29 +8,29 @@ import { createCallSession } from "./call-session.ts";
 import { openLine } from "./open-line.ts";
 
 export interface OpenCallOptions {
-  /** Who answers. */
+  /** The assistant to call. */
   readonly assistant: CallableAssistant;
-  /** What the page knows of the visitor, such as `name` and `company`; `timeZone` is added. */
+  /** Known facts about the visitor, such as `name` and `company`; `timeZone` is added. */
   readonly variableValues?: Readonly<Record<string, string>>;
-  /** The visitor has picked up already: the call begins as the screen opens. Default false. */
+  /** True when the visitor has already picked up: the call begins as the screen opens. Default false. */
   readonly startsAtOnce?: boolean;
 }
 
 export interface CallScreens {
-  /** Builds the screen outside the page, so that opening it has little more to do than to paint it. */
+  /** Builds the screen outside the page, so that opening it needs little more than painting. */
   prepare(assistant: CallableAssistant): void;
-  /** Puts the call screen over the page, unless it is there already. */
+  /** Shows the call screen over the page, unless it is already shown. */
   show(options: OpenCallOptions): void;
 }
 
 type BuiltScreen = ReturnType<typeof build>;
 
-/** The call screens of one page, with a React root of their own: any part of the site can open one. */
+/** The call screens of one page. They have their own React root, so any part of the site can open one. */
 export function createCallScreens(): CallScreens {
   let prepared: BuiltScreen | undefined;
   let isShown = false;
 
-  /** The prepared screen when it is the wanted one, or another. */
+  /** The prepared screen if it is for this assistant, else a new one. */
   function take(assistant: CallableAssistant): BuiltScreen {
     const screen = prepared;
     prepared = undefined;
@@ -44,7 +44,7 @@ export function createCallScreens(): CallScreens {
       if (isShown || prepared?.assistant === assistant) return;
       const screen = take(assistant);
       prepared = screen;
-      // A click meanwhile does not wait for it.
+      // As a transition, so that a click meanwhile does not wait.
       startTransition(() => screen.render());
     },
     show({ assistant, variableValues = {}, startsAtOnce = false }) {

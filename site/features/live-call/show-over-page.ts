@@ -1,18 +1,18 @@
 import { coverPage } from "#site/ui/page-covered.ts";
 
-/** Ms that a browser without a graphics card takes to draw what a script has laid out. */
+/** Ms that a browser without a graphics card takes to paint what a script has laid out. */
 const drawn = 100;
 
 /**
- * Shows a dialog over the whole page at once, and makes it modal when it was drawn: to take the page behind it out of
- * reach the browser styles each of its elements anew, which on the home page is half of the work until it is seen.
- * What moves on the page rests from then on.
+ * Shows a dialog over the whole page at once, and makes it modal only after it has been painted: to make the page
+ * behind it inert, the browser restyles each of its elements, which on the home page is half of the work before the
+ * dialog shows. From then on the page's animations pause.
  *
- * @param then done after that: what else would come between the visitor and the first picture
- * @returns what undoes it when the dialog goes
+ * @param then Called after that, for work that would delay the first paint.
+ * @returns undoes all of it when the dialog is removed.
  */
 export function showOverPage(dialog: HTMLDialogElement, then: () => void): () => void {
-  // `show()` would look for something to focus, for which all of the page must be laid out.
+  // `show()` would look for an element to focus, which needs a layout of the whole page.
   dialog.setAttribute("open", "");
   let timer: ReturnType<typeof setTimeout> | undefined;
   let uncoverPage: (() => void) | undefined;
@@ -30,9 +30,9 @@ export function showOverPage(dialog: HTMLDialogElement, then: () => void): () =>
   };
 }
 
-/** The focus stays where it is. */
+/** Makes an open dialog modal without moving focus. */
 function makeModal(dialog: HTMLDialogElement): void {
-  // Closed meanwhile.
+  // It was closed meanwhile.
   if (!dialog.open) return;
   const focused = document.activeElement;
   dialog.removeAttribute("open");

@@ -13,7 +13,7 @@ interface StageProps {
   session: CallSession;
 }
 
-/** The line, and in words what goes on at its other end. */
+/** The line, with the state of its other end in words. */
 export function Stage({ assistant, state, session }: StageProps) {
   const welcome = liveCall.welcome[assistant];
   return (
@@ -34,7 +34,7 @@ export function Stage({ assistant, state, session }: StageProps) {
         <div className="call-welcome">
           <p>{welcome.lead}</p>
           <ul>
-            {/* Its room is kept until it is known. */}
+            {/* Takes its room before the holder is known. */}
             <li className={state.holder ? undefined : "invisible"}>
               {keepingOf(state.holder ?? "us", assistant).before}
             </li>
@@ -74,10 +74,10 @@ function hintOf({ phase, microphone, error }: CallScreenState): string {
 }
 
 const levelSteps = [1, 2, 3, 4, 5];
-/** How often the figure follows the voice, in ms. */
+/** Interval at which the figure follows the voice, in ms. */
 const interval = 250;
 
-/** Shows that the visitor is heard where the line does not move. Only their own voice changes it. */
+/** Shows that the visitor is heard when the line does not move. Only their own voice changes it. */
 function LevelSteps({ session }: { session: CallSession }) {
   const motion = useMotion();
   const [level, setLevel] = useState(0);

@@ -4,12 +4,12 @@ import type { CallScreenState } from "./call-screen-state.ts";
 import { cutOf, lineText, type TranscriptLine } from "./transcript.ts";
 import { fieldLabel } from "./understood.tsx";
 
-/** Name of whoever said it. */
+/** The speaker's name. */
 export function speakerOf({ who }: Pick<TranscriptLine, "who">): string {
   return who === "assistant" ? liveCall.wren : liveCall.you;
 }
 
-/** What of a line was never heard. */
+/** The words of a line that were never heard. */
 export function cutWordsOf(line: TranscriptLine): string {
   return line.clauses
     .map(cutOf)
@@ -17,7 +17,7 @@ export function cutWordsOf(line: TranscriptLine): string {
     .join(" ");
 }
 
-/** The call as a text file: what was said and when, what was understood, and how fast each answer came. */
+/** The call as a text file: the words with their times, the understood fields, and the speed of each answer. */
 export function transcriptText(state: CallScreenState, formatMoment: (at: number) => string): string {
   const { file, speeds } = liveCall.after;
   const { startedAt = 0, endedAt = startedAt } = state;
@@ -44,13 +44,13 @@ function under(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ["", title, ...lines];
 }
 
-/** Hands a text to the visitor as a file. It is made here and sent nowhere. */
+/** Downloads a text as a file. The file is made in the browser and sent nowhere. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // By then the browser has read the file.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

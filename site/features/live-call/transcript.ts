@@ -3,36 +3,36 @@ import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 type Caption = Extract<ServerMessage, { type: "caption" }>;
 type Transcript = Extract<ServerMessage, { type: "transcript" }>;
 
-/** Words that belong together, and how much of them was really heard. */
+/** Words that belong together, with the part that was actually heard. */
 export interface Clause {
   readonly id: number;
   readonly text: string;
-  /** Characters from the beginning that were said or played. */
+  /** Characters said or played, from the beginning. */
   readonly played: number;
-  /** The rest will never be heard. */
+  /** True when the rest will never be heard. */
   readonly isCut: boolean;
 }
 
-/** What one side said in one turn. */
+/** The words of one side in one turn. */
 export interface TranscriptLine {
-  /** Never changes while the line lives. */
+  /** Stable for as long as the line exists. */
   readonly key: string;
   readonly who: "visitor" | "assistant";
   readonly by: "voice" | "keyboard";
-  /** Of the call; undefined for what was typed and not yet heard of. */
+  /** Turn of the call; undefined for typed words that the server has not confirmed. */
   readonly turn: number | undefined;
-  /** When it began, in ms since 1970. */
+  /** Start, in ms since 1970. */
   readonly at: number;
   readonly clauses: readonly Clause[];
-  /** Nothing is added to it any more, as far as is known. */
+  /** True when no more is expected to be added. */
   readonly isDone: boolean;
 }
 
 export type TranscriptLines = readonly TranscriptLine[];
 
-/** What the visitor typed stands there at once: it is said already. */
+/** Adds typed words at once, as said in full. */
 export function withTyped(lines: TranscriptLines, text: string, at: number): TranscriptLines {
-  // Of all lines some are taken away again, of typed ones none: their number is nobody else's.
+  // Typed lines are never removed, unlike others, so their count makes a unique key.
   const typed = lines.filter(({ by }) => by === "keyboard").length;
   const line: TranscriptLine = {
     key: `typed ${typed}`,
@@ -46,7 +46,7 @@ export function withTyped(lines: TranscriptLines, text: string, at: number): Tra
   return [...lines, line];
 }
 
-/** What was heard of the visitor; of the assistant only where no captions tell it better. */
+/** Adds or updates what was heard. The assistant's transcript counts only where no captions exist. */
 export function withTranscript(lines: TranscriptLines, message: Transcript, at: number): TranscriptLines {
   const { role, turn, transcript } = message;
   const isDone = message.transcriptType === "final";
@@ -67,7 +67,7 @@ function isSameWords(line: TranscriptLine, transcript: string, turn: number): bo
   return lineText(line).trim() === transcript.trim();
 }
 
-/** So much of a clause of the assistant has been played. What was cut before its first word was never said. */
+/** Updates how much of an assistant's clause has been played. A line cut before its first word is removed. */
 export function withCaption(lines: TranscriptLines, caption: Caption, at: number): TranscriptLines {
   const { turn, clause: id, text, played, isCut } = caption;
   const index = lines.findLastIndex((line) => line.who === "assistant" && line.turn === turn);
@@ -81,7 +81,7 @@ export function withCaption(lines: TranscriptLines, caption: Caption, at: number
     : [...lines, spoken("assistant", turn, at, clauses, false)];
 }
 
-/** The call is over: what was not heard of a line will never be. */
+/** Ends a line with the call: words not heard by now are cut. */
 export function cutShort(line: TranscriptLine): TranscriptLine {
   const clauses = line.clauses.map((clause) =>
     clause.isCut || clause.played >= clause.text.length
@@ -105,7 +105,7 @@ function whole(text: string): Clause {
   return { id: 0, text, played: text.length, isCut: false };
 }
 
-/** What was said or heard of a line, without what was cut. */
+/** The said or heard words of a line, without cut ones. */
 export function lineText(line: TranscriptLine): string {
   return line.clauses
     .map((clause) => heardOf(clause))
@@ -113,7 +113,7 @@ export function lineText(line: TranscriptLine): string {
     .join(" ");
 }
 
-/** Up to the end of the word that is being said: half a word cannot be read. */
+/** The heard part of a clause, up to the end of the current word, so that no half word is shown. */
 export function heardOf({ text, played, isCut }: Clause): string {
   if (played <= 0) return "";
   if (isCut || played >= text.length) return text.slice(0, played).trimEnd();
@@ -121,7 +121,7 @@ export function heardOf({ text, played, isCut }: Clause): string {
   return end === -1 ? text : text.slice(0, end);
 }
 
-/** What was never heard of a clause that was cut. */
+/** The part of a cut clause that was never heard; "" for other clauses. */
 export function cutOf({ text, played, isCut }: Clause): string {
   return isCut ? text.slice(Math.max(0, played)).trimStart() : "";
 }

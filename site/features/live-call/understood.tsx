@@ -3,7 +3,7 @@ import { liveCall } from "#content/live-call/live-call.ts";
 
 const labels: Readonly<Record<string, string>> = fieldLabels;
 
-/** What the assistant has understood so far, in a row that grows. */
+/** The fields that the assistant has understood so far, in a growing row. */
 export function Understood({ fields }: { fields: Readonly<Record<string, string>> }) {
   const known = Object.entries(fields);
   if (known.length === 0) return null;
@@ -19,7 +19,7 @@ export function Understood({ fields }: { fields: Readonly<Record<string, string>
   );
 }
 
-/** A field nobody has named yet is shown by its key: `salesReps` becomes "Sales reps". */
+/** The label of a field, or its key in words when it has none: `salesReps` becomes "Sales reps". */
 export function fieldLabel(key: string): string {
   const words = key.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return labels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,14 +3,14 @@ import { liveCall } from "#content/live-call/live-call.ts";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
 
-/** Where the system decides whether sound comes from the speaker, and whether the mute switch silences it. */
+/** The Audio Session API of some systems, where it decides on the speaker and on the effect of the mute switch. */
 interface AudioSession {
   type: "auto" | "playback" | "play-and-record";
 }
 
 const audioSession = () => (navigator as { audioSession?: AudioSession }).audioSession;
 
-/** What a call needs of the device it runs on: a screen that stays on, its speaker, and the room left by a keyboard. */
+/** Adapts the device to a call: keeps the screen on, routes the sound and fits the room left by a keyboard. */
 export function useCallDevice(
   dialog: RefObject<HTMLDialogElement | null>,
   session: CallSession,
@@ -25,7 +25,7 @@ export function useCallDevice(
     let isOver = false;
     async function stayAwake() {
       if (document.visibilityState !== "visible") return;
-      // Refused on an empty battery, unknown to old browsers: the call goes on all the same.
+      // Refused on a low battery and unknown to old browsers; the call goes on without it.
       lock = await navigator.wakeLock?.request("screen").catch(() => undefined);
       if (isOver) void lock?.release();
     }
@@ -51,8 +51,8 @@ export function useCallDevice(
     };
   }, [active]);
 
-  // A keyboard covers part of the window without making it smaller: the screen takes what is left. One that is there
-  // as the screen opens goes away with the focus.
+  // An on-screen keyboard covers part of the window without shrinking it, so the screen takes the room that is left. A
+  // keyboard that is open as the screen opens closes when its field loses focus.
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
@@ -77,7 +77,7 @@ export function useCallDevice(
     return () => document.removeEventListener("visibilitychange", turned);
   }, [session]);
 
-  // In a tab that is not seen, its title is what tells of the call.
+  // In a hidden tab, the title shows the state of the call.
   const isHidden = state.hiddenAt !== undefined && isInCall(state);
   useEffect(() => {
     if (!isHidden) return;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { CallScreenPhase, CallScreenState } from "./call-screen-state.ts";
 
-/** Keeps focus on something that is there, whenever the button that had it goes away. */
+/** Moves focus to an element that exists when the focused button disappears. */
 export function useCallFocus(
   dialog: RefObject<HTMLDialogElement | null>,
   { phase, startedAt }: CallScreenState,
@@ -17,7 +17,7 @@ export function useCallFocus(
     const shown = dialog.current;
     if (!place || !shown) return;
     const focused = document.activeElement;
-    // Whoever types goes on typing.
+    // A visitor who is typing keeps focus in the text field.
     if (last !== undefined && focused?.id === "call-input" && place === "#call-state") return;
     shown.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
   }, [dialog, phase, startedAt, isShown]);

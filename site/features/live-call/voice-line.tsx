@@ -9,9 +9,9 @@ interface VoiceLineProps {
   session: CallSession;
 }
 
-/** What is heard before anybody speaks: a breath on the assistant's end, so that thinking is not a dead line. */
+/** Level of a breath on the assistant's end, so that the line does not look dead while it thinks. */
 const breath = 0.07;
-/** A held moment of a voice, for a line that nobody is on yet. */
+/** A still picture of a voice, for a line without a call. */
 const resting = Array.from({ length: remembered }, (_, index) => 0.3 * Math.sin(index / 9) ** 2);
 
 /** The line between the visitor and the assistant. Where less motion is wanted it stays flat. */
@@ -23,7 +23,7 @@ export function VoiceLine({ phase, session }: VoiceLineProps) {
   return (
     <svg ref={frame} className="voice-line" aria-hidden="true">
       <defs>
-        {/* In the window's own units: a flat line has no box to measure a gradient by. */}
+        {/* In user space units, because a flat line has no box to measure a gradient by. */}
         <linearGradient id={`${id}rest`} gradientUnits="userSpaceOnUse" x1="0" x2="100%">
           <stop offset="0" className="stop-far" />
           <stop offset=".5" className="stop-violet" />
@@ -64,7 +64,7 @@ function useLine(
 
     let drawn = "";
     function draw(path: string): void {
-      // Drawing the same line again would cost the screen as much as another one.
+      // Redrawing the same path would cost as much as drawing another.
       if (path === drawn) return;
       drawn = path;
       for (const each of paths) each.setAttribute("d", path);
@@ -90,7 +90,7 @@ function useLine(
     let request = requestAnimationFrame(function tick(now) {
       const levels = session.levels();
       const idle = thinks ? breath * (0.6 + 0.4 * Math.sin(now / 300)) : 0;
-      // A slow screen takes several steps at once: the line runs at the same pace on every one.
+      // A slow screen takes several steps per frame, so the line runs at the same pace on every screen.
       for (; before < now; before += stepMs) {
         visitor.unshift(followVoice(visitor[0] ?? 0, loudness(levels.local)));
         assistant.unshift(followVoice(assistant[0] ?? 0, Math.max(idle, loudness(levels.remote))));

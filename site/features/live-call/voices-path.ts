@@ -1,4 +1,4 @@
-/** How loud one end was, newest first, one value for each `stepMs`; 0 to 1. */
+/** Past loudness of one end, 0 to 1, newest first, with one value per `stepMs`. */
 export type LoudnessTrail = readonly number[];
 
 export interface Voices {
@@ -14,28 +14,28 @@ interface Shape {
 }
 
 export const stepMs = 16;
-/** How long a sound takes from one end of the line to the other, in ms: as long as a word. */
+/** Ms that a sound takes from one end of the line to the other: about the length of a word. */
 const crossing = 1_100;
-/** How many values each end needs. */
+/** Number of values to keep for each end. */
 export const remembered = Math.ceil(crossing / stepMs) + 2;
 const wavelength = 38;
 const step = 5;
 
-/** Speech has a level around 0.1; this makes it fill the line without ever passing its end. */
+/** Loudness (0 to 1) of a level. Speech has a level around 0.1, which this scales to fill the line. */
 export function loudness(level: number): number {
   return Math.min(1, (Math.max(0, level) / 0.16) ** 0.75);
 }
 
-/** Louder at once, softer slowly, as an ear hears it. */
+/** Rises fast and falls slowly, as hearing does. */
 export function followVoice(before: number, now: number): number {
   return before + (now - before) * (now > before ? 0.45 : 0.12);
 }
 
 /**
  * SVG path data of the line between both ends: the visitor's voice comes in at the left and runs to the right, the
- * assistant's comes in at the right. Flat where nobody is heard.
+ * assistant's comes in at the right. Flat where neither is heard.
  *
- * @param phase where the waves stand, in radians; growing it moves them
+ * @param phase Phase of the waves, in radians; increasing it moves them.
  */
 export function voicesPath({ visitor, assistant }: Voices, phase: number, { width, swing }: Shape): string {
   let path = "M0 0";
@@ -56,17 +56,17 @@ function heightAt(
   phase: number,
 ): number {
   const k = (2 * Math.PI * x) / wavelength;
-  // Both ends are held, and a voice loses its strength on the way.
+  // Both ends are fixed, and a voice grows weaker on its way.
   const held = Math.sin(Math.PI * place) ** 0.8;
   const fromLeft = at(visitor, place) * (1.05 - 0.75 * place);
   const fromRight = at(assistant, 1 - place) * (1.05 - 0.6 * (1 - place));
   const sound = fromLeft * Math.sin(k - phase) + fromRight * Math.sin(k * 0.93 + phase);
-  // Two slow waves that never fall together twice: no two crests are alike.
+  // A slow wave varies the crests, so that no two are alike.
   const words = 0.45 + 0.55 * Math.sin(x * 0.021 + phase * 0.11) ** 2;
   return -Math.max(-1, Math.min(1, sound)) * held * words;
 }
 
-/** How loud it was when what is now at this place came in. */
+/** Loudness of the sound that has reached `place`, at the time it came in. */
 function at(end: LoudnessTrail, place: number): number {
   const index = (place * crossing) / stepMs;
   const first = Math.floor(index);

@@ -10,12 +10,12 @@ const icons = { answer: AnswerIcon, conversation: ConversationIcon, "call-out": 
 const reach = 200;
 const viewBox = `${-reach} -24 ${reach * 2} 48`;
 
-/** How many stand side by side, as the grid's classes say. */
+/** Cards side by side, as in the grid's classes. */
 const columns = 3;
 
 /**
- * Each plan's piece of the line: the more it does, the more is said; those beyond the third say as much. One flat
- * end meets the next.
+ * Each plan's piece of the line: the more the plan does, the louder the voice. Plans beyond the third share its voice.
+ * The flat ends of neighbouring cards meet.
  */
 const voices = [
   { level: 0.34, phase: 2.2 },
@@ -24,8 +24,7 @@ const voices = [
 ].map((voice) => linePath({ ...voice, center: 0 }, { reach: reach + 2, spread: 190, swing: 30 }));
 
 /**
- * The plans side by side, rows in step with each other; below one another where the `Section` they stand
- * in has no room.
+ * The plans side by side with aligned rows, or below one another where the `Section` is too narrow.
  */
 export function PlanCards({ plans }: { plans: readonly Plan[] }) {
   return (
@@ -45,7 +44,7 @@ export function PlanCards({ plans }: { plans: readonly Plan[] }) {
 interface PlanCardProps {
   plan: Plan;
   voice: string | undefined;
-  /** Whether it ends its row of cards: its line has none to meet. */
+  /** True for the last card of a row, whose line meets no other. */
   isLast: boolean;
 }
 
@@ -114,7 +113,7 @@ function PlanCard({ plan, voice, isLast }: PlanCardProps) {
   );
 }
 
-/** The server sends this address on to the plan's checkout; it is no page of the site, hence no Link. */
+/** Not a Link: the server redirects this address to the plan's checkout, which is not a page of the site. */
 function GetStarted({ plan }: { plan: Plan }) {
   const tone = plan.popular
     ? "border-violet-strong bg-violet-strong text-white hover:border-[oklch(0.48_0.22_293)] hover:bg-[oklch(0.48_0.22_293)]"

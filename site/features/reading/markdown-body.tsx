@@ -4,9 +4,8 @@ import type { MarkdownPage } from "#domain/markdown-page.ts";
 import "./reading.css";
 
 /**
- * The words of a text. On a page that came from the server they stand in the document already and are
- * read from there, so they do not travel a second time in a script; after a change of page inside the
- * site they are fetched.
+ * The body of a text. On a page from the server it is read from the document, so that it is not sent a second time in a
+ * script. After navigation inside the site it is fetched.
  */
 export function MarkdownBody({ page, className = "" }: { page: MarkdownPage; className?: string }) {
   const id = `text-${page.slug}`;
@@ -30,7 +29,7 @@ function wordsOnPage(id: string): string | undefined {
   return typeof document === "undefined" ? undefined : document.getElementById(id)?.innerHTML;
 }
 
-/** Lets a plain click on a link of ours inside finished HTML change the page without loading it anew. */
+/** Lets a plain click on an internal link in ready-made HTML navigate without a page load. */
 function useInternalLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
@@ -39,7 +38,7 @@ function useInternalLinks(): (event: MouseEvent) => void {
     if (!link || !isPlain || link.origin !== location.origin) return;
     if (link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
-    // An article of this very page opens where the reader is.
+    // An article of the same page opens without scrolling.
     const samePage = link.pathname === location.pathname;
     void navigate(link.pathname + link.search, { preventScrollReset: samePage });
   };
