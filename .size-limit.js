@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildVoiceClient } from "./scripts/build/voice-client.ts";
 
-// Built files carry hashes, and a chunk's name is its module's. What a page loads in all is asserted in a
-// browser (tests/e2e/weight.spec.ts); these limits name the part that grew.
+// Chunks are named after their modules, followed by a hash. tests/e2e/weight.spec.ts limits a page's total in a
+// browser; these limits name the part that grew.
 const assets = readdirSync(new URL("build/client/assets", import.meta.url));
 const scripts = (pattern) =>
   assets
@@ -13,7 +13,7 @@ const scripts = (pattern) =>
 const widget = readdirSync(new URL("build/client/widget/assets", import.meta.url))
   .filter((name) => name.endsWith(".js"))
   .map((name) => `build/client/widget/assets/${name}`);
-// The call library by itself, whoever uses it: its start, what a call fetches, and the audio thread's part.
+// The call library alone: its entry, the modules that a call loads, and the audio worklet.
 const voiceClient = "node_modules/.cache/larkline/voice-client";
 await buildVoiceClient("voice/client/web-client.ts", join(import.meta.dirname, voiceClient));
 
@@ -68,9 +68,9 @@ export default [
     brotli: true,
   },
   { name: "call that rings in the browser", path: scripts(/^browser-ring-/), limit: "3 KB", brotli: true },
-  // Fetched only where calls are held by the hosted service; nearly all of it is its own library.
+  // Loaded only if the hosted service holds the calls. Nearly all of it is the service's own library.
   { name: "hosted calls", path: scripts(/^hosted-line-/), limit: "72 KB", brotli: true },
   { name: "booking widget's loader", path: "build/client/widget/scheduler.js", limit: "2 KB", gzip: true },
-  // React's own part is 62 KB of it.
+  // 62 KB of it is React.
   { name: "booking widget", path: widget, limit: "74 KB", brotli: true },
 ];

@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { browserFlags, findBrowser } from "./scripts/browser.ts";
 
 const executablePath = findBrowser();
-/** These talk, and so pass in real time; other journeys of calls have a stand-in at the far end. */
+/** Calls with real audio, which take real time. Other call tests use a scripted far end. */
 const calls = /\/(voice-|hosted-|call-(voice|screen|lines))[^/]*\.spec\.ts$/;
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/support/prepared-database.ts",
   fullyParallel: true,
-  // One takes part in calls, which pass in real time and want a processor of their own; the others look at pages.
+  // One worker for calls, which run in real time and need a processor of their own; the rest for pages.
   workers: 3,
   projects: [
     { name: "calls", testMatch: calls, workers: 1 },

@@ -5,9 +5,8 @@ export default {
   appDirectory: "site",
   buildDirectory: "build",
   ssr: true,
-  // The server only ever sends these files; nothing is rendered per request.
+  // The server only sends these files; it renders no page per request.
   prerender: [...pagePaths],
-  // The whole route table travels with the first script, so an unknown path is known to be unknown
-  // without asking the server.
+  // Ships the whole route table with the first script, so unknown paths are recognized without a request.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

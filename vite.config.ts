@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { markdown } from "./scripts/build/markdown-plugin.ts";
 
-/** The API process beside the development server; see scripts/dev.ts. */
+/** Address of the API process beside the development server; see scripts/dev.ts. */
 const apiOrigin = process.env.LARKLINE_API_ORIGIN ?? "http://127.0.0.1:3001";
 const apiPaths = [
   "/api",
@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [markdown(), tailwindcss(), reactRouter()],
   build: {
     target: "baseline-widely-available",
-    // Every asset is a file of its own: the content security policy has no data: sources.
+    // No inlined assets: the content security policy allows no data: sources.
     assetsInlineLimit: 0,
   },
   environments: {
@@ -29,8 +29,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs travels as one file: in pieces it compresses worse, and a part that a lazily
-            // loaded module shares would be cut out of it.
+            // Code that every page needs is one file: several compress worse, and parts shared with lazily loaded
+            // modules would be split off.
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -42,7 +42,7 @@ export default defineConfig({
     },
   },
   server: {
-    // The booking widget is a build of its own, served as it was built.
+    // The booking widget has its own build; its built files are served.
     proxy: Object.fromEntries([...apiPaths, "/widget"].map((path) => [path, { target: apiOrigin }])),
   },
 });

@@ -1,5 +1,5 @@
-// Measurements, each runnable by one command: npm run bench -- NAME. Without a name, all of them.
-// Figures are medians of several runs, and ratios are taken within one run: the machines are noisy.
+// Benchmarks: `npm run bench -- NAME` runs one, without a name all of them. As machines are noisy, figures are medians
+// of several runs, and ratios are taken within one run.
 import { benchDeliveries } from "./deliveries/deliveries.ts";
 import { benchLeads } from "./leads/leads.ts";
 import { benchMemory } from "./memory/memory.ts";

@@ -1,6 +1,6 @@
-/** Helpers of the benches: how a figure is taken and shown. */
+/** Taking and formatting of figures, for all benchmarks. */
 
-/** The value below which the given share of the sorted or unsorted values lies. */
+/** @param share from 0 to 1. @param values in any order. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -11,21 +11,21 @@ export function median(values: readonly number[]): number {
 }
 
 export interface Load {
-  /** Finished per second. */
+  /** Finished tasks per second. */
   readonly perSecond: number;
-  /** Milliseconds that 99 of 100 stayed below. */
+  /** 99th percentile, in ms. */
   readonly p99: number;
 }
 
 export interface TimedLoad extends Load {
-  /** Milliseconds that half of them stayed below, and 95 of 100. */
+  /** Median and 95th percentile, in ms. */
   readonly p50: number;
   readonly p95: number;
 }
 
 /**
- * Keeps `clients` tasks going for `ms` after a quarter of that as warm-up, each starting its next when the
- * last is done.
+ * Runs `clients` tasks at a time for `ms`, after a warm-up of a quarter of that. Each client starts its next task when
+ * the last one is done.
  */
 export async function closedLoop(options: {
   clients: number;
@@ -65,7 +65,7 @@ export function round(value: number, digits = 0): number {
   return Number(value.toFixed(digits));
 }
 
-/** One after the other: what is measured side by side measures both. */
+/** Runs one after another, since parallel measurements affect each other. */
 export async function inTurn<Value, Result>(
   values: readonly Value[],
   run: (value: Value) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** What a figure should be. */
+/** Target of a benchmark's figure. */
 export interface Target {
   readonly name: string;
   readonly figure: number;
@@ -14,7 +14,7 @@ export function atLeast(name: string, figure: number, limit: number): Target {
   return { name, figure, limit, isMet: figure >= limit };
 }
 
-/** The last line of a bench that has targets. It tells, and fails nothing: the machines are noisy. */
+/** The last line of a benchmark with targets. Missed targets fail nothing, as machines are noisy. */
 export function verdict(targets: readonly Target[]): string {
   const missed = targets.filter(({ isMet }) => !isMet);
   const met = `targets met: ${targets.length - missed.length} of ${targets.length}`;

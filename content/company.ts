@@ -1,4 +1,4 @@
-/** Name, voice and addresses of the company: the one place an operator changes them. */
+/** The company's name, contacts and hours. An operator changes them here and nowhere else. */
 export const company = {
   name: "Larkline",
   assistantName: "Wren",
@@ -7,7 +7,7 @@ export const company = {
   phone: "+1 (555) 010-0142",
   microblog: { label: "Larkline on X", url: "https://x.com/larkline" },
   copyright: "© 2025 Larkline. All rights reserved.",
-  /** All of it in New York time. Once in words, and once in numbers: weekdays from 0 (Sunday), full hours. */
+  /** New York time, as text and as numbers: weekdays from 0 (Sunday), full hours. */
   officeHours: [
     { days: "Monday to Friday", hours: "9:00-18:00 EST", weekdays: [1, 2, 3, 4, 5], opens: 9, closes: 18 },
     { days: "Saturday", hours: "10:00-16:00 EST", weekdays: [6], opens: 10, closes: 16 },
@@ -18,5 +18,5 @@ export const company = {
   setUpTime: "1-2 weeks",
 } as const;
 
-/** The number for sentences on a screen: not to be parted by the end of a line. */
+/** The phone number with no-break spaces, for sentences on a screen. */
 export const unbrokenPhone = company.phone.replaceAll(" ", "\u00a0");

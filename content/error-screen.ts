@@ -1,4 +1,4 @@
-/** Words of the error screen. The heading is the one the specification names; it never changes. */
+/** Texts of the error screen. The specification fixes the heading. */
 export const errorScreen = {
   heading: "Unexpected Application Error!",
   documentTitle: "Unexpected Application Error!",

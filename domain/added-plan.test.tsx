@@ -23,15 +23,14 @@ const added: PlanDefinition = {
 
 let plans: PlanList;
 
-// The product as it is with one object more in domain/plans.ts and nothing else changed: modules are loaded anew,
-// and the first of them is the list.
+// Runs the product with one object added to domain/plans.ts: modules are loaded anew, the list first.
 beforeAll(async () => {
   vi.resetModules();
   ({ plans } = await import("./plans.ts"));
   (plans as unknown as PlanDefinition[]).push(added);
 });
 
-// Test files of one process share their modules.
+// Test files in one process share modules.
 afterAll(() => void vi.resetModules());
 
 describe("with one plan more in the list", () => {

@@ -1,23 +1,23 @@
-/** What can be booked, and when. Office hours are the company's own. */
+/** Rules of bookings. Office hours are in `content/company.ts`. */
 export const bookingRules = {
   /** Length of a demo, in minutes. Office hours are divided into slots of this length. */
   slotMinutes: 30,
-  /** A slot that begins sooner than this cannot be booked any more, in hours. */
+  /** Minimum time between booking and start, in hours. */
   minimumNoticeHours: 2,
-  /** How far ahead one can book, in days. */
+  /** Furthest bookable date from now, in days. */
   horizonDays: 60,
-  /** How long a slot is kept for somebody who is typing, in seconds. */
+  /** Seconds a slot is held while a visitor fills in the form. */
   holdSeconds: 300,
-  /** Most demos that one mail address may have before it. */
+  /** Most upcoming demos per mail address. */
   mostUpcoming: 3,
 } as const;
 
-/** Where bookings have their pages. */
+/** Paths of the booking pages and feeds. */
 export const bookingPaths = {
   /** The calendar; with `#change=<token>` it moves a booking. */
   widget: "/widget/scheduler",
-  /** A booking's own page is below it, at its token. */
+  /** A booking's page is at `/bookings/<token>`. */
   bookings: "/bookings",
-  /** Below it, calendar programs of the company's people read bookings. */
+  /** Prefix of the feeds that the hosts' calendar programs subscribe to. */
   feeds: "/api/scheduler/calendar",
 } as const;

@@ -1,4 +1,4 @@
-/** The countries of the phone pickers, in the order they are offered. `dialPrefix` is the E.164 country code. */
+/** Countries of the phone pickers, in display order. `dialPrefix` is the E.164 country code with a plus. */
 export const countries = [
   { code: "US", name: "United States", dialPrefix: "+1" },
   { code: "GB", name: "United Kingdom", dialPrefix: "+44" },
@@ -23,7 +23,7 @@ export function findCountry(code: string): Country | undefined {
  * The country to preselect: the first of the visitor's languages that points to a country in the
  * list ("de" is read as Germany), otherwise the United States.
  *
- * @param languages as `navigator.languages` has them, best first.
+ * @param languages in the form of `navigator.languages`, best first.
  */
 export function countryOfLanguages(languages: readonly string[]): CountryCode {
   for (const language of languages) {

@@ -2,22 +2,22 @@
 export interface MarkdownHeading {
   readonly id: string;
   readonly text: string;
-  /** 2 for the top level: the page's own title is the 1. */
+  /** 2 for the top level; level 1 is the page's title. */
   readonly depth: number;
 }
 
-/** A text written in Markdown. Its words are a module of their own, fetched only where they are not on the page. */
+/** A page written in Markdown. Its text is a separate module, fetched only where the page lacks it. */
 export interface MarkdownPage {
   readonly title: string;
-  /** The file's name without its ending; also its address and its id on a page. */
+  /** File name without extension; also its path segment and its id on a page. */
   readonly slug: string;
-  /** One or two sentences: what a search result or a list shows. */
+  /** One or two sentences for search results and lists. */
   readonly description: string;
-  /** Day of the last change: for machines (2025-03-15) and for people (March 15, 2025). */
+  /** Date of the last change, for machines (2025-03-15) and people (March 15, 2025). */
   readonly updated: { readonly iso: string; readonly text: string };
-  /** Minutes to read it, at 220 words a minute, rounded up. */
+  /** Reading time in minutes at 220 words a minute, rounded up. */
   readonly minutes: number;
   readonly headings: readonly MarkdownHeading[];
-  /** The text as safe HTML. The same promise each time, so that a render can wait for it. */
+  /** The text as safe HTML. Always returns the same promise, so a render can suspend on it. */
   readonly load: () => Promise<string>;
 }

@@ -1,4 +1,4 @@
-/** What plans are compared by, in the order of no page: content/pricing/comparison.ts gives each its row. */
+/** The features that plans are compared by. content/pricing/comparison.ts arranges them in rows. */
 export type PlanFeature =
   | "call-answering"
   | "agent-creation"
@@ -20,7 +20,7 @@ export type PlanFeature =
   | "critical-response"
   | "named-person";
 
-/** Whether a plan has a feature, or how much of it. */
+/** Included or not; a text says how much is included. */
 export type Extent = boolean | string;
 
 export interface Figure {
@@ -28,36 +28,34 @@ export interface Figure {
   readonly value: string;
 }
 
-/** All there is to say about one plan. */
 export interface PlanDefinition {
   /**
-   * One lower-case word, for good: in the checkout's address, in `?plan=` of the contact page, in the name of the
-   * setting `CHECKOUT_URL_…`, and in stored messages.
+   * One lower-case word that never changes: it is in the checkout's path, the contact page's `?plan=`, the name of the
+   * setting `CHECKOUT_URL_…`, and stored messages.
    */
   readonly id: string;
   readonly name: string;
   /** Whole US dollars. */
   readonly price: number;
-  /** When the price is paid. */
   readonly billing: "one-time" | "monthly";
-  /** Marked on its card. Default: it is not. */
+  /** Marked as popular on its card. Default: not marked. */
   readonly popular?: true;
   readonly description: string;
-  /** The one thing this plan adds, in a line. */
+  /** The main thing this plan adds, in one line. */
   readonly highlight: string;
-  /** Beside its name. */
+  /** Icon beside its name. */
   readonly icon: "answer" | "conversation" | "call-out";
-  /** What its card lists: for a larger plan only what it adds to the one before it. */
+  /** The list on its card: only additions to the previous plan. */
   readonly features: readonly [string, ...string[]];
-  /** Its column of the comparison. What is not named here is not included. */
+  /** Its column in the comparison. Features missing here are not included. */
   readonly extents: { readonly [feature in PlanFeature]?: true | string };
-  /** At the foot of its card: features with their extent, or figures of its own. */
+  /** Figures at the foot of its card: features with their extent, or figures of its own. */
   readonly metrics: readonly (PlanFeature | Figure)[];
 }
 
 export type PlanList = readonly [PlanDefinition, ...PlanDefinition[]];
 
-/** The plans, from the smallest to the largest; each holds all of the one before it, and more. */
+/** The plans, smallest first. Each includes the previous one. */
 export const plans = [
   {
     id: "starter",
@@ -165,29 +163,29 @@ export const plans = [
 
 export type PlanId = (typeof plans)[number]["id"];
 
-/** The plan of that id; undefined for any other text. */
+/** @returns undefined for an unknown id. */
 export function findPlan(id: string): (typeof plans)[number] | undefined {
   return plans.find((plan) => plan.id === id);
 }
 
-/** What is not named in a plan is not included. */
+/** @returns false for a feature that the plan does not name. */
 export function extentOf({ extents }: Pick<PlanDefinition, "extents">, feature: PlanFeature): Extent {
   return extents[feature] ?? false;
 }
 
-/** Those that have the feature, to whatever extent. */
+/** The plans that include the feature to any extent. */
 export function plansWith(plans: PlanList, feature: PlanFeature): PlanDefinition[] {
   return plans.filter((plan) => extentOf(plan, feature) !== false);
 }
 
-/** The smallest plan that has the feature. @throws Error when none has it: then no page may speak of it. */
+/** The smallest plan with the feature. @throws Error if no plan has it, as pages must not mention it then. */
 export function smallestWith(plans: PlanList, feature: PlanFeature): PlanDefinition {
   const [found] = plansWith(plans, feature);
   if (!found) throw new Error(`No plan has "${feature}".`);
   return found;
 }
 
-/** The smallest plan that has more of the feature than the first plan has; the first when none has more. */
+/** The smallest plan with a larger extent of the feature than the first plan; the first if there is none. */
 export function smallestWithMore(plans: PlanList, feature: PlanFeature): PlanDefinition {
   const [first] = plans;
   return plans.find((plan) => extentOf(plan, feature) !== extentOf(first, feature)) ?? first;

@@ -1,8 +1,8 @@
 /**
- * How long a `Retry-After` header asks to wait, in ms: seconds or any of the three forms of an HTTP date (RFC 9110,
- * 10.2.3 and 5.6.7). 0 for a moment that is over; undefined where it asks for nothing or cannot be read.
+ * Parses a `Retry-After` header: seconds or any of the three forms of an HTTP date (RFC 9110, 10.2.3 and 5.6.7).
  *
  * @param now ms since 1970.
+ * @returns ms to wait; 0 for a moment in the past, undefined if the header is missing or unreadable.
  */
 export function readRetryAfter(header: string | null | undefined, now: number): number | undefined {
   const text = header?.trim() ?? "";
@@ -13,6 +13,6 @@ export function readRetryAfter(header: string | null | undefined, now: number): 
 
 function dateOf(text: string): number {
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text)) return Number.NaN;
-  // The oldest of the forms names no zone and means the same one.
+  // The asctime form names no zone; it is GMT too.
   return Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
 }

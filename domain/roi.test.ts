@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { calculateRoi, type Roi, roiDefaults } from "./roi.ts";
 
 /*
- * Each row: reps, salary, hours, calls per hour, rate, revenue; then what was worked out for it apart from
- * the program: staff cost, weekly calls, monthly conversions, savings, additional revenue, total.
+ * Each row: reps, salary, hours, calls per hour, rate, revenue; then the results, calculated independently of the
+ * program: staff cost, weekly calls, monthly conversions, savings, additional revenue, total.
  *
  * The first row by hand. Staff: 5 x 50,000 = 250,000, of which 70% are 175,000. Calls: 40 x 10 x 5 = 2,000
  * a week, 104,000 a year; 5% of them are 5,200 sales. The agent: 312,000 calls at 6% are 18,720 sales, which
@@ -166,7 +166,7 @@ const rows: readonly Row[] = [
     [1, 50_001, 25, 5, 28, 11],
     [50_001n, 125n, 140n, 35_001n, 52_052n, 87_053n],
   ],
-  // Here a floor after floating point loses a sale.
+  // With floating point, the floor loses a sale here.
   [
     [1, 52_000, 20, 25, 9, 800],
     [52_000n, 500n, 180n, 36_400n, 4_867_200n, 4_903_600n],

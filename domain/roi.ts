@@ -1,6 +1,5 @@
-// Here because both count with it: the calculator on the page, and the assistant in a call.
+// Shared by the calculator on the page and the assistant in a call.
 
-/** The calculator's fields. */
 export type RoiField =
   | "salesReps"
   | "avgSalary"
@@ -9,7 +8,7 @@ export type RoiField =
   | "conversionRate"
   | "avgRevenue";
 
-/** What the calculator counts with: whole numbers, none below zero. */
+/** The formula's inputs: whole numbers, none negative. */
 export type RoiInputs = { readonly [field in RoiField]: bigint };
 
 export interface Roi {
@@ -31,16 +30,16 @@ export const roiDefaults: RoiInputs = {
 };
 
 /**
- * The formula of the specification (section 9). Integers throughout: 1.2 times a rate and 70% of a cost
- * are fractions of ten, so each division is one, at the end, and floor and round are exact. In floating
- * point 1.2 * 5 / 100 already is not 0.06, and a floor would lose a sale now and then.
+ * The formula of the specification (section 9), in integers: factors such as 1.2 and 70% are written as tenths and
+ * divided out once at the end, so floor and round are exact. In floating point, 1.2 * 5 / 100 is not 0.06, and the
+ * floor would occasionally lose a sale.
  */
 export function calculateRoi(inputs: RoiInputs): Roi {
   const { salesReps, avgSalary, workingHours, callsPerHour, conversionRate, avgRevenue } = inputs;
   const annualStaffCost = salesReps * avgSalary;
   const weeklyCalls = workingHours * callsPerHour * salesReps;
   const yearlyCalls = weeklyCalls * 52n;
-  // Division of bigints that are not negative drops the fraction: it is the floor.
+  // Division of non-negative bigints is the floor.
   const currentConversions = (yearlyCalls * conversionRate) / 100n;
   const aiConversions = (yearlyCalls * 3n * (conversionRate * 12n)) / 1000n;
   const additionalRevenue = (aiConversions - currentConversions) * avgRevenue;
@@ -51,12 +50,12 @@ export function calculateRoi(inputs: RoiInputs): Roi {
     monthlyConversions: rounded(weeklyCalls * 4n * conversionRate, 100n),
     costSavings,
     additionalRevenue,
-    // The savings are the only part with a fraction, so rounding the sum is summing the rounded.
+    // Only the savings can have a fraction, so the sum of the rounded parts is the rounded sum.
     totalBenefit: costSavings + additionalRevenue,
   };
 }
 
-/** `amount / parts` to the nearest whole, a half upwards, as Math.round does. */
+/** `amount / parts` rounded to the nearest integer, halves up like Math.round. */
 function rounded(amount: bigint, parts: bigint): bigint {
   return (amount * 2n + parts) / (parts * 2n);
 }

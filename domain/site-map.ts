@@ -1,6 +1,6 @@
 /**
- * Every public path, written once: the route table, the prerenderer, the navigation and the sitemap
- * all read this. A path that is not in {@link pagePaths} has no page and answers 404.
+ * All public paths, for the route table, the prerenderer, the navigation and the sitemap. A path that is not in
+ * {@link pagePaths} has no page and answers 404.
  */
 export const paths = {
   home: "/",
@@ -20,7 +20,7 @@ export const paths = {
 
 export type SitePath = (typeof paths)[keyof typeof paths];
 
-/** Paths that have a page. Each is prerendered at build time. */
+/** Paths with a page, each prerendered by the build. */
 export const pagePaths = [
   paths.home,
   paths.bookDemo,

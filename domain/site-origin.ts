@@ -1,6 +1,5 @@
 /**
- * Stands in built pages where the public address belongs (canonical links, share pictures, structured data).
- * Which address that is, is known only when the server starts with its PUBLIC_URL, and it puts it in then:
- * one build serves any address.
+ * Placeholder for the public address in built pages (canonical links, share pictures, structured data). The server
+ * replaces it with its PUBLIC_URL at start, so one build serves any address.
  */
 export const originPlaceholder = "https://origin.invalid";

@@ -3,7 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** How a headless browser is started where tests run: no sandbox for root, and nothing phones home. */
+/** Flags of headless browsers: no sandbox, as root has none, and no background network traffic. */
 export const browserFlags = [
   "--headless",
   "--no-sandbox",
@@ -15,7 +15,7 @@ export const browserFlags = [
   "--disable-sync",
 ];
 
-/** Chromium without a window: for tests the same engine, at half the processor time. */
+/** Chromium's headless shell: the same engine for half the processor time. */
 const shellNames = ["chromium-headless-shell", "chrome-headless-shell"];
 const browserNames = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "chrome"];
 const macApplications = [
@@ -23,10 +23,10 @@ const macApplications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** What it is for: to test with, or to measure as visitors have it. */
+/** "measure" wants the full browser that visitors have; "test" prefers the headless shell. */
 type Purpose = "test" | "measure";
 
-/** The browser that is there already: CHROME_PATH, then one of the system's, then one that Playwright keeps. */
+/** Path of an installed browser: CHROME_PATH, then one of the system's, then one of Playwright's. */
 export function findBrowser(purpose: Purpose = "test"): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named !== undefined && named !== "") {
@@ -40,15 +40,15 @@ export function findBrowser(purpose: Purpose = "test"): string | undefined {
 }
 
 /**
- * {@link findBrowser}, or one that is installed now: by Playwright, else, as root on Debian, from its packages.
+ * {@link findBrowser}, or else installs a browser: with Playwright, or as root on Debian from its packages.
  *
- * @throws when there is none and none can be installed, with the command to run.
+ * @throws Error with the command to run if no browser can be installed.
  */
 export function findOrInstallBrowser(purpose: Purpose = "test"): string {
   const installed = findBrowser(purpose);
   if (installed) return installed;
   console.log("No Chrome or Chromium was found; installing one ...");
-  // The time limit is for places that cannot reach Playwright's download: they hang instead of failing.
+  // Without a time limit, the download hangs instead of failing where Playwright's server is unreachable.
   run("node_modules/.bin/playwright", ["install", "chromium"], 90_000);
   if (!findBrowser(purpose) && process.getuid?.() === 0) {
     run("apt-get", ["update"], 120_000);

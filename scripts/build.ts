@@ -1,6 +1,6 @@
-// Builds the site into build/client: every page as a finished file with its styles inside and its scripts
-// deferred, the error page, the shell of pages that the server writes, a picture of each page for sharing,
-// compressed copies of the assets, and the booking widget. Run through `node scripts/prepare.mjs build`.
+// Builds the site into build/client: pages with inlined styles and deferred scripts, the error page, the shell of
+// pages that the server writes, share pictures, compressed copies of the assets, and the booking widget.
+// Run through `node scripts/prepare.mjs build`.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -26,7 +26,7 @@ if (status !== 0) process.exit(status ?? 1);
 
 const errorPage = removeScripts(await renderNotFound());
 await writeFile(join(output, "404.html"), errorPage);
-// The page renderer was needed for the error page only; the server sends files.
+// The server sends files; only the error page needed the page renderer.
 await rm(join(root, "build", "server"), { recursive: true });
 await rm(join(output, ".vite"), { recursive: true, force: true });
 
@@ -45,15 +45,15 @@ for (const file of files.filter((path) => path.endsWith(".html"))) {
   await writeSharePicture(html);
 }
 await writeFile(join(output, "page-shell.html"), pageShell(errorPage));
-// Pages are compressed by the server, once it has put its public address into them.
+// The server compresses pages itself, after inserting its public address.
 await Promise.all(files.filter((path) => !path.endsWith(".html")).map(compressFile));
 await buildWidget(root, output);
 
 compileServer();
 
 /**
- * Loads all of the server once, so that what Node compiles of it is kept (scripts/node) and already the first start
- * is quick and small.
+ * Loads the whole server once, so that Node's compile cache (see scripts/node) makes even its first start fast and
+ * small.
  */
 function compileServer(): void {
   const parts = 'import "./server/compose/web.ts"; import "./server/compose/worker.ts"';
@@ -65,7 +65,7 @@ function compileServer(): void {
   }
 }
 
-/** The picture that the page's head names, showing its title. */
+/** Writes the share picture that the page's head names, with the page's title. */
 async function writeSharePicture(html: string): Promise<void> {
   const address = html.match(/property="og:image" content="([^"]+)"/)?.[1];
   const title = html.match(/property="og:image:alt" content="([^"]+)"/)?.[1];
@@ -90,9 +90,9 @@ function readAsset(path: string): string {
   return readFileSync(join(output, path), "utf8");
 }
 
-/** The error screen for an unknown path, as the framework itself renders it. */
+/** The framework's rendering of the error screen for an unknown path. */
 async function renderNotFound(): Promise<string> {
-  // React chooses its build by this when it is first loaded, hence the late import.
+  // React picks its build from this on first import, hence the late import.
   process.env.NODE_ENV = "production";
   const { createRequestHandler } = await import("react-router");
   const build: ServerBuild = await import(join(root, "build", "server", "index.js"));

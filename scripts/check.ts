@@ -1,12 +1,12 @@
-// Everything that can be known without running: types; lint and format; unused code; size; structure; requirements.
+// All static checks: types, lint and format, unused code, size, structure, requirements.
 import { execFile } from "node:child_process";
 import { basename, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const bin = "node_modules/.bin";
-/** The program is a path from the root. */
+/** `program` is a path from the root. */
 type Check = readonly [what: string, program: string, args: readonly string[]];
-/** What the others read. */
+/** Runs first: the other checks read its output. */
 const first: Check = ["Route types", `${bin}/react-router`, ["typegen"]];
 const others: readonly Check[] = [
   ["Types", `${bin}/tsc`, ["--noEmit"]],
@@ -17,7 +17,7 @@ const others: readonly Check[] = [
   ["Requirements", "scripts/requirements.ts", []],
 ];
 
-/** All at once, and told one after the other. */
+/** Checks run in parallel and report one after another. */
 const results = [...(await tell([run(first)])), ...(await tell(others.map(run)))];
 const failed = results.filter(({ isGood }) => !isGood).map(({ what }) => what);
 console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.join(", ")}`);

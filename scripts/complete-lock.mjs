@@ -1,7 +1,7 @@
-// Completes package-lock.json after a dependency changed. npm leaves out optional platform builds
-// (a compiler for another system, say) that the registry in use does not hold at that moment, and
-// `npm ci` then refuses the whole lockfile, on every machine. This lists them with the platform their
-// name says, so that `npm ci` knows them and skips them where they do not apply.
+// Completes package-lock.json after a dependency change. npm leaves out optional platform builds
+// (say, a compiler for another system) that the registry in use does not have at that moment, and
+// `npm ci` then rejects the whole lockfile on every machine. This adds them with the platform in
+// their name, so that `npm ci` skips them where they do not apply.
 //
 //   npm install --package-lock-only && node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// Hot reload: the website by Vite on PORT (3000), the server behind it on the next port, restarted when
-// its files change. Data goes to the same place as with npm start.
+// Development with hot reload: Vite serves the website on PORT (3000); the server runs on the next port and restarts
+// when its files change. Data is stored in the same place as with npm start.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { watchedFolders } from "./watched-folders.ts";
@@ -26,8 +26,8 @@ for (const child of [api, site]) {
     if (!isStopping) process.exitCode ||= code ?? 1;
   });
 }
-// A terminal's Ctrl-C reaches the children by itself, a signal to this process alone does not. With both
-// children gone nothing is left to wait for, and the process ends.
+// Ctrl-C in a terminal reaches the children too; a signal sent to this process does not. Once both children have
+// exited, this process ends.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     isStopping = true;

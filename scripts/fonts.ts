@@ -1,5 +1,5 @@
-// Makes the web fonts of the site and of the booking widget from the packaged ones: only the characters and weights that
-// the site uses, which is half their size. Run it again after changing the lists below or a font package.
+// Subsets the packaged web fonts for the site and the booking widget to the characters and weights in use, which halves
+// their size. Run it again after a change of the lists below or of a font package.
 //
 //   scripts/node scripts/fonts.ts
 import { readFile, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ const ascii = characters(0x20, 0x7e);
 const latin1 = characters(0xa0, 0xff);
 const marks = "–—‘’“”…•·×−→←↑↓€™";
 
-/** Characters outside these come from the packaged files, by their unicode-range in fonts.css. */
+/** Other characters come from the packaged files, through `unicode-range` in fonts.css. */
 const fonts = [
   { name: "bricolage-grotesque", text: ascii + latin1 + marks, weight: 650 },
   { name: "instrument-sans", text: ascii + latin1 + marks, weight: { min: 400, max: 600 } },

@@ -1,6 +1,6 @@
-// Makes a fresh clone ready: `install` puts the locked packages in place, `build` also builds the
-// site when its sources changed. Plain JavaScript without packages, because it runs before anything is
-// installed and on whatever Node the machine has (20 or newer).
+// Prepares a fresh clone: `install` installs the locked packages, `build` also builds the site if its sources have
+// changed. Plain JavaScript without packages, as it runs before any is installed, on the machine's own Node (20 or
+// newer).
 //
 //   node scripts/prepare.mjs install|build
 import { spawnSync } from "node:child_process";
@@ -22,7 +22,7 @@ import { fileURLToPath } from "node:url";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const goal = process.argv[2];
 
-/** What the built site is made from. Anything else may change without a rebuild. */
+/** Sources of the built site. Changes elsewhere need no rebuild. */
 const buildInputs = [
   "site",
   "content",
@@ -47,13 +47,13 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
   fail(`Node ${process.versions.node} is too old to set Larkline up. Install Node 20 or newer.`);
 }
 
-/** The locked packages, as a digest, and those in place. */
+/** Digests of the locked and of the installed packages. */
 const packages = () => ({ wanted: digestOf(["package-lock.json"]), there: readIfThere(installStamp) });
-/** The site's sources, as a digest, and those of the built site. */
+/** Digests of the current sources and of those last built. */
 const site = () => ({ wanted: digestOf(buildInputs), there: readIfThere(buildStamp) });
 const isCurrent = ({ wanted, there }) => wanted === there;
 
-// Most starts find everything in place; they need no lock, and no right to write here.
+// Most starts find everything up to date and need neither the lock nor write access.
 if (!isCurrent(packages()) || (goal === "build" && !isCurrent(site()))) {
   withLock(() => {
     const { wanted } = packages();
@@ -95,7 +95,7 @@ function run(command, args, help) {
   if (error || status !== 0) fail(error ? `${help} (${error.message})` : help);
 }
 
-/** One set-up at a time per checkout; a second one waits, and a lock whose holder died is taken over. */
+/** Allows one set-up at a time per checkout; others wait. Takes over a lock whose holder has died. */
 function withLock(work) {
   const lock = join(root, ".prepare-lock");
   let told = false;
@@ -150,13 +150,13 @@ function isAlive(pid) {
   }
 }
 
-/** A process id is used again, so its start counts too; where that is not told, a lock counts for 15 minutes. */
+/** Compares start times too, as process ids are reused. Without start times, a lock is valid for 15 minutes. */
 function isHolder(pid, startTime, lock) {
   if (!isAlive(pid)) return false;
   return startTime ? startTimeOf(pid) === startTime : ageOf(lock) < 15 * 60_000;
 }
 
-/** In the kernel's ticks (proc(5), field 22, counted behind the name in brackets); "" where there is no /proc. */
+/** In clock ticks since boot (proc(5), field 22, counted from after the name in brackets); "" without /proc. */
 function startTimeOf(pid) {
   return readIfThere(`/proc/${pid}/stat`).split(") ").at(-1).split(" ")[19] ?? "";
 }

@@ -1,4 +1,4 @@
-// The long proofs. A small version of each runs in npm test.
+// Long-running proofs. npm test runs a small version of each.
 //
 //   npm run prove             all of them
 //   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, one-slot,
@@ -81,7 +81,7 @@ const proofs: Record<string, () => Promise<boolean>> = {
     console.table([{ left, "resident grew by, %": growth.resident, "held grew by, %": growth.held }]);
     const [before, after] = [looks[0], looks.at(-1)];
     if (!before || !after || left > 0 || growth.resident > 5 || growth.held > 5) return false;
-    // Connections to the database come and go.
+    // Database connections come and go, hence the tolerances.
     return (
       after.files < before.files + 20 &&
       after.threads <= before.threads &&
@@ -94,7 +94,7 @@ const proofs: Record<string, () => Promise<boolean>> = {
     const env = { ...process.env, INTERRUPTED_CALLS: "50" };
     return spawnSync(process.execPath, vitest, { cwd: root, env, stdio: "inherit" }).status === 0;
   },
-  /** Ten visitors by voice through the call screen in a real browser; npm test holds one of them. */
+  /** Ten spoken conversations through the call screen in a real browser; npm test runs one. */
   async conversations() {
     const playwright = [
       join(root, "node_modules/.bin/playwright"),

@@ -1,5 +1,5 @@
-// Holds every row of docs/requirements.tsv to a test whose title names it, or to a line of
-// docs/requirements-ahead.txt that says what it waits for; and every title to its length.
+// Checks that each row of docs/requirements.tsv is named by a test's title, or by a line of
+// docs/requirements-ahead.txt that says what it waits for, and that no title is too long.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkRequirements } from "./requirements/check-requirements.ts";

@@ -1,7 +1,7 @@
-// Pictures of every page and state at four widths, into shots/ (not in git), to be looked at.
+// Takes screenshots of every page and state at four widths, into shots/ (not in git), for review.
 //
 //   npm run shots             all of them
-//   npm run shots -- NAME …   those whose name begins like this
+//   npm run shots -- NAME …   those whose names begin with NAME
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -32,14 +32,14 @@ for (const screen of chosen) {
       viewport: { width, height: width < 700 ? 740 : 900 },
       locale: "en-US",
       reducedMotion: screen.motion ? "no-preference" : "reduce",
-      // An address of its own for each picture, so that no limit is met.
+      // Each screenshot has its own client address, so that no rate limit applies.
       extraHTTPHeaders: { "x-forwarded-for": `${screen.name}-${width}` },
     });
     const page = await context.newPage();
     await page.goto(screen.path);
     await typefacesAreThere(page);
     await screen.arrange?.(page, site);
-    // A picture of the whole page is taken from its top, where the fixed header belongs.
+    // Full-page screenshots start at the top, where the fixed header belongs.
     if (!screen.windowOnly) await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({
       path: join(folder, `${screen.name}-${width}.png`),

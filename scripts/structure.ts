@@ -1,8 +1,8 @@
-// The tree's measures, the imports between its parts, and every breach of the arrows.
+// Measures the tree and its imports, and reports every import that breaks the arrows.
 //
-//   npm run structure               the measures; fails on a breach, a circle of folders, a file that is too long
+//   npm run structure               the measures; fails on a breach, a cycle of folders or a file that is too long
 //   npm run structure -- --list     also the names and files behind the measures
-//   npm run structure -- --write    also draws the arrows anew in docs/architecture.md
+//   npm run structure -- --write    also redraws the arrows in docs/architecture.md
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { arrows } from "./structure/arrows.ts";

@@ -1,6 +1,6 @@
-/** The package ships no types; this is the part that scripts/fonts.ts uses. */
+/** The package has no types; these cover the use in scripts/fonts.ts. */
 declare module "subset-font" {
-  /** Keeps the characters of `text`, and of a variable font the given part of its axes. */
+  /** Keeps the characters of `text` and, of a variable font, the given range of its axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

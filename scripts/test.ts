@@ -1,5 +1,5 @@
-// The whole suite: unit and server tests, then the journeys in a real browser. Arguments go to neither;
-// run one file with `npx vitest run path` or `npx playwright test path`.
+// Runs the whole suite: unit and server tests, then browser tests. Takes no arguments; to run one file, use
+// `npx vitest run path` or `npx playwright test path`.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const { stats } = read(join(results, "e2e.json")) as {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 };
 const passed = unit.numPassedTests + stats.expected;
-// A suite that could not even be loaded has no failed test, but it has failed.
+// A suite that fails to load has no failed tests but has failed.
 const failed = Math.max(unit.numFailedTests, unit.success ? 0 : 1) + stats.unexpected + stats.flaky;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 
 test("every folder that the server reaches is watched while it is developed", () => {
   const reached = new Set(["server"]);
-  // A set that is added to is gone through to its new end.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const folder of reached) {
     for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })) {
       if (/\.test\.tsx?$|^voice\/testing\//.test(file)) continue;

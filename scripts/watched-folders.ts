@@ -1,2 +1,2 @@
-/** The folders that the server's code and texts are in: the development server starts it again when they change. */
+/** Folders with the server's code and texts: the development server restarts when they change. */
 export const watchedFolders = ["assistants", "content", "domain", "server", "voice"] as const;

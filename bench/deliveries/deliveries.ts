@@ -11,9 +11,8 @@ const hanging = 100;
 const runs = 3;
 
 /**
- * How soon and how fast what follows from a row is delivered, to a far end on the same machine: from the commit to
- * the first attempt while nothing else happens; deliveries per second of a burst; and whether a far end that hangs
- * slows down the others.
+ * Measures deliveries to a far end on the same machine: the time from commit to first attempt on an idle server,
+ * deliveries per second in a burst, and the effect of a hanging far end on other deliveries.
  */
 export async function benchDeliveries(): Promise<void> {
   const idle: number[] = [];
@@ -57,7 +56,7 @@ async function delaysWhenIdle(): Promise<number[]> {
 
 async function burstRate(): Promise<number> {
   await using sink = await startWebhookSink();
-  // Notices wait for OWNER_EMAIL here, so that nothing but webhook calls is measured.
+  // Without OWNER_EMAIL, notices wait, so only webhook calls are measured.
   const noNotices = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "bench@larkline.test" };
   await using site = await startSite({ env: { ...environment(sink.url), ...noNotices } });
   const pool = await connect(site);
@@ -68,7 +67,7 @@ async function burstRate(): Promise<number> {
   return (burst - 1) / ((Math.max(...times) - Math.min(...times)) / 1_000);
 }
 
-/** How long a load of mails takes in ms, while the webhook's far end does this to a hundred calls. */
+/** Milliseconds that a load of mails takes while the webhook's far end answers or holds a hundred calls. */
 async function mailTime(webhook: "answers" | "hangs"): Promise<number> {
   await using sink = await startWebhookSink((response) => {
     if (webhook === "answers") response.writeHead(204).end();

@@ -10,15 +10,15 @@ const clientCounts = [1, 20, 200];
 const runs = 5;
 const ms = 2_000;
 
-/** Connections for the direct inserts: what the server's own pool has, so that only the way in differs. */
+/** Connections for the direct inserts: as many as the server's pool, so that only the path differs. */
 const directConnections = 16;
 
 /**
- * Demo requests accepted per second through HTTP, beside the same inserts made directly on the same
- * PostgreSQL with the same statement, key and role, by the same number of callers.
+ * Measures demo requests per second over HTTP, compared to direct inserts on the same PostgreSQL with the same
+ * statement, key, role and number of clients.
  */
 export async function benchLeads(): Promise<void> {
-  // The web process alone: deliveries of a flood would be measured with it.
+  // The web process alone, so that deliveries are not measured too.
   await using site = await startSite({ part: "web", env: { TRUST_PROXY: "1", LOG_LEVEL: "error" } });
   const config = await (await fetch(`${site.origin}/api/config`)).json();
   const direct = new pg.Pool({
@@ -31,7 +31,7 @@ export async function benchLeads(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: clients });
     const http: Load[] = [];
     const sql: Load[] = [];
-    // Taken in turns, so that what disturbs the machine disturbs both.
+    // Alternating runs, so that disturbances of the machine affect both.
     for (let run = 0; run < runs; run++) {
       sql.push(await closedLoop({ clients, ms, task: () => insert(direct) }));
       http.push(await closedLoop({ clients, ms, task: () => post(site.origin, config.data.anonKey, agent) }));
@@ -62,7 +62,7 @@ async function insert(pool: pg.Pool): Promise<void> {
   await pool.query(text, [JSON.stringify({ "idempotency-key": randomUUID() }), JSON.stringify([row])]);
 }
 
-/** Node's plain client: the lightest there is, since it shares the two cores with what is measured. */
+/** Uses Node's plain client, the lightest, since it shares the two cores with the measured server. */
 function post(origin: string, key: string, agent: Agent): Promise<void> {
   const body = JSON.stringify(demoRequest());
   const headers = {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startSite } from "#fixtures/site-process.ts";
 import { median, round } from "../measure.ts";
 
-/** Resident memory of the idle server process, beside PostgreSQL's own, five seconds after it is ready. */
+/** Measures the idle server's resident memory, without PostgreSQL's, five seconds after it is ready. */
 export async function benchMemory(): Promise<void> {
   const values: number[] = [];
   for (let run = 0; run < 3; run++) {

@@ -17,8 +17,8 @@ const encoding = "gzip";
 const hasWrk = !spawnSync("wrk", ["-v"]).error;
 
 /**
- * Requests per second of the prerendered home page, compressed, beside nginx serving the same compressed
- * bytes, in turns. Without nginx the figures of our own server are printed alone.
+ * Measures requests per second for the compressed home page, in alternating runs with nginx serving the same bytes.
+ * Without nginx, prints only our server's figures.
  */
 export async function benchPages(): Promise<void> {
   await using site = await startSite({ env: { LOG_LEVEL: "error" } });
@@ -45,7 +45,7 @@ export async function benchPages(): Promise<void> {
     console.log("nginx is not installed, so there is nothing to compare with (apt-get install nginx-light).");
 }
 
-/** wrk where it is installed: a generator in JavaScript needs more than a core to keep nginx busy. */
+/** Prefers wrk: a load generator in JavaScript needs more than a core to keep nginx busy. */
 async function load(origin: string): Promise<Load> {
   return hasWrk ? loadWithWrk(origin) : loadWithAutocannon(origin);
 }
@@ -82,7 +82,7 @@ interface Nginx extends AsyncDisposable {
   readonly origin: string;
 }
 
-/** The home page as it crosses the wire. */
+/** The compressed bytes of the home page. */
 async function rawPage(origin: string): Promise<Buffer> {
   const sent = get(origin, { headers: { "accept-encoding": encoding } });
   const [response] = await once(sent, "response");
@@ -91,7 +91,7 @@ async function rawPage(origin: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** One worker, compressed files ready beside the plain ones, no log: nginx at its best for one core. */
+/** nginx at its best on one core: one worker, precompressed files, no log. */
 async function startNginx(page: Buffer): Promise<Nginx | undefined> {
   if (spawnSync("nginx", ["-v"]).error) return undefined;
   const folder = await mkdtemp(join(tmpdir(), "larkline-nginx-"));

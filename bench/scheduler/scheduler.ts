@@ -9,13 +9,12 @@ const ms = 2_000;
 const day = 24 * 60 * 60_000;
 const slotLength = 30 * 60_000;
 
-/** Connections for the bare inserts: what the server's own pool has. */
+/** Connections for the bare inserts: as many as the server's pool. */
 const directConnections = 16;
 
 /**
- * How fast the calendar shows a month while ten thousand bookings are stored, and how many bookings a second it takes,
- * beside as many bare inserts: the same values into a table with the same columns and nothing else, no constraint, no
- * index, no mails owed.
+ * Measures the month view with ten thousand stored bookings, and bookings per second compared to bare inserts: the same
+ * values into a table with the same columns but without constraints, indexes and mails.
  */
 export async function benchScheduler(): Promise<void> {
   await monthView();
@@ -40,14 +39,14 @@ async function monthView(): Promise<void> {
       "p50 ms": round(load.p50, 1),
       "p95 ms": round(load.p95, 1),
       "p99 ms": round(load.p99, 1),
-      // Of what one visitor waits for. Twenty who never pause show what the machine can do.
+      // The limit is for a single visitor's wait. Twenty without pauses show the machine's capacity.
       limit: clients === 1 ? "p99 ≤ 50" : "",
     });
   }
   console.table(table);
 }
 
-/** Six weeks, as a calendar's sheet of this month or the next has them. */
+/** Requests the six weeks that the calendar shows for this month or the next. */
 async function showMonth(visitors: CalendarVisitors): Promise<void> {
   const from = Date.now() - Math.floor(Math.random() * 2) * 30 * day + 25 * day;
   const range = new URLSearchParams({ from: iso(from), to: iso(from + 42 * day) });
@@ -66,7 +65,7 @@ async function bookings(): Promise<void> {
     using visitors = calendarVisitors(site.origin, clients);
     const http: TimedLoad[] = [];
     const sql: TimedLoad[] = [];
-    // Taken in turns, so that what disturbs the machine disturbs both.
+    // Alternating runs, so that disturbances of the machine affect both.
     for (let run = 0; run < runs; run++) {
       await direct.query("truncate larkline.booking, bare_booking cascade");
       await direct.query("delete from graphile_worker._private_jobs");
@@ -89,7 +88,7 @@ async function bookings(): Promise<void> {
   console.table(table);
 }
 
-/** The web process alone: mails would be measured with it. */
+/** Starts the web process alone, so that mails are not measured too. */
 function startCalendar(hosts: readonly string[]): Promise<SiteProcess> {
   return startSite({
     part: "web",
@@ -97,7 +96,7 @@ function startCalendar(hosts: readonly string[]): Promise<SiteProcess> {
   });
 }
 
-/** Fills the calendar evenly. Without triggers: the mails of these bookings are of no interest here. */
+/** Fills the calendar evenly, without triggers, as these bookings need no mails. */
 async function store(
   site: SiteProcess,
   hosts: readonly string[],

@@ -5,15 +5,15 @@ import { median, percentile, round } from "../measure.ts";
 
 const openings = 20;
 
-/** Times of the processor that the browser is given: Chrome's own measure of a mid-range phone is four times as slow. */
+/** `slowdown` is Chrome's CPU throttling rate; its preset for a mid-range phone is 4. */
 const devices = [
   { device: "desktop", viewport: { width: 1280, height: 800 }, slowdown: 1, isPhone: false },
   { device: "phone, 4x slower", viewport: { width: 360, height: 740 }, slowdown: 4, isPhone: true },
 ] as const;
 
 /**
- * How long a visitor waits from the click on "Try a Call" until the call screen is on the display, by the clock. Each
- * opening is the first of a fresh page with a cache of its own.
+ * Measures the wall-clock time from the click on "Try a Call" until the call screen is painted. Each opening is the
+ * first on a new page with an empty cache.
  */
 export async function benchCallScreen(): Promise<void> {
   await using site = await startSite({ env: { LOG_LEVEL: "error" } });
@@ -24,7 +24,7 @@ export async function benchCallScreen(): Promise<void> {
   const table = [];
   for (const { device, viewport, slowdown, isPhone } of devices) {
     const waits: number[] = [];
-    // One more before, which fills the server's memory of what it sends.
+    // The first opening is not counted: it fills the server's caches.
     for (let opening = 0; opening <= openings; opening++) {
       const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
       const page = await context.newPage();
@@ -49,10 +49,10 @@ export async function benchCallScreen(): Promise<void> {
   console.table(table);
 }
 
-/** How long before a press a mouse is over what it presses, and how long a press lasts, in ms: a quick visitor's. */
+/** A quick visitor's times, in ms: from hovering over the button to pressing it, and the length of the press. */
 const [over, press] = [150, 80];
 
-/** Presses as a mouse or a finger does, where the button is. */
+/** Presses the button with a mouse or a finger and waits for the call screen. @returns the wait, in ms. */
 async function untilPainted(page: Page, inspector: CDPSession, isPhone: boolean): Promise<number> {
   const box = await page.getByRole("button", { name: "Try a Call" }).first().boundingBox();
   if (!box) throw new Error('There is no "Try a Call" to press.');
@@ -75,9 +75,9 @@ async function untilPainted(page: Page, inspector: CDPSession, isPhone: boolean)
 }
 
 /**
- * Runs in the page. From the moment of the click, by its event, to the moment when the display has the screen's words,
- * by the browser's own account of what it showed (https://w3c.github.io/element-timing/). Now and then it tells only of
- * a later picture, which is counted as it is told.
+ * Runs in the page. Measures from the click event's timestamp to the paint of the call screen's text, as reported by
+ * the Element Timing API (https://w3c.github.io/element-timing/). Occasionally the browser reports only a later paint,
+ * which is counted as reported.
  */
 function watchForCallScreen(): void {
   let clicked = Number.NaN;

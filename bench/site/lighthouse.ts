@@ -8,14 +8,14 @@ const root = join(import.meta.dirname, "..", "..");
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const resourceTypes = ["Script", "Font", "Document"] as const;
 
-/** What one Lighthouse run said of a page. Times in ms, sizes in KB of compressed content. */
+/** Results of one Lighthouse run. Times in ms, sizes in KB of compressed content. */
 export interface Audit {
   readonly scores: Record<(typeof categories)[number], number>;
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
   readonly kilobytes: Record<(typeof resourceTypes)[number], number>;
-  /** Audits with a yes or no that said no. */
+  /** Failed audits among those with a binary result. */
   readonly failed: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface Report {
   >;
 }
 
-/** Runs Lighthouse as its command line does, for a mobile visitor. It fails now and then; once more is tried. */
+/** Runs Lighthouse with the command line's defaults, for a mobile visitor. Retries once, as it fails occasionally. */
 export async function audit(url: string, chrome: string): Promise<Audit> {
   const report = (await run(url, chrome)) ?? (await run(url, chrome));
   if (!report) throw new Error(`Lighthouse gave no report for ${url}.`);
@@ -56,7 +56,7 @@ export async function audit(url: string, chrome: string): Promise<Audit> {
   };
 }
 
-/** What the server sends to a browser that takes brotli, without the headers. */
+/** Size of the body that the server sends to a browser that accepts brotli. */
 async function contentLength(url: string): Promise<number> {
   const { headers } = await fetch(url, { method: "HEAD", headers: { "accept-encoding": "br" } });
   return Number(headers.get("content-length"));

@@ -6,7 +6,7 @@ import { type Audit, audit } from "./lighthouse.ts";
 
 const runs = 3;
 
-/** What a page may cost a visitor. Times are Lighthouse's, on its simulated mid-range phone. */
+/** Budgets per page. Times are Lighthouse's, on its simulated mid-range phone. */
 const budgets = {
   score: 100,
   cls: 0,
@@ -14,16 +14,16 @@ const budgets = {
   tbt: 10,
   /** ms, for the home page */
   homeLcp: 1_200,
-  /** KB on the wire, all scripts together */
+  /** Compressed KB of all scripts. */
   scripts: 110,
-  /** The same for a page that is a form from top to bottom: validation and the world's phone numbers. */
+  /** The same for form pages, which need validation and the phone numbers of every country. */
   formScripts: 150,
   fonts: 90,
   html: 30,
 } as const;
 
 /**
- * Every page under Lighthouse (median of three) with what it weighs. Fails when a budget is broken, naming
+ * Runs Lighthouse on every page (median of three) and measures its weight. Fails if a budget is exceeded, naming
  * page, figure and budget.
  */
 export async function benchSite(): Promise<void> {

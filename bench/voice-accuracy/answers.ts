@@ -1,4 +1,4 @@
-/** What is answered to each kind of question, and what has to be understood of it. "|" marks a possible pause. */
+/** Answers to each kind of question, each with its expected meaning. "|" marks a possible pause. */
 export const answers: Readonly<Record<string, readonly (readonly [say: string, means: string])[]>> = {
   "day-and-time": [
     ["tomorrow", "2026-11-22"],

@@ -8,7 +8,7 @@ import { read } from "./reading.ts";
 import { say, type TestVoice, withNoise, withPauses } from "./speech.ts";
 
 const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
-/** Silence at the end of each recording, and the last sounds of a word that may be lost, in ms. */
+/** In ms: silence at the end of each recording, and the quiet end of a word that the ear may miss. */
 const [after, lastSound] = [1600, 100];
 
 interface Result {
@@ -16,11 +16,11 @@ interface Result {
   readonly isCut: boolean;
   readonly noise: number | undefined;
   readonly certainty: Certainty;
-  /** From the last sound to the end of the turn, in ms. */
+  /** Time from the last sound to the end of the turn, in ms. */
   readonly delay: number;
 }
 
-/** How much of the answers to questions is understood, each in its context. */
+/** Measures the share of answers that are understood, each in the context of its question. */
 export async function benchContexts(
   listeners: Listeners,
   contexts: Readonly<Record<string, RecognitionContext>>,
@@ -89,7 +89,7 @@ export async function benchContexts(
   await benchInterjections(listener, contexts);
 }
 
-/** Letters as people spell them: with a little pause after each, and "a" by its name. */
+/** Spells letters like people do: with a short pause after each, and "a" by its name. */
 function spelledOut(text: string): string {
   return text.replace(/\b[a-z](?= [a-z]\b)/g, "$&,").replace(/\ba\b(?! m\b| half| hundred)/g, "ay");
 }

@@ -7,7 +7,7 @@ import { sentences } from "./sentences.ts";
 import { say, silence, type TestVoice, withNoise } from "./speech.ts";
 
 const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
-/** Every so many sentences of the language are asked in place of an answer. */
+/** Every 7th sentence is asked in place of an answer. */
 const every = 7;
 /** Silence at the end of each recording, in ms. */
 const after = 1600;
@@ -18,7 +18,7 @@ interface Result {
   readonly isCertain: boolean;
 }
 
-/** How many questions are understood that are asked in place of an answer, and how many are taken for one. */
+/** Measures the share of questions asked in place of an answer that are understood, or confidently misunderstood. */
 export async function benchInterjections(
   listener: Listener,
   contexts: Readonly<Record<string, RecognitionContext>>,
@@ -32,7 +32,7 @@ export async function benchInterjections(
     if (context.isAlongside) continue;
     const results: Result[] = [];
     for (const [i, { text, intent }] of asked.entries()) {
-      // Some are expected in every context.
+      // Skips sentences that the context itself expects.
       if (matchSentence(context.language, text.split(" "))) continue;
       const speech = say(text, voices[i % voices.length] ?? "awb");
       const clean = joinSamples([silence(300), speech, silence(after)]);

@@ -17,36 +17,36 @@ import { framesOf } from "#voice/testing/synthetic-sound.ts";
 import { say } from "./speech.ts";
 
 export interface Heard extends Recognition {
-  /** When the ear took the utterance to be over, in ms from the beginning of the recording. */
+  /** End of the utterance according to the ear, in ms from the beginning of the recording. */
   readonly endedAt: number;
   /** Our own dialogue's understanding of it, outside of tasks. */
   readonly understood: Understanding;
 }
 
-/** Hears recordings as a call of our own parts would. */
+/** Hears recordings like a call on our own providers. */
 export interface Listener {
-  /** The first utterance in a recording in which there are words, heard by an ear of its own. */
+  /** Recognizes the first utterance with words in it, with a new ear. */
   hear(samples: Int16Array, context?: string): Promise<Heard>;
   /**
-   * The last turn that is answered when the recording is what a whole call hears: one that ended too early is answered at
-   * once, in a voice of which nothing comes back, and taken back when the visitor goes on.
+   * Plays the recording into a whole call and returns the meaning of its last turn. A turn that ends too early is
+   * answered at once, by a voice without echo, and is taken back when the visitor goes on.
    */
   converse(samples: Int16Array): Promise<Understanding>;
 }
 
-/** Listeners that share what takes long to load. */
+/** Listeners that share the decoders, which take long to load. */
 export interface Listeners {
-  /** Its decoders go on with the voices they have heard, like those of a server. */
+  /** Opens a listener. The decoders stay adapted to voices they have heard, like a server's. */
   open(): Listener;
-  /** The decoders behind them, once one of them has heard something. */
+  /** The shared decoders. Call it after a listener has heard something. */
   decoders(): Promise<Decoders>;
 }
 
 const answer = say("our plans begin with a small one for those who would like to try it out first", "kal16");
 
 /**
- * The product's ear, turns and recogniser on a time of their own: each frame is heard before the next one comes, so the
- * figures are the same however busy the machine is, and include nothing of its speed.
+ * Runs the product's ear, turns and recognizer on fake time. Each frame is processed before the next one, so the
+ * figures depend neither on the machine's speed nor on its load.
  */
 export function prepareListeners(
   language: Language,

@@ -11,7 +11,7 @@ import type { Heard } from "./listening.ts";
 
 const moment = { today: Temporal.PlainDate.from("2026-11-21"), timeZone: "America/New_York" };
 
-/** What the dialogue's tasks read in the answer to a question of theirs, in the notation of answers.ts. */
+/** The value that the dialogue's tasks read from an answer, in the notation of answers.ts. */
 export function read(context: string, { text, understood }: Heard): string | undefined {
   const heard = { text, by: "voice", understood, moment } as const;
   const filled = (task: Task, name: string) => readSlots(task, slotOf(task, name), heard).values[name];
@@ -24,12 +24,12 @@ export function read(context: string, { text, understood }: Heard): string | und
       return filled(bookDemoTask, "email");
     case "names":
       return filled(bookDemoTask, "name");
-    // Which figure it is depends on what was asked: here the number alone counts.
+    // The figure it belongs to depends on the question; only the number is checked here.
     case "numbers":
       return readNumbers(text)[0]?.value.toString();
     case "day-and-time":
       return readCommand(text) ?? told(readSlots(bookDemoTask, slotOf(bookDemoTask, "day"), heard).wish);
-    // The read-back is answered: no slot is asked for.
+    // The answer to a read-back, which asks for no slot.
     case "yes-no": {
       const command = readCommand(text);
       if (command === "cancel") return command;

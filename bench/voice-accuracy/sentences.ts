@@ -1,4 +1,4 @@
-/** What a caller says, and what it means. "|" marks where somebody may pause in the middle. */
+/** A caller's sentence and its meaning. "|" marks a possible pause. */
 export interface Sentence {
   readonly say: string;
   readonly intent: string;
@@ -155,7 +155,7 @@ export const sentences: readonly Sentence[] = [
   ...of("no", "no | thank you"),
 ];
 
-/** What has nothing to do with the product. */
+/** Sentences unrelated to the product. */
 export const outOfScope: readonly string[] = [
   "what is the weather like in boston tomorrow",
   "tell me a joke about elephants",

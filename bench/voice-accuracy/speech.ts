@@ -5,7 +5,7 @@ import { joinSamples } from "#voice/audio/samples.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import { prepareCommand } from "#voice/providers/embedded/speech/wasi.ts";
 
-/** Voices other than the assistant's own: those that its synthesiser contains, and another one if installed. */
+/** Voices other than the assistant's: those in its synthesizer, and espeak if installed. */
 export type TestVoice = "awb" | "rms" | "kal16" | "espeak";
 
 export const hasEspeak = !spawnSync("espeak-ng", ["--version"]).error;
@@ -23,7 +23,7 @@ function synthesise(text: string, voice: TestVoice): Uint8Array {
   return stdout;
 }
 
-/** What a voice says, at 16 kHz, without silence at its ends; its loudest sample is at -6 dBFS. */
+/** Speech at 16 kHz, without silence at its ends and with a peak of -6 dBFS. */
 export function say(text: string, voice: TestVoice): Int16Array {
   const wav = synthesise(text, voice);
   const view = new DataView(wav.buffer, wav.byteOffset);
@@ -32,13 +32,13 @@ export function say(text: string, voice: TestVoice): Int16Array {
   return louder(trim(resample(samples, rate)), 0.5);
 }
 
-/** Parts with silence between them: before, in the middle and after, in ms. */
+/** Joins parts with 500 ms of silence before them, `pause` ms between them and `after` ms at the end. */
 export function withPauses(parts: readonly Int16Array[], pause: number, after: number): Int16Array {
   const pieces = parts.flatMap((part, i) => [silence(i === 0 ? 500 : pause), part]);
   return joinSamples([...pieces, silence(after)]);
 }
 
-/** Adds pink noise, so that speech is `decibels` above it. */
+/** Adds pink noise at a signal-to-noise ratio of `decibels`. */
 export function withNoise(speech: Int16Array, decibels: number, seed: number): Int16Array {
   const noise = pinkNoise(speech.length, seed);
   const factor = (rms(loudParts(speech)) / rms(noise)) * 10 ** (-decibels / 20);
@@ -78,7 +78,7 @@ function rms(samples: Float32Array): number {
   return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
 }
 
-/** White noise through Paul Kellet's filter: 3 dB less with each octave. */
+/** White noise through Paul Kellet's filter, which attenuates 3 dB per octave. */
 export function pinkNoise(length: number, seed: number): Float32Array {
   let state = seed * 2654435761 + 1;
   const white = () => {

@@ -26,35 +26,34 @@ const conditions: readonly [Condition, ...Condition[]] = [
 
 interface Condition {
   readonly name: string;
-  /** In the middle of the sentence, in ms. */
+  /** Pause in the middle of the sentence, in ms. */
   readonly pause: number;
-  /** How much louder speech is than noise, in decibels. */
+  /** Signal-to-noise ratio, in dB; undefined without noise. */
   readonly noise: number | undefined;
-  /** Each sentence by a decoder that has heard nothing before, as a call's first may be. */
+  /** Recognizes each sentence with a new decoder, like a call's first sentence. Default: decoders are shared. */
   readonly isFirst?: true;
-  /** In place of all voices in turn. */
+  /** Uses only this voice. Default: all voices in turn. */
   readonly only?: TestVoice;
 }
 const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
-/** The last sounds of a word are so quiet that an utterance may end within them, in ms: nothing is lost. */
+/** In ms. The end of a word is so quiet that an utterance may end this much early without loss. */
 const lastSound = 100;
-/** Silence at the end of each recording, in ms: longer than any turn waits. */
+/** Silence at the end of each recording, in ms. Longer than any endpointing delay. */
 const after = 1600;
 
 interface Result {
   readonly isRight: boolean;
   readonly isCut: boolean;
-  /** When the visitor goes on after a turn that ended too early; only looked at where there is a pause. */
+  /** Result after the visitor has gone on, if a turn ended too early; only for sentences with a pause. */
   readonly isRightAtLast: boolean | undefined;
   readonly certainty: Certainty;
-  /** From the last sound to the end of the utterance, in ms. */
+  /** Time from the last sound to the end of the utterance, in ms. */
   readonly delay: number;
 }
 
 /**
- * How much of what is said is understood: test speech of other voices than the assistant's, with noise and pauses,
- * through the ear, the recogniser and the understanding of a call. Synthetic voices; people in real rooms will be
- * understood less well.
+ * Measures the share of sentences that are understood: synthetic voices other than the assistant's, with noise and
+ * pauses, through a call's ear, recognizer and understanding. People in real rooms are understood less well.
  */
 export async function benchVoiceAccuracy(): Promise<void> {
   const compiled = Object.fromEntries(

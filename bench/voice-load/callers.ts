@@ -1,5 +1,5 @@
-// A process of callers, so that what they cost is not taken for the server's. Says when all of them are in a call,
-// and when it is told to stop, what they heard.
+// A process of callers, separate so that their cost is not counted as the server's. Sends a message when all are in
+// calls and, once told to stop, their report.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { assistants } from "#assistants/assistants.ts";
@@ -15,21 +15,21 @@ export interface CallersTask {
   readonly privateKey: string;
   readonly transport: Transport;
   readonly calls: number;
-  /** Calls start this far apart, in ms. */
+  /** Time between the starts of two calls, in ms. */
   readonly stagger: number;
   readonly seed: number;
 }
 
 export interface CallersReport {
   readonly conversations: readonly Conversation[];
-  /** Calls that failed, and why. */
+  /** Reasons of failed calls. */
   readonly failures: readonly string[];
-  /** How late this process's own timers were, 99 of 100, in ms: more than a few, and figures speak of the callers. */
+  /** 99th percentile of this process's timer delay, in ms. Above a few ms, the figures measure the callers instead. */
   readonly lateness: number;
 }
 
 const voices: readonly TestVoice[] = ["rms", "awb", "kal16"];
-/** Questions that are answered by themselves, whatever was asked before. */
+/** Questions whose answers do not depend on earlier questions. */
 const intents = [
   "prices",
   "price-of",
@@ -101,7 +101,7 @@ async function makeCall({ origin, privateKey }: CallersTask): Promise<string> {
     headers: { authorization: `Bearer ${privateKey}`, origin },
     body: JSON.stringify({
       assistantId: assistants.receptionist.id,
-      // Short, so that all are soon in their conversations.
+      // A short greeting, so that all conversations start soon.
       assistantOverrides: { firstMessage: "Hello." },
     }),
   });

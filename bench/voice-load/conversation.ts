@@ -11,39 +11,39 @@ export interface Question {
   readonly recording: Int16Array;
 }
 
-/** What came of one question. */
+/** The outcome of one question. */
 export interface Answer {
-  /** From the last frame of the question to the first of the answer that can be heard, in ms; none without an answer. */
+  /** Time from the question's last frame to the answer's first audible one, in ms; undefined without an answer. */
   readonly delay: number | undefined;
-  /** The assistant began before the question was over. */
+  /** True if the assistant began before the question was over. */
   readonly isCut: boolean;
   readonly asked: string;
-  /** The same words when all is well. */
+  /** The transcript; equals `asked` if it was recognized. */
   readonly heard: string;
 }
 
 export interface Conversation {
   readonly answers: readonly Answer[];
-  /** Frames of answers that were heard, and how many came more than `longestGap` after the one before. */
+  /** Frames of answers, and how many of them came more than `longestGap` after the previous one. */
   readonly frames: number;
   readonly gaps: number;
 }
 
-/** A sample as loud as this can be heard. */
+/** Smallest audible sample. */
 const audible = 200;
-/** A jitter buffer hides less, in ms. */
+/** In ms. A jitter buffer hides shorter gaps. */
 const longestGap = 60;
-/** How long a visitor waits for an answer to begin, and for it to end, in ms. */
+/** Longest wait for the beginning and for the end of an answer, in ms. */
 const patience = { begin: 5_000, end: 40_000 };
 
-/** One call: asks, hears the answer out, thinks a moment and asks the next, until it is time to hang up. */
+/** Holds one call: asks, listens to the whole answer, pauses and asks the next question, until `isOver`. */
 export async function converse(options: {
   readonly webCallUrl: string;
   readonly transport: Transport;
   readonly room: Int16Array;
   readonly nextQuestion: () => Question;
   readonly random: () => number;
-  /** The call has begun. */
+  /** Called once the call has begun. */
   readonly onJoined: () => void;
   readonly isOver: () => boolean;
 }): Promise<Conversation> {
@@ -105,7 +105,7 @@ export async function converse(options: {
   return { answers, frames, gaps };
 }
 
-/** Whether the assistant has spoken and listens again. */
+/** True if the assistant has spoken and is listening again. */
 function hasSpoken(messages: readonly AppMessage[]): boolean {
   const states = messages.flatMap((message) =>
     typeof message === "object" && message.type === "state" ? [message.state] : [],
@@ -113,7 +113,7 @@ function hasSpoken(messages: readonly AppMessage[]): boolean {
   return states.includes("speaking") && states.at(-1) === "listening";
 }
 
-/** What the visitor said, as the assistant heard it. */
+/** The assistant's transcript of the visitor's words. */
 function wordsOf(messages: readonly AppMessage[]): string {
   return messages
     .flatMap((message) =>

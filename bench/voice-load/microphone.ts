@@ -1,14 +1,14 @@
 import { type Frame, frameSamples, sampleRate } from "#voice/protocol/audio.ts";
 import { pinkNoise } from "../voice-accuracy/speech.ts";
 
-/** Loudness of the room, as a root mean square of samples: -52 dBFS. */
+/** Root mean square of the room's noise: -52 dBFS. */
 const roomLoudness = 82;
 
-/** A microphone in a room that is never quite still. */
+/** A simulated microphone in a room with constant noise. */
 export interface Microphone {
-  /** What it hears, without an end until it is closed. */
+  /** Endless until `close`. */
   readonly frames: Iterable<Frame>;
-  /** Somebody speaks. Resolves with the time at which the last frame of it is sent. */
+  /** Speaks into the microphone. Resolves with the time at which the last frame is sent. */
   say(recording: Int16Array): Promise<number>;
   close(): void;
 }
@@ -50,7 +50,7 @@ export function createMicrophone(room: Int16Array): Microphone {
   };
 }
 
-/** Four seconds of a room's noise, which repeat without a gap in the frames. */
+/** Four seconds of room noise that loop seamlessly. */
 export function roomNoise(seed: number): Int16Array {
   const noise = pinkNoise(4 * sampleRate, seed);
   const loudness = Math.sqrt(noise.reduce((sum, sample) => sum + sample * sample, 0) / noise.length);

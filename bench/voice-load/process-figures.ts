@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 
-/** Of Linux, whatever its kernel's timer. */
+/** USER_HZ of Linux, independent of the kernel's timer frequency. */
 const ticksPerSecond = 100;
 
 export interface ProcessFigures {
-  /** Time on a processor since its start, of all its threads, in ms. */
+  /** Processor time of all threads since the start, in ms. */
   readonly cpu: number;
-  /** Resident, in MB. */
+  /** Resident memory, in MB. */
   readonly memory: number;
 }
 
@@ -15,7 +15,7 @@ export async function processFigures(pid: number | undefined): Promise<ProcessFi
     readFile(`/proc/${pid}/stat`, "utf8"),
     readFile(`/proc/${pid}/status`, "utf8"),
   ]);
-  // The program's name, which may contain anything, ends with the last bracket.
+  // The program's name may contain anything; it ends at the last bracket.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = Number(fields[11]) + Number(fields[12]);
   return {

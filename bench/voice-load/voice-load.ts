@@ -11,9 +11,9 @@ import type { CallersReport, CallersTask } from "./callers.ts";
 import type { Transport } from "./conversation.ts";
 import { processFigures } from "./process-figures.ts";
 
-/** Silence after a question that 95 of 100 callers may hear at most, in ms. */
+/** Limit of the 95th percentile of the silence between question and answer, in ms. */
 const limit = 600;
-/** Of one process of callers: with more, its own timers come late. */
+/** With more callers, the timers of their process are late. */
 const callersPerProcess = 25;
 const stagger = 250;
 const privateKey = "sk_for_the_measurement_of_load";
@@ -22,9 +22,9 @@ const seconds = Number(process.env.SECONDS ?? 60);
 const steps = (process.env.CALLS ?? "1,10,25,50").split(",").map(Number);
 
 /**
- * Calls at the same time, each a conversation by voice with the whole site in a process of its own. What is measured
- * is what callers hear. SECONDS is how long a step lasts once all are in their calls (default 60), CALLS how many
- * there are in each step. Callers share the machine with the server: their own lateness stands beside the figures.
+ * Holds simultaneous spoken conversations with the whole site in a separate process, and measures what the callers
+ * hear. SECONDS is the length of a step once all calls have begun (default 60); CALLS lists the number of calls in each
+ * step. Callers share the machine with the server, so the table also shows their timer delay.
  */
 export async function benchVoiceLoad(): Promise<void> {
   const rows: Awaited<ReturnType<typeof step>>[] = [];
@@ -55,7 +55,7 @@ async function step(transport: Transport, calls: number) {
     env: { VOICE_PRIVATE_KEY: privateKey, MAX_CONCURRENT_CALLS: "200" },
   });
   const task = { origin: site.origin, privateKey, transport, stagger };
-  // What is loaded with the first call belongs to no call.
+  // A first call, so that one-time loading does not count.
   await finish(await start({ ...task, calls: 1, seed: 99 }));
   const idle = await processFigures(site.pid());
 
@@ -75,7 +75,7 @@ async function step(transport: Transport, calls: number) {
   for (const failure of reports.flatMap(({ failures }) => failures)) console.error(failure);
   const conversations = reports.flatMap((report) => report.conversations);
   const answers = conversations.flatMap((conversation) => conversation.answers);
-  // "A month" for "per month" is the same question.
+  // Compares meanings: "a month" for "per month" is the same question.
   const misheard = answers.filter(({ asked, heard }) => meaningOf(asked) !== meaningOf(heard));
   for (const { asked, heard } of misheard) console.log(`"${asked}" was heard as "${heard}"`);
   const delays = answers.flatMap(({ delay }) => (delay === undefined ? [] : [delay]));
@@ -100,14 +100,14 @@ async function step(transport: Transport, calls: number) {
   };
 }
 
-/** Resolves when all of them are in their calls. */
+/** Starts a process of callers. Resolves when all of their calls have begun. */
 async function start(task: CallersTask): Promise<ChildProcess> {
   const callers = fork(join(import.meta.dirname, "callers.ts"), [JSON.stringify(task)]);
   await Promise.race([once(callers, "message"), endOf(callers)]);
   return callers;
 }
 
-/** Lets each of them finish what it is asking, and hang up. */
+/** Lets all callers finish their current question and hang up. */
 async function finish(callers: ChildProcess): Promise<CallersReport> {
   callers.send("stop");
   const [report] = await Promise.race([once(callers, "message"), endOf(callers)]);

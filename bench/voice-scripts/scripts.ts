@@ -1,15 +1,15 @@
 import type { ScriptedDelta } from "#voice/testing/openai-server.ts";
 
-/** One conversation: what the visitor wants, and what a hosted model that does its part writes. */
+/** A conversation: the visitor's questions and a hosted model's output. */
 export interface Script {
   readonly name: string;
-  /** Said first, one after the other, whatever is answered. */
+  /** The visitor's first sentences, in order, whatever the answers. */
   readonly asks: readonly string[];
-  /** Whether a confirmation is waited for afterwards, with the visitor answering what is asked. */
+  /** True if the visitor then answers the assistant's questions until a confirmation. */
   readonly isTask: boolean;
-  /** Completions in their order, without delays. `start` is a free time. */
+  /** Completions in order, without delays. `start` is a free time. */
   readonly model: (start: string) => readonly (readonly ScriptedDelta[])[];
-  /** How many rows it leaves. */
+  /** Number of rows that the conversation must leave. */
   readonly rows: { readonly bookings: number; readonly messages: number; readonly callBacks: number };
 }
 
@@ -78,7 +78,7 @@ export const scripts: readonly Script[] = [
   },
 ];
 
-/** What somebody who only answers what is asked would type. */
+/** A visitor's answer to the last question, and nothing else. */
 export function answerTo(said: string): string {
   const question = said.slice(said.lastIndexOf(".", said.length - 3) + 1);
   const rules: readonly [RegExp, string][] = [

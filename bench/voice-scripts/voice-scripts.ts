@@ -16,12 +16,12 @@ import { percentile, round } from "../measure.ts";
 import { answerTo, type Script, scripts } from "./scripts.ts";
 
 const runs = 10;
-/** Until a hosted model's first word, in ms, in turn: what services with small models take on most days. */
+/** Delays of the hosted model's first word, in ms, used in turn: typical of services with small models. */
 const delays = [350, 450, 400, 600, 500, 450, 900, 400, 550, 450];
 const timeZone = "America/New_York";
 const mostTurns = 12;
 
-/** What one conversation took, and whether it left the rows that it should. */
+/** Figures of one conversation. */
 interface Outcome {
   readonly firstClauses: readonly number[];
   readonly turns: number;
@@ -29,8 +29,9 @@ interface Outcome {
 }
 
 /**
- * The same typed conversations with our own dialogue and with a hosted model that a local server plays: right rows,
- * turns, and the time to the first clause of each answer. And how soon our own takes over from one that is down or hangs.
+ * Holds the same typed conversations with our own dialogue and with a hosted model played by a local server: checks the
+ * rows, and measures turns and the time to the first clause of each answer. Also measures how soon our own dialogue
+ * takes over from a model that is down or hangs.
  */
 export async function benchVoiceScripts(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "larkline-scripts-"));
@@ -67,7 +68,7 @@ export async function benchVoiceScripts(): Promise<void> {
 async function openBench({ kysely }: Database, vendor: OpenAiServer) {
   const log = createLog("error");
   const { bookings } = openBookings({ SCHEDULER_HOSTS: undefined, SCHEDULER_HOLIDAYS: [] }, kysely);
-  // Each call comes from an address of its own: their shares are no part of what is measured.
+  // Each call comes from an address of its own, so that no limit per address applies.
   const toolsFor = createCallTools({ kysely, bookings, limits: createToolLimits(), log });
   const tools = new Map<string, readonly Tool[]>();
   const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>

@@ -20,15 +20,15 @@ export interface CallResult {
   readonly answers: readonly string[];
 }
 
-/** A site of its own with the page that calls. */
+/** A site with the page that makes the calls. */
 export interface Calls extends AsyncDisposable {
-  /** Where the page's built script is. */
+  /** Folder of the page's built script. */
   readonly folder: string;
-  /** One call from its click to the end of what the visitor says. @throws when it took another path or failed. */
+  /** Holds one call, from the click to the end of the recording. @throws Error if it failed or took another path. */
   call(path: Path, recording: Recording, mode?: "echo" | "hosted"): Promise<CallResult>;
 }
 
-/** @param env of the site, as an operator would set it. */
+/** @param env the site's settings. */
 export async function openCalls(env: Record<string, string> = {}): Promise<Calls> {
   const executablePath = findOrInstallBrowser();
   const temporary = await mkdtemp(join(tmpdir(), "larkline-voice-"));
@@ -41,7 +41,7 @@ export async function openCalls(env: Record<string, string> = {}): Promise<Calls
   return {
     folder,
     async call(path, recording, mode) {
-      // The browser begins a recording once, so that each call has a browser of its own.
+      // A browser plays a recording only once, so each call has its own browser.
       const file = join(temporary, `${recordings++}.wav`);
       await writeFile(file, recording.wav);
       const browser = await chromium.launch({

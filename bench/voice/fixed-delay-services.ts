@@ -1,18 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { answerJson, bodyOf, startVendorServer, type VendorServer } from "#voice/testing/vendor-server.ts";
 
-/** What each service waits before its first byte, in ms. */
+/** Delay of each service before its first byte, in ms. */
 export const serviceDelay = 100;
-/** What recognition, language model and speech wait together. */
+/** Total delay of recognition, language model and speech, in ms. */
 export const servicesDelay = 3 * serviceDelay;
-/** What they answer, whatever is said. */
+/** The answer to everything. */
 export const fixedAnswer = "Yes.";
-/** How long their speech is, in ms. */
+/** Length of their speech, in ms. */
 export const fixedSpeech = 900;
 
 /**
- * Hosted services that take as long each time, so that the rest is what the platform adds: recognition, language model
- * and speech of the OpenAI protocol on loopback.
+ * Starts hosted services with constant delays, so that the rest is the platform's overhead: recognition, language model
+ * and speech with the OpenAI protocol, on loopback.
  */
 export function startFixedDelayServices(): Promise<VendorServer> {
   const sound = tone(fixedSpeech);
@@ -34,7 +34,7 @@ export function startFixedDelayServices(): Promise<VendorServer> {
   });
 }
 
-/** 24 kHz, 16 bit: audible from its first sample to its last. */
+/** A tone at 24 kHz and 16 bit, audible from its first sample to its last. */
 function tone(ms: number): Buffer {
   const samples = Int16Array.from(
     { length: ms * 24 },

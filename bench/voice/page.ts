@@ -1,3 +1,3 @@
-// The page that calls, with both sides of the call listened to: first the tap, then what it taps.
+// The page that makes the calls, with a tap on both sides. The tap must be loaded first.
 import "./tap.ts";
 import "#fixtures/conversation-page.ts";

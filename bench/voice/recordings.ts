@@ -8,7 +8,7 @@ import { cough, hum, seeded } from "#voice/testing/synthetic-sound.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";
 import { say, silence, type TestVoice } from "../voice-accuracy/speech.ts";
 
-/** Somebody's side of a whole call, and what a call has said when nothing stopped it. */
+/** The visitor's side of a whole call, and the answers to expect unless they are interrupted. */
 export interface Recording {
   readonly wav: Uint8Array;
   /** In ms. */
@@ -16,29 +16,29 @@ export interface Recording {
   readonly answers: readonly string[];
 }
 
-/** What is heard while the assistant speaks, each in turn; without any, the visitor listens to the end. */
+/** Sounds over the assistant's speech, used in turn. With "nothing", the visitor listens to the end. */
 export type Over = "nothing" | "interruptions" | "remarks";
 
-/** How fast the assistant speaks at least, in characters per ms, and what it may need besides, in ms. */
+/** The assistant's slowest speech, in characters per ms, and an allowance for each answer, in ms. */
 const speed = 0.012;
 const allowance = 1_200;
-/** The microphone begins with the click; the call is joined by then. */
+/** Silence before the greeting, in ms. The recording starts with the click; the call is joined within this time. */
 const beforeGreeting = 1_500;
-/** From the end of a question until the visitor speaks over its answer, in ms: two seconds of that are answer. */
+/** Time from the end of a question until the visitor speaks over its answer, in ms: two seconds into the answer. */
 const intoAnswer = 2_500;
 
 const voices: readonly TestVoice[] = ["rms", "awb", "kal16"];
 const over: Readonly<Record<Exclude<Over, "nothing">, readonly (string | ((seed: number) => Int16Array))[]>> =
   {
     interruptions: ["stop", "how much is the growth plan", "what is your name", "where are you located"],
-    // No speech synthesiser hums: "mm hm" is spelled by it.
+    // Synthesized sounds, since speech synthesizers spell "mm hm" instead of humming.
     remarks: [(seed) => hum(-20, seeded(seed)), (seed) => cough(250, -18, seeded(seed))],
   };
 
-/** These say goodbye, or change how the rest is said, or answer by what was said before. */
+/** Intents that end the call, change the way of speaking, or depend on earlier turns. */
 const otherwise = new Set(["goodbye", "thanks", "yes", "no", "repeat", "slower", "human", "book-demo"]);
 
-/** What is asked first in a call gets its shortest answer. */
+/** Questions with their answers, each as the first of a call, when the answer is shortest. */
 const asked = await Promise.all(
   sentences
     .filter(({ intent }) => !otherwise.has(intent))
@@ -47,7 +47,7 @@ const asked = await Promise.all(
       return { question, answer: await openDialogue()(question) };
     }),
 );
-/** One of those that are answered in the same words, as asking again is answered otherwise. */
+/** One question per answer, since a repeated question gets a different answer. */
 const different = [...new Map(asked.map((one) => [one.answer, one])).values()];
 const byLength = different
   .toSorted((a, b) => a.answer.length - b.answer.length)
@@ -58,7 +58,7 @@ export const shortQuestions = (count: number): readonly string[] => byLength.sli
 /** The questions with the longest answers. */
 export const longQuestions = (count: number): readonly string[] => byLength.toReversed().slice(0, count);
 
-/** @param turn with which voice it begins, and which of what is said over the assistant. */
+/** @param turn offset into the voices and into the sounds over the assistant. */
 export async function record(questions: readonly string[], what: Over, turn: number): Promise<Recording> {
   const parts: Int16Array[] = [silence(beforeGreeting + listening(assistants.receptionist.firstMessage))];
   const answers: string[] = [];
@@ -89,7 +89,7 @@ function recordingOf(parts: readonly Int16Array[], answers: readonly string[]): 
   };
 }
 
-/** Questions that are all answered with the same sound, in ms. */
+/** @param answer length of the answer to every question, in ms. */
 export function recordQuestions(questions: readonly string[], answer: number, turn: number): Recording {
   const parts = questions.flatMap((question, i) => [
     say(question, voices[(i + turn) % voices.length] ?? "rms"),
@@ -98,12 +98,12 @@ export function recordQuestions(questions: readonly string[], answer: number, tu
   return recordingOf([silence(beforeGreeting + answer + allowance), ...parts], []);
 }
 
-/** Nobody speaks: for calls that only need to begin. */
+/** A minute of silence, for calls that only need to begin and end after 6 s. */
 export function recordSilence(): Recording {
   return { wav: wavFile(silence(60_000), sampleRate), duration: 6_000, answers: [] };
 }
 
-/** A conversation of its own, in which each answer depends on what was asked before. */
+/** Opens a new conversation, in which answers depend on earlier questions. */
 function openDialogue(): (text: string) => Promise<string> {
   const dialogue = createEmbeddedDialogue(wren).open({
     assistant: assistants.receptionist,

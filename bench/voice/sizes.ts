@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { inTurn, round } from "../measure.ts";
 
-/** How much of the client a page loads, part by part. */
+/** Prints the sizes of the client's parts that a page loads. */
 export async function showSizes(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const scripts = names.filter((name) => name.endsWith(".js") && !name.includes("tap"));

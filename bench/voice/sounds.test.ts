@@ -3,7 +3,7 @@ import { clickToSound, interruptionsOf, type Levels, spansOf, turnsOf } from "./
 
 const blockMs = 5;
 
-/** Both sides as stretches of so many ms at a level. */
+/** Builds both sides from stretches of constant level. */
 function levels(mic: [ms: number, level: number][], remote: [ms: number, level: number][]): Levels {
   const blocks = (stretches: [number, number][]) =>
     stretches.flatMap(([ms, level]) => Array<number>(ms / blockMs).fill(level));
@@ -33,7 +33,7 @@ test("an answer is timed from the visitor's last sound to the assistant's first,
       [800, 0.1],
     ],
   );
-  // The first ends at 4.4 s and is answered at 4.7 s; the second ends at 8.5 s and is answered at 8.9 s.
+  // The first question ends at 4.4 s, answered at 4.7 s; the second at 8.5 s, answered at 8.9 s.
   expect(turnsOf(two)).toEqual({ delays: [300, 400], asked: 2 });
 });
 

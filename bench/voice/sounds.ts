@@ -1,7 +1,7 @@
-/** How loud both sides of a call were, by blocks, as a page's tap heard them. */
+/** Loudness of both sides of a call, in blocks, as recorded by the page's tap. */
 export interface Levels {
   readonly blockMs: number;
-  /** When the first block begins, and when the call was clicked, in ms of the audio clock. */
+  /** Start of the first block and time of the click, in ms of the audio clock. */
   readonly startMs: number;
   readonly clickedMs: number;
   /** Root mean squares, 0 to 1. */
@@ -9,7 +9,7 @@ export interface Levels {
   readonly remote: readonly number[];
 }
 
-/** From the first to the last sound of something said, in ms of the audio clock. */
+/** An utterance, from its first to its last sound, in ms of the audio clock. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -17,10 +17,10 @@ export interface Span {
 
 /** -50 dBFS. */
 const audible = 10 ** (-50 / 20);
-/** Shorter sound is a click, in ms. */
+/** In ms. A shorter sound is a click. */
 const shortest = 20;
 
-/** What was said on one side: sound, with silences of less than `join` ms in it. */
+/** Utterances of one side. Silences shorter than `join` ms are part of an utterance. */
 export function spansOf(levels: Levels, side: "mic" | "remote", join: number): Span[] {
   const spans: { from: number; to: number }[] = [];
   for (const [i, level] of levels[side].entries()) {
@@ -34,18 +34,18 @@ export function spansOf(levels: Levels, side: "mic" | "remote", join: number): S
   return spans.filter(({ from, to }) => to - from >= shortest);
 }
 
-/** Silence within one sentence, and within one answer, is shorter, in ms. */
+/** In ms. Shorter silences are within one sentence or one answer. */
 const withinSentence = 800;
 const withinAnswer = 1_200;
 
 export interface Turns {
-  /** From the visitor's last sound to the first of the answer, in ms; below zero where it came too early. */
+  /** Times from the visitor's last sound to the answer's first, in ms; negative if the answer came too early. */
   readonly delays: readonly number[];
-  /** How often the visitor spoke, and not over the assistant. */
+  /** Number of the visitor's utterances, except those over the assistant's speech. */
   readonly asked: number;
 }
 
-/** How soon answers begin, each after the last of the visitor's sounds before the next of the visitor's. */
+/** Delay of each answer, which must begin before the visitor's next utterance to count. */
 export function turnsOf(levels: Levels): Turns {
   const remote = spansOf(levels, "remote", withinAnswer);
   const asked = spansOf(levels, "mic", withinSentence);
@@ -58,29 +58,31 @@ export function turnsOf(levels: Levels): Turns {
   return { delays, asked: alone.length };
 }
 
-/** From the click to the first sound of the greeting, in ms. */
+/** Time from the click to the first sound of the greeting, in ms. */
 export function clickToSound(levels: Levels): number | undefined {
   const first = spansOf(levels, "remote", withinAnswer)[0];
   return first && first.from - levels.clickedMs;
 }
 
 export interface Interruption {
-  /** From the visitor's first sound until the assistant is a third as loud as before, in ms. */
+  /** Time from the visitor's first sound until the assistant stays below a third of its loudness, in ms. */
   readonly ducked: number;
-  /** Until nothing of it is heard. */
+  /** Time until the assistant is silent, in ms. */
   readonly silent: number;
 }
 
-/** Over how long the assistant's loudness before is taken, in ms. */
+/** Time before an interruption that determines the assistant's loudness, in ms. */
 const before = 1_000;
-/** Silence that is no sound's part, in ms: the answer to "stop" itself follows soon. */
+/** Silence that counts as stopped, in ms. Short, as the answer to "stop" follows soon. */
 const stopped = 200;
-/** What takes longer did not come of the interruption, in ms. */
+/** In ms. A later silence was not caused by the interruption. */
 const longest = 1_500;
 
 /**
- * How soon the assistant is quiet when the visitor speaks over it: each time that it was speaking in the moment
- * before. Loudness before is what 9 of 10 blocks stay below, so that the quiet sounds of words are no ducking.
+ * Measures how soon the assistant is quiet when the visitor speaks over it. Its loudness before is the 90th percentile
+ * of the blocks, so that the quiet sounds of words do not count as ducking.
+ *
+ * @returns `overlaps`: how often the visitor spoke over the assistant; `interruptions`: the times it fell silent.
  */
 export function interruptionsOf(levels: Levels): { overlaps: number; interruptions: Interruption[] } {
   const { remote, startMs, blockMs } = levels;

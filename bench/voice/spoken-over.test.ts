@@ -11,9 +11,8 @@ import { createScriptedLine } from "#voice/testing/scripted-line.ts";
 import { cough, framesOf, mixed, roomNoise, seeded } from "#voice/testing/synthetic-sound.ts";
 import { say, silence, type TestVoice } from "../voice-accuracy/speech.ts";
 
-// The voices and coughs of the bench, as sound, against the turnDetector and the turn machine as they are in a call, on a time
-// of its own. A recogniser that misses nothing stands in for ours, which the bench measures: what it would hear is told
-// to it, the words of "mm-hm" too.
+// Plays the benchmark's voices and coughs into a call's turn detector and turn machine, on fake time. A perfect
+// recognizer replaces ours, which the benchmark measures: it gets each scene's words, those of "mm-hm" included.
 
 const voices: readonly TestVoice[] = ["rms", "awb", "kal16"];
 const backchannels = ["mm hm", "uh huh", "mm hm mm hm", "okay", "right", "yeah"];
@@ -33,7 +32,7 @@ const interruptions = [
   "tell me about the features",
   "i have a question",
 ];
-/** When somebody begins to speak over the assistant, and how long each scene goes on after its last word, in ms. */
+/** In ms: when the visitor begins to speak over the assistant, and how long a scene goes on after the last word. */
 const [before, after] = [1_200, 1_500];
 
 const language = compileLanguage(wren);
@@ -57,7 +56,7 @@ function recogniserOf(text: string, frames: number): Recogniser {
   };
 }
 
-/** The assistant talks for twelve seconds, in another voice than its visitors. */
+/** Twelve seconds of the assistant's speech. */
 const speech = mixed(silence(12_000), {
   sound: say(
     "our plans begin with a small one for those who try it out and there is a larger one for teams that are on the phone " +
@@ -67,7 +66,7 @@ const speech = mixed(silence(12_000), {
   from: 0,
 });
 
-/** @returns whether the assistant was stopped by what its visitor's microphone heard. */
+/** @returns true if the scene stopped the assistant. */
 async function isStopped({ said, sound, echo }: Scene): Promise<boolean> {
   const clock = createFakeClock();
   const line = createScriptedLine(clock);
@@ -119,9 +118,9 @@ async function isStopped({ said, sound, echo }: Scene): Promise<boolean> {
 interface Scene {
   readonly name: string;
   readonly sound: Int16Array;
-  /** The words in it, if there are any. */
+  /** Words in the sound; empty if there are none. */
   readonly said: string;
-  /** How late the assistant's own voice comes back, in ms. */
+  /** Delay of the echo of the assistant's own voice, in ms. Default: no echo. */
   readonly echo?: number;
 }
 

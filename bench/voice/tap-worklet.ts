@@ -1,4 +1,4 @@
-// Runs on the browser's audio thread: how loud both sides of a call are, block by block, in one clock.
+// Runs on the browser's audio thread and measures the loudness of both sides of a call, in blocks, on one clock.
 declare const currentTime: number;
 declare const sampleRate: number;
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;
@@ -9,7 +9,7 @@ declare class AudioWorkletProcessor {
 const blockSamples = 256;
 const blocksInMessage = 32;
 
-/** Posts the root mean square of each block of its two inputs, and the time at the end of the last of them, in ms. */
+/** Posts the root mean squares of both inputs, block by block, and the end of the last block, in ms. */
 class Tap extends AudioWorkletProcessor {
   #sums: [number, number] = [0, 0];
   #samples = 0;

@@ -1,6 +1,6 @@
-// Listens to both sides of a call inside its page, in the one clock of the audio context that the call opens itself.
-// After the "#" of the page's address: "websocket" takes WebRTC away, "echo" lets the assistant's voice come back
-// into the microphone 100 ms later and 20 dB more quiet.
+// Listens to both sides of a call inside its page, on the clock of the audio context that the call opens. In the page's
+// address, `#websocket` disables WebRTC, and `#echo` feeds the assistant's voice back into the microphone 100 ms later
+// and 20 dB quieter.
 import type { Levels } from "./sounds.ts";
 import workletAddress from "./tap-worklet.ts?worker&url";
 
@@ -15,14 +15,14 @@ const echoDelay = 0.1;
 const echoGain = 10 ** (-20 / 20);
 const inputs = { microphone: 0, remote: 1 };
 
-/** Sources that nothing else holds would be collected. */
+/** Keeps nodes from being garbage-collected. */
 const kept: AudioNode[] = [];
 const mic: number[] = [];
 const remote: number[] = [];
 let clicked = 0;
 let blockMs = 0;
 let startMs = 0;
-/** By how much the page's clock is ahead of the audio's, in ms: the least that was seen. */
+/** Smallest observed lead of the page's clock over the audio clock, in ms. */
 let ahead = Number.POSITIVE_INFINITY;
 
 const connect = AudioNode.prototype.connect as (to: AudioNode, output?: number, input?: number) => AudioNode;
@@ -64,7 +64,7 @@ async function listen(stream: MediaStream, input: number): Promise<void> {
   await echo(heard);
 }
 
-/** The stream of a WebRTC call is played by an element, whose volume is not in the stream. */
+/** An element plays a WebRTC call's stream, and its volume is not part of the stream. */
 let setVolume = (_volume: number) => {};
 for (const name of ["volume", "muted"] as const) {
   const property = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, name);
@@ -79,7 +79,7 @@ for (const name of ["volume", "muted"] as const) {
   });
 }
 
-/** What the microphone's stream becomes with the echo in it. */
+/** The microphone's stream with the echo mixed in. */
 let echoed: { readonly delay: DelayNode; readonly stream: MediaStream } | undefined;
 
 async function withEcho(stream: MediaStream): Promise<MediaStream> {

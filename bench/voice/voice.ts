@@ -16,26 +16,26 @@ import { showSizes } from "./sizes.ts";
 import { clickToSound, interruptionsOf, turnsOf } from "./sounds.ts";
 
 const number = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
-/** Answers on each path. */
+/** Number of answers on each path. */
 const turns = number("TURNS", 300);
-/** Questions in one call at most. */
+/** Most questions in one call. */
 const questions = number("QUESTIONS", 24);
-/** Calls at the same time while answers are timed; all else is measured one call after the other. */
+/** Simultaneous calls while answers are timed; everything else is measured one call at a time. */
 const pages = number("PAGES", 2);
-/** Calls of which only the greeting is timed, besides the first. */
+/** Calls that only time the greeting, besides the first. */
 const clicks = number("CLICKS", 10);
-/** How often the visitor speaks over the assistant, and how often something else is heard over it. */
+/** Number of interruptions by the visitor, and of other sounds over the assistant. */
 const interruptions = number("INTERRUPTIONS", 24);
-/** Answers of services that take as long each time, on each path. */
+/** Answers of the fixed-delay services, on each path. */
 const overheads = number("OVERHEADS", 60);
-/** Answers that are long enough to be spoken over. */
+/** Number of answers that are long enough to be spoken over. */
 const longAnswers = 12;
 const paths = (process.env.PATHS ?? "webrtc,websocket").split(",") as Path[];
 
 /**
- * How soon a real browser hears the assistant, and how soon it is quiet: recorded speech through Chromium's
- * microphone, a real site process, and both sides of the call in one clock. Synthetic voices on one machine: rooms,
- * loudspeakers and the internet come on top.
+ * Measures how soon a real browser hears the assistant, and how soon an interrupted assistant is quiet: recorded speech
+ * through Chromium's microphone, a real site process, and both sides of the call on one clock. Synthetic voices on one
+ * machine: rooms, loudspeakers and the internet come on top.
  */
 export async function benchVoice(): Promise<void> {
   await using calls = await openCalls();
@@ -111,7 +111,7 @@ async function timeAnswers(calls: Calls, path: Path) {
   };
 }
 
-/** What is left of the time of an answer without the silence that ends a turn, and without the services. */
+/** Measures an answer's time without the silence that ends a turn and without the services' delays. */
 async function timeOverhead(path: Path) {
   await using services = await startFixedDelayServices();
   await using calls = await openCalls({
@@ -174,7 +174,7 @@ async function countStops(calls: Calls, path: Path) {
   };
 }
 
-/** An answer that was stopped is written down only as far as it was heard. */
+/** The transcript of an interrupted answer ends where it was interrupted. */
 function isWhole(answer: string, { lines }: CallResult): boolean {
   return lines.some(({ role, text }) => role === "assistant" && text.trim() === answer);
 }
@@ -190,7 +190,7 @@ function longCalls(calls: Calls, path: Path, over: Over, mode?: "echo"): Promise
   );
 }
 
-/** So many calls, `atOnce` at the same time. */
+/** Holds a number of calls, `atOnce` at a time. */
 async function manyCalls(
   calls: Calls,
   path: Path,

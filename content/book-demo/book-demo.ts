@@ -1,7 +1,7 @@
 import { company } from "../company.ts";
 import { fieldWords } from "./field-words.ts";
 
-/** Every word of the book-demo wizard. Labels are relied on by users, tests and autofill. */
+/** All texts of the book-demo wizard. Users, tests and autofill rely on the labels. */
 export const bookDemo = {
   meta: {
     title: "Book a demo",
@@ -56,7 +56,7 @@ export const bookDemo = {
   requiredNote: "required",
   buttons: { next: "Next Step", sending: "Sending your request", back: "Back", home: "Return Home" },
   fields: fieldWords,
-  /** Stands in the samples while the visitor has entered no business name. */
+  /** Used in the samples until the visitor enters a business name. */
   unnamedBusiness: "Bright Dental",
   errors: {
     url: "This is not a web address. Write it like brightdental.com, or leave it empty.",

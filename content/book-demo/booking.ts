@@ -1,8 +1,8 @@
 import { company } from "../company.ts";
 
-/** The words around the calendar in which a visitor books the time of a demo. */
+/** Texts around the calendar that a visitor books a demo in. */
 export const booking = {
-  /** Name of the part of the page that the calendar is in. */
+  /** Accessible name of the calendar's region. */
   calendar: "Calendar",
   lead: "Choose 30 minutes that suit you. Times are in your own time zone.",
   loading: "The calendar is loading.",
@@ -12,7 +12,7 @@ export const booking = {
     again: "Try again",
     orWrite: "Or tell us two or three times that suit you:",
   },
-  /** What has become of the request itself when the calendar does not load. */
+  /** State of the demo request, shown when the calendar does not load. */
   requestThen: {
     refused: "",
     arrived: `Your request has reached us all the same. Without a booked time, we write to you within ${company.responseTime}.`,

@@ -1,4 +1,4 @@
-/** The dialog that follows a request for a demo, from the wizard as well as from the outbound form. */
+/** The dialog after a demo request, for both the wizard and the outbound form. */
 export const demoReceived = {
   title: "Demo Request Received!",
   body: "Our AI agent will call you shortly to demonstrate our outbound calling capabilities.",

@@ -1,7 +1,7 @@
 import type { WordsOf } from "#domain/forms/demo-request-field.ts";
 import type { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 
-/** The words of the wizard's fields; what an option is called stands with the option. */
+/** Texts of the wizard's fields. Option labels are in the field list, with the options. */
 export const fieldWords = {
   businessName: { label: "Business Name" },
   industry: { label: "Industry", placeholder: "Choose an industry" },

@@ -1,10 +1,10 @@
 import { company } from "../company.ts";
 
-/** A booked demo in words: as calendars, mails and the page of a booking show it. */
+/** Texts of a booked demo for calendars, mails and the booking's page. */
 export const demoEvent = {
   summary: (host: string) =>
     host === company.name ? `${company.name} demo` : `${company.name} demo with ${host}`,
-  /** A host named like the company is nobody in particular. */
+  /** A host with the company's name is no particular person. */
   with: (host: string) =>
     `${host === company.name ? "One of us" : host}, and ${company.assistantName}, our AI agent`,
   location: `Phone: ${company.phone}`,

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 
-/** What the hosts' own calendar programs show. */
+/** Texts of the feeds that the hosts' calendar programs subscribe to. */
 export const feedTexts = {
   name: (host: string | null) => (host === null ? `${company.name} demos` : `${company.name} demos: ${host}`),
   booking: (visitor: string) => `Demo: ${visitor}`,

@@ -1,2 +1,2 @@
-/** The name of the booking widget's frame in the page around it. By itself, so that the loader carries nothing else. */
+/** Title of the booking widget's iframe. In a file of its own to keep the loader small. */
 export const bookingFrameTitle = "Choose a time for your demo";

@@ -1,6 +1,6 @@
 import { company } from "../company.ts";
 
-/** Every word of the pages behind the links of a booking's mails. */
+/** All texts of the pages that a booking's mails link to. */
 export const bookingPage = {
   writeToUs: "Something is not as it should be? Write to",
   open: {

@@ -2,7 +2,7 @@ import { company } from "../company.ts";
 
 const typedIsHere = "Everything you typed is still here.";
 
-/** Every word of the booking widget. Labels are relied on by users, tests and autofill. */
+/** All texts of the booking widget. Users, tests and autofill rely on the labels. */
 export const bookingWidget = {
   title: "Book your demo",
   titleOfChange: "Move your demo",
@@ -15,12 +15,12 @@ export const bookingWidget = {
     title: "Choose a day",
     previousMonth: "Previous month",
     nextMonth: "Next month",
-    /** Behind a day's full date. */
+    /** Follows a day's full date. */
     free: (count: number) =>
       count === 0 ? "no free times" : count === 1 ? "1 free time" : `${count} free times`,
     loading: "loading",
     failed: "not loaded",
-    /** Announced when a month's times are there. */
+    /** Announced once a month's times have loaded. */
     monthLoaded: (month: string, days: number) =>
       `${month}: ${days === 1 ? "1 day has" : `${days} days have`} free times.`,
     none: (month: string) => `There are no free times in ${month}.`,

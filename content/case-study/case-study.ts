@@ -7,10 +7,10 @@ export interface CaseOutcome {
   readonly label: string;
   readonly before: number;
   readonly after: number;
-  /** Written before and behind the number. */
+  /** Written before and after the number. */
   readonly prefix: string;
   readonly suffix: string;
-  /** The length a full bar stands for, in the same unit. */
+  /** Value of a full bar, in the same unit. */
   readonly scale: number;
   readonly comment: string;
 }
@@ -65,7 +65,7 @@ export interface CaseStudyContent {
     readonly ratioLabel: string;
     readonly benefit: { readonly label: string; readonly amount: number };
     readonly investment: { readonly label: string; readonly amount: number };
-    /** They add up to the benefit. */
+    /** Add up to the benefit. */
     readonly parts: readonly { readonly label: string; readonly amount: number; readonly text: string }[];
   };
   readonly timeline: {

@@ -3,7 +3,7 @@ import { paths } from "#domain/site-map.ts";
 import { company } from "../company.ts";
 import { howMany } from "../pricing/plan-words.ts";
 
-/** Every word of the contact page. Labels of the form are relied on by users, tests and autofill. */
+/** All texts of the contact page. Users, tests and autofill rely on the form's labels. */
 export const contact = {
   meta: {
     title: "Contact",

@@ -3,7 +3,7 @@ import { company } from "../company.ts";
 import type { HomeContent } from "../home/home.ts";
 import { bookDemoLink } from "../navigation.ts";
 
-/** What a feature shows of itself, drawn by the section. */
+/** A feature's illustration, drawn by the section. */
 export type FeatureShown =
   | {
       readonly kind: "log";
@@ -48,19 +48,19 @@ export type FeatureShown =
 export type FeatureColor = "violet" | "dawn" | "ok";
 
 export interface FeatureCard {
-  /** Also its place in the page: /features#id. */
+  /** Fragment of its address: /features#id. */
   readonly id: string;
   readonly icon: "answer" | "calendar" | "bell" | "return" | "outbound" | "speech" | "plug" | "chart";
   readonly title: string;
   readonly description: string;
   readonly metrics: readonly { readonly value: string; readonly label: string }[];
   readonly techSpecs: readonly string[];
-  /** Its token color: dawn where a call is live, green where something is booked or written. */
+  /** Token color: dawn for a live call, green for something booked or written. */
   readonly color: FeatureColor;
-  /** The color of the light behind what it shows. */
+  /** Color of the glow behind the illustration. */
   readonly bgGlow: FeatureColor;
   readonly shown: FeatureShown;
-  /** The hour of the day the opening shows it at, and what happens then. */
+  /** Its time of day in the page's opening, and what happens then. */
   readonly moment: { readonly time: string; readonly text: string };
 }
 

@@ -2,17 +2,17 @@ import { paths } from "#domain/site-map.ts";
 import { company } from "../company.ts";
 
 interface FormPageContent {
-  /** Where the form stands; "back" leads there. */
+  /** Path of the page with the form; "back" leads there. */
   readonly page: string;
   readonly back: string;
-  /** Where a browser is led once it is stored. */
+  /** Path that the browser is redirected to once the form is stored. */
   readonly receivedPath: string;
   readonly again: { readonly title: string };
   readonly confirm: { readonly title: string; readonly lead: string; readonly empty: string };
   readonly received: { readonly title: string; readonly text: string };
 }
 
-/** Words of the pages that answer a form sent without scripts. */
+/** Texts of the pages that answer a form sent without scripts. */
 export const formPages = {
   contact: {
     page: paths.contact,

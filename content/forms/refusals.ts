@@ -3,8 +3,8 @@ import { company, unbrokenPhone } from "../company.ts";
 const reachUs = `You can also write to ${company.email} or call ${unbrokenPhone}.`;
 
 /**
- * What a person is told whose form was not taken: what happened, what to do, and how to reach us all the same.
- * Used by the server for scripts and for pages alike.
+ * Messages for a refused form: what happened, what to do, and how else to reach us. The server uses them in its
+ * answers to scripts and in pages.
  */
 export const formRefusals = {
   unreadable: {

@@ -7,7 +7,7 @@ import forwarding from "./getting-forwarding-right.md";
 import setUp from "./set-up-your-agent-in-a-week.md";
 import misunderstood from "./when-a-caller-is-misunderstood.md";
 
-/** The tabs, in their order. "all" is no category of its own: it shows every section. */
+/** The tabs, in order. "all" is no category: it shows every section. */
 export const helpTabs = [
   { id: "all", label: "All" },
   { id: "getting-started", label: "Getting Started" },
@@ -24,7 +24,7 @@ export interface HelpItem {
   readonly title: string;
   readonly description: string;
   readonly type: "guide" | "video" | "reference";
-  /** Whether it can be opened. One that cannot is about something that is still being made. */
+  /** False while its content is still being made; it cannot be opened then. */
   readonly available: boolean;
   /** The text of an available item. */
   readonly article?: MarkdownPage;
@@ -36,7 +36,7 @@ export interface HelpSection {
   readonly items: readonly HelpItem[];
 }
 
-/** Title and description come from the article itself, so that list and article never differ. */
+/** Takes title and description from the article, so the list cannot differ from it. */
 function guide(article: MarkdownPage): HelpItem {
   return { title: article.title, description: article.description, type: "guide", available: true, article };
 }

@@ -1,13 +1,13 @@
 import { paths, type SitePath } from "#domain/site-map.ts";
 
-/** What is around the six features. What each says is in feature-slides.ts. */
+/** Names and controls of the carousel. The slides' texts are in slides.ts. */
 export interface FeatureCarouselContent {
   readonly title: string;
   readonly pause: string;
   readonly play: string;
   readonly previous: string;
   readonly next: string;
-  /** What a dot does; the name of its feature follows. */
+  /** Label of a dot; the feature's name follows. */
   readonly show: string;
   readonly link: { readonly label: string; readonly to: SitePath };
   readonly names: readonly string[];

@@ -1,6 +1,6 @@
 import { company } from "../company.ts";
 
-/** A question as a buyer asks it, and the exact answer. */
+/** A buyer's question and its exact answer. */
 export interface FaqEntry {
   readonly question: string;
   readonly answer: string;
@@ -12,7 +12,7 @@ export interface FaqContent {
   readonly entries: readonly FaqEntry[];
 }
 
-/** The six questions of the home page; also told to search engines as they stand here. */
+/** The six questions of the home page. The structured data for search engines has the same texts. */
 export const faq = {
   title: "Asked before every first call",
   lead: `Something else? Write to ${company.email}. A person answers within ${company.responseTime}.`,

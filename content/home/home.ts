@@ -6,17 +6,17 @@ import { bookDemoLink } from "../navigation.ts";
 export interface SampleLine {
   readonly speaker: "caller" | "wren";
   readonly text: string;
-  /** Words Wren had begun when the caller cut in; shown struck through once that happens. */
+  /** The rest of Wren's sentence when the caller cuts in; struck through from then on. */
   readonly cutOff?: string;
 }
 
 export interface SampleCallContent {
-  /** Where the call is answered, written after the assistant's name. */
+  /** The place where the call is answered, written after the assistant's name. */
   readonly place: string;
   readonly callerName: string;
-  /** Says that this is a sample, not a recording. */
+  /** States that this is a sample, not a recording. */
   readonly caption: string;
-  /** Read out behind words that the caller did not let Wren finish. */
+  /** Read out after the words that the caller cut off. */
   readonly cutIn: string;
   readonly lines: readonly [SampleLine, ...SampleLine[]];
   readonly booking: {
@@ -52,7 +52,7 @@ export interface HomeContent {
     readonly title: string;
     readonly text: string;
     readonly action: { readonly label: string; readonly to: SitePath };
-    /** Opens the call screen, where a call says more than a text. */
+    /** A button that opens the call screen with this assistant. */
     readonly call?: { readonly label: string; readonly assistant: CallableAssistant };
     readonly facts: readonly { readonly figure: string; readonly text: string }[];
   };

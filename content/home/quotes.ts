@@ -2,7 +2,7 @@ import { paths, type SitePath } from "#domain/site-map.ts";
 import { caseStudy } from "../case-study/case-study.ts";
 import { testimonials } from "../testimonials/testimonials.ts";
 
-/** One of those who tell their story on the testimonials page, in a sentence or two. */
+/** A short form of a story on the testimonials page. */
 interface Voice {
   readonly author: string;
   readonly role: string;
@@ -14,7 +14,7 @@ interface Change {
   readonly label: string;
   readonly before: number;
   readonly after: number;
-  /** Written before and behind the number, for example "$" and "". */
+  /** Written before and after the number, for example "$" and "". */
   readonly prefix: string;
   readonly suffix: string;
 }

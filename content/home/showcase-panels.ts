@@ -5,7 +5,7 @@ interface Panel<Shown> {
   readonly figure: { readonly title: string; readonly note: string } & Shown;
 }
 
-/** What each technology says in one sentence, and what its panel shows. */
+/** A sentence for each technology, and its panel's data. */
 export interface ShowcasePanels extends Record<ShowcaseId, Panel<object>> {
   readonly "neural-processing": Panel<{
     /** Milliseconds from the end of the caller's sentence. */
@@ -24,7 +24,7 @@ export interface ShowcasePanels extends Record<ShowcaseId, Panel<object>> {
   readonly "global-infrastructure": Panel<{
     /** Degrees east and north. */
     readonly regions: readonly { readonly name: string; readonly east: number; readonly north: number }[];
-    /** Places that call in, and the region (by its place in the list) that answers them. */
+    /** Places that call in, each with the index of the region that answers. */
     readonly callers: readonly {
       readonly east: number;
       readonly north: number;
@@ -34,7 +34,7 @@ export interface ShowcasePanels extends Record<ShowcaseId, Panel<object>> {
   readonly "smart-analytics": Panel<{
     /** Calls answered in each hour of one day, midnight first. */
     readonly calls: readonly number[];
-    /** The hours the desk is staffed: from the first to before the second. */
+    /** Staffed hours: from the first up to, not including, the second. */
     readonly open: readonly [number, number];
     readonly closedLabel: string;
     readonly openLabel: string;

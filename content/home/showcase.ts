@@ -8,7 +8,7 @@ export type ShowcaseId =
   | "smart-analytics"
   | "seamless-integration";
 
-/** What is around the six technologies. What each says and shows is in showcase-panels.ts. */
+/** Names and controls of the technology showcase. The panels are in showcase-panels.ts. */
 export interface ShowcaseContent {
   readonly title: string;
   readonly name: string;

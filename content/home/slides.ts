@@ -2,7 +2,7 @@ import type { featureCarousel } from "./carousel.ts";
 
 type Name = (typeof featureCarousel)["names"][number];
 
-/** One sentence for each feature of the carousel, and what a call leaves of it. */
+/** For each feature of the carousel: a sentence, and an example of its result in a call. */
 export type FeatureSlides = Readonly<Record<Name, { readonly text: string; readonly example: string }>>;
 
 export const featureSlides = {

@@ -15,7 +15,7 @@ const shared = {
   updated: "Last updated",
 } as const;
 
-/** The two legal pages: their text is Markdown beside this file. */
+/** The two legal pages. Their texts are the Markdown files beside this one. */
 export const legal = {
   privacy: {
     ...shared,

@@ -1,4 +1,4 @@
-/** What an assistant understood is shown to the visitor under these names, in this order. */
+/** Labels of the facts that an assistant has understood, in the order the visitor sees them. */
 export const fieldLabels = {
   name: "Name",
   email: "Email",
@@ -25,5 +25,5 @@ export const fieldLabels = {
   dentist: "Dentist",
 } as const satisfies Record<string, string>;
 
-/** A field of a call that a visitor may be shown. */
+/** A field of a call that the visitor can see. */
 export type ShownField = keyof typeof fieldLabels;

@@ -3,21 +3,21 @@ import { company, unbrokenPhone } from "../company.ts";
 
 const wren = company.assistantName;
 
-/** Who can be called from the pages. */
+/** The assistants that pages can call. */
 export type CallableAssistant = "receptionist" | "sales" | "dental";
 
-/** Who holds a call: this site itself, or the service that its operator chose. */
+/** The call's provider: this site, or the hosted service that the operator chose. */
 export type CallHolder = "us" | "service";
 
 interface Welcome {
-  /** Who answers, and that it is an AI. */
+  /** Names the assistant and states that it is an AI. */
   readonly who: string;
   readonly lead: string;
-  /** What can be asked first; each is a button that starts the call with these words. */
+  /** Suggested first questions; each is a button that starts the call with its text. */
   readonly suggestions: readonly string[];
 }
 
-/** All words of the call screen. Labels of one word stand in the components. */
+/** All texts of the call screen, except labels of one word, which are in the components. */
 export const liveCall = {
   title: wren,
   subtitle: "Experience our AI phone agent in action",
@@ -30,7 +30,7 @@ export const liveCall = {
     sales: {
       who: `${wren} from sales answers. ${wren} is an AI.`,
       lead: "Tell it how calls reach you today. It works out which plan fits, and what the calls you miss are worth.",
-      // Its first words ask how many calls there are in a month.
+      // Its greeting asks for the number of calls in a month.
       suggestions: ["About 300 calls a month", "A few thousand calls a month", "Which plan fits me?"],
     },
     dental: {
@@ -39,7 +39,7 @@ export const liveCall = {
       suggestions: ["I need a cleaning", "My tooth hurts", "When are you open?"],
     },
   } satisfies Record<CallableAssistant, Welcome>,
-  /** What becomes of what is said, by who holds the call; with us also by whether it can do anything but pretend. */
+  /** What is stored of a call, by its provider. "pretend": calls of our own that can book nothing real. */
   keeping: {
     us: {
       before: `Talk freely: nothing of the conversation is recorded or kept, except what you ask ${wren} to book or pass on.`,
@@ -72,7 +72,7 @@ export const liveCall = {
   },
   you: "You",
   wren,
-  /** What the screen says at each moment, and what to do then. */
+  /** Title and hint of each phase. */
   phases: {
     idle: { title: "Ready when you are", hint: "" },
     connecting: { title: "Connecting", hint: "One moment." },
@@ -86,7 +86,7 @@ export const liveCall = {
     ended: { title: "The call has ended", hint: "" },
     failed: { title: "The call is over", hint: "" },
   },
-  /** In place of who answers, when nobody did. */
+  /** Titles of a call that never began, by the kind of its error. */
   notStarted: {
     start: "The call could not start",
     busy: "Every line is busy",
@@ -116,7 +116,7 @@ export const liveCall = {
     end: "Failed to end call",
     mute: "Failed to toggle mute",
   },
-  /** Below an error: what to do now. */
+  /** What to do next, below an error. */
   remedies: {
     busy: `Press Start Call again in a minute, or call ${unbrokenPhone}.`,
     start: "Check your connection, then press Start Call again.",

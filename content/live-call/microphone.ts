@@ -1,4 +1,4 @@
-/** Browsers that give and take the microphone in different places. */
+/** Browser families, which differ in where microphone permission is set. */
 export type BrowserFamily =
   | "chrome"
   | "chrome-android"
@@ -14,7 +14,7 @@ export type BrowserFamily =
 
 export type SystemFamily = "windows" | "mac" | "ios" | "android" | "other";
 
-/** What can be wrong with a visitor's microphone. */
+/** Microphone failures. */
 export type MicrophoneTrouble =
   | "refused"
   | "system"
@@ -25,7 +25,7 @@ export type MicrophoneTrouble =
   | "unfit"
   | "unknown";
 
-/** What happened, in words, and what to do. `steps` come from the browser or the system where both differ. */
+/** What happened and what to do, by failure. `steps` vary with the browser or the system. */
 export const microphoneHelp = {
   goesOn: "The call goes on without it.",
   troubles: {

@@ -1,7 +1,7 @@
 import { demoEvent } from "../booking/demo-event.ts";
 import { company } from "../company.ts";
 
-/** What the words of a mail need to know of the booking. */
+/** Values that the texts are filled in with. */
 export interface BookedWords {
   readonly who: string;
   /** Such as "Tue, Dec 1, 4:00 PM". */
@@ -15,7 +15,7 @@ interface VisitorMailContent {
   readonly preheader: (words: BookedWords) => string;
   readonly title: string;
   readonly lead: string;
-  /** Above day and time. */
+  /** Heading of day and time. */
   readonly when: string;
 }
 
@@ -28,7 +28,7 @@ interface NoticeContent {
 
 const { assistantName, phone } = company;
 
-/** Every word of the mails about booked times that other mails do not have. */
+/** Texts that only the mails about bookings have. */
 export const bookingMails = {
   visitor: {
     booked: {

@@ -8,7 +8,7 @@ interface Step {
 
 interface ConfirmationContent {
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Preview text that inboxes show beside the subject. */
   readonly preheader: string;
   readonly title: string;
   readonly lead: string;
@@ -20,7 +20,7 @@ interface NoticeContent {
   readonly preheader: (who: string) => string;
   readonly title: string;
   readonly lead: string;
-  /** What follows `npm run ops --` to see the row. */
+  /** Arguments of `npm run ops --` that show the row. */
   readonly command: (id: string) => string;
 }
 
@@ -29,7 +29,7 @@ export interface MailsContent {
   readonly greeting: { readonly named: (name: string) => string; readonly unnamed: string };
   readonly next: string;
   readonly takesPlace: string;
-  /** To whom a demo is owed and has no time. */
+  /** For a demo request without a booked time. */
   readonly chooseTime: {
     readonly title: string;
     readonly lead: string;
@@ -73,13 +73,13 @@ export interface MailsContent {
     readonly topic: string;
     readonly received: string;
     readonly id: string;
-    /** In place of what was left empty. */
+    /** Shown for an empty field. */
     readonly none: string;
     readonly whoOf: (name: string, business: string) => string;
   };
 }
 
-/** Every word of the mails. Labels of what a visitor typed are those of the forms. */
+/** All texts of the mails. Labels of a visitor's entries are the forms' own. */
 export const mails = {
   language: "en",
   greeting: { named: (name: string) => `Hello ${name},`, unnamed: "Hello," },

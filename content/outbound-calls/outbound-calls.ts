@@ -6,9 +6,9 @@ import { bookDemoLink } from "../navigation.ts";
 export interface QueuedCallContent {
   readonly who: string;
   readonly about: string;
-  /** Seconds until somebody picks up, or until it gives up. */
+  /** Seconds of ringing, until an answer or until the call gives up. */
   readonly rings: number;
-  /** Seconds of conversation; 0 when nobody picked up. */
+  /** Seconds of conversation; 0 without an answer. */
   readonly talks: number;
   readonly result: string;
 }
@@ -46,7 +46,7 @@ export interface OutboundCallsContent {
     readonly fields: { readonly [field in RoiField]: string };
     readonly stepper: { readonly fewer: string; readonly more: string };
     readonly counted: (value: string) => string;
-    /** In place of a number that nobody could read. */
+    /** Shown instead of a number too long to read. */
     readonly beyond: { readonly amount: string; readonly count: string };
     readonly situation: {
       readonly title: string;
@@ -82,7 +82,7 @@ export interface OutboundCallsContent {
       readonly name: string;
     };
     readonly consent: string;
-    /** Names the wording of `consent` in the records; a new wording needs a new name. */
+    /** Stored with each request to name the wording of `consent`. Change it with the wording. */
     readonly consentVersion: string;
     readonly submit: string;
     readonly processing: string;

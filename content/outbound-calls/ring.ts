@@ -2,7 +2,7 @@ import { company } from "../company.ts";
 
 const wren = company.assistantName;
 
-/** What the dialog of the outbound form says while the browser stands in for the phone. */
+/** Texts of the outbound form's dialog when the browser rings instead of a phone. */
 export const outboundRing = {
   caller: wren,
   from: `${company.name}'s AI assistant`,
@@ -11,7 +11,7 @@ export const outboundRing = {
   answer: "Answer",
   decline: "Decline",
   silence: "Silence",
-  /** For readers of screens, as soon as it rings. */
+  /** Announced to screen readers when it rings. */
   announced: `${wren}, ${company.name}'s AI assistant, is calling in this browser. Answer or decline.`,
   declined: { title: "No problem.", text: `You can call ${wren} any time.` },
   missed: {

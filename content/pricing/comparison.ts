@@ -8,7 +8,7 @@ import {
 } from "#domain/plans.ts";
 import { company } from "../company.ts";
 
-/** A part of the table that compares the plans. */
+/** A group of rows in the comparison table. */
 export interface ComparisonGroup {
   readonly title: string;
   readonly rows: readonly {
@@ -20,7 +20,7 @@ export interface ComparisonGroup {
 
 interface FeatureWords {
   readonly name: string;
-  /** How a card shows it as a metric. Default: its name with its extent. */
+  /** Its figure on a plan's card. Default: its name with its extent. */
   readonly metric?: Figure;
 }
 
@@ -68,7 +68,7 @@ const featureWords: Readonly<Record<PlanFeature, FeatureWords>> = {
   ...withUs,
 };
 
-/** Every feature in a row, with its extent in each of the plans. */
+/** A row for every feature, with its extent in each plan. */
 export function compare(plans: PlanList): ComparisonGroup[] {
   const group = (title: string, features: Features) => ({
     title,

@@ -1,10 +1,10 @@
 import type { Figure, PlanDefinition, PlanList } from "#domain/plans.ts";
 import { metricsOf } from "./comparison.ts";
 
-/** A plan as its card shows it. */
+/** The content of a plan's card. */
 export interface Plan extends Omit<PlanDefinition, "metrics" | "popular"> {
   readonly popular: boolean;
-  /** What the plan stands on: "Everything in …"; none for the first. */
+  /** "Everything in …", naming the plan before it. Absent for the first plan. */
   readonly includes?: string;
   readonly metrics: readonly Figure[];
 }
@@ -22,6 +22,6 @@ export function planCards<const List extends PlanList>(
       metrics: metricsOf(plan),
     };
   });
-  // One for each, which the type of map does not tell.
+  // One card per plan, which the type of `map` loses.
   return cards as { readonly [place in keyof List]: Plan };
 }

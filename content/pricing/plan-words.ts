@@ -1,16 +1,16 @@
 import type { PlanDefinition, PlanList } from "#domain/plans.ts";
 
-// What sentences say of the plans: made from the list of plans, so that none of them is left behind.
+// Sentences about the plans, derived from the list so that they cannot go out of date.
 
 /** Such as "$2,300 a month". */
 export function priceText({ price, billing }: Pick<PlanDefinition, "price" | "billing">): string {
   return `$${price.toLocaleString("en-US")} ${billing === "monthly" ? "a month" : "once"}`;
 }
 
-/** Longest description of a page that a search result shows, in characters. */
+/** Longest page description that search results show in full, in characters. */
 const longestDescription = 160;
 
-/** Names as many plans with their prices as a search result has room for: all of them, or the range. */
+/** Names all plans with their prices if a search result has room for them, otherwise the price range. */
 export function pricesDescription(plans: PlanList): string {
   const count = `${howMany(plans)} plans for an AI phone agent`;
   const all = `${count}: ${plans.map((plan) => `${plan.name} for ${priceText(plan)}`).join(", ")}.`;

@@ -7,7 +7,7 @@ import { howMany, planNames, pricesDescription } from "./plan-words.ts";
 
 export interface PricingContent {
   readonly meta: { readonly title: string; readonly description: string };
-  /** The title in sentences, a line for each. */
+  /** One sentence of the title per line. */
   readonly intro: { readonly title: readonly string[]; readonly plans: string; readonly lead: string };
   readonly plans: readonly [Plan, ...Plan[]];
   readonly labels: {
@@ -21,7 +21,7 @@ export interface PricingContent {
     readonly agent: Tile & { readonly settings: readonly { label: string; value: string }[] };
     readonly analytics: Tile & {
       readonly caption: string;
-      /** Calls by hour of one day: those a person would have taken, and those after hours. */
+      /** Calls by hour of one day, those after hours included. */
       readonly hours: readonly { readonly hour: number; readonly calls: number }[];
       readonly opens: number;
       readonly closes: number;
@@ -53,7 +53,7 @@ export interface PricingContent {
 interface Tile {
   readonly title: string;
   readonly text: string;
-  /** The first plan that has it. */
+  /** Names the first plan that has it. */
   readonly from: string;
 }
 

@@ -13,7 +13,7 @@ export interface TechnologyCard {
     | "seamless-integration";
   readonly title: string;
   readonly text: string;
-  /** What goes in, and what comes out at the other end of the line. */
+  /** An example of its input and output. */
   readonly sample: { readonly from: string; readonly to: string };
   readonly stats: readonly { readonly value: string; readonly label: string }[];
   readonly capabilities: readonly string[];
@@ -23,7 +23,7 @@ export interface TechnologyContent {
   readonly meta: { readonly title: string; readonly description: string };
   readonly title: string;
   readonly lead: string;
-  /** One answer, stage by stage. Each stage lasts from the one before to its own `until`, in milliseconds. */
+  /** Stages of one answer. Each lasts from the previous stage's end to its own `until`, in ms. */
   readonly answer: {
     readonly title: string;
     readonly stages: readonly { readonly name: string; readonly text: string; readonly until: number }[];

@@ -2,7 +2,7 @@ import type { SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
 import { bookDemoLink } from "../navigation.ts";
 
-/** Industries of the stories, in the order of the filter. */
+/** Industries, in the order of the filter. */
 export const storyIndustries = [
   "Healthcare",
   "Technology",
@@ -15,10 +15,10 @@ export const storyIndustries = [
 export type StoryIndustry = (typeof storyIndustries)[number];
 
 export interface Testimonial {
-  /** Part of the address of a story: `/testimonials#…`. */
+  /** Fragment of its address: `/testimonials#…`. */
   readonly id: string;
   readonly text: string;
-  /** A sentence or two of theirs, for where the whole story has no room. */
+  /** A sentence or two of the story, where there is no room for all of it. */
   readonly inShort?: string;
   readonly author: string;
   readonly role: string;
@@ -27,7 +27,7 @@ export interface Testimonial {
   /** Stars, 1 to 5. */
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly stats: readonly { readonly label: string; readonly value: string }[];
-  /** What they use. */
+  /** Product features that the author uses. */
   readonly features: readonly string[];
 }
 

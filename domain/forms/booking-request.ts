@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { typedEmail, typedLine } from "./typed-text.ts";
 
 /**
- * What the booking widget sends and the server accepts. `larkline.booking` repeats the limits as CHECK constraints.
+ * The booking widget's request. `larkline.booking` repeats the limits as CHECK constraints.
  */
 
 /** Longest texts, in UTF-16 units as a field's `maxlength` counts them. */
@@ -28,13 +28,13 @@ const start = v.pipe(
   v.number(bookingErrors.start),
 );
 
-/** An IANA name that this machine knows. It only says how a mail writes the time, so it may be left out. */
+/** An IANA name that this machine knows. Optional, as it only affects how mails write the time. */
 const timeZone = v.pipe(
   v.optional(v.string(bookingErrors.timeZone), "UTC"),
   v.check(isTimeZone, bookingErrors.timeZone),
 );
 
-/** A slot is kept while its visitor types. */
+/** Holds a slot while the visitor fills in the form. */
 export const slotHold = v.object({ submission, start });
 
 export const bookingRequest = v.object({

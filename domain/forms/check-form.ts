@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** What is wrong with one field, in words for the person who filled it in. */
+/** A field's error, in words for the visitor. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
@@ -10,7 +10,7 @@ export type CheckedForm<Values> =
   | { readonly ok: true; readonly values: Values }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Reads a form by its schema. Of each wrong field only the first thing that is wrong is told. */
+/** Parses a form by its schema. Each invalid field has only its first error. */
 export function checkForm<Values>(
   schema: v.GenericSchema<unknown, Values>,
   input: unknown,

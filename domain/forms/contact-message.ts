@@ -3,8 +3,8 @@ import { plans } from "../plans.ts";
 import { typedEmail, typedLine, typedMessage } from "./typed-text.ts";
 
 /**
- * What the contact form asks for and accepts, in the browser and on the server. `larkline.contact_message`
- * repeats the limits as CHECK constraints.
+ * The contact form's schema, for browser and server. `larkline.contact_message` repeats the limits as CHECK
+ * constraints.
  */
 
 /** Longest texts, in UTF-16 units as a field's `maxlength` counts them. */
@@ -24,7 +24,7 @@ export const contactErrors = {
   plan: "There is no such plan.",
 } as const;
 
-/** An empty plan is none: a form without scripts sends all of its fields. */
+/** An empty text means no plan: without scripts, a form sends its empty fields too. */
 const plan = v.pipe(
   v.optional(v.picklist([...plans.map(({ id }) => id), ""], contactErrors.plan), ""),
   v.transform((chosen) => (chosen === "" ? undefined : chosen)),

@@ -1,24 +1,24 @@
 import type { CountryCode } from "../countries.ts";
 
-/** The steps of the book-demo wizard that ask something. The fourth, scheduling, only follows. */
+/** The wizard's steps with fields. Scheduling, the fourth, has none. */
 export type FormStep = 1 | 2 | 3;
 
 interface Basics<Name extends string> {
-  /** As the form, its draft and its words call it. */
+  /** Its key in the form, the draft and the texts. */
   readonly name: Name;
   readonly step: FormStep;
   /** Marked with an asterisk, and Next Step stays disabled until it is filled in. Default: optional. */
   readonly isRequired?: true;
-  /** Shares its line with the field of half width beside it, where there is room. */
+  /** Shares a row with its neighbor of half width, where there is room. */
   readonly isHalfWidth?: true;
 }
 
 interface Stored {
-  /** Of `demo_schedule`. */
+  /** Column of `demo_schedule`. */
   readonly column: string;
   /**
-   * The column came by a later migration: rows from before it, and requests that browsers kept from before it,
-   * have none. Default: it was there from the first.
+   * The column was added by a later migration: older rows hold null, and requests that browsers saved before it lack
+   * it. Default: the column is in the first migration.
    */
   readonly isAddition?: true;
 }
@@ -30,14 +30,14 @@ interface Typed {
 
 interface Offered {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Its cards stand side by side where there is room. Default: one below the other. */
+  /** Places the cards side by side where there is room. Default: stacked. */
   readonly isSideBySide?: true;
 }
 
 /** One line of any text. */
 interface TextField<Name extends string> extends Basics<Name>, Stored, Typed {
   readonly kind: "text";
-  /** The browser's name for it, of the HTML standard's list. Default: "off". */
+  /** The HTML `autocomplete` token. Default: "off". */
   readonly autoComplete?: string;
 }
 
@@ -49,11 +49,11 @@ interface AddressField<Name extends string> extends Basics<Name>, Stored, Typed 
 /** Stored in E.164. */
 interface PhoneField<Name extends string> extends Basics<Name>, Stored, Typed {
   readonly kind: "phone";
-  /** The name of the country field whose dial prefix it has. */
+  /** Name of the country field that supplies the dial prefix. */
   readonly country: string;
 }
 
-/** The country of a phone number. It is stored as part of that. */
+/** The country of a phone number; stored only as the number's prefix. */
 interface CountryField<Name extends string> extends Basics<Name> {
   readonly kind: "country";
   readonly initial: CountryCode;
@@ -62,9 +62,9 @@ interface CountryField<Name extends string> extends Basics<Name> {
 /** One of the options. */
 interface ChoiceField<Name extends string> extends Basics<Name>, Stored, Offered {
   readonly kind: "choice";
-  /** Chosen from the start. Default: none. */
+  /** The option selected at first. Default: none. */
   readonly initial?: string;
-  /** Shown as cards instead of a list that opens. */
+  /** Shown as cards instead of a drop-down list. */
   readonly isCards?: true;
 }
 
@@ -73,15 +73,15 @@ interface ChoicesField<Name extends string> extends Basics<Name>, Stored, Offere
   readonly kind: "choices";
 }
 
-/** A text in the visitor's own words, stored as `prefix: text` in the list of a field of choices. */
+/** Free text, stored as `prefix: text` in the list of a choices field. */
 interface DetailField<Name extends string> extends Basics<Name>, Typed {
   readonly kind: "detail";
-  /** The name of the field of choices. */
+  /** Name of the choices field. */
   readonly of: string;
   readonly prefix: string;
   /**
-   * The option that it stands for: it is asked once that is chosen, and left empty it is stored as the bare prefix.
-   * Default: always asked, and not stored when empty.
+   * The option that reveals the field and is stored as it: the bare prefix when the text is empty.
+   * Default: always shown, and not stored when empty.
    */
   readonly revealedBy?: string;
 }
@@ -107,28 +107,28 @@ export function storedFields<Name extends string>(
   return fields.filter((field) => "column" in field);
 }
 
-/** The texts that go into the list of a field of choices. */
+/** The detail fields that are stored in the list of a choices field. */
 export function detailsOf({ name }: DemoRequestField, fields: FieldList) {
   return fields.filter((field) => field.kind === "detail").filter((field) => field.of === name);
 }
 
-/** What is entered, by field, as the controls hold it. */
+/** The controls' values, by field name. */
 export type ValuesOf<Fields extends FieldList> = {
   [Field in Fields[number] as Field["name"]]: Field extends { kind: "choices" } ? string[] : string;
 };
 
-/** {@link ValuesOf} any list of fields. */
+/** {@link ValuesOf} for an unknown list of fields. */
 export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 
 type StoredOf<Fields extends FieldList> = Extract<Fields[number], { column: string }>;
 type Addition = { isAddition: true };
 
-/** The row that is sent: what the form accepts. A request that was kept before a column came lacks it. */
+/** The row as sent. A request that a browser saved before a column was added lacks that column. */
 export type RowOf<Fields extends FieldList> = {
   [Field in Exclude<StoredOf<Fields>, Addition> as Field["column"]]: CellOf<Field>;
 } & Partial<AdditionsOf<Fields>>;
 
-/** The part of {@link RowOf} that came later. */
+/** The columns of {@link RowOf} that were added later. */
 export type AdditionsOf<Fields extends FieldList> = {
   [Field in Extract<StoredOf<Fields>, Addition> as Field["column"]]: CellOf<Field> | null;
 };
@@ -141,7 +141,7 @@ type CellOf<Field> =
         : string)
   | Nothing<Field>;
 
-/** The columns as they are read: a row from an earlier release may hold an option that is gone. */
+/** The row as read. Choices are any text, as older rows may hold options that no longer exist. */
 export type ColumnsOf<Fields extends FieldList> = {
   [Field in StoredOf<Fields> as Field["column"]]:
     | (Field extends { kind: "choices" } ? string[] : string)
@@ -150,18 +150,18 @@ export type ColumnsOf<Fields extends FieldList> = {
 
 type Nothing<Field> = Field extends { kind: "choices" } | { isRequired: true } ? never : null;
 
-/** The words of one field. */
+/** Texts of one field. */
 export interface FieldWords {
   readonly label: string;
   /** One sentence below the control. */
   readonly hint?: string;
-  /** Shown in a list while nothing is chosen. */
+  /** Shown in a drop-down list while nothing is chosen. */
   readonly placeholder?: string;
-  /** A line below each card, with the visitor's own business in it. */
+  /** A line below each card that names the visitor's business. */
   readonly samples?: Readonly<Record<string, (business: string) => string>>;
 }
 
-/** Words for every field of a list, with a placeholder for every list in which nothing is chosen at first. */
+/** Texts for every field. A drop-down list without an initial choice must have a placeholder. */
 export type WordsOf<Fields extends FieldList> = {
   readonly [Field in Fields[number] as Field["name"]]: Field extends { kind: "choice" }
     ? Field extends { isCards: true } | { initial: string }

@@ -1,19 +1,19 @@
 import type { FieldList } from "./demo-request-field.ts";
 
-/** Longest item of a list, in UTF-16 units, and most items. The database repeats both in `larkline.are_choices`. */
+/** Longest item of a stored list, in UTF-16 units, and most items. `larkline.are_choices` repeats both. */
 export const listLimits = { item: 500, items: 20 } as const;
 
-/** Room for the prefix that is stored in front. */
+/** Leaves room for the stored prefix. */
 const detailLength = listLimits.item - "Other: ".length;
 
-/** Options that are stored as they are shown. */
+/** Options whose stored value is their label. */
 const asWritten = <const Value extends string>(...values: Value[]) =>
   values.map((value) => ({ value, label: value }));
 
 /**
- * Every field of the book-demo wizard, in the order in which it is asked and stored. Values, checks, controls, row,
- * mails and table types are made from this list; the words are in `content/book-demo`, and the migrations repeat
- * columns, limits and options, which a test holds to it. CONTRIBUTING.md says how a field is added.
+ * All fields of the book-demo wizard, in the order of the form and of the columns. Values, checks, controls, row,
+ * mails and table types derive from this list. Texts are in `content/book-demo`; the migrations repeat columns, limits
+ * and options, and a test compares them. CONTRIBUTING.md explains how to add a field.
  */
 export const demoRequestFields = [
   {

@@ -8,10 +8,10 @@ import {
 } from "./demo-request-field.ts";
 import { type demoRequestFields, listLimits } from "./demo-request-fields.ts";
 
-/** One row of `demo_schedule` as the browser sends it: the columns of the specification, and those that came later. */
+/** A row of `demo_schedule` as the browser sends it: the specification's columns and later additions. */
 export type DemoRequestRow = RowOf<typeof demoRequestFields>;
 
-/** Judges a row as the database's CHECK constraints do; a test keeps the two alike. */
+/** Applies the same rules as the database's CHECK constraints; a test compares the two. */
 export function rowSchema<const Fields extends FieldList>(
   fields: Fields,
 ): v.GenericSchema<unknown, RowOf<Fields>> {
@@ -21,11 +21,11 @@ export function rowSchema<const Fields extends FieldList>(
     const isNeverNull = field.isRequired || field.kind === "choices";
     return [field.column, isNeverNull ? cell : v.nullable(cell)] as const;
   });
-  // The type of what is made of a list at run time, told by the list's own type.
+  // The compiler cannot follow entries built at run time; the type follows from that of the list.
   return v.object(Object.fromEntries(cells)) as unknown as v.GenericSchema<unknown, RowOf<Fields>>;
 }
 
-/** The items of a stored list: one of the choices each, or one of the prefixes, alone or with a text behind it. */
+/** Valid items of a stored list: an option, or a prefix, alone or followed by `: ` and a text. */
 export function storedItems(
   field: Extract<StoredField, { kind: "choices" }>,
   fields: FieldList,

@@ -5,8 +5,8 @@ import { typedLine } from "./typed-text.ts";
 import { isWebsite, normalizeWebsite } from "./website.ts";
 
 /**
- * What the demo-call form asks for and accepts, in the browser and on the server. `larkline.demo_call` repeats the
- * limits as CHECK constraints. Which of the possible numbers are called is the server's say besides.
+ * The demo-call form's schema, for browser and server. `larkline.demo_call` repeats the limits as CHECK constraints.
+ * The server additionally decides which possible numbers it calls.
  */
 
 /** Longest texts, in UTF-16 units as a field's `maxlength` counts them. */
@@ -23,7 +23,7 @@ export const outboundRequestErrors = {
   phone: "Enter the number to call.",
   phoneWrong: (dialPrefix: string) =>
     `This is not a possible ${dialPrefix} number. Check the digits, or start with + and your country code.`,
-  /** For a country that is not in the list, whose prefix nobody can put before the number. */
+  /** For a country outside the list, whose dial prefix is unknown. */
   phoneWithoutPrefix: "Write the phone number with + and the country code, like +44 20 7946 0958.",
   companyName: "Enter the name of your company.",
   website: "Enter the address of your website.",
@@ -33,8 +33,8 @@ export const outboundRequestErrors = {
 } as const;
 
 /**
- * Its output holds the phone number in E.164. A country that is not in the list is no fault: the number is then read as
- * it was typed, and has to say its own country.
+ * Outputs the phone number in E.164. A country outside the list is accepted; the number must then be typed with its
+ * own prefix.
  */
 export const outboundRequest = v.pipe(
   v.object({

@@ -2,11 +2,10 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { findCountry } from "../countries.ts";
 
 /**
- * The one form in which every phone number leaves a form: E.164 when the number is a possible one,
- * otherwise the country's dial prefix followed by the digits typed, and the number as typed when the
- * country is not in the list either.
+ * Normalizes a phone number for storage: E.164 if the number is possible, otherwise the country's dial prefix followed
+ * by the typed digits, or the number as typed if the country is not in the list.
  *
- * @param countryCode ISO 3166-1 alpha-2, as offered by the country picker.
+ * @param countryCode ISO 3166-1 alpha-2, from the country picker.
  */
 export function normalizePhoneNumber(typed: string, countryCode: string): string {
   const trimmed = typed.trim();
@@ -17,7 +16,7 @@ export function normalizePhoneNumber(typed: string, countryCode: string): string
   return country.dialPrefix + trimmed.replace(/\D/g, "");
 }
 
-/** Whether the typed number can exist in the chosen country (or, written with a plus, anywhere). */
+/** True if the number can exist in the chosen country or, written with a plus, in any. */
 export function isPossiblePhoneNumber(typed: string, countryCode: string): boolean {
   const country = findCountry(countryCode);
   const parsed = parsePhoneNumberFromString(typed.trim(), country?.code);

@@ -1,10 +1,9 @@
 /**
- * The proof of work of a form: a number such that SHA-256 of `prefix:number` begins with some zero bits. It costs a
- * visitor nothing that is felt, since a worker looks for it while they type, and it makes ten thousand forms cost ten
- * thousand times that.
+ * A form's proof of work: find a number such that SHA-256 of `prefix:number` begins with `bits` zero bits. Visitors
+ * do not notice it, since a worker solves it while they type; sending forms in bulk becomes expensive.
  */
 export interface Puzzle {
   readonly prefix: string;
-  /** How many zero bits the hash begins with; each more doubles the work. */
+  /** Leading zero bits of the hash. Each additional bit doubles the work. */
   readonly bits: number;
 }

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 
 /**
- * Texts as people type and paste them, brought into the form in which they are kept. A tab or a line break in a
- * name is an accident, not an error, so it becomes a space instead of a complaint; and a name that goes into a
- * mail's header can then never begin a new line there.
+ * Normalizes typed and pasted text for storage. A tab or line break in a name is an accident: it becomes a space
+ * instead of an error, and such a name can never begin a new line in a mail's header.
  */
 
-/** Half of a pair of UTF-16 units, which no database and no mail can carry. */
+/** Unpaired surrogates, which neither the database nor mails can carry. */
 const loneSurrogates = /\p{Cs}/gu;
 
 const tooLong = (longest: number) => (issue: { readonly received: string }) =>
@@ -15,7 +14,7 @@ const tooLong = (longest: number) => (issue: { readonly received: string }) =>
 /**
  * One line without control characters.
  *
- * @param missing said when it is empty. Without it, the line may be left empty.
+ * @param missing error for an empty line. Without it, the line is optional.
  */
 export function typedLine(longest: number, missing?: string) {
   return v.pipe(
@@ -31,7 +30,7 @@ export function typedLine(longest: number, missing?: string) {
   );
 }
 
-/** Several lines, each ended by a line feed whatever the browser ended them with. Must not be empty. */
+/** Required text of several lines, with line ends normalized to line feeds. */
 export function typedMessage(longest: number, missing: string) {
   return v.pipe(
     v.optional(v.string("Enter a text."), ""),
@@ -47,7 +46,7 @@ export function typedMessage(longest: number, missing: string) {
   );
 }
 
-/** A mail address as browsers' own email fields take it, with a dot in its domain besides. */
+/** A mail address that the browsers' email fields accept, and with a dot in its domain. */
 export function typedEmail(longest: number, missing: string, wrong: string) {
   return v.pipe(
     typedLine(longest, missing),

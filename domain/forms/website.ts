@@ -1,6 +1,5 @@
 /**
- * The one form in which a website leaves a form: as typed, with `https://` in front when no scheme
- * was written. Nobody who owns brightdental.com thinks of it as a URL.
+ * Puts `https://` in front of a website typed without a scheme: people write brightdental.com, not a URL.
  */
 export function normalizeWebsite(typed: string): string {
   const trimmed = typed.trim();
@@ -9,12 +8,12 @@ export function normalizeWebsite(typed: string): string {
 }
 
 /**
- * Whether the text, once normalised, is the address of a public website: http or https, a host name
- * with a dot, and no user name (an e-mail address typed here would otherwise pass as one).
+ * True if the normalized text is the address of a public website: http or https, a host name with a dot, and no user
+ * name (otherwise an e-mail address would pass).
  */
 export function isWebsite(typed: string): boolean {
   const address = normalizeWebsite(typed);
-  // The URL parser would escape white space; nobody's address has any.
+  // The URL parser would escape white space, which no real address contains.
   if (/\s/.test(address) || !URL.canParse(address)) return false;
   const { protocol, username, hostname } = new URL(address);
   return /^https?:$/.test(protocol) && username === "" && /[^.]\.[^.]/.test(hostname);

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|ico)$/;
 
-/** Writes `file.br` and `file.gz` beside a text file, at the strongest setting, where that makes it smaller. */
+/** Writes `file.br` and `file.gz` beside a text file, at the strongest setting, if they are smaller. */
 export async function compressFile(path: string): Promise<void> {
   if (!compressible.test(path)) return;
   const bytes = await readFile(path);

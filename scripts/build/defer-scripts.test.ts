@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deferScripts, removeScripts } from "./defer-scripts.ts";
 
-// What the framework writes into a page, shortened.
+// The framework's output for a page, shortened.
 const page = [
   '<html><head><link rel="modulepreload" href="/assets/entry.js"/><link rel="stylesheet" href="/a.css"/></head>',
   "<body><h1>Home</h1><script>window.context = {}</script>",

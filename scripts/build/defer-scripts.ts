@@ -1,15 +1,15 @@
 /**
- * Content pages are complete without a script, so theirs wait: nothing is fetched or run until the
- * load event has passed and the browser is idle, or until the visitor's first intent, whichever comes
- * first. The framework writes a module script and its preloads into each page; this turns the script
- * into inert text and adds a few bytes that start it. The whole stylesheets come first: a page brings along only
- * the rules it was sent with, and what a script shows next may need others. A button with `data-early` that is
- * pressed before its script is there keeps that in `data-pressed`, for the script to make good.
+ * Content pages are complete without scripts, so scripts wait for the first of two moments: the browser is idle
+ * after the load event, or the visitor points, types or moves the focus. The framework writes a module script and
+ * its preloads into each page; this replaces the script by inert text and a small starter. The starter loads the
+ * whole stylesheets first: the page contains only the rules for its initial state, and scripts may need others.
+ * A click on a `data-early` button before its script has loaded is recorded in `data-pressed`, for the script to
+ * act on.
  */
 
 const bootId = "boot-module";
 
-/** Runs in the page. `preloads` is replaced by the page's own list. Kept free of `<` for the HTML around it. */
+/** Runs in the page. `PRELOADS` is replaced by the page's list. Contains no `<`, as it is put into HTML. */
 const bootSource = `(() => {
   let started = false;
   const start = () => {
@@ -47,7 +47,7 @@ const bootSource = `(() => {
 const preloadLink = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
-/** The page with its module script deferred. Pages without one are returned as they are. */
+/** Defers a page's module script. Pages without one are returned unchanged. */
 export function deferScripts(html: string): string {
   if (!moduleScript.test(html)) return html;
   const preloads = [...html.matchAll(preloadLink)].map((match) => match[1]);
@@ -60,7 +60,7 @@ export function deferScripts(html: string): string {
     );
 }
 
-/** The page without any script: for the error page, whose address is never the one it was rendered for. */
+/** Removes all scripts: for the error page, which is never served at the path it was rendered for. */
 export function removeScripts(html: string): string {
   return html.replace(preloadLink, "").replace(/<script\b[\s\S]*?<\/script>/g, "");
 }

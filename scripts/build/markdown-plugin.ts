@@ -7,10 +7,10 @@ import { renderMarkdown } from "./markdown.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const helpFolder = "content/help/";
-/** The words alone, as a module of their own: a page that shows them already never fetches it. */
+/** Selects the HTML alone, as a separate module that a page which already shows it never loads. */
 const bodyQuery = "?body";
 
-/** Turns `content/**\/*.md` into modules; what they hold is described in domain/markdown-page.ts. */
+/** Turns `content/**\/*.md` into modules, described in domain/markdown-page.ts. */
 export function markdown(): Plugin {
   return {
     name: "larkline-markdown",
@@ -36,7 +36,7 @@ function renderFile(path: string) {
       file,
       name,
       isKnownAddress,
-      // All guides stand on one page.
+      // All guides share one page.
       ...(file.startsWith(helpFolder) && { idPrefix: `${name}-` }),
     }),
   );

@@ -3,7 +3,7 @@ import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import * as v from "valibot";
 import type { MarkdownHeading, MarkdownPage } from "../../domain/markdown-page.ts";
 
-/** A Markdown file that cannot be published as it is. The message names the file and what to change. */
+/** A Markdown file that cannot be published. The message names the file and the change to make. */
 export class MarkdownError extends Error {
   override name = "MarkdownError";
   constructor(file: string, problem: string) {
@@ -12,13 +12,13 @@ export class MarkdownError extends Error {
 }
 
 interface MarkdownOptions {
-  /** Named in messages. */
+  /** File name for messages. */
   readonly file: string;
-  /** The file's name without its ending, which its slug has to be. */
+  /** File name without extension; its slug must be the same. */
   readonly name: string;
-  /** Whether the site has this address (path and query, no hash). */
+  /** True if the site has this address (path and query, no hash). */
   readonly isKnownAddress: (address: string) => boolean;
-  /** Put before the ids of headings when several texts share a page. Default: nothing. */
+  /** Prefix of the headings' ids, for texts that share a page. Default: none. */
   readonly idPrefix?: string;
 }
 
@@ -34,8 +34,10 @@ const frontMatter = v.strictObject({
 });
 
 /**
- * A Markdown file as safe HTML. Raw HTML comes out as visible text and never as elements: the parser
- * escapes it, and so do its own rules for addresses. What would publish a broken page is an error.
+ * Renders a Markdown file as safe HTML. The parser escapes raw HTML, which becomes visible text, and drops unsafe
+ * addresses.
+ *
+ * @throws MarkdownError for anything that would publish a broken page.
  */
 export function renderMarkdown(source: string, options: MarkdownOptions): RenderedMarkdown {
   const { file, name } = options;
@@ -73,7 +75,7 @@ function splitFrontMatter(source: string, file: string) {
   return { fields: parsed.output, body };
 }
 
-// Every tag in the HTML is the renderer's own (what an author typed is escaped), so patterns are exact here.
+// Authors' HTML is escaped, so every tag here is the renderer's own and can be matched by patterns.
 
 function withHeadingIds(bare: string, { file, idPrefix = "" }: MarkdownOptions) {
   const headings: MarkdownHeading[] = [];
@@ -104,7 +106,7 @@ function checkedLinks(html: string, headings: readonly MarkdownHeading[], option
       return ` href="#${idPrefix}${hash}"`;
     }
     if (!isKnownAddress(address) || hash !== undefined) throw new MarkdownError(file, `dead link ${link}`);
-    // Without a script, an article is found by its place on the page.
+    // The hash leads to the article when there are no scripts.
     const article = /\?article=([\w-]+)$/.exec(address)?.[1];
     return article ? ` href="${escaped}#${article}"` : attribute;
   });

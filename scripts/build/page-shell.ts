@@ -1,8 +1,8 @@
 import { shellMarkers } from "#server/pages/page-shell.ts";
 
 /**
- * A page of the site with room for a title and a main content that the server writes when it is asked: made from a
- * page without scripts. It links the whole stylesheet, since which rules it needs is not known here.
+ * Turns a page without scripts into a shell whose title and main content the server fills in per request. It links the
+ * whole stylesheet, since the rules it will need are not known yet.
  */
 export function pageShell(html: string): string {
   return replaceOnce(

@@ -7,7 +7,7 @@ import { company } from "../../content/company.ts";
 import { sharePictureSize } from "../../domain/share-picture.ts";
 import { linePath } from "../../ui/line-path.ts";
 
-/** The palette of ui/tokens.css in the colour space that pictures have. */
+/** Colors of ui/tokens.css, converted to sRGB for pictures. */
 const colors = { night: "#0f0c20", violet: "#9d7bff", text: "#f6f5fb", muted: "#b5b1c6" };
 const { width, height } = sharePictureSize;
 const margin = 88;
@@ -17,7 +17,7 @@ interface Pen {
   readonly text: Font;
 }
 
-/** Opens the typefaces and the renderer, once per build. */
+/** Loads the typefaces and the renderer once per build. */
 export async function sharePicturePainter(): Promise<(title: string) => Buffer> {
   const require = createRequire(import.meta.url);
   await initWasm(await readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")));
@@ -29,7 +29,7 @@ export async function sharePicturePainter(): Promise<(title: string) => Buffer> 
   return (title) => Buffer.from(new Resvg(pictureOf(title, pen)).render().asPng());
 }
 
-/** A page's picture as SVG: its title, the line, the name. Text is drawn as outlines, so no font is needed. */
+/** The share picture as SVG: title, line and name. Text is drawn as outlines, so no font is needed. */
 function pictureOf(title: string, { display, text }: Pen): string {
   const size = title.length > 44 ? 72 : 88;
   const lines = wrap(title, display, size, width - 2 * margin);
@@ -57,7 +57,7 @@ function outline(content: string, font: Font, size: number, x: number, y: number
     advance += glyph.advanceWidth;
     return path;
   });
-  // Font outlines have their y axis upwards.
+  // The y axis of font outlines points up.
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${glyphs.join("")}</g>`;
 }
 

@@ -1,17 +1,17 @@
 import postcss, { type Container, type Root } from "postcss";
 
-/** A class in a selector; its name may hold escaped characters, as those of variants do. */
+/** A class in a selector. Its name may contain escaped characters, as in variants. */
 const classSelector = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g;
 
 /**
- * Typefaces that come with the whole stylesheets instead of the first picture: their fallbacks have the same
- * widths, so nothing moves, and every font less that the line carries brings that picture forward.
+ * Typefaces that load with the whole stylesheets, after the first paint. Their fallbacks have the same metrics, so
+ * nothing moves, and fewer fonts on the wire make the first paint faster.
  */
 const lateFonts = ["JetBrains Mono Variable", "Instrument Sans Variable"];
 
 /**
- * The rules of a stylesheet that a page can need before its scripts run: those whose selectors name no class
- * that is absent from the page. Rules without classes, and at-rules, stay.
+ * Removes the rules that a page cannot need before its scripts run: those whose selectors name a class that is absent
+ * from the page, and the faces of {@link lateFonts}. Rules without classes and other at-rules stay.
  */
 export function usedRules(css: string, html: string): string {
   const present = new Set(
@@ -31,7 +31,7 @@ export function usedRules(css: string, html: string): string {
   return root.toString().trim();
 }
 
-/** The classes that must be there for a match: not those inside `:not()`, `:is()` and the like. */
+/** Classes that a match requires: not those inside `:not()`, `:is()` and the like. */
 function classesOf(selector: string): string[] {
   let outside = selector;
   for (let before = ""; before !== outside; ) {
@@ -44,7 +44,7 @@ function classesOf(selector: string): string[] {
 function removeWithEmptyParents(node: Container): void {
   const { parent } = node;
   node.remove();
-  // A keyframe's rules are never removed, and a layer's name keeps its meaning only while it holds something.
+  // Keyframes never become empty: their rules name no classes. An empty layer can go: its order affects nothing.
   if (parent && parent.type === "atrule" && (parent as Container).nodes?.length === 0) {
     removeWithEmptyParents(parent as Container);
   }

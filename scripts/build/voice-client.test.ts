@@ -11,7 +11,7 @@ test("all that a page loads for a call is at most 15 KB, compressed", async () =
     await buildVoiceClient(join(import.meta.dirname, "../../voice/client/web-client.ts"), folder);
     const names = await readdir(folder, { recursive: true });
     const scripts = names.filter((name) => name.endsWith(".js"));
-    // The start, what a call fetches, and the audio thread's part.
+    // The entry, the modules that a call loads, and the audio worklet.
     expect(scripts.length).toBeGreaterThanOrEqual(3);
     const sizes = await Promise.all(
       scripts.map(async (name) => gzipSync(await readFile(join(folder, name))).length),

@@ -4,8 +4,8 @@ import { build } from "vite";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Builds a script that uses the call library, as the site's build does: its start, the part that a call fetches, and
- * the audio thread's part as a file of its own. The start is `start.js`.
+ * Builds a script that uses the call library, split like the site's build: the entry `start.js`, the modules that a
+ * call loads, and the audio worklet.
  */
 export async function buildVoiceClient(entry: string, outDir: string): Promise<void> {
   await build({

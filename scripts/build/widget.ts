@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { compressFile } from "./compress.ts";
 
-/** Builds the booking widget into the site's folder: its frame's page and files, and the script that pages include. */
+/** Builds the booking widget into the site's folder: the frame's page and assets, and the loader script. */
 export async function buildWidget(root: string, output: string): Promise<void> {
   const vite = join(root, "node_modules/.bin/vite");
   for (const mode of ["production", "loader"]) {

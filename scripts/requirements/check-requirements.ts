@@ -1,23 +1,23 @@
 export interface RequirementsFindings {
-  /** One sentence each; none when every row has a test or is said to be ahead. */
+  /** One sentence per problem. */
   readonly problems: readonly string[];
-  /** Rows that a test title names, and all rows. */
+  /** Number of rows that a test title names. */
   readonly named: number;
   readonly rows: number;
 }
 
 export interface RequirementsInput {
-  /** `docs/requirements.tsv`: a heading, then rows of id, area and requirement. */
+  /** Text of `docs/requirements.tsv`: a heading, then rows of id, area and requirement. */
   readonly requirements: string;
-  /** `docs/requirements-ahead.txt`: lines `ID - the capability it waits for`; lines that begin with # are notes. */
+  /** Text of `docs/requirements-ahead.txt`: lines `ID - capability that it waits for`; # begins a note. */
   readonly ahead: string;
   readonly titles: readonly string[];
 }
 
-/** In characters: a longer title is cut in lists of results, and mostly proves more than one thing. */
+/** In characters: lists of results cut longer titles, which mostly prove more than one thing. */
 const longestTitle = 120;
 
-/** Holds every requirement to a test that names it, or to a line that says what it waits for; and titles to their length. */
+/** Finds requirements that neither a test's title nor the list names, wrong lines of the list, and long titles. */
 export function checkRequirements({ requirements, ahead, titles }: RequirementsInput): RequirementsFindings {
   const problems: string[] = [];
   const rows = requirements

@@ -3,7 +3,7 @@ import { widgetPath } from "#e2e/scheduler-pages.ts";
 import type { SiteProcess } from "#fixtures/site-process.ts";
 import type { Screen } from "./screens.ts";
 
-/** A page behind the link of a booking's mail, after what a visitor presses there. */
+/** A page that a booking's mail links to, optionally after pressing `button`. */
 function bookingScreen(
   name: string,
   pathOn: (site: SiteProcess) => string | Promise<string>,
@@ -11,7 +11,7 @@ function bookingScreen(
 ): Screen {
   return {
     name: `booking-page-${name}`,
-    // It is reached from the calendar, whose typefaces are waited for.
+    // Opened first, since shots.ts waits for its typefaces.
     path: widgetPath,
     async arrange(page, site) {
       await page.goto(await pathOn(site));

@@ -12,7 +12,7 @@ interface CallShot {
   readonly rest?: Partial<Screen>;
 }
 
-/** The call screen in a state, with the far end in our hand. */
+/** The call screen in a given state, with a scripted far end. */
 function callScreen(name: string, shot: CallShot = {}): Screen {
   const { options, path = "/", opener = "Try a Call", isStarted = true, arrange, rest } = shot;
   return {
@@ -24,7 +24,7 @@ function callScreen(name: string, shot: CallShot = {}): Screen {
       await page.goto(path);
       await page.getByRole("button", { name: opener }).first().click();
       const dialog = page.getByRole("dialog", { name: "Wren" });
-      // What is kept of the call is said as soon as it is known who holds it.
+      // The note on recording appears once the call's provider is known.
       await dialog.getByText("recorded or kept").waitFor();
       if (isStarted) await page.getByRole("button", { name: "Start Call" }).click();
       await arrange?.(call, page);
@@ -36,7 +36,7 @@ function callScreen(name: string, shot: CallShot = {}): Screen {
 const inState = (page: Page, words: string | RegExp) =>
   page.locator("#call-state", { hasText: words }).waitFor();
 
-/** A conversation up to its middle. */
+/** Plays the first half of a conversation. */
 async function talk(call: StandInCall, page: Page): Promise<void> {
   await inState(page, "Listening");
   call.speaks(0, "Hi, this is Wren, the AI receptionist of Larkline. How can I help?");

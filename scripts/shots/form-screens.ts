@@ -11,7 +11,7 @@ const tooMany = refusal(
   "Nothing was sent. There were too many from your network or for this number. Please try again later. You can also write to hello@larkline.example or call +1 (212) 555-0100.",
 );
 
-/** The state of the contact form that follows a reply. */
+/** The contact form after a given reply of the server. */
 function contactScreen(name: string, reply: Reply, after: (page: Page) => Promise<unknown>): Screen {
   return {
     name: `contact-${name}`,

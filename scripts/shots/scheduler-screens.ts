@@ -14,7 +14,7 @@ function widgetScreen(name: string, arrange: (widget: Widget, page: Page) => Pro
 
 type Reply = { status?: number; json: unknown } | "never" | "lost";
 
-/** Plays the server before the page is loaded again, with what it shall answer. */
+/** Stubs the server's reply and reloads the page. */
 async function reloadWith(page: Page, url: string, reply: Reply, path = widgetPath) {
   await page.route(url, (route) => {
     if (reply === "lost") return route.abort();
@@ -97,7 +97,7 @@ export const schedulerScreens: readonly Screen[] = [
   ...changeScreens(),
 ];
 
-/** Moving a demo that a signed link names; the server's part is played. */
+/** Moving a booked demo through its signed link, with a stubbed server. */
 function changeScreens(): Screen[] {
   const start = someTuesday();
   const booking = { json: presentBooking(iso(start), iso(start + hour / 2)) };

@@ -8,16 +8,16 @@ import { formScreens } from "./form-screens.ts";
 import { helpScreens } from "./help-screens.ts";
 import { schedulerScreens } from "./scheduler-screens.ts";
 
-/** One picture: where it is taken, and what is done there first. */
+/** One screenshot: its page and the steps before it. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly arrange?: (page: Page, site: SiteProcess) => Promise<unknown>;
-  /** Only at widths below this, for what wider windows do not have. */
+  /** Only at window widths below this, in pixels. Default: at all widths. */
   readonly below?: number;
-  /** Only what is in the window, for things that stay in place while the page scrolls. */
+  /** Captures the window only, for elements that stay in place while the page scrolls. Default: the whole page. */
   readonly windowOnly?: true;
-  /** Taken while things move. Default: as somebody sees it who asks for less motion. */
+  /** Taken with animations running. Default: with `prefers-reduced-motion`. */
   readonly motion?: true;
 }
 
@@ -25,7 +25,7 @@ type Wizard = ReturnType<typeof wizardOn>;
 
 const longText = "A name that was typed by somebody who likes to be exact about everything there is to say ";
 
-/** A state of the wizard, reached as a visitor reaches it. */
+/** A state of the wizard, reached through its steps. */
 function wizardScreen(
   name: string,
   arrange: (wizard: Wizard, page: Page) => Promise<unknown>,
@@ -58,7 +58,7 @@ async function arriveAtCalendar(wizard: Wizard, page: Page): Promise<void> {
   await page.getByRole("button", { name: "Got it!" }).click();
 }
 
-/** A state of the home page, reached by scrolling to a place and doing something there. */
+/** A state of the home page, after scrolling to a place and acting there. */
 function homeScreen(name: string, place: string, arrange: (page: Page) => Promise<unknown>): Screen {
   return {
     name: `home-${name}`,
@@ -73,7 +73,7 @@ function homeScreen(name: string, place: string, arrange: (page: Page) => Promis
   };
 }
 
-/** The same text in every field of the ROI calculator. */
+/** Fills every field of the ROI calculator with the same text. */
 async function fillCalculator(page: Page, text: string): Promise<void> {
   await page.locator("#calculator").scrollIntoViewIfNeeded();
   const form = page.locator("#calculator form[data-ready=true]");
@@ -81,10 +81,10 @@ async function fillCalculator(page: Page, text: string): Promise<void> {
   for (const input of await form.getByRole("textbox").all()) await input.fill(text);
 }
 
-/** Every page and state that there is to look at. */
+/** All screenshots. */
 export const screens: readonly Screen[] = [
   { name: "home", path: "/" },
-  // The README's picture is this one at 1280.
+  // The README shows this one at 1280 px.
   { name: "home-top", path: "/", windowOnly: true },
   {
     name: "home-menu",

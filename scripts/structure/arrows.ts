@@ -1,7 +1,7 @@
-// The tree's arrows, all of them. To let one folder reach another, change this list; `npm run structure -- --write`
-// then draws it anew in docs/architecture.md.
+// All allowed imports between parts of the tree. To allow another, change this list, then run
+// `npm run structure -- --write` to redraw docs/architecture.md.
 
-/** A part's place in the tree: a folder without those of its own parts that are listed too, or one file. */
+/** Path of a part: one file, or a folder without the parts inside it that are listed themselves. */
 type Part =
   | "domain"
   | "content"
@@ -37,13 +37,13 @@ type Part =
   | ".";
 
 export interface Arrow {
-  /** Parts that its files may import from, types included; a part always reaches itself. */
+  /** Parts that its files may import from, types included. A part may always import from itself. */
   readonly reaches: readonly string[] | "everything";
   /** Packages and `node:` modules that its files may import. Default: any. */
   readonly packages?: readonly string[];
-  /** Serves the making of the product and is no part of it: left out of measures, circles and the drawing. */
+  /** Development tool, not part of the product: left out of measures, cycles and the drawing. */
   readonly isTool?: true;
-  /** The reason, where the names do not tell it; it is told with every breach. */
+  /** The reason, where the names do not make it obvious; printed with every breach. */
   readonly because?: string;
 }
 

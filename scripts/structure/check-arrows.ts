@@ -10,16 +10,16 @@ export function partOf(path: string, arrows: Arrows): string | undefined {
   return !path.includes("/") && "." in arrows ? "." : undefined;
 }
 
-/** Tests stand beside what they test and may reach what they like. */
+/** Tests are beside the code they test and may import anything. */
 export const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path);
 
-/** Whether `path` is part of what runs for visitors and operators: neither a test nor a tool. */
+/** True if `path` is neither a test nor a development tool. */
 export function isProduct(path: string, arrows: Arrows): boolean {
   const part = partOf(path, arrows);
   return !isTest(path) && (part === undefined || !arrows[part]?.isTool);
 }
 
-/** One sentence for each import that no arrow allows, each file in no part, and each part that no file is in. */
+/** One sentence for each import that no arrow allows, each file outside every part, and each part without files. */
 export function checkArrows(modules: readonly Module[], arrows: Arrows): string[] {
   const found: string[] = [];
   for (const { path, imports } of modules) {
@@ -43,7 +43,7 @@ export function checkArrows(modules: readonly Module[], arrows: Arrows): string[
   return [...new Set(found)];
 }
 
-/** How many imports go from part to part. */
+/** Number of imports from part to part. */
 export function countArrows(modules: readonly Module[], arrows: Arrows): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { path, imports } of modules) {

@@ -4,8 +4,8 @@ const begin = "<!-- Arrows: drawn by `npm run structure -- --write` -->";
 const end = "<!-- End of the arrows -->";
 
 /**
- * `page` with the arrows drawn between its two marks.
- * @returns nothing when the page lacks the marks.
+ * Draws the arrows between the two marks of `page`.
+ * @returns the changed page; undefined if it lacks the marks.
  */
 export function drawInto(page: string, arrows: Arrows): string | undefined {
   const from = page.indexOf(begin);
@@ -14,14 +14,14 @@ export function drawInto(page: string, arrows: Arrows): string | undefined {
   return `${page.slice(0, from)}${begin}\n\n${draw(arrows)}\n${page.slice(to)}`;
 }
 
-/** One Mermaid flowchart of the tree, and one for the inside of each folder whose parts only it knows of. */
+/** A Mermaid flowchart of the tree, and one for each folder whose parts no other folder imports by name. */
 export function draw(arrows: Arrows): string {
   const parts = Object.keys(arrows).filter((part) => !arrows[part]?.isTool);
   const lines = parts.flatMap((from) => {
     const { reaches = [] } = arrows[from] ?? {};
     return (reaches === "everything" ? parts : reaches).map((to) => ({ from, to }));
   });
-  // A folder is drawn whole unless another folder reaches one of its parts by name.
+  // A folder is one node unless another folder imports from one of its parts by name.
   const open = new Set(
     lines.filter(({ from, to }) => to.includes("/") && top(from) !== top(to)).map(({ to }) => top(to)),
   );

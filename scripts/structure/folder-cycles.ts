@@ -1,9 +1,9 @@
 import type { Module } from "./parse-module.ts";
 
-/** Folders that only hold folders of their own kind, one for each page or feature. */
+/** Folders with one folder for each page or feature. */
 const shelves = ["site/features", "site/pages"];
 
-/** The folder that a file counts as: the second from the root, or on a shelf the third. A file above that level counts alone. */
+/** The folder that stands for a file: two levels deep, or three below a shelf. A file above that level stands alone. */
 export function folderOf(path: string): string {
   const names = path.split("/");
   const depth = shelves.includes(names.slice(0, 2).join("/")) ? 3 : 2;
@@ -11,8 +11,8 @@ export function folderOf(path: string): string {
 }
 
 /**
- * Folders that reach each other in a circle, one sentence for each set of them, with the imports of its shortest circle.
- * Imports of types count like any other: a circle of them keeps folders from being understood, or taken out, one at a time.
+ * Finds import cycles between folders: one sentence for each set of folders, with the imports of its shortest cycle.
+ * Type imports count too: folders in such a cycle cannot be understood or removed one at a time.
  */
 export function findFolderCycles(modules: readonly Module[]): string[] {
   const graph = folderGraph(modules);
@@ -22,7 +22,7 @@ export function findFolderCycles(modules: readonly Module[]): string[] {
   });
 }
 
-/** From folder to folder, with one import of each arrow as its example. */
+/** From folder to folder, with one import as an example. */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function folderGraph(modules: readonly Module[]): Graph {
@@ -65,7 +65,7 @@ function cyclicComponents(graph: Graph): string[][] {
   return components.toSorted(([a = ""], [b = ""]) => a.localeCompare(b));
 }
 
-/** The imports of the shortest way that leads from one of `folders` back to it. */
+/** Imports of the shortest path from one of `folders` back to itself. */
 function shortestCircle(graph: Graph, folders: readonly string[]): readonly string[] {
   const circles = folders.map((start) => {
     const queue: { at: string; way: readonly string[] }[] = [{ at: start, way: [] }];

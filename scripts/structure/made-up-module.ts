@@ -1,6 +1,6 @@
 import type { Import, Module } from "./parse-module.ts";
 
-/** A module of a made-up tree that imports the files at these paths. */
+/** A fake module that imports the files at these paths. */
 export function madeUpModule(
   path: string,
   imports: readonly string[] = [],

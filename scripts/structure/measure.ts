@@ -1,25 +1,25 @@
 import type { Module } from "./parse-module.ts";
 
-/** Lines that no file may exceed. */
+/** Most lines of a file. */
 export const mostLines = 400;
-/** Lines below which a file with one importer might as well stand in it. */
+/** A file with fewer lines and a single importer could be part of that importer. */
 const thinLines = 20;
 
 export interface Measures {
   readonly files: number;
   readonly medianLines: number;
-  /** Nine of ten files have at most so many lines. */
+  /** 90th percentile. */
   readonly p90Lines: number;
-  /** Names that several files declare and export, with a meaning each. */
+  /** Names that several files declare and export, each with its own meaning. */
   readonly sharedNames: readonly { readonly name: string; readonly files: readonly string[] }[];
-  /** Files of less than 20 lines that one other file imports, and no more. */
+  /** Files of fewer than 20 lines with exactly one importer. */
   readonly thinFiles: readonly { readonly path: string; readonly importer: string }[];
 }
 
-/** Names that React Router asks of every route. */
+/** Exports that React Router expects of routes. */
 const askedFor = new Set(["meta", "links", "loader", "handle", "headers"]);
 
-/** @param modules the product's; the importers that count are among them. */
+/** @param modules of the product; importers outside them do not count. */
 export function measure(modules: readonly Module[]): Measures {
   const lines = modules.map((module) => module.lines).toSorted((a, b) => a - b);
   const rank = (share: number) => lines[Math.max(0, Math.ceil(share * lines.length) - 1)] ?? 0;
@@ -44,7 +44,7 @@ export function measure(modules: readonly Module[]): Measures {
   return { files: modules.length, medianLines: rank(0.5), p90Lines: rank(0.9), sharedNames, thinFiles };
 }
 
-/** One sentence for each file that is too long. */
+/** @returns one sentence for each file that is too long. */
 export function findLongFiles(modules: readonly Module[]): string[] {
   return modules
     .filter(({ lines }) => lines > mostLines)

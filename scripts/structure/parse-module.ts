@@ -2,28 +2,28 @@ import { posix } from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 
 export interface Import {
-  /** A path from the root of the tree (`server/env.ts`), or the name of a package (`react`, `node:fs`). */
+  /** Path from the root of the tree (`server/env.ts`), or name of a package (`react`, `node:fs`). */
   readonly to: string;
   readonly isPackage: boolean;
   readonly isTypeOnly: boolean;
 }
 
 export interface Module {
-  /** From the root of the tree, with `/`. */
+  /** Path from the root of the tree, with `/`. */
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly Import[];
-  /** Names that are declared and exported here, not those passed on from another file; without `default`. */
+  /** Names declared and exported here, without re-exports and `default`. */
   readonly exports: readonly string[];
 }
 
-/** From the beginning of a specifier (`#site/`) to a folder from the root of the tree (`site/`). */
+/** Maps the prefix of a specifier (`#site/`) to a folder, from the root of the tree (`site/`). */
 export type Aliases = ReadonlyMap<string, string>;
 
 /**
- * Reads a file's imports and exports, types included: `import`, `export … from`, `import()` of a literal, `import("…")` in
- * a type, and `new URL("./x.ts", import.meta.url)`, which names workers. `import.meta.glob` is not followed.
- * @throws SyntaxError when the file cannot be parsed.
+ * Reads a file's imports and exports, types included: `import`, `export … from`, `import()` of a literal,
+ * `import("…")` in a type, and `new URL("./x.ts", import.meta.url)` for workers. `import.meta.glob` is ignored.
+ * @throws SyntaxError if the file cannot be parsed.
  */
 export function parseModule(path: string, source: string, aliases: Aliases): Module {
   const { program, module, errors } = parseSync(path, source);
@@ -38,7 +38,7 @@ export function parseModule(path: string, source: string, aliases: Aliases): Mod
     add(moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType));
   }
   for (const { entries } of module.staticExports) {
-    // `import { a } from "…"; export { a }` is listed with its origin too; that import is counted above.
+    // `import { a } from "…"; export { a }` appears with its origin here too; its import was counted above.
     const origins = new Map<string, boolean>();
     for (const { moduleRequest, isType, start } of entries) {
       if (!moduleRequest || moduleRequest.start < start) continue;
@@ -70,7 +70,7 @@ export function parseModule(path: string, source: string, aliases: Aliases): Mod
   return { path, lines: source.split("\n").length - 1, imports, exports: [...new Set(exports)] };
 }
 
-/** The text of `"…"`, or of a template that nothing fills in. */
+/** Text of a string literal or of a template without interpolations. */
 function literalText(node: ESTree.Argument | undefined): string | undefined {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
   return node?.type === "TemplateLiteral" && node.expressions.length === 0
@@ -92,7 +92,7 @@ function resolveSpecifier(
   return { to: scope.startsWith("@") && name ? `${scope}/${name}` : scope, isPackage: true };
 }
 
-/** Build output and packages are no part of the tree, however they are reached. */
+/** Excludes build output and packages, whatever the path to them. */
 function inTree(to: string): Omit<Import, "isTypeOnly"> | undefined {
   return /^(?:\.\.|node_modules|build|\.react-router)(?:\/|$)/.test(to)
     ? undefined

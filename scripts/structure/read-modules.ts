@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type Aliases, type Module, parseModule } from "./parse-module.ts";
 
 /**
- * Reads every module of the tree at `root`: files that git tracks or would add, or, without git, all but build output.
- * @throws SyntaxError when a file cannot be parsed.
+ * Reads every module of the tree at `root`: files that git does not ignore or, without git, all but build output.
+ * @throws SyntaxError if a file cannot be parsed.
  */
 export function readModules(root: string): Module[] {
   const aliases = readAliases(readFileSync(join(root, "package.json"), "utf8"));
@@ -15,7 +15,7 @@ export function readModules(root: string): Module[] {
     .map((path) => parseModule(path, readFileSync(join(root, path), "utf8"), aliases));
 }
 
-/** The `"#site/*": "./site/*"` lines of a package.json. */
+/** Reads the `"#site/*": "./site/*"` entries of a package.json. */
 export function readAliases(packageJson: string): Aliases {
   const { imports = {} } = JSON.parse(packageJson) as { imports?: Record<string, string> };
   return new Map(
@@ -26,14 +26,14 @@ export function readAliases(packageJson: string): Aliases {
   );
 }
 
-/** Paths from `root`, with `/`. */
+/** @returns paths from `root`, with `/`. */
 export function listFiles(root: string): string[] {
   try {
     const args = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
     const options = { cwd: root, encoding: "utf8", maxBuffer: 2 ** 26, stdio: "pipe" } as const;
     return execFileSync("git", args, options).split("\0").filter(Boolean);
   } catch {
-    // An unpacked archive, or no git at all.
+    // Not a git checkout, or git is not installed.
     const left = ["node_modules", "build", "data", "shots", ".react-router", ".git"];
     return globSync("**/*.*", { cwd: root, exclude: (path) => left.includes(path) });
   }

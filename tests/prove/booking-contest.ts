@@ -4,12 +4,12 @@ import { percentile } from "../../bench/measure.ts";
 
 export interface ContestReport {
   readonly contenders: number;
-  /** Bookings that were promised, and rows that keep one. Must be 1 each. */
+  /** Confirmed bookings, and rows with a booking. Must be 1 each. */
   readonly booked: number;
   readonly rows: number;
-  /** Refusals that named three other free times. Must be all the others. */
+  /** Refusals with three other free times. Must be all the other requests. */
   readonly refused: number;
-  /** Any other answer. There must be none. */
+  /** Any other responses. Must be empty. */
   readonly surprises: readonly string[];
   readonly perSecond: number;
   /** ms */
@@ -17,18 +17,18 @@ export interface ContestReport {
   readonly p99: number;
 }
 
-/** Many want one time, so many of them at once, over HTTP. The limits are out of the way: each has an address. */
+/** Many visitors compete for one slot over HTTP, each with an address of its own so that no limit applies. */
 export async function bookingContest(options: {
   contenders: number;
   parallel: number;
 }): Promise<ContestReport> {
   const { contenders, parallel } = options;
-  // The web process alone: mails of the one booking would be measured with it.
+  // The web process alone, so that the booking's mails are not measured too.
   await using site = await startSite({ part: "web", env: { TRUST_PROXY: "1", LOG_LEVEL: "error" } });
   using visitors = calendarVisitors(site.origin, parallel);
   const free = new Set(await visitors.freeTimes());
   const [other = "", wish = ""] = [...free].slice(free.size / 2);
-  // A server that has done this before: what is measured is the contest, not the first steps of a process.
+  // Warm-up: the contest is measured, not the first steps of a process.
   await Promise.all(
     Array.from({ length: parallel }, () => visitors.send("POST", "/bookings", bookingOf(other))),
   );

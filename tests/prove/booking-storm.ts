@@ -10,37 +10,37 @@ import type { Tables } from "#server/database/tables.ts";
 export interface BookingStormReport {
   readonly attempts: number;
   readonly kills: number;
-  /** Requests whose answer did not come, and which were sent again. */
+  /** Requests that were repeated because no response came. */
   readonly resent: number;
   readonly booked: number;
   readonly refused: number;
-  /** Promised to one while another had it and had not given it back. Must be 0. */
+  /** Slots confirmed to a visitor while another had them. Must be 0. */
   readonly doubled: number;
-  /** Promised, and not in the database as it was told. Must be 0. */
+  /** Confirmed bookings that the database does not hold as confirmed. Must be 0. */
   readonly broken: number;
-  /** Booked in the database, and promised to nobody. Must be 0. */
+  /** Bookings in the database that were never confirmed. Must be 0. */
   readonly unknown: number;
-  /** Times that could not be booked when all was over. Must be 0. */
+  /** Slots that could not be booked at the end. Must be 0. */
   readonly lost: number;
   readonly surprises: readonly string[];
 }
 
-/** So many times stand next to each other in the visitors' favour; the favour moves on after as many attempts. */
+/** Visitors want this many adjacent slots; after `favour` attempts, they want the next ones. */
 const wanted = 4;
 const favour = 50;
 
 interface Promised {
   readonly submission: string;
   readonly start: string;
-  /** At which attempt it is given back: before the favour comes round again. */
+  /** The attempt at which it is cancelled, before visitors want the slot again. */
   readonly until: number;
   isGivenBack: boolean;
 }
 
 /**
- * Visitors fight over few times: they hold, leave, book, and later give back, while the server is killed with signal 9
- * again and again. One whose answer did not come sends the same again, as the widget does. Then what was
- * promised is compared with the rows, and everything that is free is booked.
+ * Visitors compete for few slots: they hold, leave, book and later cancel, while the server is repeatedly killed with
+ * SIGKILL. Without a response, they repeat the request, like the widget. Finally, confirmed bookings are compared with
+ * the rows, and all free slots are booked.
  *
  * @param random in [0, 1), passed in so that a run can be repeated.
  */
@@ -55,15 +55,15 @@ export async function bookingStorm(options: {
   await using site = await startSite({ part: "web", env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
   using visitors = calendarVisitors(site.origin, options.visitors);
   const pool = new pg.Pool({ ...(await site.connection()), max: 4 });
-  // PostgreSQL stops with the site, which may be before the last connection has gone.
+  // PostgreSQL stops with the site, perhaps before the last connection is closed.
   pool.on("error", () => undefined);
   const store = createBookingStore(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
   const slots = (await visitors.freeTimes()).slice(0, options.slots);
   const promises = new Map<string, Promised>();
-  /** Who has a time now, as they were told. */
+  /** Id of the confirmed booking of each slot. */
   const owners = new Map<string, string>();
   const keptFor = (0.8 * favour * slots.length) / wanted;
-  /** What is not given back yet, the oldest first. */
+  /** Bookings that are not cancelled yet, oldest first. */
   const kept: string[] = [];
   const surprises: string[] = [];
   const counts = { resent: 0, refused: 0, doubled: 0 };
@@ -86,7 +86,7 @@ export async function bookingStorm(options: {
   );
   await killer;
   const { broken, unknown } = await compare();
-  // Five minutes later, for those who left without a word.
+  // As if five minutes had passed: the holds of visitors who left expire.
   await site.rows("update larkline.booking set held_until = now() where state = 'held'");
   await Promise.all(slots.filter((slot) => !owners.has(slot)).map((slot) => book(slot, randomUUID())));
   const [{ full } = { full: 0 }] = await site.rows<{ full: number }>(
@@ -144,7 +144,7 @@ export async function bookingStorm(options: {
     if (!promised || promised.until > begun) return;
     kept.shift();
     promised.isGivenBack = true;
-    // Somebody else may be told that it is theirs before we are told that it is not ours.
+    // Another visitor's confirmation may arrive before that of this cancellation.
     owners.delete(promised.start);
     if (!(await store.cancel(id, 0, "operator"))) surprises.push(`${id} could not be given back`);
   }
@@ -158,7 +158,7 @@ export async function bookingStorm(options: {
     }
   }
 
-  /** A refusal must name three other times. @returns whether it is what was hoped for. */
+  /** Checks a response; a refusal must name three other times. @returns true if the status is `hoped`. */
   function expect({ status, body }: CalendarAnswer, hoped: number): boolean {
     if (status === hoped) return true;
     if (status === 409 && body?.alternatives?.length === 3) counts.refused++;

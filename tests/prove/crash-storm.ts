@@ -12,16 +12,19 @@ export interface StormReport {
   readonly lost: number;
   /** Requests with more than one row. Must be 0. */
   readonly doubled: number;
-  /** Webhook calls that nobody took up in the time the product grants itself. Without an address they are parked. Must be 0. */
+  /**
+   * Webhook calls still pending after the longest time the product allows. Without an address, they are parked, not
+   * pending. Must be 0.
+   */
   readonly untouched: number;
   readonly surprises: readonly string[];
-  /** The longest time from a kill to being ready again, in ms. */
+  /** Longest time from a kill until the server is ready again, in ms. */
   readonly slowestReturn: number;
 }
 
 /**
- * Kills the server, or its PostgreSQL, with signal 9 at random moments while visitors hand in demo
- * requests, then compares what was acknowledged with the rows.
+ * Kills the server or its PostgreSQL with SIGKILL at random moments while visitors send demo requests, then compares
+ * acknowledged requests with the rows.
  *
  * @param random in [0, 1), passed in so that a run can be repeated.
  */
@@ -65,10 +68,9 @@ export async function crashStorm(options: {
   };
 }
 
-/** Returns when a new server has taken the place of the killed one. */
+/** Kills PostgreSQL and waits until a new one runs. */
 async function killPostgres(site: SiteProcess): Promise<void> {
   const pid = await site.postgresPid();
-  // A signal to "no process" would go to ourselves.
   if (pid === undefined) throw new Error("PostgreSQL keeps no pid file, so it does not run.");
   process.kill(pid, "SIGKILL");
   const deadline = Date.now() + 60_000;
@@ -80,7 +82,7 @@ async function killPostgres(site: SiteProcess): Promise<void> {
   throw new Error("PostgreSQL was not started again within a minute.");
 }
 
-/** The longest way that a call can go: its job was taken, and the word of that was lost with the database. */
+/** In ms. The longest path of a call: its job was taken, and the database died before that was recorded. */
 const longestWay = takenFor * 1_000 + requeueInterval + 15_000;
 
 async function untouchedCalls(site: SiteProcess): Promise<number> {
@@ -109,7 +111,7 @@ async function isReady(origin: string): Promise<boolean> {
   );
 }
 
-/** A small generator (mulberry32) whose runs can be repeated from their seed. */
+/** A seeded random number generator (mulberry32), for repeatable runs. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -15,21 +15,21 @@ import type { FormName } from "#server/forms/guard/form-token.ts";
 import { isSolution } from "#server/forms/guard/puzzle.ts";
 
 export interface BotReport {
-  /** Forms that people sent, and how many of them were not taken. Must be 0. */
+  /** Forms sent by people, and how many of those were refused, which must be 0. */
   readonly humans: number;
   readonly refusedHumans: number;
-  /** Posts of scripts, and how many of them were taken, by answer or by row. Must be 0. */
+  /** Posts of scripts, and how many were accepted, by response or by row, which must be 0. */
   readonly bots: number;
   readonly acceptedBots: number;
-  /** What each kind of script was answered, and how often. */
+  /** Count of each status, by kind of script. */
   readonly answers: Readonly<Record<string, Readonly<Record<number, number>>>>;
 }
 
 const forms = ["contact", "demo-call"] as const;
 
 /**
- * People and scripts fill in the forms. No address is limited here, since a script may have many: what is shown
- * is that the guard tells the two apart by itself.
+ * People and scripts fill in the forms. Addresses are not limited, since scripts may have many: the guard alone must
+ * tell the two apart.
  *
  * @param random in [0, 1), passed in so that a run can be repeated.
  */
@@ -69,7 +69,7 @@ export async function formBots(options: {
   const { humans } = options;
   return { humans, refusedHumans, bots: sent, acceptedBots: Math.max(accepted, added), answers };
 
-  /** Somebody who types for a while, often forgets a field first, and sometimes sends twice. */
+  /** A person: types for a while, often forgets a field at first, and sometimes sends twice. */
   async function fillIn(form: FormName, human: number): Promise<boolean> {
     const answers = await openForm(app, form);
     clock.pass(2_000 + random() * 10 * 60_000);
@@ -90,7 +90,7 @@ export async function formBots(options: {
 
   function fieldsOf(form: FormName, index: number): Record<string, unknown> {
     if (form === "contact") return contactFields({ message: `Question ${index} ${random()}` });
-    // No two in one block of numbers.
+    // Each number is in a block of its own.
     return outboundRequestFields({ phone: `+1212${320 + (index % 600)}${Math.floor(index / 600)}123` });
   }
 
@@ -121,7 +121,7 @@ export async function formBots(options: {
       "another form's solution": async (form) => {
         const { token, puzzle } = await (await app.request(`/api/forms/${form}/token`)).json();
         const { solution } = await solved(form);
-        // At few bits it may fit by chance, as any guess may.
+        // With few bits, a solution may fit another puzzle by chance.
         return one(form, { token, solution: isSolution(puzzle, solution) ? missPuzzle(puzzle) : solution });
       },
       "too fast": async (form) => one(form, await openForm(app, form)),

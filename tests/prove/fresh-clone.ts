@@ -9,7 +9,7 @@ import { findBrowser } from "../../scripts/browser.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Who sets a clone up, and whether others may enter the folder. */
+/** The user that sets up a clone, and the folder's permissions. */
 interface Situation {
   readonly name: string;
   readonly user?: { readonly uid: number; readonly gid: number };
@@ -22,19 +22,19 @@ export interface FreshCloneReport {
   readonly startSeconds: number;
   /** Status of `/` and `/book-demo`. */
   readonly pages: readonly number[];
-  /** How five questions went that were asked by voice in a browser, with the network cut off after the start. */
+  /** Result of five spoken questions in a browser, with the network cut off after the start. */
   readonly spoken:
     | "five right answers, without a network"
     | "failed"
     | "not tried: the network cannot be cut here";
-  /** Exit code of `npm test`, when it was asked for. */
+  /** Exit code of `npm test`; absent if tests were not requested. */
   readonly testExit?: number | null;
 }
 
 /**
- * Does what a newcomer does: clones what is committed into an empty folder, types `npm start`, looks at two
- * pages, asks five questions by voice with the network cut off, and (with `withTests`) types `npm test`. As ourselves; as root, also in a folder that nobody else may
- * enter and as the ordinary user "nobody".
+ * Acts like a newcomer: clones the committed tree into an empty folder, runs `npm start`, opens two pages, asks five
+ * questions by voice with the network cut off and, with `withTests`, runs `npm test`. Runs as the current user; root
+ * also runs it in a folder that no one else can enter, and as the user "nobody".
  */
 export async function freshClones(options: { withTests: boolean }): Promise<FreshCloneReport[]> {
   const isRoot = process.getuid?.() === 0;
@@ -60,7 +60,7 @@ async function tryOut({ name, user, mode }: Situation, withTests: boolean): Prom
   try {
     const cloned = spawnSync("git", ["clone", "--quiet", root, "."], { cwd: clone, stdio: "inherit" });
     if (cloned.status !== 0) throw new Error("git clone failed.");
-    // Git trusts only repositories of one's own, so the clone is made by us and handed over.
+    // Git trusts only repositories of the same user, so the clone is made by this user, then handed over.
     if (user) spawnSync("chown", ["-R", `${user.uid}:${user.gid}`, home]);
     const port = await freePort();
     const began = Date.now();
@@ -80,7 +80,7 @@ async function tryOut({ name, user, mode }: Situation, withTests: boolean): Prom
     const pages = [];
     for (const path of ["/", "/book-demo"])
       pages.push((await fetch(`http://127.0.0.1:${port}${path}`)).status);
-    // The way a terminal's Ctrl-C arrives: at npm and everything below it.
+    // Like Ctrl-C in a terminal, which reaches npm and all of its children.
     process.kill(-(start.pid ?? 0), "SIGINT");
     await once(start, "exit");
     const spoken = askWithoutNetwork({ clone, env, user });
@@ -88,7 +88,7 @@ async function tryOut({ name, user, mode }: Situation, withTests: boolean): Prom
     const { status } = spawnSync("npm", ["test"], { ...asUser, stdio: ["ignore", "inherit", "inherit"] });
     return { situation: name, startSeconds, pages, spoken, testExit: status };
   } finally {
-    // In a closed folder root's database is outside of it.
+    // If no one else can enter the folder, root's database is outside of it.
     const database = await findDatabase(join(clone, "data"));
     if (database && !database.startsWith(clone))
       await rm(dirname(database), { recursive: true, force: true });
@@ -96,13 +96,13 @@ async function tryOut({ name, user, mode }: Situation, withTests: boolean): Prom
   }
 }
 
-/** A network of its own in which there is nobody but the machine itself, and what can only be done within it. */
+/** Arguments of `unshare` for a network without any other machine. */
 const alone = (isRoot: boolean) => [
   "--net",
   ...(isRoot ? [] : ["--user", "--map-current-user", "--keep-caps"]),
 ];
 const wake = "ip link set lo up 2>/dev/null || ifconfig lo up";
-/** Ends with 0 where the only addresses are the machine's own, and even those of other machines cannot be tried. */
+/** Exits with 0 if all addresses are internal and connecting to another machine fails. */
 const isCut = `node -e '
   const { networkInterfaces } = require("node:os");
   const others = Object.values(networkInterfaces()).flat().filter(({ internal }) => !internal);
@@ -111,7 +111,7 @@ const isCut = `node -e '
   socket.on("error", ({ code }) => process.exit(others.length === 0 && code === "ENETUNREACH" ? 0 : 1));
 '`;
 
-/** Starts the clone once more, and asks it five questions by voice, where no packet leaves the machine. */
+/** Starts the clone again where no packet can leave the machine, and asks it five questions by voice. */
 function askWithoutNetwork(options: {
   clone: string;
   env: NodeJS.ProcessEnv;
@@ -132,7 +132,7 @@ function askWithoutNetwork(options: {
   return asked === 0 ? "five right answers, without a network" : "failed";
 }
 
-/** What a new shell would have: not this project's own programs, nor what npm tells its scripts. */
+/** Environment of a new shell, without this project's programs and npm's variables. */
 function newcomersEnvironment(home: string): NodeJS.ProcessEnv {
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   const kept = Object.entries(process.env).filter(

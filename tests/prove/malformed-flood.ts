@@ -5,19 +5,19 @@ import { seededRandom } from "./crash-storm.ts";
 
 export interface FloodReport {
   readonly requests: number;
-  /** How often each status was answered. */
+  /** Count of each status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Answers other than the refusal that the fault deserves, with what was asked. Must be empty. */
+  /** Responses other than the expected refusal, with their requests. Must be empty. */
   readonly surprises: readonly string[];
-  /** What a request without fault is answered afterwards. Must be 201. */
+  /** Status of a valid request afterwards. Must be 201. */
   readonly good: number;
-  /** Rows that came of it all. Must be 1, the good request's. */
+  /** Rows at the end. Must be 1, that of the valid request. */
   readonly rows: number;
 }
 
 type Random = () => number;
 
-/** Requests that are wrong in ever new ways: method, path, key, headers, body. */
+/** Sends requests with random faults in method, path, key, headers or body. */
 export async function malformedFlood(options: { requests: number; seed: number }): Promise<FloodReport> {
   await using site = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
   const config = await (await fetch(`${site.origin}/api/config`)).json();
@@ -54,7 +54,7 @@ async function send(origin: string, { path, ...init }: Attempt): Promise<number>
       await response.arrayBuffer();
       return response.status;
     } catch (error) {
-      // A body that is refused early may be cut off while it is still being sent; ask once more.
+      // The server may refuse a request and close the connection while the body is still being sent; retry.
       if (attempt === 3) throw error;
       await wait(20);
     }
@@ -73,7 +73,7 @@ function goodRequest(random: Random, anonKey: string) {
   return { path: "/rest/v1/demo_schedule", method: "POST", headers, body };
 }
 
-/** A good request with one fault, and the status that this fault deserves. */
+/** A valid request with one fault, and the status expected for it. */
 function malformedRequest(random: Random, anonKey: string): { attempt: Attempt; expected: number } {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const attempt = goodRequest(random, anonKey);
@@ -123,6 +123,6 @@ function broken(random: Random, pick: <T>(items: readonly T[]) => T): Record<str
 
 function noise(random: Random): string {
   const length = 1 + Math.floor(random() * 12);
-  // Header values must be Latin text; the rest of Unicode travels in bodies and paths.
+  // Header values must be Latin-1; other characters are used in bodies and paths.
   return Array.from({ length }, () => String.fromCharCode(33 + Math.floor(random() * 94))).join("");
 }

@@ -8,26 +8,26 @@ import { type Frame, frameSamples } from "#voice/protocol/audio.ts";
 import type { WebCall } from "#voice/protocol/call-web.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 
-/** What a process holds. */
+/** Resources that a process holds. */
 export interface Holdings {
-  /** How many calls it has had since the first look. */
+  /** Number of calls since the first look. */
   readonly calls: number;
-  /** Resident, in MB, once nothing is held that nobody needs. */
+  /** Resident memory after garbage collection, in MB. */
   readonly resident: number;
-  /** JavaScript's own, in MB. */
+  /** JavaScript heap, in MB. */
   readonly heap: number;
-  /** The same with its buffers, recognisers' memory among them. */
+  /** Heap and external buffers, recognizers' memory included, in MB. */
   readonly held: number;
-  /** Files and sockets. */
+  /** Open file descriptors, sockets included. */
   readonly files: number;
   readonly threads: number;
-  /** Of the main thread: timers that would fire, and sockets, TCP and UDP. */
+  /** Active timers and sockets (TCP and UDP) of the main thread. */
   readonly timers: number;
   readonly sockets: number;
 }
 
 export interface ManyCallsReport {
-  /** At the beginning, after the warm-up; then after so many calls each. */
+  /** The first look is after the warm-up, the others after the numbers of calls in `lookAfter`. */
   readonly looks: readonly Holdings[];
   /** Calls that the server still counts as active. Must be 0. */
   readonly left: number;
@@ -36,17 +36,17 @@ export interface ManyCallsReport {
 const privateKey = "sk_for_the_proof_of_many_calls";
 const frames = Array.from({ length: 5 }, () => new Int16Array(frameSamples).fill(1_000));
 
-/** For whatever is waited for, in ms: it is not speed that is proven here. */
+/** Timeout of every wait, in ms. Generous, as this does not prove speed. */
 const patience = 20_000;
-/** Asked in turn. */
+/** Used in turn. */
 const questions = ["how much is the growth plan", "what are your opening hours", "is my data safe"];
 
 /**
- * One call after the other, by both ways that sound travels, each with a typed question that the assistant begins to
- * answer aloud, ended as visitors end them: by hanging up, by closing the page, by losing the network for good.
+ * Holds one call after another, over WebRTC and WebSocket in turn. Each has a typed question that the assistant begins
+ * to answer aloud, and ends like a visitor's: by hanging up, closing the page or losing the network for good.
  *
- * @param warmUp how many calls come before the first look: what is loaded with the first ones stays.
- * @param lookAfter how many calls come before each other look, in rising order.
+ * @param warmUp calls before the first look, since modules loaded by the first calls stay loaded.
+ * @param lookAfter numbers of calls before each further look, in rising order.
  */
 export async function manyCalls(options: {
   lookAfter: readonly number[];
@@ -73,10 +73,9 @@ export async function manyCalls(options: {
 }
 
 /**
- * How a figure grows with calls: the straight line that lies nearest to all looks, which one lucky look at the end
- * cannot hide from.
+ * A figure's growth over all calls, by linear regression, which a single lucky look at the end cannot hide.
  *
- * @returns percent of its value at the beginning of the line, over all calls.
+ * @returns percent of the line's value at the beginning.
  */
 export function growthOf(looks: readonly Holdings[], figure: "resident" | "held"): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -109,7 +108,7 @@ async function oneCall(site: SiteProcess, number: number): Promise<void> {
   await caller.speak(frames);
   const content = questions[number % questions.length] ?? "";
   caller.say({ type: "add-message", message: { role: "user", content } });
-  // It greets nobody whose sound does not play yet: whatever is heard is the answer.
+  // There is no greeting before the caller's audio plays, so any sound is the answer.
   await caller.until(() => caller.heard.some(isAudible), patience);
   if (number % 10 === 9) return caller.drop();
   if (number % 3 === 0) caller.closePage();
@@ -121,7 +120,7 @@ function isAudible(frame: Frame): boolean {
   return frame.some((sample) => Math.abs(sample) > 200);
 }
 
-/** Waits until the last call has ended, those whose visitor does not come back too. */
+/** Waits up to 15 s until all calls have ended, abandoned ones included. @returns the number still active. */
 async function nobodyLeft(site: SiteProcess): Promise<number> {
   const deadline = Date.now() + 15_000;
   for (;;) {
@@ -144,7 +143,7 @@ async function holdings(site: SiteProcess, port: number): Promise<Omit<Holdings,
   };
 }
 
-/** `external` has the buffers in it. */
+/** `external` includes the buffers. */
 const inside = `(() => {
   const { heapUsed, external } = process.memoryUsage();
   const resources = process.getActiveResourcesInfo();
@@ -159,7 +158,7 @@ const inside = `(() => {
 
 type Inside = Pick<Holdings, "heap" | "held" | "timers" | "sockets">;
 
-/** After garbage was collected: without it the figures would say when the process last tidied up by itself. */
+/** Collects garbage first; otherwise the figures depend on when the process last did. */
 async function lookInside(port: number): Promise<Inside> {
   await using inspector = await openInspector(port);
   for (let i = 0; i < 3; i++) await inspector.ask("HeapProfiler.collectGarbage");
@@ -169,6 +168,6 @@ async function lookInside(port: number): Promise<Inside> {
     looks.push(JSON.parse((result as { value: string }).value));
     await wait(100);
   }
-  // Those who poll the job queue have a timer only while they wait: for a second all are counted that there are.
+  // Pollers of the job queue have a timer only while they wait, so the maximum over a second counts.
   return { ...(looks[0] as Inside), timers: Math.max(...looks.map(({ timers }) => timers)) };
 }

@@ -3,19 +3,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { demoRequest } from "#fixtures/demo-request.ts";
 
 export interface Submitters {
-  /** Keys of the demo requests that were answered with 201. */
+  /** Keys of demo requests that got a 201. */
   readonly acknowledged: ReadonlySet<string>;
-  /** How many times an answer did not come and the same request was sent again. */
+  /** Number of repeated requests after no response. */
   readonly resent: number;
-  /** Answers that are neither 201 nor one of "come back later". There must be none. */
+  /** Responses that are neither 201 nor a request to come back later. Must be empty. */
   readonly surprises: readonly string[];
-  /** Lets each finish the request it is at, so that all of theirs are acknowledged. */
+  /** Lets each visitor finish its current request, so that all are acknowledged. */
   finish(): Promise<void>;
 }
 
 /**
- * Visitors who hand in one demo request after another, and send each again under its key until it is
- * accepted, as the browser does. Each request has a mail address of its own, made from its key.
+ * Starts visitors that send one demo request after another, repeating each under its key until it is accepted, like the
+ * browser. Each request's mail address is made from its key.
  */
 export async function startSubmitters(origin: string, count: number): Promise<Submitters> {
   const config = await (await fetch(`${origin}/api/config`)).json();
@@ -48,7 +48,7 @@ export async function startSubmitters(origin: string, count: number): Promise<Su
           apikey: key,
           "content-type": "application/json",
           "idempotency-key": id,
-          // Each visitor comes from an address of its own, so that the limit per address is not what is tested.
+          // Each request comes from its own address, so that no limit per address applies.
           "x-forwarded-for": id,
         },
         body,

@@ -14,26 +14,25 @@ export interface TollFraudReport {
   readonly requests: number;
   readonly addresses: number;
   readonly cap: number;
-  /** Demo calls that came of it all. Must not be more than the cap. */
+  /** Accepted demo calls. Must not exceed the daily cap. */
   readonly accepted: number;
-  /** Most calls to one number, and to one block of a thousand. */
+  /** Most calls to one number, and to one block of a thousand numbers. */
   readonly perNumber: number;
   readonly perBlock: number;
-  /** Honest visitors that came, and those that were refused while there were calls left. Must be 0. */
+  /** Honest visitors: all, those served, and those refused while there were calls left, which must be 0. */
   readonly honest: number;
   readonly served: number;
   readonly wronged: number;
-  /** What the fraud was answered: the status, and of a refusal its type. */
+  /** Count of each response to the fraud: its status and, for a refusal, its type. */
   readonly answers: Readonly<Record<string, number>>;
 }
 
-/** Forms that are opened, waited for and sent together. */
+/** Number of forms that are opened, waited for and sent together. */
 const wave = 500;
 
 /**
- * Somebody who is paid for calls to their own block of numbers asks for all of them, from as many addresses as can
- * be bought, each in a network of its own, with every puzzle solved. Between them come people. The limits are the
- * server's own.
+ * A fraudster who earns from calls to a block of numbers requests calls to all of them, from many addresses in
+ * different networks and with every puzzle solved. Honest visitors come in between. The server's own limits apply.
  */
 export async function tollFraud(options: {
   requests: number;
@@ -83,7 +82,7 @@ export async function tollFraud(options: {
     return openForm(app, "demo-call", from(addressOf(index))).catch(() => undefined);
   }
 
-  /** Each comes from another company, and so with a number of another block. */
+  /** Each person has another company, with a number in another block. */
   async function visitPerson(guard: GuardAnswers): Promise<void> {
     const index = visits.honest++;
     const phone = `+1312${320 + index}0123`;
@@ -105,7 +104,7 @@ export async function tollFraud(options: {
   }
 }
 
-/** Adjacent numbers: a whole exchange, then the next one. */
+/** Adjacent numbers: a whole exchange, then the next. */
 function numberOf(index: number): string {
   return `+1212${320 + Math.floor(index / 10_000)}${String(index % 10_000).padStart(4, "0")}`;
 }
@@ -119,7 +118,7 @@ async function acceptedSoFar(app: TestApp): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Thirty at a time: more than the database has connections for. */
+/** Runs thirty at a time: more than the database has connections. */
 async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.values();
