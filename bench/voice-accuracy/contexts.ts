@@ -8,7 +8,7 @@ import { read } from "./reading.ts";
 import { say, type TestVoice, withNoise, withPauses } from "./speech.ts";
 
 const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
-/** In ms: silence at the end of each recording, and the quiet end of a word that the ear may miss. */
+/** In ms: silence at the end of each recording, and the quiet end of a word that the turn detector may miss. */
 const [after, lastSound] = [1600, 100];
 
 interface Result {

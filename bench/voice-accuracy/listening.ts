@@ -17,7 +17,7 @@ import { framesOf } from "#voice/testing/synthetic-sound.ts";
 import { say } from "./speech.ts";
 
 export interface Heard extends Recognition {
-  /** End of the utterance according to the ear, in ms from the beginning of the recording. */
+  /** End of the utterance according to the turn detector, in ms from the beginning of the recording. */
   readonly endedAt: number;
   /** Our own dialogue's understanding of it, outside of tasks. */
   readonly understood: Understanding;

@@ -5,7 +5,7 @@ import { typedLine } from "./typed-text.ts";
 import { isWebsite, normalizeWebsite } from "./website.ts";
 
 /**
- * The demo-call form's schema, for browser and server. `larkline.demo_call` repeats the limits as CHECK constraints.
+ * The outbound form's schema, for browser and server. `larkline.demo_call` repeats the limits as CHECK constraints.
  * The server additionally decides which possible numbers it calls.
  */
 

@@ -147,7 +147,7 @@ test("SCHD-01 the bookings's secret address is printed, and is another one after
   expect(await address("--host", "Ana")).not.toBe(anas);
 });
 
-test("SCHD-01 the diary's address is that of the running server, whatever the command's own settings", async () => {
+test("SCHD-01 the feed's address is that of the running server, whatever the command's own settings", async () => {
   await using database = await createTestDatabase();
   const { kysely } = await database.open();
   const origin = async (env: Record<string, string> = {}) =>

@@ -32,7 +32,7 @@ const timeFormat = 'like "2026-12-24 14:00" in New York, or a day alone';
 
 /** `bookings list | cancel ID | block FROM TO | unblock ID | feed`. */
 export function defineBookings(program: CommandUnknownOpts, ops: Ops): void {
-  const group = program.command("bookings").description("the diary of demos, in New York's time");
+  const group = program.command("bookings").description("the booked demos, in New York's time");
   group
     .command("list")
     .description("demos to come, and blocked times")
@@ -91,7 +91,7 @@ export function defineBookings(program: CommandUnknownOpts, ops: Ops): void {
     .action((idPrefix) => ops.onDatabase(({ kysely }) => unblock(idPrefix, createBookingList(kysely), ops)));
   group
     .command("feed")
-    .description("the secret address at which calendar programs read the diary")
+    .description("the secret address at which calendar programs read the bookings")
     .option("--host <name>", "only this host's (default: everybody's)")
     .option("--new", "make new addresses, and end all old ones")
     .action((options) => {

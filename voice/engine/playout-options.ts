@@ -28,7 +28,7 @@ export const playoutDefaults: PlayoutOptions = {
   again: 240,
 };
 
-export type OutputEvent =
+export type PlayoutEvent =
   /** `failed`: a clause could not be spoken. `dry`: nothing is left to play, though the speech is not finished. */
   {
     readonly type: "speech-began" | "speech-dry" | "speech-finished" | "speech-failed";
@@ -45,7 +45,7 @@ export interface PlayoutParts {
   readonly readySince?: () => number | undefined;
   readonly voice: VoiceChoice;
   readonly clock: Clock;
-  readonly post: (event: OutputEvent) => void;
+  readonly post: (event: PlayoutEvent) => void;
   /** Reports a clause that could not be synthesised. */
   readonly failed: (error: unknown) => void;
   /** Reports a frame: when it will be heard, in ms, and its level, in dBFS. */

@@ -20,7 +20,7 @@ export interface TurnDetectorOptions {
   readonly endpointing?: Partial<EndpointingOptions>;
 }
 
-export type EarEvent =
+export type TurnDetectorEvent =
   /** A voice above the room and the assistant's echo. */
   | { readonly type: "voice-began"; readonly utterance: number }
   /** For each frame of an open utterance: voice in it so far, and silence since the last voice, in ms. */
@@ -80,7 +80,7 @@ interface OpenUtterance {
 
 export function createTurnDetector(
   recogniser: Recogniser,
-  post: (event: EarEvent) => void,
+  post: (event: TurnDetectorEvent) => void,
   options: TurnDetectorOptions = {},
 ): TurnDetector {
   const voiceActivity = createVoiceActivity(options.voiceActivity);

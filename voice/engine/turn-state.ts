@@ -1,7 +1,7 @@
 import type { EndedReason, ServerMessage } from "#voice/protocol/app-messages.ts";
 import type { AnswerPiece } from "#voice/providers/language-model.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
-import type { EarEvent } from "./turn-detector.ts";
+import type { TurnDetectorEvent } from "./turn-detector.ts";
 
 /**
  * `waiting`: the line is not open yet. `greeting`: the first message waits until it can be heard. `listening`:
@@ -115,7 +115,7 @@ export type TurnEvent = { readonly at: number } & (
   | { readonly type: "end"; readonly reason: EndedReason }
   | { readonly type: "say"; readonly text: string; readonly endsCall: boolean }
   | { readonly type: "typed"; readonly text: string; readonly isAnswered: boolean }
-  | Exclude<EarEvent, { readonly type: "hearing-failed" }>
+  | Exclude<TurnDetectorEvent, { readonly type: "hearing-failed" }>
   /** Without the error, which only the log needs. */
   | { readonly type: "hearing-failed"; readonly utterance: number }
   | { readonly type: "piece"; readonly act: number; readonly piece: AnswerPiece }

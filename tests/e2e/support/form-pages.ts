@@ -43,7 +43,7 @@ export function freshPhone(): string {
   return `212 73${random(1)} ${random(4)}`;
 }
 
-/** The demo-call form as a visitor uses it. A fresh company per test tells its row from the others'. */
+/** The outbound form as a visitor uses it. A fresh company per test tells its row from the others'. */
 export function outboundRequestOn(page: Page, companyName = `Acme ${crypto.randomUUID()}`) {
   const form = page.locator("#demo-call form");
   const outboundRequest = {
