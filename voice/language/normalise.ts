@@ -1,11 +1,13 @@
 import { inWords } from "./numbers.ts";
 
+/** Contractions whose first half is not a word of its own. */
 const contractions: Readonly<Record<string, string>> = {
   "can't": "cannot",
   "won't": "will not",
   "let's": "let us",
   "i'm": "i am",
 };
+/** All other contractions, by their endings: "doesn't", "what's". */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/n't$/, " not"],
   [/'re$/, " are"],
@@ -14,6 +16,10 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/'d$/, " would"],
   [/'s$/, " is"],
 ];
+/**
+ * Replacements in lower-case text before it is split into words: other spellings, missing apostrophes, chat
+ * abbreviations, and phrases without meaning, which are dropped. Applied in order, each to the result of those before.
+ */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b24\s?\/\s?7\b/g, "around the clock"],
   [/\b911\b/g, "nine one one"],
@@ -59,7 +65,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bthx\b/g, "thanks"],
 ];
 
-/** The words of typed text as the grammar writes them: lower case, numbers in words, no punctuation. */
+/**
+ * The words of typed text as the grammar writes them: lower case without accents, numbers in words, no punctuation but
+ * apostrophes. Contractions stay: "What’s the set-up time?" becomes "what's the set up time".
+ */
 export function toWords(text: string): string[] {
   const plain = spellings.reduce(
     (current, [pattern, by]) => current.replace(pattern, by),
@@ -77,10 +86,10 @@ export function toWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** "what's" as "what is", and so on; what has no contraction stays as it is. */
+/** Replaces contractions: "what's" becomes "what is". Other words stay as they are. */
 export function expandContractions(words: readonly string[]): string[] {
   return words.flatMap((word) => {
-    // "constructor" is a word that a visitor may type, and no contraction.
+    // Not `in`, which finds "constructor" too, a word that a visitor may type.
     const known = Object.hasOwn(contractions, word) ? contractions[word] : undefined;
     if (known) return known.split(" ");
     const ending = endings.find(([pattern]) => pattern.test(word));
