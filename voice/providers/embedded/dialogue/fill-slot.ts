@@ -9,7 +9,7 @@ import { readTime } from "#voice/language/values/time.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Heard, TaskTime, Wish } from "./task-state.ts";
 
-/** What a sentence fills in. */
+/** Slot values and wished time of one sentence. */
 export interface Filled {
   readonly values: Readonly<Record<string, string>>;
   readonly wish: Wish;
@@ -20,7 +20,7 @@ const longestText = 2_000;
 const correction =
   /^(?:no|nope|actually|rather|sorry|make it|change|instead|better|wait|yes but|but|let's|how about|what about)\b/;
 
-/** What a name ends at in a longer sentence; "Dr." and "J." belong to it. */
+/** Ends a name in a longer sentence; "Dr." and "J." belong to the name. */
 const betweenNames =
   /[,;]| and (?=my|i|it)|(?<!\b(?:dr|mr|mrs|ms|prof|\p{L}))\. | (?=my (?:full )?name\b)| my (?:e-?mail|phone|number)/iu;
 
@@ -189,7 +189,7 @@ function otherPart(text: string): Wish["part"] {
   return way === "later" || way === "after" ? "afternoon" : "morning";
 }
 
-/** Which of the offered times was chosen: "the second one", "the later one", "any". */
+/** The offered time that is chosen by "the second one", "the later one", "any"; undefined if none is. */
 export function readChoice(text: string, offered: readonly TaskTime[]): TaskTime | undefined {
   const said = withDigits(text).replace(/[.,!?]/g, "");
   const found =

@@ -48,6 +48,6 @@ export function without({ question: _, ...state }: DialogueState): DialogueState
 
 export function fill(text: string, slots: Meaning["slots"]): string {
   const filled = text.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => slots[name] ?? "that");
-  // What is filled in may bring a full stop of its own.
+  // A filled-in value may end with a full stop of its own.
   return filled.replace(/([.!?])\.(?=\s|$)/g, "$1");
 }

@@ -44,8 +44,8 @@ export function beginTask(script: DialogueScript, state: DialogueState, task: Ta
 }
 
 /**
- * What a task makes of what was said; undefined when it is about something else. Only a certain yes to what was read
- * back, and nothing else, gives a call of a tool that acts.
+ * The task's reply to a turn; undefined if the turn is about something else. Only a certain yes to a read-back, and
+ * nothing else, leads to the call of a tool that acts.
  */
 export function takeTaskTurn(
   script: DialogueScript,
@@ -68,7 +68,7 @@ export function takeTaskTurn(
   if (command === "restart") return beginTask(script, ended(state, task), task, { ...heard, text: "" });
   const reluctant = reluctance(context, state, asked, command);
   if (reluctant) return reluctant;
-  // Nobody has "no thanks" or "goodbye" passed on.
+  // "No thanks" and "goodbye" are no messages to pass on.
   if (isFree && readYesNo(heard.text) === "no") return cancel(context, state);
   if (isTalk(script, heard.understood, isFree ? ["goodbye"] : talkActs)) return undefined;
   // Any typed words can be a topic, but not a question that has an answer.
@@ -103,7 +103,7 @@ function confirm(
   const answer = readYesNo(heard.text);
   if (change && answer !== "yes") return askAnew(context, state, change);
   if (answer === "yes" && current.phase === "confirming") {
-    // What was typed was not heard badly, however it is put.
+    // Typed text cannot be misheard.
     if (heard.by === "keyboard" || heard.understood.certainty === "certain") return act(context, state);
     return again(context, state, script.taskLines?.notCertain);
   }
@@ -179,7 +179,7 @@ function takeValues(context: Context, state: DialogueState, heard: Heard): Reply
   return proceed(context, withTask({ ...state, known, misses: 0 }, next));
 }
 
-/** A slot is asked for though it was filled. */
+/** Asks for a slot that was filled already. */
 function askAnew(context: Context, state: DialogueState, slot: TaskSlot): Reply {
   const current = state.task as TaskState;
   const { [slot.name]: _, ...values } = current.values;
@@ -228,7 +228,7 @@ function missed(
   return finish(script, turned, text, answersTo(asked));
 }
 
-/** What was read back is asked once more. */
+/** Asks for an answer to the read-back once more. */
 function again(context: Context, state: DialogueState, lines: readonly string[] = []): Reply {
   const current = state.task as TaskState;
   const attempts = current.attempts + 1;
