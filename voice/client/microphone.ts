@@ -22,7 +22,10 @@ export interface Microphone {
   isWanted(): boolean;
   /** Changes to another one, by the browser's device id. The old one stays until the new one works. */
   choose(deviceId: string): Promise<void>;
-  /** A failure to turn it on is reported as a nonfatal `audio-processor-error`. */
+  /**
+   * A failure to turn it on is reported as a nonfatal `audio-processor-error`; after a failure to turn it off, the
+   * microphone is reopened without it.
+   */
   setNoiseCancellation(isOn: boolean): Promise<void>;
   close(): void;
 }

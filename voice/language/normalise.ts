@@ -1,6 +1,6 @@
 import { inWords } from "./numbers.ts";
 
-/** Contractions whose first half is not a word of its own. */
+/** Contractions that the endings below would expand wrongly or not at all. */
 const contractions: Readonly<Record<string, string>> = {
   "can't": "cannot",
   "won't": "will not",
@@ -26,12 +26,14 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\be-?mail\b/g, "email"],
   [/\bset-?up\b/g, "set up"],
   [/\bno-?shows?\b/g, "no shows"],
+  // Missing apostrophes.
   [/\b(what|who|that|how|where)s\b/g, "$1's"],
   [/\b(do|does|did|is|are|ca|wo|would|could)nt\b/g, "$1n't"],
   [/\bim\b/g, "i'm"],
   [/\bok\b/g, "okay"],
   [/\bwanna\b/g, "want to"],
   [/\bgonna\b/g, "going to"],
+  // Without meaning.
   [/\b(tbh|btw|lol|imo|imho|asap|idk|fyi|omg|q)\b/g, " "],
   [/\b(by the way|quick question|just wondering|i was wondering|out of curiosity)\b/g, " "],
   [/\bone (more|last) (question|thing)\b/g, " "],
@@ -49,6 +51,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(info)\b/g, "information"],
   [/\b(mins?)\b/g, "minutes"],
   [/\b(hrs?)\b/g, "hours"],
+  // Digits written for words.
   [/\b4 (me|us|my|our)\b/g, "for $1"],
   [/\b2 (book|start|cancel|pay|talk)\b/g, "to $1"],
   [/\b(wat|wut|wht)\b/g, "what"],
@@ -57,6 +60,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\br\b/g, "are"],
   [/\b(y|why)\b/g, "why"],
   [/\b(cuz|bc)\b/g, "because"],
+  // "20$" and "$20"; then "$" alone.
   [/\b(\d+)\$|\$(\d+)/g, "$1$2 dollars"],
   [/(?<!\S)\$+(?!\S)/g, "dollars"],
   [/\bu\b/g, "you"],

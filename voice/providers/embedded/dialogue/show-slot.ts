@@ -32,7 +32,7 @@ export function fieldsOf(
   };
 }
 
-/** A value as it is read. */
+/** A value as it is shown and read out. */
 export function shown({ kind, unit }: TaskSlot, value: string): string {
   if (kind === "phone") return phoneToShow(value);
   if (kind !== "number") return value;

@@ -1,7 +1,7 @@
 import { plain } from "#voice/language/values/digits.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 
-/** `refuse`: rather not say, or why? `unsure`: does not know. */
+/** `refuse`: the visitor would rather not say, or asks why. `unsure`: the visitor does not know. */
 export type TaskCommand = "cancel" | "type" | "restart" | "refuse" | "unsure";
 
 const around =

@@ -10,9 +10,9 @@ export interface Task {
   readonly startedBy: readonly string[];
   /** The intent of "how long is it?" in the middle of the task, if "it" is not the product. */
   readonly itself?: string;
-  /** Does it, after a yes to what was read back. */
+  /** The tool that does it, after a yes to the read-back. */
   readonly tool: string;
-  /** Finds times for `day` and `time`; needed where there are such slots. */
+  /** The tool that finds times for `day` and `time`; needed if there are such slots. */
   readonly finds?: string;
   /** The recognition context of answers to its read-back. Default `yes-no`. */
   readonly readBackContext?: string;
@@ -57,12 +57,12 @@ export interface TaskSlot {
   readonly fallback?: string;
 }
 
-/** `{slot}` is filled in, `{when}` with the chosen time, `{result}` with the tool's own words. Several are said in turn. */
+/** Lines, used in turn if several. Filled in: `{slot}`, `{when}` (the chosen time), `{result}` (the tool's words). */
 export interface TaskLines {
   readonly opening: readonly string[];
   /** Ends with the question that only a certain yes answers. */
   readonly readBack: readonly string[];
-  /** Said before the tool is called where the visitor may still go on with "but". */
+  /** Spoken before the tool runs, while the visitor may still go on with "but". */
   readonly acting: readonly string[];
   readonly done: readonly string[];
   /** The tool refused; `{result}` is why. */

@@ -15,7 +15,7 @@ import { isQuestion, isTalk, talkActs, wantsOthers } from "./task-talk.ts";
 /** Failed attempts at one question after which another way is offered. */
 export const mostAttempts = 3;
 
-/** Begins a task with what was said so far and what is known of the visitor. */
+/** Begins a task with the values of the turn so far and the facts known of the visitor. */
 export function beginTask(script: DialogueScript, state: DialogueState, task: Task, heard: Heard): Reply {
   const known = task.slots.flatMap(({ name }) => {
     const value = state.known[name];
@@ -143,7 +143,7 @@ function act({ script, task, moment }: Context, state: DialogueState): Reply {
   };
 }
 
-/** Takes what a sentence fills in; undefined when it fills in nothing. */
+/** Takes the values in a sentence; undefined if there are none. */
 function takeValues(context: Context, state: DialogueState, heard: Heard): Reply | undefined {
   const { task, moment } = context;
   const current = state.task as TaskState;
@@ -172,7 +172,7 @@ function takeValues(context: Context, state: DialogueState, heard: Heard): Reply
     if (wish.part && !wish.time) delete (wished as { time?: unknown }).time;
     const { time, ...rest } = wished;
     const asWished = time === undefined ? rest : { ...rest, time };
-    // A time alone is one of those that were offered, whatever day was wished for before.
+    // A time alone means one of the offered times, even if another day was wished for before.
     const offered = matching(current.offered, { ...wish, ...(time && { time }) }, moment);
     next = { ...next, wish: asWished, chosen: offered, offered: offered ? current.offered : [] };
   }
