@@ -1,10 +1,10 @@
 import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 
-/** What a page tells a call: it can be seen again, was clicked or typed in, goes away, or its network is back. */
+/** Page events that concern a call: visible again, clicked or typed in, unloading, back online. */
 export type PageEvent = "visible" | "touched" | "leaving" | "online";
 
-/** All that the client takes of the browser, so that tests can give it something else. */
+/** Everything the client uses of the browser, so that tests can replace it. */
 export interface Browser {
   readonly clock: Clock;
   /** 0 to 1. */
@@ -13,7 +13,7 @@ export interface Browser {
   openSocket(address: string): WebSocket;
   /** Undefined where there is no WebRTC. */
   openPeer(configuration: RTCConfiguration): RTCPeerConnection | undefined;
-  /** What this browser can receive; empty where it does not say. */
+  /** Codecs that this browser can receive; empty if it does not say. */
   audioCodecs(): readonly RTCRtpCodec[];
   /** Undefined where there is no Web Audio. Runs from the start only inside a visitor's gesture. */
   openAudio(): AudioContext | undefined;
@@ -22,11 +22,11 @@ export interface Browser {
   createStream(track: MediaStreamTrack): MediaStream;
   /** Undefined outside a secure context. */
   mediaDevices(): MediaDevices | undefined;
-  /** Tells of the page until the answer is called. */
+  /** Reports page events until the returned function is called. */
   watchPage(heard: (event: PageEvent) => void): () => void;
 }
 
-/** The browser this runs in. Looks nothing up before it is asked: a page may be rendered where there is none. */
+/** The real browser. Touches no global before one of its functions is called: pages are rendered on the server, too. */
 export const thisBrowser: Browser = {
   clock: systemClock,
   random: () => Math.random(),
@@ -40,7 +40,7 @@ export const thisBrowser: Browser = {
     try {
       return new AudioContext({ latencyHint: "interactive" });
     } catch {
-      return undefined; // There is none, or no more of them.
+      return undefined; // No Web Audio, or too many contexts.
     }
   },
   createWorkletNode: (context, name, options) => new AudioWorkletNode(context, name, options),

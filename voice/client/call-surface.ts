@@ -7,17 +7,17 @@ import type { Emitter } from "./emitter.ts";
 import type { CallPhase } from "./phase.ts";
 import type { QualityTest } from "./quality.ts";
 
-/** The part of the library that is fetched when a call begins. */
+/** The part of the client that is loaded when a call begins. */
 export type Media = typeof import("./media.ts");
 
 export interface CallOptions {
   /** Asks for the microphone. False: the visitor types. Default true. */
   readonly audioSource?: boolean;
-  /** Given to the far end with the joining; at most 4,096 characters of JSON. */
+  /** Sent to the far end when joining; at most 4,096 characters of JSON. */
   readonly userData?: unknown;
-  /** Default: the browser this runs in. */
+  /** Default: the real one. */
   readonly browser?: Browser;
-  /** Fetches the part that a call needs once it begins. */
+  /** Loads the part that a call needs once it begins. Default: imports `media.ts`. */
   readonly loadMedia?: () => Promise<Media>;
 }
 
@@ -36,19 +36,19 @@ export interface AudioLevels {
 }
 
 export interface NetworkQuality {
-  /** `very-low`: the connection is gone and is being made again. */
+  /** `very-low`: the connection is lost and is being restored. */
   readonly threshold: "good" | "very-low";
   /** 0 to 100. */
   readonly quality: number;
 }
 
-/** Names of the hosted call library, but for the last three. */
+/** Named as in the hosted call library, except the last three. */
 export interface CallEvents {
   loading: undefined;
   loaded: undefined;
   "joining-meeting": undefined;
   "joined-meeting": { readonly callId: string };
-  /** `reason`: an ended reason of the protocol. `msg`: the same as a plain sentence. */
+  /** `reason`: one of the protocol's ended reasons. `msg`: the same, as a sentence for the visitor. */
   "left-meeting": { readonly reason: string; readonly msg: string };
   /** The call cannot begin or go on. */
   error: FatalError;
@@ -58,46 +58,46 @@ export interface CallEvents {
   "app-message": ServerMessage;
   /** The far end's sound plays. */
   "track-started": undefined;
-  /** By participant, each 0 to 1. */
+  /** Level by participant, each 0 to 1. */
   "remote-participants-audio-level": Readonly<Record<string, number>>;
-  /** Of the visitor, 0 to 1. */
+  /** The visitor's level, 0 to 1. */
   "local-audio-level": { readonly audioLevel: number };
   "network-quality-change": NetworkQuality;
   phase: CallPhase;
   "media-path": MediaPath;
-  /** Whether the visitor is heard. */
+  /** `isOn`: the microphone is open and not muted. */
   microphone: { readonly isOn: boolean };
 }
 
 export interface Call extends Pick<Emitter<CallEvents>, "on" | "off" | "once"> {
   phase(): CallPhase;
-  /** Fetches the part that a call needs. Called by `join` where it was not before. */
+  /** Loads the part that a call needs. `join` does so if it was not done before. */
   load(): Promise<void>;
   /**
-   * Opens what sounds only when opened in a visitor's gesture. Call it first thing in the click's handler when
-   * something is awaited before `join`.
+   * Opens the audio context, which plays only if it was opened in a visitor's gesture. Call it first thing in the
+   * click handler if anything is awaited before `join`.
    */
   unlockAudio(): void;
-  /** Asks for the microphone, ahead of `join`, which asks otherwise. Refusals are told as `camera-error`. */
+  /** Asks for the microphone ahead of `join`, which would ask otherwise. A refusal is emitted as `camera-error`. */
   startMicrophone(): Promise<void>;
   /**
-   * Measures the way to the server before a call, with frames as sound has them. Until its end, `join` and another test
-   * are refused. Rejects after joining; what goes wrong on the way is a result.
+   * Measures the connection to the server before a call, with frames like those of sound. Until it ends, `join` and
+   * another test are refused. Rejects while joining or joined; a measurement that fails is a result.
    */
   testCallQuality(test: QualityTest): Promise<QualityResult>;
-  /** Ends the test, whose result is then `aborted`. */
+  /** Ends the test with the result `aborted`. */
   stopTestCallQuality(): void;
-  /** Settles when the call is joined, or left meanwhile. Rejects when it failed, or when it was joined already. */
+  /** Resolves when the call is joined, or left meanwhile. Rejects if it fails, or is joining or joined already. */
   join(options: JoinOptions): Promise<void>;
   leave(): Promise<void>;
-  /** Leaves, and refuses everything from then on. */
+  /** Leaves the call, and refuses everything from then on. */
   destroy(): Promise<void>;
   sendAppMessage(message: unknown): void;
   setUserData(userData: unknown): void;
   setLocalAudio(isOn: boolean): void;
-  /** Another microphone, by the browser's id of it. The one before stays until this one works. */
+  /** Changes the microphone, by the browser's device id. The old one stays until the new one works. */
   setInputDevicesAsync(devices: { readonly audioDeviceId: string }): Promise<void>;
-  /** Whether the microphone is there and not muted. */
+  /** True if the microphone is open and not muted. */
   localAudio(): boolean;
   updateInputSettings(settings: {
     readonly audio: { readonly processor: { readonly type: "none" | "noise-cancellation" } };
@@ -108,6 +108,6 @@ export interface Call extends Pick<Emitter<CallEvents>, "on" | "off" | "once"> {
   /** `interval` in ms, at least 100; default 200. */
   startLocalAudioLevelObserver(interval?: number): void;
   stopLocalAudioLevelObserver(): void;
-  /** How loud each end is at this moment: for what moves with each frame of the screen. */
+  /** Both ends' current levels, for animations that read them with each frame of the screen. */
   audioLevels(): AudioLevels;
 }

@@ -132,7 +132,7 @@ test.each<[string, (call: Call) => void]>([
   expect(() => use(openCall().call)).toThrow(`${method}() only supported after join.`);
 });
 
-test("CALL-12 what belongs before joining is refused after it, and misspelt options always", async () => {
+test("CALL-12 methods for before joining are refused after it, and misspelt options always", async () => {
   const { call } = await joined();
   expect(() => call.setUserData({})).toThrow("setUserData() not supported after joining a meeting.");
   await expect(call.load()).rejects.toThrow("load() not supported after joining a meeting.");
@@ -166,7 +166,7 @@ test("CALL-04 user data that is set before joining travels with it, and the last
   expect(socket.sent[0]).toMatchObject({ type: "join", userData: { name: "Bea" } });
 });
 
-test("CALL-05 levels are told at the interval until that is stopped", async () => {
+test("CALL-05 levels are emitted at the interval until the observer is stopped", async () => {
   const { fake, call } = await joined();
   const levels: unknown[] = [];
   call.on("remote-participants-audio-level", (level) => levels.push(level));
@@ -178,7 +178,7 @@ test("CALL-05 levels are told at the interval until that is stopped", async () =
   expect(levels).toEqual([{ 1: 0 }, { 1: 0 }]);
 });
 
-test("CALL-05 the visitor's own level is told too, and is nothing while muted", async () => {
+test("CALL-05 the visitor's own level is emitted too, and is 0 while muted", async () => {
   const { fake, call } = await joined();
   const levels: number[] = [];
   call.on("local-audio-level", ({ audioLevel }) => levels.push(audioLevel));
@@ -195,7 +195,7 @@ test("CALL-05 the visitor's own level is told too, and is nothing while muted", 
   expect(call.audioLevels()).toEqual({ local: 0, remote: 0 });
 });
 
-test("CALL-13 a refusal of the far end arrives with its type and its sentence, and nothing stays open", async () => {
+test("CALL-13 a refusal by the far end arrives with its type and its sentence, and nothing stays open", async () => {
   const { fake, call, phases } = openCall();
   const failed = vi.fn();
   call.on("error", failed);
@@ -227,7 +227,7 @@ test.each([
   expect(fake.leftOpen()).toEqual(nothingOpen);
 });
 
-test("an address that is none fails as no-room", async () => {
+test("an invalid address fails as no-room", async () => {
   const { fake, call } = openCall();
   const failed = vi.fn();
   call.on("error", failed);

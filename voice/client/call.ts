@@ -12,7 +12,7 @@ import { unlessAborted } from "./unless-aborted.ts";
 
 const alreadyJoined = "Already joining or joined: call leave() before joining again.";
 
-/** One participant's end of a call. Ends at `destroy`; can be joined again after it was left. */
+/** One participant's end of a call. It can be joined again after it was left, until `destroy`. */
 export function createCall(options: CallOptions = {}): Call {
   refuseUnknownProperties(options, ["audioSource", "userData", "browser", "loadMedia"]);
   if (options.userData !== undefined) checkUserData(options.userData);
@@ -23,9 +23,9 @@ export function createCall(options: CallOptions = {}): Call {
   let isDestroyed = false;
   let media: Media | undefined;
   let loading: Promise<void> | undefined;
-  /** Ends what is under way: loading, asking for the microphone, joining. */
+  /** Aborts what is under way: loading, asking for the microphone, joining. */
   let underway = new AbortController();
-  /** Of the joining that loads, or asks for the microphone. */
+  /** Signal of a `join` that is still loading or asking for the microphone. */
   let preparing: AbortSignal | undefined;
   let testing: AbortController | undefined;
   let isWanted = true;
@@ -66,7 +66,7 @@ export function createCall(options: CallOptions = {}): Call {
     if (testing) throw new Error(texts.qualityTest);
   }
 
-  /** Leaves nothing open: no microphone, no socket, no audio context, no timer. */
+  /** Closes everything: microphone, socket, audio context, timers. */
   function release(): void {
     underway.abort();
     underway = new AbortController();

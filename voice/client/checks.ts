@@ -1,7 +1,7 @@
 import { texts } from "#voice/protocol/errors.ts";
 import { maxMessageLength, maxUserDataLength, minObserverInterval } from "#voice/protocol/limits.ts";
 
-/** Throws for a property that means nothing here, which is most often a misspelt one. */
+/** Throws for an unknown property, most often a misspelt one. */
 export function refuseUnknownProperties(value: object, known: readonly string[]): void {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new Error(texts.unrecognized(unknown));

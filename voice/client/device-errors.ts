@@ -2,7 +2,7 @@ import type { DeviceError } from "#voice/protocol/errors.ts";
 
 const orType = "You can also go on by typing.";
 
-/** The one place where what a browser says about a microphone becomes one of the closed set. */
+/** Maps a browser's error about the microphone to the closed set of device errors. The only place that does. */
 export function toDeviceError(cause: unknown): DeviceError {
   const { name, message } = cause instanceof Error || isNamed(cause) ? cause : { name: "", message: "" };
   switch (name) {

@@ -5,7 +5,7 @@ interface Events {
   rung: number;
 }
 
-test("a listener hears until it is taken back, and once means once", () => {
+test("a listener is called until it is removed, and one added with once is called once", () => {
   const events = createEmitter<Events>();
   const heard: string[] = [];
   const listener = (times: number) => heard.push(`always ${times}`);

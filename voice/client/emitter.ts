@@ -1,4 +1,4 @@
-/** From so many listeners of one event on, somebody forgets to take them back. Of the hosted call library. */
+/** More listeners of one event point to a caller that never removes them. The hosted call library's limit. */
 const listenerWarningLimit = 10;
 
 type Listener<Payload> = (payload: Payload) => void;
@@ -8,11 +8,11 @@ export interface Emitter<Events> {
   once<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): void;
   off<Name extends keyof Events>(name: Name, listener: Listener<Events[Name]>): void;
   emit<Name extends keyof Events>(name: Name, payload: Events[Name]): void;
-  /** Takes all listeners back, of one event or of all. */
+  /** Removes all listeners, of one event or of all. */
   clear(name?: keyof Events): void;
 }
 
-/** Events by name. A listener that throws is reported to the page, and the others still hear. */
+/** Events by name. An error that a listener throws is reported to the page; the other listeners are still called. */
 export function createEmitter<Events>(warn: (text: string) => void = console.warn): Emitter<Events> {
   const listeners = new Map<keyof Events, Map<unknown, Listener<never>>>();
   const warned = new Set<keyof Events>();

@@ -1,7 +1,7 @@
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { FatalError } from "#voice/protocol/errors.ts";
 
-/** Why the far end hung up, for the visitor: what happened and what to do. */
+/** Sentences for the visitor: why the far end hung up and what to do. */
 const sentences: Readonly<Record<EndedReason, string>> = {
   "customer-ended-call": "You ended the call.",
   "assistant-ended-call": "The assistant said goodbye and ended the call.",
@@ -21,7 +21,7 @@ export function endedSentence(reason: string): string {
   return sentences[reason as EndedReason] ?? "The call ended. Start another one to go on.";
 }
 
-/** An end that nobody wanted is an error; undefined for the others. */
+/** The error for a reason that neither side chose; undefined for the other reasons. */
 export function endedFailure(reason: string): FatalError | undefined {
   return failures.includes(reason) ? { type: "connection-error", msg: endedSentence(reason) } : undefined;
 }

@@ -1,4 +1,4 @@
-/** How loud a source of sound is at this moment. */
+/** Measures the current level of whatever is connected to `node`. */
 export interface LevelMeter {
   readonly node: AnalyserNode;
   /** Root mean square of the last 43 ms at 48 kHz; 0 to 1. */

@@ -5,7 +5,7 @@ function lost(now: number): LinkEvent {
   return { is: "lost", now, random: 0.5 };
 }
 
-/** Where the link stands after each event; a wait in ms. */
+/** The link's state after each event; for `waiting`, the wait in ms. */
 function walk(...events: LinkEvent[]): (string | number)[] {
   let link: Link = openingLink(0);
   return events.map((event) => {
@@ -15,7 +15,7 @@ function walk(...events: LinkEvent[]): (string | number)[] {
   });
 }
 
-test("a link that is lost is tried again, and is as before once it is joined", () => {
+test("a lost link is tried again, and starts afresh once it is joined", () => {
   expect(
     walk(
       { is: "joined" },
@@ -63,7 +63,7 @@ test("visitors who were all lost at once do not come back at once", () => {
   expect(wait(1)).toMatchObject({ wait: 62.5 });
 });
 
-test("what is closed stays closed, and what comes too late changes nothing", () => {
+test("a closed link stays closed, and events that come too late change nothing", () => {
   expect(
     walk(
       { is: "tried-again" },

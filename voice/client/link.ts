@@ -1,9 +1,9 @@
 import type { FatalError } from "#voice/protocol/errors.ts";
 import { reconnectWindow } from "#voice/protocol/limits.ts";
 
-/** Where the way to the far end stands. `since`: when it was lost, or first tried, in ms. */
+/** The state of the connection to the far end. `since`: when it was lost, or first tried, in ms. */
 export type Link =
-  /** A socket is being opened. `isReturn`: into a call that was joined already. */
+  /** A socket is being opened. `isReturn`: the call had been joined before. */
   | { readonly at: "opening"; readonly isReturn: boolean; readonly since: number; readonly attempts: number }
   /** The next socket is opened in `wait` ms. */
   | {
@@ -21,11 +21,11 @@ export type LinkEvent =
   | { readonly is: "joined" }
   /** The socket closed, went silent, or was not answered in time. `random`: 0 to 1. */
   | { readonly is: "lost"; readonly now: number; readonly random: number }
-  /** Time for the next attempt. */
+  /** It is time for the next attempt. */
   | { readonly is: "tried-again" }
   | { readonly is: "closed"; readonly error?: FatalError };
 
-/** Waits before the first attempts, in ms; the last is repeated. Short: the visitor hears silence meanwhile. */
+/** Waits before the attempts, in ms; the last is repeated. Short: the visitor hears silence meanwhile. */
 const waits = [50, 150, 300, 600] as const;
 
 const neverReached = "The call could not be reached. Check your network, then try again.";
@@ -36,7 +36,7 @@ export function openingLink(now: number): Link {
   return { at: "opening", isReturn: false, since: now, attempts: 0 };
 }
 
-/** The link after an event. What has no meaning where it stands changes nothing. */
+/** The link after an event. An event without a meaning in the current state changes nothing. */
 export function nextLink(link: Link, event: LinkEvent): Link {
   if (link.at === "closed") return link;
   switch (event.is) {
@@ -65,7 +65,7 @@ function afterLoss(
   if (left <= 0) {
     return { at: "closed", error: { type: "connection-error", msg: isReturn ? lostForGood : neverReached } };
   }
-  // Visitors who were all lost at once do not come back at once.
+  // Jitter: visitors who were all lost at once do not come back at once.
   const wait = (waits[Math.min(attempts, waits.length - 1)] ?? 0) * (0.75 + random / 2);
   return { at: "waiting", isReturn, since, attempts: attempts + 1, wait: Math.min(wait, left) };
 }

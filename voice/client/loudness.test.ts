@@ -13,7 +13,7 @@ function open() {
   return { fake, gains, loudness, remote };
 }
 
-test("the assistant is lowered while somebody speaks over it, and silent while the far end says so", async () => {
+test("the assistant is lowered while the visitor speaks over it, and silent while the far end holds it", async () => {
   const { fake, gains, loudness, remote } = open();
   loudness.setRemote(remote);
   await fake.clock.pass(0);
@@ -27,7 +27,7 @@ test("the assistant is lowered while somebody speaks over it, and silent while t
   expect(loudness.gain()).toBe(1);
 });
 
-test("sound that was on its way when it was stopped is not heard after it", async () => {
+test("sound that was on its way when a hold began is not heard after the hold", async () => {
   const { fake, gains, loudness } = open();
   loudness.hold(true);
   await fake.clock.pass(20);
@@ -38,7 +38,7 @@ test("sound that was on its way when it was stopped is not heard after it", asyn
   expect(gains).toEqual([0, 1]);
 });
 
-test("nothing is listened to before there is something to speak over, and nothing after the end", async () => {
+test("the reflex opens only once there is something to speak over, and changes nothing after the end", async () => {
   const { fake, gains, loudness, remote } = open();
   await fake.clock.pass(100);
   expect(fake.audio[0]?.nodes.size).toBe(0);

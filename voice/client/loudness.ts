@@ -1,24 +1,24 @@
 import type { Browser } from "./browser.ts";
 import { openReflex, type ReflexNode } from "./reflex.ts";
 
-/** How loud the assistant is heard: less while somebody speaks over it, not at all while the far end says so. */
+/** The assistant's volume: lowered while the visitor speaks over it, 0 while the far end holds it. */
 export interface Loudness {
   /** 0 to 1. */
   gain(): number;
-  /** What the assistant says, at its own loudness; another one when sound changes its way. */
+  /** The assistant's sound at full volume. Set again when the media path changes. */
   setRemote(node: AudioNode | undefined): void;
   setTrack(track: MediaStreamTrack | undefined): void;
-  /** What has arrived is not to be heard, or what comes from now on is again. */
+  /** True silences the assistant at once. False lets it be heard again, but nothing that was sent before the hold. */
   hold(isHeld: boolean): void;
   close(): void;
 }
 
-/** While somebody may be speaking over the assistant; as low as the far end makes it: -18 dB. */
+/** While the visitor may be speaking over the assistant: -18 dB, as low as the far end makes it. */
 const loweredGain = 0.125;
-/** How long sound is on its way at most, in ms: that much of what is not to be heard may still arrive. */
+/** Longest time that sound travels, in ms: for so long after a hold begins, sound sent before it may still arrive. */
 const inFlight = 120;
 
-/** `changed` is told of each new gain. */
+/** Calls `changed` with each new gain. */
 export function createLoudness(
   options: {
     readonly browser: Browser;
@@ -46,7 +46,7 @@ export function createLoudness(
     changed(gain());
   }
 
-  /** Once there is something to speak over. Where it fails the far end lowers its voice alone, a little later. */
+  /** Called once there is something to speak over. If it fails, only the far end lowers the voice, a little later. */
   async function open(): Promise<void> {
     if (!context || isOpening || isClosed) return;
     isOpening = true;

@@ -1,4 +1,4 @@
-// All that a call needs once it begins, as a chunk of its own: a page that only offers a call does not load it.
+// Everything a call needs once it begins, in a chunk of its own: a page that only offers a call does not load it.
 import workletAddress from "./sound/sound-worklet.ts?worker&url";
 
 export { openMicrophone } from "./microphone.ts";

@@ -1,7 +1,7 @@
 import type { Browser } from "./browser.ts";
 import { createLevelMeter } from "./level-meter.ts";
 
-/** How loud the visitor is. Costs nothing until it is asked for the first time. */
+/** Measures the visitor's level. Costs nothing until it is first read. */
 export interface MicrophoneMeter {
   /** 0 to 1; 0 without a track. */
   level(track: MediaStreamTrack | undefined): number;

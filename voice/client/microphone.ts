@@ -3,26 +3,29 @@ import type { Browser } from "./browser.ts";
 import { toDeviceError } from "./device-errors.ts";
 
 export interface MicrophoneListener {
-  /** Another track, or none, or it was muted or unmuted. */
+  /** The track was replaced, lost, muted or unmuted. */
   changed(): void;
   failed(error: DeviceError): void;
-  /** The call goes on. */
+  /** A problem that the call survives. */
   nonfatal(error: NonfatalError): void;
 }
 
 /** The visitor's microphone, which can be refused, missing, pulled out and plugged in again. */
 export interface Microphone {
-  /** Settles once it is known whether there is one. Never rejects. */
+  /** Resolves once the microphone is open or has been refused; at once if it is not asked for. Never rejects. */
   readonly decided: Promise<void>;
   track(): MediaStreamTrack | undefined;
-  /** There is one, and it is not muted. */
+  /** True if there is one and it is not muted. */
   isOn(): boolean;
-  /** What the visitor wants. On asks again for a microphone where there is none. */
+  /** Unmutes or mutes. Unmuting asks for a microphone if there is none. */
   setOn(isOn: boolean): void;
   isWanted(): boolean;
-  /** Uses another one, by the browser's id of it. The one before stays until this one works. */
+  /** Changes to another one, by the browser's device id. The old one stays until the new one works. */
   choose(deviceId: string): Promise<void>;
-  /** Failure is told as a nonfatal `audio-processor-error`. */
+  /**
+   * A failure to turn it on is reported as a nonfatal `audio-processor-error`; after a failure to turn it off, the
+   * microphone is reopened without it.
+   */
   setNoiseCancellation(isOn: boolean): Promise<void>;
   close(): void;
 }
@@ -37,7 +40,7 @@ export function openMicrophone(
   let hasNoiseCancellation = true;
   let deviceId: string | undefined;
   let isClosed = false;
-  /** Whoever types is not disturbed by a microphone that is plugged in. */
+  /** False for a visitor who types: the browser then asks nothing when a microphone is plugged in. */
   let { isAsked } = options;
   let asking: Promise<void> | undefined;
 
@@ -50,7 +53,7 @@ export function openMicrophone(
 
   async function acquire(): Promise<void> {
     try {
-      // A page that is not secure has no devices at all.
+      // A page outside a secure context has no devices at all.
       if (!devices) throw new DOMException("", "SecurityError");
       const constraints = {
         echoCancellation: true,
@@ -75,20 +78,20 @@ export function openMicrophone(
     next.enabled = isOn;
     next.onended = () => {
       track = undefined;
-      // Whichever is there now will do.
+      // Any microphone that is there now will do.
       deviceId = undefined;
       listener.changed();
       listener.nonfatal({
         type: "input-settings-error",
         msg: "The microphone was disconnected. Plug it in again or go on by typing.",
       });
-      // Another one may be there already; if not, this says so.
+      // Another one may be there already; if not, this reports that there is none.
       void ask();
     };
     listener.changed();
   }
 
-  /** A track that cannot be changed gives way to another that is asked for as it should be. */
+  /** Replaces a track that does not accept new constraints by one that is requested with them. */
   async function renew(): Promise<void> {
     letGo();
     await ask();
@@ -115,7 +118,7 @@ export function openMicrophone(
     isOn: () => isOn && track !== undefined,
     isWanted: () => isOn,
     setOn(wanted) {
-      // First, as it may throw: whoever could not be muted is not.
+      // First, as it may throw: a visitor who could not be muted must not count as muted.
       if (track) track.enabled = wanted;
       isOn = wanted;
       if (track) listener.changed();
@@ -131,7 +134,7 @@ export function openMicrophone(
       isAsked = true;
       deviceId = id;
       await ask();
-      // One that does not work is not asked for again.
+      // A microphone that does not work is not asked for again.
       if (track === before.track) deviceId = before.deviceId;
     },
     async setNoiseCancellation(wanted) {

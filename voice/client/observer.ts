@@ -1,8 +1,8 @@
 import type { Clock } from "#voice/time/clock.ts";
 
-/** Something looked at again and again, until it is stopped. */
+/** Calls `look` at an interval until it is stopped. */
 export interface Observer {
-  /** From now on each `interval` ms. */
+  /** `interval` in ms. */
   start(interval: number): void;
   stop(): void;
 }

@@ -7,10 +7,10 @@ export interface PeerListener {
   candidate(candidate: Candidate): void;
   /** The far end's sound; silent until `connected`. */
   sound(stream: MediaStream): void;
-  /** Packets go both ways: the channel for messages is open on the path that sound takes. */
+  /** Packets travel both ways: the channel for messages is open, on the same path as sound. */
   connected(): void;
   message(text: string): void;
-  /** It does not work, or no more. Nothing follows. */
+  /** No connection came about, or it broke. Nothing follows. */
   failed(): void;
 }
 
@@ -18,11 +18,11 @@ export interface PeerListener {
 export interface Peer {
   answer(sdp: string): void;
   candidate(candidate: Candidate): void;
-  /** No track: silence, until another comes. */
+  /** Undefined sends silence until there is another track. */
   setTrack(track: MediaStreamTrack | undefined): void;
-  /** Sound goes both ways at this moment, as far as is known. */
+  /** True while sound travels both ways, as far as the browser knows. */
   isConnected(): boolean;
-  /** False while there is no channel. */
+  /** @returns false if the channel is not open: nothing was sent. */
   sendMessage(text: string): boolean;
   close(): void;
 }
@@ -41,9 +41,9 @@ export function openPeer(
   if (!connection) return undefined;
   let isClosed = false;
   let isConnected = false;
-  /** Of the time within which it must work, at first and after each interruption. */
+  /** Cancels the timeout that runs at the beginning and after each interruption. */
   let cancelTimeout = browser.clock.after(mediaTimeout, fail);
-  /** Candidates that came before the answer. */
+  /** Candidates that came before the answer; undefined once the answer is set. */
   let early: Candidate[] | undefined = [];
 
   const transceiver = connection.addTransceiver(options.track ?? "audio", { direction: "sendrecv" });
@@ -119,7 +119,7 @@ export function openPeer(
     close,
   };
 
-  /** One that cannot be used is one less: the others may do. */
+  /** A candidate that cannot be used is skipped: the others may do. */
   function add(candidate: Candidate): void {
     connection?.addIceCandidate(candidate as RTCIceCandidateInit).catch(() => undefined);
   }
@@ -135,7 +135,7 @@ function openConnection(browser: Browser, iceServers: readonly IceServer[]): RTC
 
 const preferred = ["audio/g722", "audio/pcmu"];
 
-/** Wideband speech first, what every end can second, and nothing that the far end would not understand. */
+/** Wideband speech first, then PCMU, which every browser has, and no codec that the far end does not speak. */
 function preferWideband(transceiver: RTCRtpTransceiver, codecs: readonly RTCRtpCodec[]): void {
   const chosen = preferred.flatMap((name) =>
     codecs.filter(({ mimeType }) => mimeType.toLowerCase() === name),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type CallPhase, type CallStep, nextPhase } from "./phase.ts";
 
-/** The phases that a call goes through; a refused step is "refused". */
+/** The phase after each step, or "refused". */
 function walk(...steps: CallStep[]): string[] {
   let phase: CallPhase = "new";
   return steps.map((step) => {

@@ -1,7 +1,7 @@
-/** Where a call stands, in the hosted call library's words. */
+/** The phases of a call, in the hosted call library's words. */
 export type CallPhase = "new" | "loading" | "loaded" | "joining" | "joined" | "left" | "error";
 
-/** What can happen to a call. `failed`: it cannot begin or go on. `ended`: the far end hung up. */
+/** Steps that move a call between phases. `failed`: it cannot begin or go on. `ended`: the far end hung up. */
 export type CallStep = "load" | "loaded" | "join" | "joined" | "leave" | "ended" | "failed";
 
 const steps: Readonly<Record<CallPhase, Partial<Readonly<Record<CallStep, CallPhase>>>>> = {

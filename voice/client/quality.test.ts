@@ -8,7 +8,7 @@ import { createCall } from "./call.ts";
 const url = "http://larkline.test/voice";
 const busy = "A pre-call quality test is in progress";
 
-/** A call whose test has begun, one second long: its socket is there and not yet open. */
+/** Begins a test of one second; its socket exists but is not open yet. */
 async function begun() {
   const fake = createFakeBrowser();
   const call = createCall(fake.callOptions);
@@ -20,9 +20,9 @@ async function begun() {
 }
 
 /**
- * Lets the second pass with a network in between.
+ * Runs the test to its end over a simulated network.
  *
- * @param delayOf of each frame there and back, in ms; undefined loses it.
+ * @param delayOf each frame's round trip, in ms; undefined loses the frame.
  */
 async function measured(delayOf: (number: number) => number | undefined) {
   const { fake, testing, socket } = await begun();
@@ -43,7 +43,7 @@ async function measured(delayOf: (number: number) => number | undefined) {
   return { result: await testing, frames: socket.sent.length, address: socket.address };
 }
 
-test("CALL-12 a connection is measured with frames of sound, one each 20 ms, there and back", async () => {
+test("CALL-12 a connection is measured by round trips of sound frames, one every 20 ms", async () => {
   const { result, frames, address } = await measured(() => 40);
   expect(address).toBe("ws://larkline.test/voice/quality");
   expect(frames).toBe(1_000 / frameMs);
@@ -101,7 +101,7 @@ test.each<[string, (opened: Awaited<ReturnType<typeof begun>>) => unknown, objec
   expect(opened.fake.leftOpen()).toEqual(nothingOpen);
 });
 
-test("CALL-12 MODL-05 the client refuses to start during a test and tells why; stopping ends the test", async () => {
+test("CALL-12 MODL-05 the client refuses to start during a test and says why; stopping ends the test", async () => {
   const fake = createFakeBrowser();
   const { client, heard } = openClient(fake, url);
   const testing = client.testCallQuality();

@@ -1,4 +1,4 @@
-// Fetched when a connection is tested, and by nobody else.
+// Loaded only when a connection is tested.
 import { encodeFrame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import {
   longestQualityTest,
@@ -9,24 +9,24 @@ import {
 import type { Browser } from "./browser.ts";
 
 export interface QualityTest {
-  /** Of the voice API, such as "/voice". */
+  /** Base address of the voice API, such as "/voice". */
   readonly url: string;
   /** 1 to 30. Default 5. */
   readonly seconds?: number;
 }
 
-/** A server that does not answer within this is not there, in ms. */
+/** Time for the socket to open, in ms; after that the server counts as unreachable. */
 const openingTimeout = 10_000;
-/** A frame is late when it takes so much longer than the quickest one, in ms: what a jitter buffer bridges. */
+/** A frame that takes this much longer than the quickest one is late, in ms: a jitter buffer bridges no more. */
 const bridged = 160;
-/** How long the last frames are waited for, in ms. */
+/** Wait for frames still on their way after the last one was sent, in ms. */
 const lastWait = 1_000;
 
 const unreachable =
   "The connection could not be tested: the server does not answer. Check your network, then try again.";
 const broken = "The connection broke while it was tested. Check your network, then try again.";
 
-/** Sends frames as a call does, and times each on its way there and back. Rejects only for an address that is none. */
+/** Sends frames as a call does, and times each round trip. Rejects only if `url` is not a valid address. */
 export async function testQuality(
   browser: Browser,
   { url, seconds = 5 }: QualityTest,
@@ -60,7 +60,7 @@ export async function testQuality(
       end({ result: "aborted", ...elapsed() });
     }
 
-    /** Sends what is due, which is more than one frame where timers run late. */
+    /** Sends the frames that are due: more than one if timers run late. */
     function send(openedAt: number): void {
       const now = clock.now();
       const due = Math.min(total, 1 + Math.floor((now - openedAt) / frameMs));
@@ -109,7 +109,7 @@ export async function testQuality(
   });
 }
 
-/** The voice API may be named as a path of the page's own site. */
+/** `url` may be a path of the page's own site. */
 function socketAddress(url: string): string {
   const address = new URL(url.replace(/\/$/, "") + qualityPath, globalThis.location?.href);
   address.protocol = address.protocol.replace(/^http/, "ws");

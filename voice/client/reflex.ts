@@ -1,9 +1,9 @@
 import type { Browser } from "./browser.ts";
 
-/** Listens to both ends, and tells when the assistant is to be lowered because somebody speaks over it. */
+/** Listens to both ends, and calls `lower` when the visitor begins and stops speaking over the assistant. */
 export interface ReflexNode {
   setTrack(track: MediaStreamTrack | undefined): void;
-  /** What the assistant says, before it is lowered. */
+  /** The assistant's sound, before it is lowered. */
   setRemote(node: AudioNode | undefined): void;
   close(): void;
 }
@@ -26,7 +26,7 @@ export async function openReflex(
     numberOfOutputs: 0,
   });
   node.port.onmessage = ({ data }: MessageEvent<boolean>) => lower(data);
-  // Without it the far end lowers its voice alone, a little later.
+  // Without the node, only the far end lowers the voice, a little later.
   node.onprocessorerror = () => lower(false);
   let source: MediaStreamAudioSourceNode | undefined;
   let remote: AudioNode | undefined;

@@ -43,13 +43,13 @@ test("frames go on counting when the browser's audio thread starts anew: the far
   ]);
 });
 
-test("what was not played yet is thrown away when the visitor interrupted", async () => {
+test("sound that was not played yet is dropped when the visitor interrupts", async () => {
   const { socket, playback } = await joinedOverSocket();
   socket.receive({ type: "app", message: { type: "user-interrupted", turn: 1 } });
   expect(playback.posted).toEqual([null]);
 });
 
-test("whoever comes back hears the assistant, though the word that it goes on was lost", async () => {
+test("a visitor who comes back hears the assistant although the message that ends a hold was lost", async () => {
   const { fake, socket, audio } = await joinedOverSocket();
   socket.receive({ type: "app", message: { type: "playback", status: "held" } });
   expect(audio.gain).toBe(0);
@@ -60,7 +60,7 @@ test("whoever comes back hears the assistant, though the word that it goes on wa
   expect(audio.gain).toBe(1);
 });
 
-test("so does whoever lost it with WebRTC's channel", async () => {
+test("so does a visitor who lost that message with WebRTC's channel", async () => {
   const { fake, socket } = await joined();
   socket.receive({ type: "answer", sdp: "answer" });
   await settled();
@@ -84,7 +84,7 @@ test("after a drop the WebSocket goes on carrying sound", async () => {
   expect(second.sent.filter((sent) => sent instanceof Uint8Array)).toHaveLength(1);
 });
 
-test("MODL-04 nothing is heard of a muted visitor, and the far end knows", async () => {
+test("MODL-04 a muted visitor sends no sound, and the far end knows", async () => {
   const { call, fake, socket, capture } = await joinedOverSocket();
   call.setLocalAudio(false);
   expect(fake.devices.open()[0]?.enabled).toBe(false);
@@ -97,7 +97,7 @@ test("MODL-04 nothing is heard of a muted visitor, and the far end knows", async
   ]);
 });
 
-test("MODL-06 an audio thread that throws our part out is told, and another part takes its place", async () => {
+test("MODL-06 an audio processor that breaks is reported and replaced", async () => {
   const { fake, call, capture, audio } = await joinedOverSocket();
   const told = vi.fn();
   call.on("nonfatal-error", told);
@@ -108,7 +108,7 @@ test("MODL-06 an audio thread that throws our part out is told, and another part
   expect(fake.leftOpen().microphones).toBe(1);
 });
 
-test("MODL-06 a part that takes the place of another is as loud as that was, and is not taken for it", async () => {
+test("MODL-06 a replaced audio processor keeps its volume, and late errors of the old one are ignored", async () => {
   const { fake, call, socket, audio, capture, playback } = await joinedOverSocket();
   const told = vi.fn();
   call.on("nonfatal-error", told);
@@ -117,7 +117,7 @@ test("MODL-06 a part that takes the place of another is as loud as that was, and
   capture.break();
   await settled();
   expect(audio.gain).toBe(0);
-  // The browser throws out both, and tells of the second a little later.
+  // The browser throws out both, and reports the second a little later.
   playback.break();
   await settled();
   expect(told).toHaveBeenCalledOnce();

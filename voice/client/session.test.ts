@@ -5,7 +5,7 @@ import type { FakeSocket } from "#voice/testing/fake-socket.ts";
 import { joined, signals, types } from "#voice/testing/joined-session.ts";
 import { createCall } from "./call.ts";
 
-/** Nothing but the far end's beat, so that the line is not taken for dead. */
+/** Lets time pass with nothing but the far end's beat, so that the line does not count as dead. */
 async function passBeating(fake: FakeBrowser, socket: FakeSocket, ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 500) {
     socket.receive({ type: "beat" });
@@ -13,13 +13,13 @@ async function passBeating(fake: FakeBrowser, socket: FakeSocket, ms: number): P
   }
 }
 
-test("it beats each 750 ms", async () => {
+test("a beat is sent every 750 ms", async () => {
   const { fake, socket } = await joined();
   await passBeating(fake, socket, 2_300);
   expect(types(socket).filter((type) => type === "beat")).toHaveLength(4);
 });
 
-test("a line that is silent for two beats is given up and opened again into the same call", async () => {
+test("a line that is silent for two beats is given up and reopened into the same call", async () => {
   const { fake, call, socket, heard } = await joined();
   await fake.clock.pass(1_600);
   expect(socket.isClosed()).toBe(true);
@@ -60,7 +60,7 @@ test("a network that is gone for almost five seconds does not end the call", asy
   expect(heard.slice(0, 2)).toEqual(["very-low", "good"]);
 });
 
-test("a server whose first call takes seconds to load is waited for, with one attempt", async () => {
+test("a server that takes seconds to load for its first call is given them, in one attempt", async () => {
   const fake = createFakeBrowser();
   const call = createCall(fake.callOptions);
   const joining = call.join({ url: webCallUrl });
@@ -90,7 +90,7 @@ test("CALL-13 a network that is gone for longer is a connection-error in a plain
   expect(fake.leftOpen()).toMatchObject({ microphones: 0, sockets: 0, audio: 0, peers: 0, timers: 0 });
 });
 
-test("in a hidden tab, whose timers run late, what is heard keeps the beat", async () => {
+test("in a hidden tab, whose timers run late, arriving messages keep the beat", async () => {
   const { fake, socket } = await joined();
   const { now } = fake.clock;
   fake.clock.now = () => now() + 700;
@@ -101,9 +101,9 @@ test("in a hidden tab, whose timers run late, what is heard keeps the beat", asy
   expect(types(socket).slice(before)).toEqual(["beat"]);
 });
 
-test("a page that slept asks once more before it gives the line up", async () => {
+test("a page that slept sends one more beat before it gives the line up", async () => {
   const { fake, socket } = await joined();
-  // The clock of a frozen page jumps: its timers fire late, before the messages that waited are read.
+  // A frozen page's clock jumps: its timers fire late, before the waiting messages are read.
   const { now } = fake.clock;
   let sleptMs = 0;
   fake.clock.now = () => now() + sleptMs;
@@ -116,7 +116,7 @@ test("a page that slept asks once more before it gives the line up", async () =>
   expect(socket.isClosed()).toBe(false);
 });
 
-test("what is typed while the network is gone is sent when it is back", async () => {
+test("messages typed while the network is gone are sent when it is back", async () => {
   const { fake, call, socket } = await joined();
   socket.drop();
   const message = { type: "add-message", message: { role: "user", content: "Hello?" } } as const;
@@ -213,7 +213,7 @@ test("WebRTC that outlives its WebSocket goes on as it is", async () => {
   expect(heard).toEqual(["webrtc", "very-low", "good"]);
 });
 
-test("WebRTC asks the servers that the call names, and after a drop those that it names then", async () => {
+test("WebRTC uses the ICE servers that the call names, and after a drop those of the new answer", async () => {
   const fake = createFakeBrowser();
   const call = createCall(fake.callOptions);
   const joining = call.join({ url: webCallUrl });
@@ -235,7 +235,7 @@ test("WebRTC asks the servers that the call names, and after a drop those that i
   ]);
 });
 
-test("a message does not overtake the one that still travels over the WebSocket", async () => {
+test("a message does not overtake one that still travels over the WebSocket", async () => {
   const { fake, call, socket } = await joined();
   call.sendAppMessage("playable");
   fake.peers[0]?.connect();

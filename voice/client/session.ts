@@ -10,11 +10,11 @@ import { openSound } from "./sound-path.ts";
 
 export interface SessionOptions {
   readonly browser: Browser;
-  /** `webCallUrl`: where to join; its fragment is the token. */
+  /** `webCallUrl` of POST /call/web; its fragment is the token. */
   readonly url: string;
   readonly userData: unknown;
   readonly microphone: Microphone;
-  /** Opened in the visitor's gesture. Undefined: the call is heard over WebRTC only, its level is not known. */
+  /** Opened in the visitor's gesture. Undefined: sound comes over WebRTC only, and its level is not known. */
   readonly context: AudioContext | undefined;
   readonly workletAddress: string;
 }
@@ -22,7 +22,7 @@ export interface SessionOptions {
 export interface SessionListener {
   joined(callId: string): void;
   message(message: ServerMessage): void;
-  /** The far end's sound plays. Again with each new path. */
+  /** The far end's sound plays. Called again with each new path. */
   playing(): void;
   path(path: MediaPath): void;
   /** The network was lost, or is back. */
@@ -32,22 +32,22 @@ export interface SessionListener {
   left(reason: string): void;
 }
 
-/** A call that was joined, or is being joined. Ends by itself with `failed` or `left`, or by `close`. */
+/** A call that is joined or being joined. It ends with `failed`, with `left`, or by `close`. */
 export interface Session {
   send(message: unknown): void;
   microphoneChanged(): void;
-  /** How loud each end is at this moment; 0 to 1. */
+  /** Both ends' current levels, 0 to 1. */
   levels(): AudioLevels;
   close(): void;
 }
 
 /**
- * Messages change from the WebSocket to WebRTC's channel only after a pause of this length, in ms, so that none is
- * overtaken on the way.
+ * Messages move from the WebSocket to WebRTC's channel only after a pause of this length, in ms, so that none
+ * overtakes an earlier one.
  */
 const quietBefore = 250;
 
-/** What is said while the network is gone waits for it; more than so many messages are not kept. */
+/** Messages that are kept while the network is gone; the rest is dropped. */
 const waitingLimit = 32;
 
 export function openSession(options: SessionOptions, listener: SessionListener): Session {
@@ -57,7 +57,7 @@ export function openSession(options: SessionOptions, listener: SessionListener):
   const waiting: unknown[] = [];
   /** When a message last went over the WebSocket. */
   let lastText = Number.NEGATIVE_INFINITY;
-  /** What the far end believes of the microphone. */
+  /** The microphone's state as the far end knows it. */
   let isOnThere: boolean | undefined;
 
   const sound = openSound(options, {
@@ -77,7 +77,7 @@ export function openSession(options: SessionOptions, listener: SessionListener):
         isOnThere = !!microphone.track();
         sound.start(signal.iceServers);
         if (signal.isResumed) {
-          // That the assistant goes on may have been told to a line that was gone.
+          // The message that ends a hold may have been lost with the connection.
           sound.hold(false);
           listener.network(true);
         }
@@ -137,7 +137,7 @@ export function openSession(options: SessionOptions, listener: SessionListener):
     signalling.close();
   }
 
-  /** A system may stop sound while the tab sleeps or a telephone rings, and not allow it before a gesture. */
+  /** Resumes sound: a system may stop it while the tab sleeps or a telephone rings, until the next gesture. */
   function wake(): void {
     context?.resume().catch(() => undefined);
     sound.wake();
@@ -173,7 +173,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-/** @throws when it is not an address. */
+/** @throws if `text` is not a valid address. */
 function readCallUrl(text: string): { address: string; token: string } {
   const url = new URL(text);
   const token = decodeURIComponent(url.hash.slice(1));

@@ -4,9 +4,9 @@ import type { ClientSignal, ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
 import { type LinkEvent, nextLink, openingLink } from "./link.ts";
 
-/** An attempt to come back that is not answered within this is given up for the next one, in ms. */
+/** Time for an attempt to rejoin to be answered, in ms; then the next one is made. */
 const attemptTimeout = 1_500;
-/** The first takes longer: a server's first call loads all that hears and speaks, seconds on a busy machine. */
+/** The first attempt's, in ms. A server's first call loads recogniser and synthesiser: seconds on a busy machine. */
 const firstTimeout = 15_000;
 
 export interface SignallingListener {
@@ -22,17 +22,17 @@ export interface SignallingListener {
   left(reason: string): void;
 }
 
-/** The call's WebSocket: opened, kept alive, and opened again into the same call when it was lost (link.ts). */
+/** The call's WebSocket: opened, kept alive, and if it is lost, opened again into the same call (link.ts). */
 export interface Signalling {
-  /** What is sent while the network is gone is dropped. */
+  /** Drops the signal while the network is gone. */
   send(signal: ClientSignal): void;
   sendSound(bytes: Uint8Array<ArrayBuffer>): void;
   isOpen(): boolean;
-  /** Says goodbye and ends it, for good. */
+  /** Says goodbye and closes it for good. */
   close(): void;
 }
 
-/** @throws when the address is none that a WebSocket can have. */
+/** @throws if `address` is not a valid address of a WebSocket. */
 export function openSignalling(
   options: {
     readonly browser: Browser;
@@ -51,7 +51,7 @@ export function openSignalling(
   const visitor = `${browser.random()}-${browser.random()}`;
   let heardAt = 0;
   let sentAt = 0;
-  /** The one timer there is: of the next attempt, of the attempt's end, or of the next beat. */
+  /** Cancels the only timer: for the next attempt, the current attempt's timeout, or the next beat. */
   let cancelTimer = () => {};
 
   function happen(event: LinkEvent): void {
@@ -92,7 +92,7 @@ export function openSignalling(
       transmit({
         type: "join",
         token,
-        // Only once it is joined there is another token.
+        // Still the first token, so the call was not joined yet: a repeated join is recognised by `visitor`.
         ...(token === options.token && { visitor }),
         hasMicrophone,
         ...(userData !== undefined && { userData }),
@@ -118,7 +118,7 @@ export function openSignalling(
       const signal = readSignal(data);
       if (signal) obey(signal);
     }
-    // In a hidden tab timers run late, messages do not: what is heard keeps the beat too.
+    // In a hidden tab timers run late but messages do not, so each message that arrives keeps the beat, too.
     if (link.at === "joined" && clock.now() - sentAt >= heartbeatInterval) transmit({ type: "beat" });
   }
 
@@ -143,7 +143,10 @@ export function openSignalling(
     }
   }
 
-  /** Each half beat, beginning with one. A page that slept has not listened either, and asks once more first. */
+  /**
+   * Runs each half beat: sends every other time, and gives the line up after two beats of silence. A page that slept
+   * could not hear, so it sends a beat and listens once more before it gives up.
+   */
   function check(halfBeats = 0, dueAt = clock.now()): void {
     const now = clock.now();
     const hasSlept = now - dueAt > heartbeatInterval;
@@ -162,7 +165,7 @@ export function openSignalling(
     socket.send(JSON.stringify(signal));
   }
 
-  // The first attempt has the whole window: a slow network is no lost one.
+  // The first attempt gets more time than those to come back: a slow network is not a lost one.
   connect(firstTimeout);
   const stopWatching = browser.watchPage((event) => {
     if (event === "online") happen({ is: "tried-again" });

@@ -2,17 +2,17 @@ import { decodeFrame, type Frame } from "#voice/protocol/audio.ts";
 import type { Browser } from "./browser.ts";
 import { createLevelMeter } from "./level-meter.ts";
 
-/** Sound over the call's WebSocket, where WebRTC does not get through. */
+/** Sound over the call's WebSocket, for networks that WebRTC does not get through. */
 export interface SocketSound {
-  /** Takes what came over the socket. */
+  /** Plays a frame that came over the socket. */
   play(bytes: Uint8Array): void;
-  /** What was not played yet never will be. */
+  /** Drops everything that was not played yet. */
   flush(): void;
   setTrack(track: MediaStreamTrack | undefined): void;
   level(): number;
-  /** How loud it is played, 0 to 1, from now on. */
+  /** Sets the volume, 0 to 1. */
   setGain(gain: number): void;
-  /** What it plays, at its own loudness. */
+  /** The sound before the volume is applied. */
   readonly node: AudioNode;
   close(): void;
 }
@@ -57,13 +57,13 @@ export async function openSocketSound(
     },
     level: meter.level,
     setGain(gain) {
-      // Within some milliseconds, so that nothing clicks.
+      // Over some milliseconds, so that nothing clicks.
       output.gain.setTargetAtTime(gain, context.currentTime, 0.004);
     },
     node: meter.node,
     close() {
       capture.port.onmessage = null;
-      // Both may be thrown out at once, and the second must not be taken for its successor.
+      // Both processors may break at once; the second error must not count against the nodes that replace them.
       capture.onprocessorerror = playback.onprocessorerror = null;
       for (const node of [source, capture, playback, meter.node, output]) node?.disconnect();
       for (const { port } of [capture, playback]) port.close();

@@ -19,20 +19,20 @@ export interface SoundListener {
   nonfatal(error: NonfatalError): void;
 }
 
-/** The sound of a call, over WebRTC, and over the WebSocket from the moment WebRTC does not get through. */
+/** The sound of a call: over WebRTC, or over the WebSocket once WebRTC has failed. */
 export interface Sound {
-  /** With each joining. */
+  /** To be called each time the call is joined, for the first time or again. */
   start(iceServers: readonly IceServer[]): void;
   signal(signal: ServerSignal): void;
   play(bytes: Uint8Array): void;
   flush(): void;
-  /** What has arrived is not to be heard, or is again. */
+  /** True silences the assistant, false lets it be heard again. */
   hold(isHeld: boolean): void;
-  /** False when the message must go over the WebSocket. */
+  /** @returns false if the message must go over the WebSocket. */
   sendMessage(text: string): boolean;
   setTrack(track: MediaStreamTrack | undefined): void;
   level(): number;
-  /** Plays on, after the system stopped it. */
+  /** Resumes sound that the system stopped. */
   wake(): void;
   close(): void;
 }
@@ -53,7 +53,7 @@ export function openSound(
   let opening: Promise<void> | undefined;
   let socketSound: SocketSound | undefined;
   let hasRestarted = false;
-  /** Frames over the WebSocket; counted through a restart, since the far end drops numbers that it had. */
+  /** Number of the next frame over the WebSocket. Survives a restart: the far end drops numbers that it had. */
   let sent = 0;
   let isClosed = false;
   const loudness = createLoudness(options, setGain);
@@ -64,7 +64,7 @@ export function openSound(
     socketSound?.setGain(gain);
   }
 
-  /** The assistant can be heard, perhaps on another way than before. */
+  /** To be called when the assistant begins to play, perhaps over another path than before. */
   function isHeard(): void {
     setGain(loudness.gain());
     loudness.setRemote(player?.node ?? socketSound?.node);
@@ -106,7 +106,7 @@ export function openSound(
   function takeOver(): void {
     path = "websocket";
     closePeer();
-    // What would have been told over WebRTC's channel may be lost with it.
+    // The message that ends a hold may have been lost with WebRTC's channel.
     loudness.hold(false);
     opening ??= startSocketSound();
     void opening.then(() => {
@@ -141,7 +141,7 @@ export function openSound(
     }
   }
 
-  /** The browser's audio thread threw our part out: once, another takes its place. */
+  /** One of our audio processors broke. They are replaced, but only once per call. */
   function restart(): void {
     if (isClosed) return;
     loudness.setRemote(undefined);
@@ -196,7 +196,7 @@ export function openSound(
   };
 }
 
-/** JSON, but for a bare word such as `listening`. */
+/** Messages are JSON, except bare words such as `listening`. */
 function readMessage(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -33,7 +33,7 @@ test("MODL-07 speech begins above 0.01 and ends 1000 ms after the level dropped"
   expect(heard.filter((event) => typeof event === "string")).toEqual(["speech-start", "speech-end"]);
 });
 
-test("MODL-07 nobody speaks on once the call is over", async () => {
+test("MODL-07 speech ends with the call", async () => {
   const { clock, heard, speech } = observeAll();
   speech.observe(0.1);
   speech.close();

@@ -1,6 +1,6 @@
 import type { Clock } from "#voice/time/clock.ts";
 
-/** Sum of levels above which the far end speaks. Of the hosted web SDK, as the two below. */
+/** Sum of levels above which the far end speaks. The hosted web SDK's value, like the two below. */
 const speakingLevel = 0.01;
 /** Sum of levels that counts as full volume. */
 const fullLevel = 0.15;
@@ -14,7 +14,7 @@ export interface SpeechListener {
   stopped(): void;
 }
 
-/** Makes of observed levels when the far end speaks. */
+/** Derives from observed levels when the far end starts and stops speaking. */
 export function createSpeechActivity(clock: Clock, listener: SpeechListener) {
   let cancelEnd: (() => void) | undefined;
 
@@ -25,7 +25,7 @@ export function createSpeechActivity(clock: Clock, listener: SpeechListener) {
   }
 
   return {
-    /** Takes one observation: the sum of the levels of all who are there, each 0 to 1. */
+    /** Takes one observation: the sum of all participants' levels, each 0 to 1. */
     observe(sum: number): void {
       listener.volume(Math.min(1, sum / fullLevel));
       if (sum <= speakingLevel) return;
@@ -33,7 +33,7 @@ export function createSpeechActivity(clock: Clock, listener: SpeechListener) {
       else listener.started();
       cancelEnd = clock.after(speechEndAfter, stop);
     },
-    /** The call is over: whoever spoke does so no more. */
+    /** Ends speech that is still going on, because the call is over. */
     close(): void {
       if (cancelEnd) stop();
     },

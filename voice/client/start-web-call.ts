@@ -6,7 +6,7 @@ export interface StartError {
   readonly type: FatalErrorType | "validation-error" | "start-method-error";
   /** For the visitor: what happened and what to do. */
   readonly message: string;
-  /** Of the server's answer, where there was one. */
+  /** HTTP status, if the server answered. */
   readonly statusCode?: number;
 }
 
@@ -14,7 +14,7 @@ export type StartAnswer =
   | { readonly isMade: true; readonly webCall: WebCall }
   | { readonly isMade: false; readonly error: StartError };
 
-/** POST /call/web. Refusals are answers; nothing throws. */
+/** Sends POST /call/web. Never rejects: a refusal or a failed request is a result. */
 export async function startWebCall(
   options: {
     readonly browser: Browser;

@@ -4,16 +4,16 @@ import { createLevelMeter, type LevelMeter } from "./level-meter.ts";
 /** Plays the far end's stream of a WebRTC call. */
 export interface StreamPlayer {
   level(): number;
-  /** How loud it is played, 0 to 1, from now on. */
+  /** Sets the volume, 0 to 1. */
   setGain(gain: number): void;
-  /** What it plays, at its own loudness. Undefined without Web Audio. */
+  /** The sound before the volume is applied. Undefined without Web Audio. */
   readonly node: AudioNode | undefined;
-  /** Plays on, after the system stopped it. */
+  /** Resumes sound that the system stopped. */
   wake(): void;
   close(): void;
 }
 
-/** `playing` is called once the visitor can hear it. */
+/** Calls `playing` once the visitor can hear the stream. */
 export function playStream(
   options: {
     readonly browser: Browser;
@@ -26,7 +26,7 @@ export function playStream(
   const player = options.browser.createPlayer();
   let meter: LevelMeter | undefined;
   let source: MediaStreamAudioSourceNode | undefined;
-  /** Plays in place of the element, where that is not allowed to. */
+  /** Plays in place of the element if that is not allowed to. */
   let output: GainNode | undefined;
   let gain = 1;
   let isClosed = false;
@@ -37,7 +37,7 @@ export function playStream(
   }
   player.srcObject = stream;
   play();
-  // Whether an empty stream "plays" differs between browsers, so their word is not awaited.
+  // Browsers disagree on whether an empty stream "plays", so `play()` is not awaited.
   playing();
 
   function play(): void {
@@ -58,7 +58,7 @@ export function playStream(
       gain = wanted;
       if (output) output.gain.value = gain;
       player.volume = gain;
-      // Some systems leave the volume to their own buttons.
+      // Some systems ignore `volume` and leave it to their own buttons, so silence is asked for separately.
       if (!output) player.muted = gain === 0;
     },
     node: meter?.node,

@@ -1,4 +1,4 @@
-/** Undefined as soon as the signal says so. */
+/** The promise's value, or undefined as soon as the signal aborts. */
 export function unlessAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal,

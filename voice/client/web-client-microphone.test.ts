@@ -14,7 +14,7 @@ test("MODL-04 mute and unmute reach the microphone", async () => {
   expect(fake.devices.open()[0]?.enabled).toBe(true);
 });
 
-test("the microphone is asked for without echo and noise, at an even loudness", async () => {
+test("the microphone is asked for with echo cancellation, noise suppression and gain control", async () => {
   const { fake } = await started();
   expect(fake.devices.asked).toEqual([
     {
@@ -69,7 +69,7 @@ test("MODL-06 where no microphone is left without noise cancellation the far end
   expect(fake.peers[0]?.track()).toBeUndefined();
 });
 
-test("MODL-05 a call that cannot be made is told before the browser's question is answered", async () => {
+test("MODL-05 a call that cannot be made is reported before the browser's question is answered", async () => {
   const fake = createFakeBrowser();
   fake.devices.question = new Promise(() => {});
   fake.answer = () => Response.json({ statusCode: 429, message: "All lines are busy." }, { status: 429 });
@@ -84,7 +84,7 @@ test("MODL-05 a call that cannot be made is told before the browser's question i
 test.each([
   ["after two minutes gets another call", 120_000, 2],
   ["soon joins the call that was made", 2_000, 1],
-])("whoever answers the browser's question %s", async (_, delay, count) => {
+])("a visitor who answers the browser's question %s", async (_, delay, count) => {
   const fake = createFakeBrowser();
   let answer = () => {};
   fake.devices.question = new Promise((resolve) => {
@@ -119,7 +119,7 @@ test("a microphone that is refused is told, and the call goes on by typing", asy
   expect(socket.sent).toContainEqual({ type: "app", message });
 });
 
-test("a microphone that is pulled out is told, and used again once it is plugged in", async () => {
+test("an unplugged microphone is reported, and used again once it is plugged in", async () => {
   const { fake, heard, socket } = await started();
   fake.devices.refusal = "NotFoundError";
   fake.devices.open()[0]?.end();
@@ -134,7 +134,7 @@ test("a microphone that is pulled out is told, and used again once it is plugged
   expect(fake.peers[0]?.track()).toBeDefined();
 });
 
-test("another microphone takes over once it works, and only then", async () => {
+test("another microphone takes over only once it works", async () => {
   const { client, fake } = await started();
   const [first] = fake.devices.open();
   fake.devices.refusal = "OverconstrainedError";
@@ -149,7 +149,7 @@ test("another microphone takes over once it works, and only then", async () => {
   expect(fake.peers[0]?.track()).toBe(second);
 });
 
-test("a microphone that was chosen and does not work is not asked for again", async () => {
+test("a chosen microphone that does not work is not asked for again", async () => {
   const { client, fake } = await started();
   fake.devices.refusal = "NotFoundError";
   fake.devices.open()[0]?.end();
@@ -163,7 +163,7 @@ test("a microphone that was chosen and does not work is not asked for again", as
   expect(fake.leftOpen().microphones).toBe(1);
 });
 
-test("the microphone of a visitor who first typed is used again once it is plugged in, and none before", async () => {
+test("a visitor who first typed gets no microphone before asking for one, and a replugged one after", async () => {
   const fake = createFakeBrowser();
   const client = createWebClient({ ...fake.callOptions, publicKey: "public", audioSource: false });
   const starting = client.start("wren");

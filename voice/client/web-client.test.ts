@@ -4,7 +4,7 @@ import { createFakeBrowser, webCallUrl } from "../testing/fake-browser.ts";
 import { settled } from "../testing/fake-clock.ts";
 import { nothingOpen, openClient, started } from "../testing/open-client.ts";
 
-test("VAPI-09 start asks for a call with the public key and joins the address that is answered", async () => {
+test("VAPI-09 start requests a call with the public key and joins the address of the response", async () => {
   const { fake, webCall, socket } = await started();
   const [request] = fake.requests;
   expect(request?.address).toBe("/voice/call/web");
@@ -15,7 +15,7 @@ test("VAPI-09 start asks for a call with the public key and joins the address th
   expect(socket.address).toBe("ws://larkline.test/voice/calls/1");
 });
 
-test("VAPI-09 assistant, overrides and squad travel under their names, ids under theirs", async () => {
+test("VAPI-09 assistant, overrides and squad are sent under their names, ids under theirs", async () => {
   const fake = createFakeBrowser();
   fake.answer = () => Response.json({ statusCode: 429, message: "Busy." }, { status: 429 });
   const { client } = openClient(fake);
@@ -29,7 +29,7 @@ test("VAPI-09 assistant, overrides and squad travel under their names, ids under
   ]);
 });
 
-test("MODL-05 with neither assistant nor squad it throws and tells", async () => {
+test("MODL-05 start with neither assistant nor squad throws and emits an error", async () => {
   const { client, heard, fake } = openClient();
   await expect(client.start()).rejects.toThrow("Assistant or Squad must be provided.");
   expect(heard).toEqual([
@@ -117,14 +117,14 @@ test.each([
   expect(fake.leftOpen()).toEqual(nothingOpen);
 });
 
-test("CALL-02 listening begins the call; other messages are told as they are", async () => {
+test("CALL-02 listening begins the call; other messages are passed on unchanged", async () => {
   const { socket, heard } = await started();
   socket.receive({ type: "app", message: "listening" });
   socket.receive({ type: "app", message: { type: "state", state: "listening" } });
   expect(heard).toEqual(["call-start", { message: { type: "state", state: "listening" } }]);
 });
 
-test("CALL-02 playable is sent once, when the far end's sound plays; say and control as they are", async () => {
+test("CALL-02 playable is sent once, when the far end's sound plays; say and control are sent unchanged", async () => {
   const { client, fake, socket } = await started();
   fake.peers[0]?.change("failed");
   await settled();
@@ -147,7 +147,7 @@ test("CALL-02 playable is sent once, when the far end's sound plays; say and con
   ]);
 });
 
-test("MODL-07 the far end's level is looked at each 100 ms and becomes volume and speech", async () => {
+test("MODL-07 the far end's level is read every 100 ms and becomes volume and speech events", async () => {
   const { client, fake, heard, socket } = await started(
     (() => {
       const browser = createFakeBrowser();
@@ -172,7 +172,7 @@ test("MODL-07 the far end's level is looked at each 100 ms and becomes volume an
   expect(heard).toEqual(["speech-start", "speech-end"]);
 });
 
-test("call-end is told once, with why, however it ended; whoever spoke has stopped before", async () => {
+test("call-end is emitted once, with its reason, however the call ended, and after speech-end", async () => {
   const { client, fake, heard, socket } = await started();
   fake.peers[0]?.change("failed");
   await settled();
@@ -202,8 +202,8 @@ test("end asks the assistant to hang up and leaves", async () => {
   expect(fake.leftOpen()).toEqual(nothingOpen);
 });
 
-test("two mounts of a component leave one call, whenever the first is stopped", async () => {
-  // The first is stopped after so many turns of the loop: while it asks, fetches, joins, or is joined.
+test("two mounts of a component leave one call, no matter when the first is stopped", async () => {
+  // Stops the first after 0 to 5 turns of the event loop: while it asks, fetches, joins, or is joined.
   for (let turns = 0; turns < 6; turns++) {
     const fake = createFakeBrowser();
     const first = openClient(fake).client;

@@ -11,9 +11,9 @@ import { createSpeechActivity } from "./speech-activity.ts";
 import { type StartError, startWebCall } from "./start-web-call.ts";
 
 export interface WebClientOptions extends CallOptions {
-  /** Sent as bearer. */
+  /** Sent as bearer token. */
   readonly publicKey: string;
-  /** Where the voice API is; `/call/web` is added. Default "/voice". */
+  /** Base address of the voice API, to which `/call/web` is added. Default "/voice". */
   readonly baseUrl?: string;
 }
 
@@ -35,17 +35,18 @@ export interface WebClientEvents {
 
 export interface WebClient extends Pick<Emitter<WebClientEvents>, "on" | "off" | "once"> {
   /**
-   * Makes a call and joins it. Call it in the click's handler, or sound may not be allowed. Null: one is started
-   * already, it was stopped meanwhile, or it failed, which `error` tells.
+   * Makes a call and joins it. Call it in the click handler, or sound may not be allowed.
    *
-   * @throws when there is nobody to talk to, or while the connection is tested.
+   * @returns null if a call is started already, if this one was stopped meanwhile, or if it failed (then `error` was
+   *   emitted).
+   * @throws if neither an assistant nor a squad is given, or while the connection is being tested.
    */
   start(
     assistant?: Assistant | string,
     assistantOverrides?: WebCallRequest["assistantOverrides"],
     squad?: Squad | string,
   ): Promise<WebCall | null>;
-  /** Measures the way to the server, for some seconds (5 unless told), while there is no call. Ended by `stop`. */
+  /** Measures the connection to the server for `seconds`, default 5, while there is no call. `stop` ends it. */
   testCallQuality(seconds?: number): Promise<QualityResult>;
   stop(): Promise<void>;
   /** Asks the assistant to hang up, and stops. */
@@ -54,21 +55,21 @@ export interface WebClient extends Pick<Emitter<WebClientEvents>, "on" | "off" |
   say(message: string, endCallAfterSpoken?: boolean): void;
   setMuted(isMuted: boolean): void;
   isMuted(): boolean;
-  /** The call that is under way, with what the hosted SDK has no name for. */
+  /** The current call, with all that the hosted SDK has no name for. */
   call(): Call | undefined;
 }
 
-/** As often as the hosted web SDK looks, in ms. */
+/** Interval of the far end's level, in ms. The hosted web SDK's. */
 const observerInterval = 100;
 
 export function createWebClient(options: WebClientOptions): WebClient {
   const { publicKey, baseUrl = "/voice", ...callOptions } = options;
   const { browser = thisBrowser } = options;
   const events = createEmitter<WebClientEvents>();
-  /** Of the call that is started; stopping another one later changes nothing for it. */
+  /** The started call. Each has its own signal: stopping a later call does not affect an earlier one. */
   let current: { readonly call: Call; readonly stopped: AbortController } | undefined;
 
-  /** Whose connection is tested. */
+  /** The call that tests the connection. */
   let tested: Call | undefined;
 
   function refuse(message: string): never {
@@ -103,8 +104,8 @@ export function createWebClient(options: WebClientOptions): WebClient {
     });
     signal.addEventListener("abort", close, { once: true });
     try {
-      // All at once: the call is made while the microphone is asked for. A call that cannot be made is told at once,
-      // whether the visitor has answered the browser's question or not.
+      // The call is made while the browser asks for the microphone. If it cannot be made, the visitor learns so at
+      // once, not only after answering the browser's question.
       let madeAt = 0;
       const make = async () => {
         const answer = await startWebCall(
@@ -122,7 +123,7 @@ export function createWebClient(options: WebClientOptions): WebClient {
         return undefined;
       };
       const [made] = await Promise.all([make(), call.startMicrophone()]);
-      // Whoever thinks about the browser's question for long has lost the line, and gets another.
+      // If the visitor took long to answer the browser's question, the invitation has expired: make another call.
       const isStale = made && !signal.aborted && browser.clock.now() - madeAt >= invitationFresh;
       const webCall = isStale ? await make() : made;
       if (signal.aborted || !webCall) return null;
@@ -131,13 +132,17 @@ export function createWebClient(options: WebClientOptions): WebClient {
       call.startRemoteParticipantsAudioLevelObserver(observerInterval);
       return webCall;
     } catch {
-      // What failed was told as an `error` of the call.
+      // The call has emitted the failure as an `error`.
       await stopOne(started);
       return null;
     }
   }
 
-  /** From the call's events to ours. The answer ends it. */
+  /**
+   * Translates the call's events into the client's.
+   *
+   * @returns ends speech that is still going on.
+   */
   function wire(call: Call, over: () => void): () => void {
     let hasBegun = false;
     let isPlayable = false;

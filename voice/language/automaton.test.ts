@@ -15,13 +15,13 @@ test("an automaton accepts what its pattern describes and nothing else", () => {
   expect(said.filter((text) => accepts(automaton, text))).toEqual(["how much", "how many calls"]);
 });
 
-test("what begins or ends alike is shared", () => {
+test("common beginnings and ends are shared", () => {
   const { next } = build("a x y z|b x y z|a x y w");
   // Start, after a, after b, "x y z|w" and "x y z" in part: 2 + 2 + 1 + the end.
   expect(next).toHaveLength(8);
   expect(next[0]?.size).toBe(2);
 });
 
-test("an automaton says how many first words it could take", () => {
+test("an automaton lists the numbers of first words that it can take", () => {
   expect(prefixes(build("so|so then|okay"), ["so", "then", "what"])).toEqual([0, 1, 2]);
 });

@@ -2,14 +2,14 @@ import type { Pattern } from "./pattern.ts";
 
 /** A deterministic automaton over words, minimal unless it has loops. State 0 is the start. */
 export interface Automaton {
-  /** Of each state: where each word leads. */
+  /** For each state, the next state by word. */
   readonly next: readonly ReadonlyMap<string, number>[];
-  /** Of each state: whether a sentence may end there. */
+  /** For each state, true if a sentence may end there. */
   readonly isFinal: readonly boolean[];
 }
 
 interface Loose {
-  /** Of each state: words and where they lead; `undefined` leads on without a word. */
+  /** For each state, its arcs; one whose word is `undefined` is followed without a word. */
   readonly arcs: { readonly word: string | undefined; readonly to: number }[][];
 }
 
@@ -45,7 +45,7 @@ export function buildAutomaton(pattern: Pattern, resolve: (reference: Pattern) =
 
   add(pattern, 0, 1);
   const automaton = deterministic(loose, 1);
-  // Those with loops are small.
+  // `minimal` cannot merge loops; automata that have them are small anyway.
   return hasLoops ? automaton : minimal(automaton);
 }
 
@@ -55,7 +55,7 @@ function deterministic(loose: Loose, final: number): Automaton {
   const known = new Map<string, number>();
   const pending: number[][] = [];
 
-  /** Those without do not tell states apart. */
+  /** States without words are left out of the key: they do not distinguish sets of states. */
   const hasWords = (state: number) => loose.arcs[state]?.some(({ word }) => word !== undefined) === true;
 
   function stateOf(members: Iterable<number>): number {
@@ -119,7 +119,7 @@ function minimal(automaton: Automaton): Automaton {
     return same;
   }
 
-  // The start has the longest future, so it comes last: turning the numbers round makes it 0.
+  // The start has the longest future, so it is numbered last: reversing the numbers makes it 0.
   const last = merge(0);
   return {
     next: next.map((arcs) => new Map([...arcs].map(([word, to]) => [word, last - to]))).reverse(),
@@ -127,7 +127,7 @@ function minimal(automaton: Automaton): Automaton {
   };
 }
 
-/** Where the words lead; undefined when nowhere. */
+/** The state that the words lead to; undefined if they lead nowhere. */
 export function followArcs(automaton: Automaton, words: readonly string[], from = 0): number | undefined {
   let state = from;
   for (const word of words) {
@@ -138,7 +138,7 @@ export function followArcs(automaton: Automaton, words: readonly string[], from 
   return state;
 }
 
-/** How many of the words from `at` on the automaton may take: 0, and each length that it accepts. */
+/** Numbers of words that the automaton may take from `at` on: 0, and each length that it accepts. */
 export function prefixes(automaton: Automaton, words: readonly string[], at = 0): number[] {
   const lengths = [0];
   let state: number | undefined = 0;

@@ -2,11 +2,11 @@
 const firstWords = 6;
 /** Most words of the others: they are made while the one before is played. */
 const laterWords = 14;
-/** Words before which a sentence can be parted without sounding cut. */
+/** Words before which a sentence can be split without sounding cut off. */
 const joints = new Set("and or but with from for when while who which that because until if".split(" "));
 const abbreviations = /(?:^|\s)(?:Dr|Mr|Mrs|Ms|St|No|vs)\.$/;
 
-/** Parts an answer into clauses that are spoken one after the other, the first of them short. */
+/** Splits an answer into clauses that are spoken one after the other, the first of them short. */
 export function toClauses(text: string): string[] {
   const clauses: string[] = [];
   for (const sentence of sentencesOf(text)) {
@@ -21,7 +21,7 @@ export function toClauses(text: string): string[] {
   return clauses;
 }
 
-/** The sentences of a text; the full stop of an abbreviation ends none. */
+/** The sentences of a text. An abbreviation's full stop does not end a sentence. */
 export function sentencesOf(text: string): string[] {
   const pieces = text
     .replace(/\s+/g, " ")
@@ -36,11 +36,11 @@ export function sentencesOf(text: string): string[] {
   return sentences;
 }
 
-/** How many words to take: up to a comma or colon, else up to a joint, a little later than the limit if need be. */
+/** Words in the next clause: up to a comma or colon, else up to a joint, slightly over the limit if need be. */
 function partAt(words: readonly string[], limit: number): number {
   const ends = (i: number) => /[,:;]$/.test(words[i - 1] ?? "");
   const joins = (i: number) => joints.has((words[i] ?? "").toLowerCase());
-  // Neither what is taken nor what is left should be a single word.
+  // Neither the clause nor the rest should be a single word.
   const possible = (length: number) => length > 1 && words.length - length > 1;
   const within = Array.from({ length: limit }, (_, i) => limit - i).filter(possible);
   const beyond = Array.from({ length: limit / 2 }, (_, i) => limit + 1 + i).filter(possible);

@@ -18,6 +18,6 @@ test.each([
   ["so", "incomplete"],
   ["the weather", "unknown"],
   ["", "unknown"],
-])("somebody who has said %j is %s", (text, expected) => {
+])("the text %j is %s", (text, expected) => {
   expect(completeness(language, text)).toBe(expected);
 });

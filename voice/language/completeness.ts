@@ -2,8 +2,8 @@ import { followArcs, prefixes } from "./automaton.ts";
 import type { Language } from "./language.ts";
 
 /**
- * Whether somebody who has said this is done. Leads and tails say nothing: "how much is it" that could only go on
- * with "please" is complete.
+ * Judges whether a visitor who has said this is done. Leads and tails do not count: "how much is it" is complete,
+ * although "please" could follow.
  */
 export function completeness(
   language: Language,
@@ -18,7 +18,7 @@ export function completeness(
   return continues(language, words) ? "extensible" : "complete";
 }
 
-/** Whether a sentence, with or without a lead before it, goes on after these words. */
+/** True if a sentence, with or without a lead before it, goes on after these words. */
 function continues({ sentences, leads }: Language, words: readonly string[]): boolean {
   return prefixes(leads, words).some((length) => {
     const state = followArcs(sentences, words.slice(length));

@@ -4,19 +4,19 @@ import { compileLanguage, type Language } from "./language.ts";
 import { readEmail } from "./values/email.ts";
 import { readPhone } from "./values/phone.ts";
 
-/** What will probably be said next, in a language of its own (voice/providers/recogniser.ts). */
+/** A recognition context (voice/providers/recogniser.ts): the probable answers, as a language of their own. */
 export interface RecognitionContext {
   readonly language: Language;
-  /** Who says one of these is done when it is whole, not when the grammar could end. */
+  /** The answer is complete once it holds a whole one of these, not when the grammar could end. */
   readonly holds?: "email" | "phone";
   /**
-   * All that can be said is heard, too: its sentences are short answers, and something short that may be one of them is
-   * taken for it. Default false: nothing else is heard.
+   * Everything else is heard, too, and only a short sound is compared with these sentences. Default false: nothing else
+   * is heard.
    */
   readonly isAlongside?: boolean;
 }
 
-/** A context as it is written down: patterns, and the phrases in them. */
+/** A context as an assistant defines it: patterns, and the phrases in them. */
 export interface ContextDefinition extends Pick<RecognitionContext, "holds" | "isAlongside"> {
   readonly patterns: readonly string[];
   readonly phrases: Readonly<Record<string, string>>;
@@ -50,10 +50,10 @@ export function contextWords({ language }: RecognitionContext): string[] {
   return vocabulary(language.utterances);
 }
 
-/** Endings after which an address hardly goes on: not "co", which may be that of "co dot uk". */
+/** Endings after which an address hardly goes on. Not "co", which may begin "co dot uk". */
 const lastWords = /\bdot (?:com|org|net|edu|gov|info|io|uk|us|de|example)$/;
 
-/** Whether somebody who has said this, when this was expected besides or instead of all that can be said, is done. */
+/** Judges whether a visitor who has said `text` is done, given the context that was expected. */
 export function contextCompleteness(
   all: Language,
   expected: RecognitionContext | undefined,

@@ -1,25 +1,26 @@
-// One definition of what can be said. From it come the recogniser's grammar (grammar.ts), missing pronunciations
-// (pronunciation.ts), whether a sentence is finished (completeness.ts) and what typed words mean (understand.ts).
+// One definition of everything that can be said. From it come the recogniser's grammar (grammar.ts), missing
+// pronunciations (pronunciation.ts), the end of a sentence (completeness.ts) and the meaning of typed text
+// (understand.ts).
 
 export interface LanguageDefinition {
   /** Parts that patterns share, by name: `<name>`. */
   readonly phrases: Readonly<Record<string, string>>;
-  /** What can be filled in, by name: `{name}`. */
+  /** Slots in patterns, by name: `{name}`. */
   readonly slots: Readonly<Record<string, Slot>>;
   /** Slots whose values are found anywhere in typed text. */
   readonly looseSlots: readonly string[];
   /** Slots that take the second value of another, by its name: of two plans to compare, for example. */
   readonly twins: Readonly<Record<string, string>>;
-  /** Pattern of what may stand before any sentence and says nothing, such as "okay". */
+  /** Pattern of words without meaning that may precede any sentence, such as "okay". */
   readonly leads: string;
-  /** Pattern of what may follow any sentence and says nothing, such as "please". */
+  /** Pattern of words without meaning that may follow any sentence, such as "please". */
   readonly tails: string;
   /** Words that seldom begin a sentence and are easily heard in noise, such as numbers. Default: none. */
   readonly unlikely?: string;
-  /** The intent of what is typed in another alphabet, or with letters that English lacks, and is not understood. */
+  /** The intent of text in another alphabet, or with letters that English lacks, that is not understood. */
   readonly foreign?: string;
   readonly intents: readonly Intent[];
-  /** Words that the recogniser's dictionary lacks: ARPAbet phones, several pronunciations parted by "|". */
+  /** Words that the recogniser's dictionary lacks: ARPAbet phones, several pronunciations separated by "|". */
   readonly pronunciations: Readonly<Record<string, string>>;
   /** Typed words that mean others: `{"cheapest": "lowest price"}`. */
   readonly synonyms: Readonly<Record<string, string>>;
@@ -30,7 +31,7 @@ export type Slot = Readonly<Record<string, string>>;
 
 export interface Intent {
   readonly id: string;
-  /** Completes "Did you ask …", for example "about prices". Without it what was heard badly counts as not understood. */
+  /** Completes "Did you ask …", for example "about prices". Without it a doubtful turn counts as not understood. */
   readonly asks?: string;
   readonly patterns: readonly string[];
   /**
@@ -43,16 +44,15 @@ export interface Intent {
    * braces stands for any of its values.
    */
   readonly examples?: readonly string[];
-  /** Only patterns count, no resemblance: for what is too short or too grave to be guessed. Default false. */
+  /** Only patterns count, no resemblance: for intents too short or too grave to be guessed. Default false. */
   readonly isExact?: boolean;
   /**
-   * Whoever asks for it may say more about it in the same sentence: "book a demo on Tuesday, my name is Maria".
-   * Default false.
+   * A sentence may go on with more about it: "book a demo on Tuesday, my name is Maria". Default false.
    */
   readonly goesOn?: boolean;
 }
 
-/** What a sentence means. */
+/** The meaning of a sentence. */
 export interface Meaning {
   readonly intent: string;
   /** Values of slots, by name. */

@@ -24,7 +24,7 @@ test("a grammar has a transition for each word and leads from each end to the la
   );
 });
 
-test("what seldom begins a sentence is unlikely there, and nowhere else", () => {
+test("words that seldom begin a sentence are unlikely there, and nowhere else", () => {
   const grammar = toGrammar({
     utterances: build("two calls|how many two"),
     leads: build("so"),

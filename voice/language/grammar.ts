@@ -10,12 +10,12 @@ type Sayable = Pick<Language, "utterances" | "leads"> & {
 };
 
 /**
- * What can be said as a finite state grammar in the text format of the Sphinx recognisers. A JSGF grammar of the same
- * sentences becomes a network several times as large there, because nothing in it is shared, and each of its arcs
+ * Writes everything that can be said as a finite state grammar, in the text format of the Sphinx recognisers. A JSGF
+ * grammar of the same sentences would become a network several times as large, because it shares nothing, and each arc
  * costs time in every frame.
  *
- * @param wordProbability of each word: where words follow each other freely, less than 1 keeps short ones from being
- *   heard in the sounds of others
+ * @param wordProbability probability of each word. Where words follow each other freely, a value below 1 keeps short
+ *   ones from being heard in the sounds of others
  */
 export function toGrammar(
   { utterances: { next, isFinal }, leads, definition: { unlikely = "" } = {} }: Sayable,

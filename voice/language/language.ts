@@ -2,7 +2,7 @@ import { type Automaton, buildAutomaton } from "./automaton.ts";
 import type { Intent, LanguageDefinition } from "./definition.ts";
 import { nothing, type Pattern, parsePattern } from "./pattern.ts";
 
-/** A definition, read: what all that is made of it starts from. */
+/** A compiled definition, from which everything else is made. */
 export interface Language {
   readonly definition: LanguageDefinition;
   readonly intents: readonly CompiledIntent[];
@@ -23,7 +23,7 @@ export interface CompiledIntent {
   readonly patterns: readonly Pattern[];
 }
 
-/** Reads a definition. Throws when a pattern is none, or names a slot or phrase that does not exist. */
+/** Compiles a definition. @throws if a pattern is malformed, or names a slot or phrase that does not exist. */
 export function compileLanguage(definition: LanguageDefinition): Language {
   const phrases = new Map(
     Object.entries(definition.phrases).map(([name, text]) => [name, parsePattern(text)] as const),

@@ -14,11 +14,11 @@ test("a sentence means its intent and its slots", () => {
   });
 });
 
-test("words before and after that say nothing are passed over", () => {
+test("words without meaning before and after a sentence are skipped", () => {
   expect(match("so how much is it thank you")).toEqual({ intent: "price", slots: {} });
 });
 
-test("what is no sentence means nothing", () => {
+test("words that are no sentence mean nothing", () => {
   expect([match("how much is"), match("so"), match("please"), match("")]).toEqual([
     undefined,
     undefined,

@@ -5,7 +5,7 @@ import type { Pattern } from "./pattern.ts";
 
 type Slots = Readonly<Record<string, string>>;
 
-/** What a sentence of the language means; undefined when it is none. The first intent that fits is taken. */
+/** The meaning of a sentence, by the first intent that fits; undefined if it is not one of the language. */
 export function matchSentence(language: Language, words: readonly string[]): Meaning | undefined {
   if (words.length === 0 || !accepts(language.utterances, words)) return undefined;
   for (const skipped of prefixes(language.leads, words)) {
@@ -29,7 +29,7 @@ function matchBare(language: Language, words: readonly string[]): Meaning | unde
   return undefined;
 }
 
-/** Where a tail may begin, the end of the words first. */
+/** Positions at which a tail may begin, the end of the words first. */
 function tailStarts({ tails }: Language, words: readonly string[]): number[] {
   const starts = words.flatMap((_, start) => (accepts(tails, words.slice(start)) ? start : []));
   return [words.length, ...starts.reverse()];

@@ -9,7 +9,7 @@ test.each([
   ["cuz I ask, bc I can", "because i ask because i can"],
   ["pls help, plz", "please help please"],
   ["  ", ""],
-])("%j is written %j by the grammar", (text, expected) => {
+])("%j becomes %j, as the grammar writes it", (text, expected) => {
   expect(toWords(text).join(" ")).toBe(expected);
 });
 
@@ -20,12 +20,12 @@ test.each(["abc dental", "bcs in cuzco", "plsql", "a templz", "wudu", "cudworth"
   },
 );
 
-test("contractions are opened", () => {
+test("contractions are replaced", () => {
   expect(expandContractions(toWords("what's it, I'd say it won't, can't or doesn't")).join(" ")).toBe(
     "what is it i would say it will not cannot or does not",
   );
 });
 
-test("a word that every object knows is a word like any other", () => {
+test("the name of a property of every object is a word like any other", () => {
   expect(expandContractions(["constructor", "tostring"])).toEqual(["constructor", "tostring"]);
 });

@@ -14,7 +14,7 @@ export type Pattern =
 /** Nothing at all; a choice with it is optional. */
 export const nothing: Pattern = { kind: "sequence", parts: [] };
 
-/** Reads a pattern. Throws, with the pattern, when it is not one. */
+/** Parses a pattern. @throws with the text if it is malformed. */
 export function parsePattern(text: string): Pattern {
   const tokens = text.match(/[a-z0-9']+|[()[\]|]|\{[a-z]+\}|<[a-z-]+>|\S/g) ?? [];
   let at = 0;

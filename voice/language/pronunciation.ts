@@ -1,12 +1,12 @@
 export interface Pronunciations {
   /** Word and phones, as the recogniser takes them: the second way to say a word is written `word(2)`. */
   readonly entries: readonly (readonly [word: string, phones: string])[];
-  /** Words that nobody knows how to say. They can never be heard. */
+  /** Words without a pronunciation. They can never be heard. */
   readonly missing: readonly string[];
 }
 
 /**
- * How the words are said: from the given list (several ways parted by "|"), else from a dictionary in the
+ * Looks up the words' pronunciations: in the given list (several separated by "|"), else in a dictionary in the
  * recogniser's format.
  */
 export function pronounce(

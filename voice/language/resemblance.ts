@@ -4,17 +4,17 @@ import type { Language } from "./language.ts";
 import { expandContractions, toWords } from "./normalise.ts";
 import { isEmpty, stem } from "./stem.ts";
 
-/** How much a sentence resembles an intent. */
+/** A sentence's resemblance to an intent. */
 export interface Likeness {
   readonly intent: string;
-  /** How much of what is typical for the intent is in the sentence. */
+  /** Weight of the intent's typical features that the sentence has. No upper limit. */
   readonly score: number;
-  /** How much of what the sentence says is known of the intent, 0 to 1. */
+  /** Share of the sentence's words that the intent knows, by weight, 0 to 1. */
   readonly coverage: number;
 }
 
 export interface Resemblance {
-  /** All words that anything is known about. */
+  /** All words of the examples and patterns. */
   readonly words: ReadonlySet<string>;
   /** Most alike first. */
   rank(words: readonly string[]): Likeness[];
@@ -22,16 +22,16 @@ export interface Resemblance {
 
 const commonStems: ReadonlySet<string> = new Set([...commonWords].map(stem));
 
-/** How much a word that is known of no intent speaks against all of them: of other subjects, and of none. */
+/** Weight against every intent of a word that no intent knows: one of another subject, and a common one. */
 const [foreignWord, commonWord] = [4, 0.6];
-/** How much a word of another intent speaks against one, beside a word that is known of none. */
+/** Factor for a word against an intent if another intent knows it. */
 const otherSubject = 0.6;
-/** What is left of an intent's score when the slot that all its patterns have is not in the sentence. */
+/** Factor for an intent's score if the sentence lacks a slot that all the intent's patterns have. */
 const withoutSlot = 0.5;
 
-/** What a pair of small words tells, beside a word: "use you for" says something. */
+/** Weight of a pair of small words, relative to a word: even "use you for" says something. */
 const smallPair = 0.25;
-/** How much of a score every resemblance has, and how much being like one single sentence adds to it. */
+/** Factor that every score has, and the one for similarity to the nearest single sentence, added to it. */
 const [anyway, nearness] = [0.5, 0.75];
 
 /** Slots by name in braces count as words. Learns from examples and from samples of the patterns. */
@@ -39,7 +39,7 @@ export function learnResemblance(language: Language): Resemblance {
   const { synonyms } = language.definition;
   const loose = language.intents.filter(({ intent }) => !intent.isExact);
   const words = new Set<string>();
-  // Thousands of examples are made of few words.
+  // Thousands of examples consist of few different words.
   const known = new Map<string, readonly string[]>();
   function plainly(word: string): readonly string[] {
     const list = known.get(word) ?? (word.startsWith("{") ? [word] : expandContractions(toWords(word)));
@@ -54,7 +54,7 @@ export function learnResemblance(language: Language): Resemblance {
     return known;
   }
 
-  /** What is nothing but a slot means the first intent that says so little. */
+  /** Slots that are an intent's whole sentence: the first intent that has one keeps it. */
   const plain = new Set<string>();
   const weights = loose.map(({ intent, patterns }) => {
     const sentences = [
@@ -72,7 +72,7 @@ export function learnResemblance(language: Language): Resemblance {
       for (const feature of bag) counts.set(feature, (counts.get(feature) ?? 0) + 1);
     }
     for (const bag of bags) if (bag.length === 1 && bag[0]?.startsWith("{")) plain.add(bag.join());
-    // What stands in all sentences of an intent is more typical than what stands in one, but not by much.
+    // A feature of all the intent's sentences is more typical than one of a single sentence, but not by much.
     for (const [feature, count] of counts) counts.set(feature, 0.8 + (0.8 * count) / sentences.length);
     return { intent: intent.id, counts, bags, needs: slotsOfAll(intent.patterns) };
   });
@@ -86,7 +86,7 @@ export function learnResemblance(language: Language): Resemblance {
   for (const { counts } of weights) {
     for (const feature of counts.keys()) inIntents.set(feature, (inIntents.get(feature) ?? 0) + 1);
   }
-  /** What a feature tells: much when few intents have it. Pairs of words tell half. */
+  /** Weight of a feature: high if few intents have it, half for a pair of words. */
   const tells = (feature: string) => {
     const count = inIntents.get(feature);
     if (count === undefined)
@@ -95,7 +95,7 @@ export function learnResemblance(language: Language): Resemblance {
     return feature.startsWith("~") ? rarity * smallPair : feature.includes(" ") ? rarity / 2 : rarity;
   };
 
-  /** How much a word speaks against an intent that does not know it: little if it goes with any subject. */
+  /** Weight of a word against an intent that does not know it: low if it goes with any subject. */
   const against = (word: string) => (commonStems.has(word) ? commonWord : tells(word));
   const weight = (bag: readonly string[]) => bag.reduce((sum, feature) => sum + tells(feature), 0);
   const sentences = weights.map(({ bags }) => bags.map((bag) => ({ bag, weight: weight(bag) })));
@@ -107,7 +107,7 @@ export function learnResemblance(language: Language): Resemblance {
       const words = found.filter((feature) => !feature.includes(" "));
       const own = new Set(found);
       const ownWeight = weight(found);
-      /** How alike the sentence is to the one of the intent that is most like it, 0 to 1. */
+      /** Similarity to the intent's nearest sentence, 0 to 1. */
       const nearest = (i: number) =>
         (sentences[i] ?? []).reduce((most, { bag, weight }) => {
           const shared = bag.reduce((sum, feature) => sum + (own.has(feature) ? tells(feature) : 0), 0);
@@ -126,7 +126,7 @@ export function learnResemblance(language: Language): Resemblance {
               .reduce((sum, word) => sum + (kind === 0 ? tells(word) : against(word)), 0),
           ) as [number, number, number];
           const all = covered + foreign + others * otherSubject;
-          // Of small words alone, what counts is how near they come to a sentence that is known.
+          // For small words alone, the nearest sentence decides.
           return { intent, score, coverage: all > 0 ? covered / all : near };
         })
         .sort((a, b) => b.score - a.score);
@@ -139,7 +139,10 @@ const hinges = new Set(
   "how what which who where when why should can not no long many much soon old often weeks".split(" "),
 );
 
-/** Stems of the words that say something, and pairs of those that follow each other, articles and the like left out. */
+/**
+ * Stems of the meaningful words, pairs of neighbours among them and the hinges, and pairs of adjacent small words,
+ * marked by "~".
+ */
 function features(
   words: readonly string[],
   synonyms: Readonly<Record<string, string>>,

@@ -20,7 +20,7 @@ test("words that may be values of several slots, or none, are read in each way",
   ]);
 });
 
-test("what has no place for a slot is read in one way", () => {
+test("a sentence without a place for a slot is read in one way", () => {
   expect(read("how are you")).toEqual(["how are you {}"]);
 });
 

@@ -15,7 +15,7 @@ interface Found {
   readonly as: readonly { readonly slot: string; readonly value: string }[];
 }
 
-/** A sentence that has more places than this for slots is read in one way only, so that reading it stays quick. */
+/** A sentence with more places for slots than this is read in one way only, to stay quick. */
 const mostPlaces = 4;
 
 /**

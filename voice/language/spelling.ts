@@ -1,7 +1,7 @@
 /**
  * The known word that an unknown one was probably meant to be: two letters swapped in words of three or four, one
- * slip in longer ones, two from eight letters on, never in the first letter. Undefined when there is none, or more than one
- * is equally near.
+ * slip in longer ones, two from eight letters on, never in the first letter. Undefined if there is none, or several are
+ * equally near.
  */
 export function correct(word: string, known: ReadonlySet<string>): string | undefined {
   if (known.has(word)) return word;
@@ -20,7 +20,7 @@ export function correct(word: string, known: ReadonlySet<string>): string | unde
   return best;
 }
 
-/** How many letters are wrong, missing, too many or swapped with their neighbour. */
+/** Number of letters that are wrong, missing, superfluous or swapped with a neighbour. */
 function distance(a: string, b: string): number {
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -21,7 +21,7 @@ test.each([
   expect(toSpoken(text)).toBe(spoken);
 });
 
-test("names are said as they are told to be", () => {
+test("names are spoken as given", () => {
   expect(toSpoken("Larkline, larkline.example", { Larkline: "Lark line" })).toBe(
     "Lark line, Lark line dot example",
   );

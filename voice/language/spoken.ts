@@ -10,7 +10,7 @@ const numeral = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 
 type Rule = readonly [RegExp, (...found: string[]) => string];
 
-/** In their order: what is longer comes before what it contains. */
+/** Applied in order: longer forms come before those that they contain. */
 const rules: readonly Rule[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, spellAddress],
   [/\b(?:https?:\/\/)?(?:[\w-]+\.)+(?:com|org|net|io|example|test)\b(?:\/[\w/-]*)?/g, spellAddress],
@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
   [/\bDr\./g, () => "Doctor"],
   [/ & /g, () => " and "],
   [/\bCRMs\b/g, () => "C R Ms"],
-  // Abbreviations of two to four capitals are spelled, but for those that are words.
+  // Abbreviations of two to four capitals are spelled, except those spoken as words.
   [/\b(?!NASA\b|OK\b)[A-Z]{2,4}\b/g, (letters) => [...letters].join(" ")],
   [/(\w)-(?=\w)/g, (_, before = "") => `${before} `],
   [/[“”"*_#()]/g, () => ""],
@@ -42,9 +42,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Text as it is said: prices, numbers, times, addresses and abbreviations in words.
+ * Text as it is spoken: prices, numbers, times, addresses and abbreviations in words.
  *
- * @param names how names are said that a synthesiser gets wrong, for example `{Larkline: "Lark line"}`
+ * @param names spellings of names that a synthesiser would mispronounce, for example `{Larkline: "Lark line"}`
  */
 export function toSpoken(text: string, names: Readonly<Record<string, string>> = {}): string {
   const spoken = rules.reduce((current, [pattern, say]) => current.replace(pattern, say), text);
@@ -54,7 +54,7 @@ export function toSpoken(text: string, names: Readonly<Record<string, string>> =
   );
 }
 
-/** A single "a" would be said as the article. */
+/** A single "a" would be spoken as the article. */
 function letterName(letter: string): string {
   return letter === "a" ? "ay" : /\d/.test(letter) ? digitsInWords(letter) : letter;
 }

@@ -1,4 +1,4 @@
-/** Words that say nothing about what a question is about. */
+/** Words that do not tell a question's subject. */
 const empty = new Set(
   `a an the i you he she it we they me us my your our their his her its this that these those is are am be been was
   were do does did done have has had can could will would shall should may might must to of in on at by for with from

@@ -25,7 +25,7 @@ describe("typed text", () => {
 
   test("nothing out of scope is acted upon", () => {
     expect(outOfScope.length).toBeGreaterThanOrEqual(70);
-    // What is understood as something that the assistant refuses is not acted upon either.
+    // Intents that the assistant refuses are not acted upon either.
     const refusals = [...refusalIds, "emergency"];
     const taken = outOfScope.filter((text) => {
       const { certainty, meaning } = understand(text);

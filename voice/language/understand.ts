@@ -15,30 +15,30 @@ export interface Understanding {
 
 /** Found with the sentences of understand.test.ts. */
 const limits = {
-  /** Much that is typical, or little but nothing else; and more than for any other intent. */
+  /** Many typical words, or few but nothing else; and a higher score than any other intent. */
   certain: {
     much: { score: 3, coverage: 0.7 },
     little: { score: 1.8, coverage: 0.85 },
     lead: 1.06,
-    /** Less of the sentence is enough where nothing else comes near. */
+    /** A lower coverage is enough if no other intent comes near. */
     clear: { score: 4, coverage: 0.55 },
     far: 2,
   },
   doubtful: { score: 2, coverage: 0.45 },
 } as const;
 
-/** A sentence of more words than this is no question, and a text of more parts no turn of a conversation. */
+/** Most words of a sentence and most sentences of a text that are still tried. */
 const [mostWords, mostParts] = [60, 12];
 
-/** Of a beginning that tells what is asked for. */
+/** Fewest words of a beginning that may decide the intent (`goesOn`). */
 const fewestWords = 3;
 
-/** Typed around a question without meaning anything. */
+/** Words that are typed around a question and mean nothing. */
 export const chatter: ReadonlySet<string> = new Set(
   "hey hi hello um uh hmm oh well so info information guys folks pls please really".split(" "),
 );
 
-/** Makes a function that understands typed text: the grammar's own sentences, and what resembles them. */
+/** Makes a function that understands typed text: the grammar's own sentences, and those that resemble them. */
 export function createUnderstanding(language: Language): (text: string) => Understanding {
   const resemblance = learnResemblance(language);
   const readings = createSlotFinder(language);
@@ -53,7 +53,7 @@ export function createUnderstanding(language: Language): (text: string) => Under
     ...resemblance.words,
   ]);
 
-  /** A sentence of the grammar, in whatever spelling. */
+  /** The meaning of a sentence of the grammar, in any spelling. */
   function exactly(typed: readonly string[], corrected: readonly string[]): Meaning | undefined {
     const bare = corrected.filter((word) => !chatter.has(word));
     for (const words of [typed, corrected, bare, expandContractions(corrected), expandContractions(bare)]) {
@@ -65,7 +65,7 @@ export function createUnderstanding(language: Language): (text: string) => Under
 
   const goingOn = new Set(language.definition.intents.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
 
-  /** What the longest beginning of the sentence asks for, where more may be said about it. */
+  /** The meaning of the longest beginning of the sentence, if its intent lets a sentence go on. */
   function begun(words: readonly string[]): Meaning | undefined {
     for (let end = words.length - 1; end >= fewestWords; end--) {
       const meaning = matchSentence(language, words.slice(0, end));
@@ -74,7 +74,7 @@ export function createUnderstanding(language: Language): (text: string) => Under
     return undefined;
   }
 
-  /** What it resembles, most first: of all ways to read it, the best for each intent. */
+  /** Intents that the sentence resembles, best first: for each the best of all ways to read the sentence. */
   function resembling(words: readonly string[]): (Likeness & { readonly slots: Meaning["slots"] })[] {
     const best = new Map<string, Likeness & { readonly slots: Meaning["slots"] }>();
     for (const reading of readings(words)) {
@@ -114,7 +114,7 @@ export function createUnderstanding(language: Language): (text: string) => Under
   const isExact = ({ meaning }: Understanding) =>
     language.definition.intents.find(({ id }) => id === meaning?.intent)?.isExact === true;
 
-  /** The one of several sentences that asks something: a question before a statement, the last before the first. */
+  /** The sentence of several that asks something: questions before statements, later ones before earlier ones. */
   function inParts(parts: readonly string[]): Understanding | undefined {
     if (parts.length < 2 || parts.length > mostParts) return undefined;
     const understood = parts.map((part) => ({ isQuestion: part.endsWith("?"), ...understand(part) }));
@@ -135,7 +135,7 @@ export function createUnderstanding(language: Language): (text: string) => Under
     if (whole.certainty === "certain") return whole;
     const { certainty, meaning } = inParts(partsOf(text, /(?<=[.?!;])\s+|\n+/)) ?? whole;
     if (certainty !== "unknown") return meaning ? { certainty, meaning } : { certainty };
-    // One clause of a sentence that is about something else as well: asked back.
+    // Only one clause of the sentence is understood, so it is asked back.
     const clause = inParts(partsOf(text, /,\s|\s[-–—]+\s|\b(?:and|but|because|so|then)\b/i));
     return clause?.meaning ? { certainty: "doubtful", meaning: clause.meaning } : { certainty: "unknown" };
   }
@@ -158,7 +158,7 @@ function partsOf(text: string, between: RegExp): string[] {
     .filter((part) => /[a-z]{2}/i.test(part));
 }
 
-/** Only slots that the intent asks for. */
+/** Only slots that the intent has. */
 function slotsOf(language: Language, intent: string, slots: Meaning["slots"]): Meaning["slots"] {
   const text = language.definition.intents.find(({ id }) => id === intent)?.patterns.join(" ") ?? "";
   return Object.fromEntries(Object.entries(slots).filter(([name]) => text.includes(`{${name}}`)));

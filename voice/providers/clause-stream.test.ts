@@ -19,7 +19,7 @@ test.each([1, 3, 1_000])("an answer is cut where a speaker breathes, in pieces o
   ]);
 });
 
-test("a sentence is spoken as soon as the next one begins, not before it is whole", () => {
+test("a sentence is spoken once it is whole and the next one begins", () => {
   const stream = createClauseStream();
   expect(stream.push("We open at nine")).toEqual([]);
   expect(stream.push(".")).toEqual([]);
@@ -28,7 +28,7 @@ test("a sentence is spoken as soon as the next one begins, not before it is whol
   expect(stream.flush()).toEqual([]);
 });
 
-test("marks of a written list are not read aloud", () => {
+test("Markdown marks are not read aloud", () => {
   expect(clausesOf("- **Starter**: small\n- `Growth`: see [plans](/pricing)\n", 4)).toEqual([
     "Starter: small",
     "Growth: see plans",

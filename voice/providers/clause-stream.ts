@@ -1,18 +1,18 @@
-/** Cuts text that arrives in pieces into what can be spoken already. */
+/** Cuts text that arrives in pieces into clauses that can be spoken. */
 export interface ClauseStream {
   push(piece: string): readonly string[];
-  /** The rest, when nothing more comes. */
+  /** The rest, once no more text comes. */
   flush(): readonly string[];
 }
 
-/** Words after which the first clause may end at a comma: it is heard sooner, and still has a tune of its own. */
+/** Words after which the first clause may end at a comma: enough for its own intonation, and it is heard sooner. */
 const firstClauseWords = 3;
 /** Characters after which any comma ends a clause, so that no breath lasts too long. */
 const longClause = 120;
 
 const sentenceEnd = /[.!?…]["')\]]*\s/;
 const commaEnd = /[,;:–—]\s/g;
-/** A full stop after these ends nothing. */
+/** A full stop after one of these does not end a sentence. */
 const abbreviation = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e|a\.m|p\.m|No|\d+)\.$/i;
 
 export function createClauseStream(): ClauseStream {
@@ -40,7 +40,7 @@ export function createClauseStream(): ClauseStream {
   };
 }
 
-/** How many characters make a clause; 0 while none is complete. */
+/** Length of the first complete clause in characters; 0 if there is none yet. */
 function clauseEnd(text: string, isFirst: boolean): number {
   let from = 0;
   for (;;) {
@@ -68,7 +68,7 @@ function commaAt(text: string, isFirst: boolean): number {
   return 0;
 }
 
-/** Language models write Markdown even when told not to; read aloud, its marks are noise. */
+/** Removes Markdown, which language models write even when told not to; read aloud, its marks are noise. */
 function plain(text: string): string {
   return text
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")

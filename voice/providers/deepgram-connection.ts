@@ -29,15 +29,15 @@ export interface DeepgramListener {
 }
 
 export interface DeepgramConnection {
-  /** Who hears of it from now on. A failure that has already happened is told at once. */
+  /** Replaces the listener. A failure that has already happened is reported at once. */
   listen(listener: DeepgramListener | undefined): void;
-  /** Sound, or a control message. Before the connection is open it waits. */
+  /** Sends sound or a control message; kept until the connection is open. */
   send(data: Uint8Array | { readonly type: "Finalize" | "KeepAlive" | "CloseStream" }): void;
   isUsable(): boolean;
   close(): void;
 }
 
-/** Opens one stream of POST /v1/listen's WebSocket sibling. */
+/** Opens one stream over the WebSocket of /v1/listen. */
 export function connectDeepgram(options: DeepgramOptions): DeepgramConnection {
   const socket = new WebSocket(addressOf(options), {
     headers: { authorization: `Token ${options.apiKey}` },
@@ -100,7 +100,7 @@ function addressOf({
     channels: "1",
     interim_results: "true",
     smart_format: "true",
-    // The engine decides when a turn ends.
+    // Our engine decides when a turn ends.
     endpointing: "false",
   }).toString();
   return address;

@@ -4,17 +4,17 @@ import type { RecogniserProvider } from "./hosted-provider.ts";
 import type { Recogniser, Recognition, Utterance } from "./recogniser.ts";
 import { spokenCompleteness } from "./spoken-completeness.ts";
 
-/** A connection that nobody uses is kept this long, in ms: an utterance that finds one open is not late. */
+/** Time that an unused connection is kept, in ms: an utterance that finds one open is not late. */
 const idleLimit = 30_000;
-/** Deepgram closes a connection that is silent for 10 s. */
+/** In ms. Deepgram closes a connection that is silent for 10 s. */
 const keepAliveInterval = 4_000;
-/** A text of less confidence is asked back rather than believed. */
+/** The assistant asks back instead of believing a text of less confidence, 0 to 1. */
 const doubtfulBelow = 0.6;
 
-/** Words by Deepgram's streaming recognition. Each utterance is finalized when the engine ends the turn. */
+/** Recognises by Deepgram's streaming API. Each utterance is finalized when the engine ends the turn. */
 export function createDeepgram(
   options: DeepgramOptions & {
-    /** How long to wait for the last words, in ms; less than the engine does. Default 1,500. */
+    /** Longest wait for the last words, in ms; less than the engine's own limit. Default 1,500. */
     readonly timeLimit?: number;
   },
 ): Recogniser & { close(): void } {
@@ -52,7 +52,7 @@ function listenOn(
 ): Utterance {
   const finals: { readonly transcript: string; readonly confidence: number }[] = [];
   const { promise: finished, resolve, reject } = Promise.withResolvers<void>();
-  // Whoever finishes hears of a failure; whoever cancels does not want to.
+  // `finish` throws the failure; a cancelled utterance must not leave an unhandled rejection.
   finished.catch(() => {});
   let isThere = false;
   connection.listen({
@@ -73,7 +73,7 @@ function listenOn(
     async finish() {
       connection.send({ type: "Finalize" });
       let isGivenUp = false;
-      // With nothing left to transcribe there may be no answer: then what is known is all there is.
+      // With nothing left to transcribe Deepgram may not answer: then the results so far are all there are.
       const giveUp = () => {
         isGivenUp = true;
         if (isThere) resolve();
@@ -94,7 +94,7 @@ function listenOn(
       else giveBack(connection);
       return recognitionOf(finals);
     },
-    // For the same reason.
+    // Not given back: late results would be taken for the next utterance's.
     cancel: () => connection.close(),
   };
 }

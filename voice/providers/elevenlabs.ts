@@ -11,7 +11,7 @@ export function createElevenLabs(options: {
   readonly baseUrl?: string;
   /** Default "eleven_flash_v2_5", their quickest. */
   readonly model?: string;
-  /** When an assistant chooses none. */
+  /** Id of the voice if an assistant chooses none. */
   readonly voice?: string;
 }): Synthesiser {
   const {
@@ -32,7 +32,7 @@ export function createElevenLabs(options: {
           body: JSON.stringify({
             text: clause,
             model_id: model,
-            // They replace all that the voice has of its own.
+            // Sent only if needed: they replace all settings stored with the voice.
             ...(speed !== undefined && { voice_settings: { speed: within(speed) } }),
           }),
           signal,

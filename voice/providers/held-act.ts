@@ -7,21 +7,21 @@ export interface HeldAct {
   readonly tool: Tool;
   readonly args: ToolArgs;
   readonly question: Question;
-  /** Whether everything was handed over to be spoken. */
+  /** True once the whole question was handed over to be spoken. */
   readonly isGiven: boolean;
-  /** What was heard of it, when it was cut. */
+  /** The part that was heard, if it was cut off. */
   readonly heard?: string;
 }
 
 export type HeldActVerdict =
   /** Do it. */
   | "agreed"
-  /** A yes to something that was not heard whole: say it again. */
+  /** A yes to something that was not heard in full: say it again. */
   | "unheard"
-  /** The visitor said something else: it is off until it is asked for again. */
+  /** The visitor said something else: the act is dropped until it is asked for again. */
   | "off";
 
-/** What a turn means for an act. A model has no say in this. */
+/** Decides what a turn means for the held act. No model has a say in this. */
 export function verdictOn(held: HeldAct, turn: Turn, isYes: (turn: Turn) => boolean): HeldActVerdict {
   if (!isYes(turn)) return "off";
   const { isGiven, heard, question } = held;

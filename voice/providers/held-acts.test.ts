@@ -3,7 +3,7 @@ import { type OpenAiServer, type ScriptedDelta, startOpenAiServer } from "#voice
 import type { AnswerPiece, Conversation, Tool, Turn } from "./language-model.ts";
 import { createOpenAiLanguageModel } from "./openai-language-model.ts";
 
-/** A tool that acts, and what it did. */
+/** A tool that acts, and a record of its acts. */
 function bookingTool() {
   const booked: string[] = [];
   let done: unknown;
@@ -126,7 +126,7 @@ describe("an act that a hosted model asks for", () => {
     expect(call.booked).toEqual([]);
   });
 
-  test("needs a yes to what was heard whole; the end of the question may be cut", async () => {
+  test("needs a yes to details heard in full; the end of the question may be cut", async () => {
     await using call = await opened([wants("Monday")]);
     await call.say("book me");
     call.conversation.heard("A demo on");
@@ -136,7 +136,7 @@ describe("an act that a hosted model asks for", () => {
     expect(call.booked).toEqual(["Monday"]);
   });
 
-  test("that nobody was given to hear is not agreed to", async () => {
+  test("is not agreed to before its question was handed over to be spoken", async () => {
     await using call = await opened([wants("Monday")]);
     const cut = new AbortController();
     for await (const piece of call.conversation.answer(typed("book me"), cut.signal)) {
@@ -146,7 +146,7 @@ describe("an act that a hosted model asks for", () => {
     expect(call.booked).toEqual([]);
   });
 
-  test("waits a little after a spoken yes, which may go on", async () => {
+  test("waits a little after a spoken yes, since the visitor may go on", async () => {
     await using call = await opened([wants("Monday")], ["Then not."]);
     const spoken = (text: string): Turn => ({ said: { text, certainty: "certain" }, by: "voice" });
     await call.say("book me");
@@ -162,7 +162,7 @@ describe("an act that a hosted model asks for", () => {
     expect(call.booked).toEqual([]);
   });
 
-  test("that takes long is waited for, and the visitor is told", async () => {
+  test("is waited for if it takes long, and the visitor is told", async () => {
     await using vendor = await startOpenAiServer();
     vendor.completions.push([wants("Monday")]);
     const { tool, booked } = bookingTool();
@@ -183,7 +183,7 @@ describe("an act that a hosted model asks for", () => {
     expect(booked).toEqual(["Monday"]);
   });
 
-  test("that was done is not asked about again, and its refusal is told in its own words", async () => {
+  test("is not asked about again once done, and its refusal is told in its own words", async () => {
     await using call = await opened(
       [wants("Monday")],
       [wants("Monday")],
@@ -198,7 +198,7 @@ describe("an act that a hosted model asks for", () => {
     expect(await call.say("yes")).toBe("We are closed on Sundays.");
   });
 
-  test("shows a reference only beside what it belongs to, and beside that again when a second one comes to nothing", async () => {
+  test("shows a reference only beside its own fields, and again when a second act comes to nothing", async () => {
     await using call = await opened(
       [wants("Monday")],
       [wants("Sunday")],
@@ -221,7 +221,7 @@ describe("an act that a hosted model asks for", () => {
     expect(await shown("hello?")).toEqual([]);
   });
 
-  test("is off once another one has answered", async () => {
+  test("is dropped once another model has answered", async () => {
     await using call = await opened([wants("Monday")], ["Hello."]);
     await call.say("book me");
     call.conversation.overhear?.(typed("what does it cost"), "It depends.");
@@ -239,7 +239,7 @@ describe("what a hosted model writes", () => {
     ["nothing for arguments", { call: "book_demo", args: "null" }, /JSON object/],
     ["missing arguments", wants(undefined), /Say the day/],
     ["a megabyte of arguments", wants("x".repeat(1_000_000)), /too long/],
-  ])("%s is told to it once, and then a plain sentence is said", async (_, delta, told) => {
+  ])("%s is reported to it once, and then a plain sentence is said", async (_, delta, told) => {
     await using call = await opened([delta], ["Which day?"], [delta], [delta]);
     expect(await call.say("book me")).toBe("Which day?");
     expect(lastMessages(call.vendor, 1)).toMatch(told);
@@ -250,12 +250,12 @@ describe("what a hosted model writes", () => {
     expect(JSON.stringify(call.vendor.requests[3]).length).toBeLessThan(20_000);
   });
 
-  test("an answer without end is cut where a visitor has long stopped listening", async () => {
+  test("an endless answer is cut off after the longest text", async () => {
     await using call = await opened(Array.from({ length: 5_000 }, () => "And another thing. "));
     expect((await call.say("tell me everything")).length).toBeLessThan(1_600);
   });
 
-  test("a stream of what is no answer is the failure of the service", async () => {
+  test("an endless stream without an answer is a failure of the service", async () => {
     await using call = await opened(Array.from({ length: 100 }, () => ({ filler: "x".repeat(30_000) })));
     await expect(call.say("hello")).rejects.toThrow(/broke off/);
   });

@@ -14,7 +14,7 @@ const aborted = () => new AbortController().signal;
 
 type Trouble = "none" | "listen" | "write" | "finish" | "slow" | "hang";
 
-/** Hears how many frames there were, and fails in the way that is asked for. */
+/** Reports the number of frames as its text, and fails as `trouble` says. */
 function recogniser(name: string, trouble: () => Trouble = () => "none") {
   const seen: string[] = [];
   const made: Recogniser = {
@@ -75,7 +75,7 @@ test.each<[Trouble, string]>([
   },
 );
 
-test("a recogniser that failed is left alone for a while, and ours hears each utterance as it is said", async () => {
+test("a recogniser that failed is left alone for a while, and ours hears each utterance live", async () => {
   const troubles: Trouble[] = ["finish", "none"];
   const hosted = recogniser("hosted", () => troubles.shift() ?? "none");
   const both = hearWithFallback(hosted.made, { fallback: recogniser("ours").made });
@@ -88,7 +88,7 @@ test("a recogniser that failed is left alone for a while, and ours hears each ut
   expect(hosted.seen.filter((what) => what.startsWith("listen"))).toHaveLength(2);
 });
 
-test("an utterance that nobody waits for is not heard once more", async () => {
+test("a cancelled utterance is not heard again", async () => {
   const ours = recogniser("ours");
   const hosted = recogniser("hosted", () => "hang");
   const utterance = hearWithFallback(hosted.made, { fallback: ours.made }).listen(() => {});
@@ -131,7 +131,7 @@ test.each<[string, Sound[]]>([
   ["hangs", ["hang"]],
   ["gives an empty piece and hangs", [0, "hang"]],
   ["gives no sound", []],
-])("a clause of which a hosted voice %s is spoken by ours, at the same speed", async (_, script) => {
+])("a clause for which a hosted voice %s is spoken by ours, at the same speed", async (_, script) => {
   const ours = synthesiser([100], [100]);
   const hosted = synthesiser(script, [7]);
   const reasons: unknown[] = [];
@@ -147,7 +147,7 @@ test.each<[string, Sound[]]>([
   expect(await lengths(both)).toEqual([7]);
 });
 
-test("a hosted voice that speaks is heard, its failure after some sound is its caller's, and a dash needs no sound", async () => {
+test("a hosted voice is heard, its failure after some sound reaches the caller, and a dash needs no sound", async () => {
   const ours = synthesiser();
   const both = speakWithFallback(synthesiser([1, 2], [3, new Error("down")], []).made, {
     fallback: ours.made,

@@ -4,15 +4,15 @@ import type { OpenAiLanguageModelOptions } from "./openai-language-model.ts";
 import type { Recogniser } from "./recogniser.ts";
 import type { Synthesiser } from "./synthesiser.ts";
 
-/** A service that can take one part in calls. */
+/** A hosted service that can play one part in calls. */
 export interface HostedProvider<Part, Choice, Setting extends string, Context = undefined> {
-  /** As assistants name it. */
+  /** The name that assistants use. */
   readonly name: string;
-  /** Names of the operator's settings that it reads. */
+  /** Names of the operator's settings that `create` reads. */
   readonly settings: readonly Setting[];
-  /** Whether it takes the part where an assistant names nobody and the operator has set what it needs. */
+  /** True if it takes the part when an assistant names no provider and the operator has set what it needs. */
   readonly isDefault: boolean;
-  /** @returns undefined while something is missing that it needs. Connects to nothing yet. */
+  /** Connects to nothing yet. @returns undefined if a setting is missing. */
   create(settings: ProviderSettings<Setting>, choice: Choice, context: Context): Part | undefined;
 }
 
@@ -37,7 +37,7 @@ export type SynthesiserProvider<Setting extends string = string> = HostedProvide
   Setting
 >;
 
-/** What a language model is told and given, whichever it is. */
+/** Everything that any hosted language model gets, no matter which. */
 export type LanguageModelContext = Required<
   Pick<OpenAiLanguageModelOptions, "instructions" | "tools" | "isYes">
 >;

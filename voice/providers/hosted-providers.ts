@@ -6,8 +6,8 @@ import { openAiSpeech } from "./openai-speech.ts";
 import { openAiTranscription } from "./openai-transcription.ts";
 
 /**
- * Every service that can take a part in calls. A new one is a file with its definition, a line here, and its settings
- * in server/env.ts and .env.example. Of several defaults the first takes the part whose settings are there.
+ * Every hosted service that can play a part in calls. A new one needs a file with its definition, a line here, and its
+ * settings in server/env.ts and .env.example. Of several defaults, the first one whose settings are there is used.
  */
 export const hostedProviders = {
   recogniser: [deepgram, openAiTranscription],
@@ -15,6 +15,6 @@ export const hostedProviders = {
   synthesiser: [elevenLabs, openAiSpeech],
 } as const;
 
-/** Names of all settings that any of them reads. */
+/** Names of all settings that the providers read. */
 export type ProviderSetting =
   (typeof hostedProviders)[keyof typeof hostedProviders][number]["settings"][number];

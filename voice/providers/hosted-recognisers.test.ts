@@ -21,7 +21,7 @@ test("an utterance is transcribed by a service that speaks the OpenAI protocol, 
   ]);
 });
 
-test("a language with its region is sent as the language alone, which is all that is accepted", async () => {
+test("a language with a region is sent without it, as the service accepts no regions", async () => {
   await using vendor = await startOpenAiServer();
   const recogniser = createOpenAiTranscription({
     baseUrl: vendor.baseUrl,
@@ -32,7 +32,7 @@ test("a language with its region is sent as the language alone, which is all tha
   expect(vendor.requests[0]?.body).toMatchObject({ language: "de" });
 });
 
-test("an utterance without words is not taken for something", async () => {
+test("an utterance without words is unknown", async () => {
   await using vendor = await startOpenAiServer();
   const recogniser = createOpenAiTranscription({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
   expect(await recogniser.listen(() => {}).finish()).toEqual({ text: "", certainty: "unknown" });
@@ -66,7 +66,7 @@ test("Deepgram's words come while they are spoken, and are final when the turn e
   recogniser.close();
 });
 
-test("the next utterance uses the connection of the last one, a cancelled one does not", async () => {
+test("an utterance reuses the connection of the last one, unless that was cancelled", async () => {
   await using vendor = await startDeepgramServer();
   const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test" });
   await recogniser.listen(() => {}).finish();
@@ -78,7 +78,7 @@ test("the next utterance uses the connection of the last one, a cancelled one do
   recogniser.close();
 });
 
-test("words that Deepgram is not sure of are asked back", async () => {
+test("words that Deepgram is not sure of are doubtful", async () => {
   await using vendor = await startDeepgramServer();
   vendor.utterances.push({ finals: [{ transcript: "growl", confidence: 0.31 }] });
   const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test" });
@@ -86,7 +86,7 @@ test("words that Deepgram is not sure of are asked back", async () => {
   recogniser.close();
 });
 
-test("without an answer to Finalize, what is known is all there is", async () => {
+test("without an answer to Finalize, the results so far are used", async () => {
   await using vendor = await startDeepgramServer();
   vendor.utterances.push({ finals: [{ transcript: "yes", confidence: 0.9 }], isSilentAtEnd: true });
   const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test", timeLimit: 300 });
@@ -94,7 +94,7 @@ test("without an answer to Finalize, what is known is all there is", async () =>
   recogniser.close();
 });
 
-test("what Deepgram finds after it was given up is not taken for the next utterance's", async () => {
+test("late results of a Deepgram that was given up are not taken for the next utterance's", async () => {
   await using vendor = await startDeepgramServer();
   vendor.utterances.push(
     { interim: ["book"], finals: [{ transcript: "book a demo", confidence: 0.9 }], late: 200 },
@@ -112,7 +112,7 @@ test("what Deepgram finds after it was given up is not taken for the next uttera
   recogniser.close();
 });
 
-test("a Deepgram that says nothing at all fails the utterance, within the time that the engine waits", async () => {
+test("a silent Deepgram fails the utterance within the time that the engine waits", async () => {
   await using vendor = await startDeepgramServer();
   vendor.utterances.push({ finals: [], isSilentAtEnd: true });
   const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "dg-test", timeLimit: 300 });
@@ -132,7 +132,7 @@ test("a connection that breaks fails the utterance, and the next one gets a new 
   recogniser.close();
 });
 
-test("a key that Deepgram refuses is named as the problem", async () => {
+test("a refused key of Deepgram is named as the problem", async () => {
   await using vendor = await startDeepgramServer();
   const recogniser = createDeepgram({ baseUrl: vendor.baseUrl, apiKey: "wrong-key" });
   await expect(recogniser.listen(() => {}).finish()).rejects.toThrow(

@@ -49,7 +49,7 @@ test("ElevenLabs' voice is heard as it comes, with the speed within their limits
   ]);
 });
 
-test("a voice keeps the settings that the operator gave it there, unless an assistant names a speed", async () => {
+test("a voice keeps its stored settings unless an assistant names a speed", async () => {
   await using vendor = await startElevenLabsServer();
   vendor.speech = tone(300);
   const speech = createElevenLabs({ baseUrl: vendor.origin, apiKey: "el-test" });
@@ -78,7 +78,7 @@ test("speech that is aborted ends without an error", async () => {
 test.each([
   ["OpenAI", (url: string) => createOpenAiSpeech({ baseUrl: `${url}/v1`, apiKey: "wrong-key" })],
   ["ElevenLabs", (url: string) => createElevenLabs({ baseUrl: url, apiKey: "wrong-key" })],
-])("a key that %s refuses is named as the problem, and not told", async (_, create) => {
+])("a key that %s refuses is named as the problem, and not quoted", async (_, create) => {
   await using openAi = await startOpenAiServer();
   await using elevenLabs = await startElevenLabsServer();
   const url = create === undefined ? "" : _ === "OpenAI" ? openAi.origin : elevenLabs.origin;
@@ -87,7 +87,7 @@ test.each([
   await expect(speaking).rejects.not.toThrow(/wrong-key/);
 });
 
-test("a service that is not there is told as such", async () => {
+test("a service that cannot be reached is named in the error", async () => {
   const speech = createElevenLabs({ baseUrl: "http://127.0.0.1:9", apiKey: "k" });
   await expect(collect(speech.speak("Hello.", {}, never))).rejects.toThrow(
     "ElevenLabs: it cannot be reached.",

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 type Script = (string | number | Error | AnswerPiece)[];
 const turn: Turn = { said: { text: "hello", certainty: "certain" }, by: "voice" };
 
-/** Answers each turn by its script: a number waits so many ms, an error is thrown. */
+/** Answers each turn by its script: a number waits that many ms, an error is thrown. */
 function scripted(...scripts: Script[]) {
   const heard: string[] = [];
   const asked: string[] = [];
@@ -38,13 +38,13 @@ async function answerOf(
   signal = new AbortController().signal,
 ): Promise<string[]> {
   const pieces = all(conversation.answer(turn, signal));
-  // Whoever awaits it below hears of a failure.
+  // The failure is seen where `pieces` is awaited below.
   pieces.catch(() => {});
   await vi.runAllTimersAsync();
   return (await pieces).map((piece) => (piece.kind === "speech" ? piece.text : piece.kind));
 }
 
-test("a model that answers in time is heard, and nobody else", async () => {
+test("only the first model is heard if it answers in time", async () => {
   const first = scripted([1_000, "Hello.", 5_000, "How are you?"]);
   const second = scripted(["Never."]);
   const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
@@ -54,7 +54,7 @@ test("a model that answers in time is heard, and nobody else", async () => {
 test.each([
   ["fails", [new Error("down")]],
   ["says nothing for too long", [2_000, "Too late."]],
-] as [string, Script][])("when the model %s the other one answers, within 1.5 s", async (_, script) => {
+] as [string, Script][])("if the model %s, the fallback answers within 1.5 s", async (_, script) => {
   const first = scripted(script);
   const second = scripted(["We open at nine.", "And close at six."]);
   const reasons: unknown[] = [];
@@ -87,14 +87,14 @@ test("a model that failed is left alone for a while, and then asked again", asyn
   expect(await answerOf(conversation)).toEqual(["Back again."]);
 });
 
-test("what breaks off after it was heard is the caller's to mend", async () => {
+test("an answer that breaks off after its first speech throws to the caller", async () => {
   const first = scripted(["We open at", new Error("broke off")]);
   const second = scripted(["Never."]);
   const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
   await expect(answerOf(conversation)).rejects.toThrow("broke off");
 });
 
-test("a turn that is taken back asks nobody else", async () => {
+test("an aborted turn does not ask the fallback", async () => {
   const first = scripted([5_000, "Late."]);
   const second = scripted(["Never."]);
   const abort = new AbortController();
@@ -104,7 +104,7 @@ test("a turn that is taken back asks nobody else", async () => {
   expect(first.heard).toEqual([]);
 });
 
-test("the other one follows the whole conversation, so that it can go on at any turn", async () => {
+test("the fallback follows the whole conversation and can take over at any turn", async () => {
   const first = scripted(["One."], ["Two."], [new Error("down")]);
   const second = scripted(["Unheard."], ["Unheard too."], ["Three."]);
   const conversation = withFallback(first, { fallback: second }).open({ assistant: {}, callId: "c" });
@@ -114,7 +114,7 @@ test("the other one follows the whole conversation, so that it can go on at any 
   expect(second.asked).toEqual(["hello", "hello", "hello"]);
 });
 
-test("fields and suggestions come with a model that gives none, each once; its own come first", async () => {
+test("fields and suggestions of the fallback are added once; the first model's own come first", async () => {
   const fields = (of: Record<string, string>): AnswerPiece => ({ kind: "fields", fields: of });
   const suggestions = (...of: string[]): AnswerPiece => ({ kind: "suggestions", suggestions: of });
   const first = scripted(["One."], [fields({ day: "Monday" }), "Two.", suggestions("Yes")]);
@@ -140,7 +140,7 @@ test("fields and suggestions come with a model that gives none, each once; its o
   ]);
 });
 
-test("what one of them takes back is shown no longer; what the other one knows stays", async () => {
+test("a field that one model takes back is hidden; the other model's fields stay", async () => {
   const fields = (of: Record<string, string>): AnswerPiece => ({ kind: "fields", fields: of });
   const first = scripted([fields({ name: "Ana" }), "One."], ["Two."], ["Three."]);
   const second = scripted([fields({ day: "Monday", name: "Anna" })], [fields({})], [fields({})]);
@@ -155,7 +155,7 @@ test("what one of them takes back is shown no longer; what the other one knows s
   expect(await shown()).toEqual([]);
 });
 
-test("what answers the question of one that is not heard is not suggested", async () => {
+test("replies to a question that only the unheard model asked are not suggested", async () => {
   const yesOrNo: AnswerPiece = { kind: "suggestions", suggestions: ["Yes", "No"] };
   const first = scripted(["It is open all day."], ["Shall I book it?"]);
   const second = scripted(["Did you ask about hours?", yesOrNo], ["Shall I book it?", yesOrNo]);
@@ -169,7 +169,7 @@ test("what answers the question of one that is not heard is not suggested", asyn
   expect(await suggested()).toEqual([yesOrNo]);
 });
 
-test("while it follows, the other one's tools do nothing, and find done what was done", async () => {
+test("while the fallback follows, its tools do nothing and return results of acts already done", async () => {
   const { rehearsedTools } = await import("./rehearsed-tools.ts");
   const ran: string[] = [];
   let done: unknown;
@@ -213,13 +213,13 @@ test("a model that looks something up may take longer, but not for ever", async 
   expect(await answerOf(conversation)).toEqual(["In its place."]);
 });
 
-test("an answer that hangs in its middle is the caller's to mend", async () => {
+test("an answer that hangs after its first speech throws to the caller", async () => {
   const first = scripted(["We open at", 60_000, "nine."]);
   const conversation = withFallback(first, { fallback: scripted() }).open({ assistant: {}, callId: "c" });
   await expect(answerOf(conversation)).rejects.toThrow("No answer within 5000 ms.");
 });
 
-test("a turn that is typed over an answer is not answered before the other model has followed it: its tools act", async () => {
+test("a turn typed over an answer waits until the fallback has followed that answer, so its tools act", async () => {
   const first: LanguageModel = {
     open: () => ({
       async *answer({ said }): AsyncGenerator<AnswerPiece> {
@@ -247,7 +247,7 @@ test("a turn that is typed over an answer is not answered before the other model
   const cut = new AbortController();
   const interrupted = all(conversation.answer(saying("one"), cut.signal)).catch(() => {});
   await vi.advanceTimersByTimeAsync(10);
-  // What the engine does when the visitor types over an answer, in one go.
+  // As the engine does, in one go, when the visitor types over an answer.
   cut.abort();
   conversation.heard("One.");
   const answered = all(conversation.answer(saying("two"), new AbortController().signal));

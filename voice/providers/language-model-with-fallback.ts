@@ -4,30 +4,30 @@ import { within } from "./patience.ts";
 type Fields = Readonly<Record<string, string>>;
 
 interface FallbackOptions {
-  /** Answers when the first one fails or is slow. */
+  /** Answers when the first model fails or is slow. */
   readonly fallback: LanguageModel;
-  /** How long the first piece of an answer may take, and each one after it until something is said, in ms. Default 1,200. */
+  /** Longest wait for the first piece of an answer, and for each one after it until speech, in ms. Default 1,200. */
   readonly firstPieceLimit?: number;
-  /** How long it may take until something is said, in ms, however much else comes. Default 3,000. */
+  /** Longest time until the first speech, in ms, no matter what other pieces come. Default 3,000. */
   readonly speechLimit?: number;
-  /** How long it may take, in ms, between two pieces once something was said. Default 5,000. */
+  /** Longest wait between two pieces after the first speech, in ms. Default 5,000. */
   readonly laterPieceLimit?: number;
-  /** How long a model that failed is left alone, in ms. Default 15,000. */
+  /** Time without requests to a model that failed, in ms. Default 15,000. */
   readonly restAfterFailure?: number;
-  /** How long an answer waits at its end for what the other one understood, in ms. Default 150. */
+  /** Longest wait at the end of an answer for the fallback's fields and suggestions, in ms. Default 150. */
   readonly rehearsalLimit?: number;
-  /** For the log: why another answered. */
+  /** For the log: the error for which the fallback answered. */
   readonly onFallback?: (reason: unknown) => void;
-  /** ms, as `Date.now`. */
+  /** In ms. Default `Date.now`. */
   readonly clock?: () => number;
 }
 
 /**
- * A language model whose failures nobody hears: when it throws or says nothing for too long, another answers the
- * turn. Once something has been said, a failure is the caller's, who knows what was heard.
+ * A language model whose failures go unheard: if it throws or says nothing for too long, the fallback answers the
+ * turn. After the first speech an error is thrown to the caller, which knows what was heard.
  *
- * The other one follows the whole conversation (rehearses it: its tools do nothing meanwhile), so that it can go on
- * at any turn; what it understood and would suggest is shown in place of the first one's silence about it.
+ * The fallback follows the whole conversation (it rehearses: its tools do nothing meanwhile), so that it can take
+ * over at any turn. The fields of both are shown, and its suggestions if the first model gives none.
  */
 export function withFallback(first: LanguageModel, options: FallbackOptions): LanguageModel {
   return {
@@ -49,14 +49,14 @@ function converse(
   const { restAfterFailure = 15_000, rehearsalLimit = 150, clock = Date.now } = options;
   let restsUntil = 0;
   let last = first;
-  /** Answered by the first one and not yet followed by the second. */
+  /** The turn that the first one answered and the second has not rehearsed yet. */
   let unfollowed: Turn | undefined;
   let rehearsal: { stop(): void; readonly ended: Promise<void> } | undefined;
-  /** What each of them has understood, and both together. */
+  /** The last fields of each conversation; `shown` merges both. */
   const understood = new Map<Conversation, Fields>();
   let shown: Fields = {};
 
-  /** What is not known yet of it. */
+  /** Passes the piece on, with the fields of both merged; drops fields that changed nothing. */
   function* news(piece: AnswerPiece, by: Conversation): Generator<AnswerPiece> {
     if (piece.kind !== "fields") return yield piece;
     understood.set(by, piece.fields);
@@ -77,13 +77,17 @@ function converse(
         yield* news(piece, second);
       }
     } finally {
-      // The first one goes on from here when it is well again.
+      // The first one continues from here once it works again.
       if (first.overhear) first.overhear(turn, said.join(" "));
       else first.heard(said.join(" "));
     }
   }
 
-  /** The second one takes part in a turn that the first one answered, unheard. */
+  /**
+   * Has the second one answer, unheard, a turn that the first one answered.
+   *
+   * @returns its pieces, which grow until `rehearsal.ended`.
+   */
   function rehearse(turn: Turn): AnswerPiece[] {
     const before = rehearsal;
     before?.stop();
@@ -95,7 +99,7 @@ function converse(
       try {
         for await (const piece of second.answer(turn, stopped.signal)) pieces.push(piece);
       } catch {
-        // It is asked again when it is needed.
+        // Nothing is lost: the next turn asks it again if it is needed.
       }
       state.isRehearsing = false;
     };
@@ -152,7 +156,7 @@ function converse(
         return;
       } finally {
         given.abort();
-        // One that hangs is not waited for.
+        // Not awaited: the model may hang.
         pieces.return?.()?.catch(() => undefined);
       }
       if (signal.aborted) return;
@@ -160,7 +164,7 @@ function converse(
       await Promise.race([rehearsal?.ended, new Promise((resolve) => setTimeout(resolve, rehearsalLimit))]);
       if (signal.aborted) return;
       const asSecond = followed.findLast((piece) => piece.kind === "speech")?.text ?? lastWords;
-      // "Yes" and "No" are of no use to whom nothing was asked.
+      // The second one's "Yes" and "No" do not fit if the first one asked nothing.
       const doFit = isQuestion(asSecond) === isQuestion(lastWords);
       for (const piece of followed) {
         if (piece.kind === "fields") yield* news(piece, second);
@@ -170,7 +174,7 @@ function converse(
     },
     heard(text) {
       last.heard(text);
-      // An answer that was cut while it was made is one all the same. At once: the next turn waits for it.
+      // An answer that was cut off still counts. Begun at once, because the next turn waits for it.
       if (last === first && unfollowed && text !== "") rehearse(unfollowed);
     },
 

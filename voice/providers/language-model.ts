@@ -1,56 +1,56 @@
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { Recognition } from "./recogniser.ts";
 
-/** Decides what is answered. */
+/** Answers the visitor's turns. */
 export interface LanguageModel {
-  /** A conversation of its own for one call. */
+  /** Opens the conversation of one call. */
   open(call: OpenedCall): Conversation;
 }
 
 export interface OpenedCall {
   readonly assistant: Assistant;
   readonly callId: string;
-  /** What the visitor's page gave with the joining: anybody's word. */
+  /** Sent by the visitor's page when joining. Not to be trusted: anyone may send anything. */
   readonly userData?: unknown;
-  /** Whether the conversation only follows, just now, what another one answers: its tools do nothing then. */
+  /** True while the conversation only follows what another model answers: its tools then do nothing. */
   readonly isRehearsing?: () => boolean;
 }
 
 export interface Conversation {
   /**
-   * Answers one turn, piece by piece: each piece of speech can be spoken while the next is made. What is aborted
-   * has no consequences beyond what `tool` calls have already done.
+   * Answers one turn, piece by piece: each piece of speech can be spoken while the next is made. Aborting leaves no
+   * effect but that of tools that have already run.
    */
   answer(turn: Turn, signal: AbortSignal): AsyncIterable<AnswerPiece>;
-  /** What was really heard of the last answer, when it was cut. */
+  /** Reports how much of the last answer was heard, when it was cut off. */
   heard(text: string): void;
-  /** Another one answered a turn, with this. Default: it is not told. */
+  /** Reports a turn that another model answered, with its words. Without it, `heard` gets the words. */
   overhear?(turn: Turn, said: string): void;
-  /** Recognition context of what the visitor says first (voice/providers/recogniser.ts). Default: anything. */
+  /** Recognition context of the visitor's first turn (voice/providers/recogniser.ts). Default: anything. */
   readonly expects?: string;
 }
 
 export interface Turn {
   readonly said: Recognition;
-  /** Typed text is never doubtful because of how it was heard. */
+  /** Typed text cannot have been misheard. */
   readonly by: "voice" | "keyboard";
 }
 
 export type AnswerPiece =
   /** One clause or sentence. */
   | { readonly kind: "speech"; readonly text: string }
-  /** All that was understood so far, by name: what is missing is not known any more. */
+  /** Everything understood so far, by name. It replaces the last piece: a missing field is no longer known. */
   | { readonly kind: "fields"; readonly fields: Readonly<Record<string, string>> }
-  /** What the visitor will probably say next, as a recognition context; without one, anything. */
+  /** The recognition context of the visitor's next turn; without one, anything. */
   | { readonly kind: "expect"; readonly context?: string }
-  /** What could be asked next. */
+  /** Texts that the visitor could say next. */
   | { readonly kind: "suggestions"; readonly suggestions: readonly string[] }
-  /** How fast the assistant speaks from now on, in place of the voice's own speed: 1 is as recorded. */
+  /** The speed of speech from now on, in place of the voice's own: 1 is as recorded. */
   | { readonly kind: "pace"; readonly speed: number }
   /** The assistant hangs up once everything has been heard. */
   | { readonly kind: "goodbye" };
 
-/** Something that an answer can do in the world, such as booking a time. Passed in by whoever owns that world. */
+/** Something that an answer can do outside the call, such as booking a time. Passed in by the application. */
 export interface Tool {
   readonly name: string;
   /** For a language model. */
@@ -58,32 +58,32 @@ export interface Tool {
   /** JSON Schema of the arguments. */
   readonly parameters: Readonly<Record<string, unknown>>;
   run(args: ToolArgs, signal: AbortSignal): Promise<unknown>;
-  /** Of a tool that acts. Absent: it only looks something up, and may be run at any time. */
+  /** Set for a tool that acts. Without it the tool only looks something up, and may run at any time. */
   readonly act?: ToolAct;
 }
 
 export type ToolArgs = Readonly<Record<string, unknown>>;
 
-/** What a visitor must agree to before a tool acts, and what they are told of it: words that no model can change. */
+/** The words in which a visitor agrees to an act and learns its outcome. No model can change them. */
 export interface ToolAct {
   readBack(args: ToolArgs): ReadBack;
-  /** What came of it, from what `run` gave. */
+  /** Says the outcome, from the result of `run`. */
   tell(result: unknown): string;
-  /** What `run` gave when it acted in this call; undefined while it has not. */
+  /** The result of the `run` that acted in this call; undefined while none has. */
   done(): unknown;
 }
 
 export type ReadBack =
   | {
       readonly kind: "ask";
-      /** Everything that will be done, as it was understood. It must be heard whole. */
+      /** Everything that will be done, as understood. The visitor must hear all of it. */
       readonly details: string;
-      /** Asked after it; a visitor may answer before its end. */
+      /** Asked after the details; a visitor may answer before its end. */
       readonly question: string;
-      /** What is shown to the visitor. */
+      /** Shown to the visitor. */
       readonly fields: Readonly<Record<string, string>>;
-      /** The same for the same act, however its arguments were written. */
+      /** Identifies the act, however its arguments were written. */
       readonly key: string;
     }
-  /** It cannot be done like this; `message` says what to do. */
+  /** It cannot be done this way; `message` says what to do. */
   | { readonly kind: "refused"; readonly message: string };

@@ -2,21 +2,21 @@ import type { ReadBack, Tool, ToolArgs } from "./language-model.ts";
 import type { ModelToolCall } from "./openai-chat.ts";
 import { runTool } from "./run-tool.ts";
 
-/** What a model's wish to use a tool comes to. */
+/** The outcome of a model's tool call. */
 export type ToolWish =
-  /** It was used, or it was done before: this is what it gave. */
+  /** The tool ran: now, or when the same act was done before. */
   | { readonly kind: "result"; readonly result: unknown }
-  /** It acts, so the visitor is asked first. */
+  /** The tool acts, so the visitor is asked first. */
   | {
       readonly kind: "ask";
       readonly tool: Tool;
       readonly args: ToolArgs;
       readonly question: Extract<ReadBack, { kind: "ask" }>;
     }
-  /** It cannot be: `message` for the model, and `say` for the visitor should the model not know what to do. */
+  /** It failed or was refused. `message` is for the model, `say` for the visitor if the model does not recover. */
   | { readonly kind: "problem"; readonly message: string; readonly say?: string };
 
-/** Reads what a model wrote, whatever it is, and runs what may be run at any time. */
+/** Reads a model's call, which may be malformed, and runs the tool if it needs no agreement. */
 export async function fulfil(
   tools: readonly Tool[],
   { name, args: written }: ModelToolCall,

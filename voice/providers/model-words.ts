@@ -1,12 +1,12 @@
-/** What is said whatever the model would say. */
+/** Fixed texts that are spoken in place of the model's own. */
 export interface ModelWords {
-  /** While something is being done. */
+  /** Spoken while something is being done. */
   readonly moment: string;
-  /** The model asked twice for what cannot be, or only ever for tools. */
+  /** Spoken when two tool calls of the model failed, or when it calls nothing but tools. */
   readonly stuck: string;
-  /** Suggested when something is to be agreed to. */
+  /** Suggested when the visitor is asked to agree. */
   readonly yesOrNo: readonly string[];
-  /** It was agreed to, and then nobody could say what came of it. */
+  /** Spoken when an act was agreed to and its outcome is unknown. */
   readonly failed: string;
 }
 

@@ -16,24 +16,24 @@ export interface ChatMessage {
 export interface ModelToolCall {
   readonly id: string;
   readonly name: string;
-  /** JSON, as the model wrote it; undefined when it was longer than anything that makes sense. */
+  /** JSON as the model wrote it; undefined if it was longer than `longestArgs`. */
   readonly args: string | undefined;
 }
 
 /** Longest arguments of one call, in characters: a message of 5,000 that is all escapes fits. */
 const longestArgs = 40_000;
-/** Most calls in one answer; more are not looked at. */
+/** Most calls in one answer; more are ignored. */
 const mostCalls = 8;
-/** Longest answer, in bytes as they are sent. A spoken one has some 10 KB. */
+/** Longest stream of one answer, in bytes. A spoken answer has some 10 KB. */
 const longestStream = 2_000_000;
 
-/** What a stream of chat completion chunks amounts to. The calls come once, at the end. */
+/** Parts of a streamed chat completion. The calls come once, at the end. */
 export type ChatDelta =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "calls"; readonly calls: readonly ModelToolCall[] };
 
 interface Chunk {
-  /** Its message may quote what was said, which is for no log. */
+  /** Its message is left out: it may quote the visitor, and that must not be logged. */
   readonly error?: { readonly code?: string | number | null; readonly type?: string | null };
   readonly choices?: readonly {
     readonly delta?: {
@@ -91,7 +91,7 @@ export async function* streamChat(
   throw new ProviderError("The language model", "its answer broke off.");
 }
 
-/** Ends a stream that has no end. */
+/** Fails a stream that is longer than `bytes`. */
 function atMost(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let left = bytes;
   return new TransformStream({
@@ -103,7 +103,7 @@ function atMost(bytes: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Ar
   });
 }
 
-/** The events; a connection that is lost is the service's failure, an abort is not. */
+/** The events. A lost connection becomes a ProviderError; an abort stays an abort. */
 async function* unbroken<T>(events: AsyncIterable<T> | undefined, signal: AbortSignal): AsyncGenerator<T> {
   try {
     yield* events ?? [];
@@ -117,7 +117,7 @@ function parse(data: string): Chunk {
   try {
     return (JSON.parse(data) ?? {}) as Chunk;
   } catch {
-    // Why is not kept: the reason quotes what cannot be read, and is logged.
+    // Without the cause: its message quotes the unreadable text, and would be logged.
     throw new ProviderError("The language model", "its answer cannot be read.");
   }
 }

@@ -1,15 +1,15 @@
 import type { ProviderSettings } from "./hosted-provider.ts";
 import { errorOf, ProviderError } from "./provider-error.ts";
 
-/** Where a service is that speaks the OpenAI protocol: OpenAI itself, or any of the many that do. */
+/** The address and key of a service that speaks the OpenAI protocol: OpenAI or any other. */
 export interface OpenAiConnection {
   /** Default https://api.openai.com/v1. Without a slash at its end. */
   readonly baseUrl?: string;
-  /** Services on one's own machines often need none. */
+  /** Self-hosted services often need none. */
   readonly apiKey?: string;
 }
 
-/** The settings that say where it is. */
+/** The operator's settings for the connection. */
 export const openAiSettings = ["OPENAI_API_KEY", "OPENAI_BASE_URL"] as const;
 
 /** @returns undefined while neither a key nor an address is set. */
@@ -24,15 +24,15 @@ export function openAiConnectionOf(
 const openAi = "https://api.openai.com/v1";
 
 /**
- * How a request says how many tokens it may cost. OpenAI's newer models refuse the old name, and of the many that
- * speak its protocol some know no other.
+ * The request's field for the most tokens of an answer. OpenAI's newer models refuse the old name, `max_tokens`; some
+ * other services know no other.
  */
 export function tokenLimit({ baseUrl = openAi }: OpenAiConnection, most: number): Record<string, number> {
   const isOpenAi = new URL(baseUrl).host === new URL(openAi).host;
   return { [isOpenAi ? "max_completion_tokens" : "max_tokens"]: most };
 }
 
-/** @throws ProviderError for every answer that is not good, and when there is none. */
+/** @throws ProviderError if the service cannot be reached or the response is not ok. */
 export async function askOpenAi(
   { baseUrl = openAi, apiKey }: OpenAiConnection,
   path: string,
@@ -48,7 +48,7 @@ export async function askOpenAi(
     },
     body: isForm ? body : JSON.stringify(body),
     signal,
-    // A redirect would carry the key to somewhere else.
+    // A redirect would carry the key elsewhere.
     redirect: "error",
   };
   const answer = await fetch(`${baseUrl}${path}`, request).catch((cause: unknown) => {

@@ -13,7 +13,7 @@ async function piecesOf(conversation: Conversation, turn: Turn, signal = never):
   return all(conversation.answer(turn, signal));
 }
 
-/** What was sent with a request, but for what the tests do not look at. */
+/** The messages of a request. */
 function messagesOf({ requests }: OpenAiServer, index: number) {
   return (requests[index]?.body.messages ?? []) as { readonly content: string }[];
 }
@@ -63,7 +63,7 @@ test("an answer is spoken clause by clause while the model still writes", async 
   });
 });
 
-test("a tool is used, and the answer is made with what it gave", async () => {
+test("a tool is used, and the answer is made from its result", async () => {
   await using vendor = await startOpenAiServer();
   bookDemo.given = [];
   vendor.completions.push(
@@ -97,7 +97,7 @@ test.each([
   [{ call: "book_demo", args: { day: "Sunday" } }, '{"error":"We are closed on Sundays."}'],
   [{ call: "sell_house", args: {} }, '{"error":"There is no tool \\"sell_house\\"."}'],
   [{ call: "book_demo", args: '{"day":' }, /"error":/],
-])("what goes wrong with a tool is told to the model: %o", async (delta, told) => {
+])("a failure of a tool is reported to the model: %o", async (delta, told) => {
   await using vendor = await startOpenAiServer();
   vendor.completions.push([delta], ["Sorry."]);
   const model = createOpenAiLanguageModel({
@@ -110,7 +110,7 @@ test.each([
   expect(last).toEqual(told instanceof RegExp ? expect.stringMatching(told) : told);
 });
 
-test("a look-up that the visitor cuts is forgotten, whenever it ends, and the conversation goes on", async () => {
+test("a look-up that the visitor interrupts is forgotten, whenever it ends, and the conversation goes on", async () => {
   await using vendor = await startOpenAiServer();
   vendor.completions.push(
     ["Let me see. ", { call: "find_times", args: {} }],
@@ -177,7 +177,7 @@ test("the model can hang up", async () => {
   ]);
 });
 
-test("the model remembers what was heard, not what was cut", async () => {
+test("the model remembers the words that were heard, not those cut off", async () => {
   await using vendor = await startOpenAiServer();
   vendor.completions.push(["We open at nine. We close at six."], ["Nine."]);
   const model = createOpenAiLanguageModel({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
@@ -217,7 +217,7 @@ test.each([[{ raw: "Zuleika, hello" }], [{ error: "overloaded" }]])(
   },
 );
 
-test("an answer that nobody waits for is not asked for any further", async () => {
+test("an aborted answer yields no further pieces", async () => {
   await using vendor = await startOpenAiServer();
   vendor.completions.push(["One. ", "Two. ", 20, "Three. ", 60_000, "Four."]);
   const model = createOpenAiLanguageModel({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });

@@ -19,28 +19,28 @@ import { runTool } from "./run-tool.ts";
 import { createShownFields } from "./shown-fields.ts";
 
 export interface OpenAiLanguageModelOptions extends OpenAiConnection {
-  /** When an assistant names none. Default "gpt-4.1-mini". */
+  /** The model if an assistant names none. Default "gpt-4.1-mini". */
   readonly model?: string;
-  /** What the assistant is and knows; its own system messages follow. */
+  /** The assistant's role and knowledge. Its own system messages follow. */
   readonly instructions?: (assistant: Assistant, tools: readonly Tool[]) => string;
   readonly tools?: (call: OpenedCall) => readonly Tool[];
-  /** Whether a turn agrees to what was read back. Default: none does, so nothing that acts is ever done. */
+  /** True if a turn agrees to what was read back. Default: never, so that no tool ever acts. */
   readonly isYes?: (turn: Turn) => boolean;
   readonly words?: Partial<ModelWords>;
   /**
-   * How long a spoken yes may be gone on with ("but not on Friday") before something is done, in ms. Default
+   * Time in which a visitor may go on after a spoken yes ("but not on Friday") before the act is done, in ms. Default
    * 1,340: the engine's `secondThoughts`.
    */
   readonly secondThoughts?: number;
-  /** How long something may take that was agreed to before "one moment" is said, in ms. Default 700. */
+  /** Time that an act may take before "one moment" is said, in ms; for typed turns only. Default 700. */
   readonly patience?: number;
 }
 
-/** How often a model may use tools before it has to answer. */
+/** Most requests to the model in one turn. */
 const mostRounds = 4;
-/** How often in one answer it may ask for what cannot be. */
+/** Failed tool calls in one turn, after which we speak in place of the model. */
 const mostProblems = 2;
-/** Longest text of one round, in characters: a minute and a half of speech. */
+/** Longest text of one request, in characters: a minute and a half of speech. */
 const longestText = 1_500;
 
 const endCall: Omit<Tool, "run"> = {
@@ -52,9 +52,9 @@ const endCall: Omit<Tool, "run"> = {
 /**
  * Answers by POST /chat/completions, streamed: each clause can be spoken while the next is written.
  *
- * A tool that acts is not run when the model asks for it: what would be done is read back to the visitor in words of
- * its own, and done when their next turn is a yes. A model that is wrong, or that a visitor has talked into
- * something, can ask for it and no more.
+ * A tool that acts is not run when the model asks for it: the act is read back to the visitor in the tool's own words,
+ * and done if their next turn is a yes. A model that is wrong, or that a visitor has talked into something, can only
+ * ask.
  */
 export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): LanguageModel {
   return {
@@ -104,7 +104,7 @@ function converse(
   };
   let held: HeldAct | undefined;
   const shown = createShownFields();
-  /** Where the messages of the last turn begin, and which it was. */
+  /** The last turn, and the index of its first message. */
   let last: { readonly turn: Turn; readonly from: number } | undefined;
   const done = new Set<string>();
   const actsDone = { has: (tool: Tool, key: string) => done.has(`${tool.name} ${key}`) };
@@ -120,24 +120,24 @@ function converse(
           content += delta.text;
           yield* clauses.push(delta.text).map(spoken);
         }
-        // Nobody listens to a lecture; what is begun of a clause is left out.
+        // A visitor does not listen to a lecture. The unfinished clause is left out.
         if (content.length > longestText) return calls;
       }
       yield* clauses.flush().map(spoken);
     } finally {
-      // What was said stays said, even when the rest was cut.
+      // The model must remember what it said, even if the rest was cut off.
       if (content !== "") messages.push(assistantMessage(content, []));
     }
     return calls;
   }
 
-  /** Words that no model chose. */
+  /** Speaks our own words, and records them as the assistant's. */
   function* say(text: string): Generator<AnswerPiece> {
     messages.push(assistantMessage(text, []));
     yield* toClauses(text).map(spoken);
   }
 
-  /** Calls and what came of them, at once: a conversation in which a call has no answer is refused as a whole. */
+  /** Records calls together with their results: a conversation with an unanswered call is refused as a whole. */
   function remember(calls: readonly ModelToolCall[], told: readonly unknown[]): void {
     const before = messages.at(-1);
     const hasSpoken = before?.role === "assistant" && !before.tool_calls;
@@ -157,12 +157,12 @@ function converse(
     if (held && !signal.aborted) held = { ...held, isGiven: true };
   }
 
-  /** Does what was agreed to. Once begun it is done, whether anybody still listens or not. */
+  /** Does what was agreed to. Once begun it is finished, even if the turn is aborted. */
   async function* act(agreed: HeldAct, turn: Turn, signal: AbortSignal): AsyncGenerator<AnswerPiece> {
     if (turn.by === "voice") {
       yield spoken(words.moment);
       if (!(await isQuiet(secondThoughts, signal))) {
-        // What follows comes as one turn with it.
+        // The visitor goes on: the next turn contains this one, so this one is forgotten.
         held = agreed;
         if (last) messages.length = last.from;
         return;
@@ -201,7 +201,7 @@ function converse(
         const pieces = round(signal);
         let piece = await pieces.next();
         for (; !piece.done; piece = await pieces.next()) {
-          // Not before there is a word: it would count as a sign of life.
+          // Not before the first word: fields count as a sign of life, and would delay the fallback.
           if (isOff && !hasSpoken) yield { kind: "fields", fields: shown.now() };
           hasSpoken = true;
           yield piece.value;
@@ -220,7 +220,7 @@ function converse(
             continue;
           }
           const wish = await fulfil(tools, call, actsDone.has, signal);
-          // The next turn may have begun: nothing of this one comes into it.
+          // The next turn may have begun: nothing of this one may get into it.
           signal.throwIfAborted();
           if (wish.kind === "result") told.push(wish.result);
           else if (wish.kind === "problem") {

@@ -6,7 +6,7 @@ import type { SynthesiserProvider } from "./hosted-provider.ts";
 import { askOpenAi, type OpenAiConnection, openAiConnectionOf, openAiSettings } from "./openai-connection.ts";
 import type { Synthesiser } from "./synthesiser.ts";
 
-/** Of `response_format: "pcm"`, by the documentation of POST /audio/speech. */
+/** Sample rate of `response_format: "pcm"`, by the documentation of POST /audio/speech. */
 const providedRate = 24_000;
 
 /** Speech by POST /audio/speech, streamed as it is made. */
@@ -14,7 +14,7 @@ export function createOpenAiSpeech(
   options: OpenAiConnection & {
     /** Default "gpt-4o-mini-tts". */
     readonly model?: string;
-    /** When an assistant chooses none. Default "alloy". */
+    /** The voice if an assistant chooses none. Default "alloy". */
     readonly voice?: string;
   },
 ): Synthesiser {
@@ -50,6 +50,6 @@ async function* resampled(pieces: AsyncIterable<Int16Array>): AsyncGenerator<Int
       Math.max(-32_768, Math.min(32_767, Math.round(sample))),
     );
   for await (const piece of pieces) yield converted(piece);
-  // What the filter still holds comes out with some silence behind it.
+  // Some silence pushes out the samples that the filter still holds.
   yield converted(new Int16Array(providedRate / 100));
 }

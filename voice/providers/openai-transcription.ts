@@ -10,8 +10,8 @@ import { spokenCompleteness } from "./spoken-completeness.ts";
 const mostFrames = 3_000;
 
 /**
- * Words by POST /audio/transcriptions. The whole utterance is sent at its end, so there are no partial texts, and
- * the answer takes as long as the service does.
+ * Recognises by POST /audio/transcriptions. The whole utterance is sent at its end, so there are no partial texts,
+ * and the visitor waits for the service.
  */
 export function createOpenAiTranscription(
   options: OpenAiConnection & {
@@ -19,7 +19,7 @@ export function createOpenAiTranscription(
     readonly model?: string;
     /** BCP 47, as an assistant names it. Default "en". */
     readonly language?: string;
-    /** How long to wait for the words, in ms; the engine waits as long. Default 5,000. */
+    /** Longest wait for the words, in ms; the engine waits as long. Default 5,000. */
     readonly timeLimit?: number;
   },
 ): Recogniser {
@@ -43,7 +43,7 @@ export function createOpenAiTranscription(
             "utterance.wav",
           );
           form.set("model", model);
-          // ISO 639-1 is all that is accepted: no region.
+          // The service accepts ISO 639-1 only: no region.
           form.set("language", language.replace(/-.*/, ""));
           form.set("response_format", "json");
           const signal = AbortSignal.any([cancelled.signal, AbortSignal.timeout(timeLimit)]);

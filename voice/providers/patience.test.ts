@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
 import { isQuiet, isSlow } from "./patience.ts";
 
-test("what fails is not slow, and its failure is left to those who await it", async () => {
+test("a rejection is not slow, and is left to the caller", async () => {
   const stray: unknown[] = [];
   const note = (reason: unknown) => stray.push(reason);
   process.on("unhandledRejection", note);
@@ -17,7 +17,7 @@ test("what fails is not slow, and its failure is left to those who await it", as
   expect(clock.timers()).toBe(0);
 });
 
-test("what takes longer than it may is slow", async () => {
+test("a promise that takes longer than the limit is slow", async () => {
   const clock = createFakeClock();
   const slow = isSlow(new Promise(() => {}), 700, clock);
   await clock.pass(700);

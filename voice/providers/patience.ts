@@ -1,7 +1,7 @@
 import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 
-/** Whether it takes longer than `ms`. One that fails is over, too; its error is for those who await it. */
+/** Resolves with true if `running` takes longer than `ms`, false once it settles. Its error is left to the caller. */
 export function isSlow(running: Promise<unknown>, ms: number, clock: Clock = systemClock): Promise<boolean> {
   return new Promise((resolve) => {
     const forget = clock.after(ms, () => resolve(true));
@@ -13,7 +13,7 @@ export function isSlow(running: Promise<unknown>, ms: number, clock: Clock = sys
   });
 }
 
-/** Waits. @returns at once when aborted, and then false. */
+/** Waits `ms`. @returns true after that time, or false as soon as `signal` is aborted. */
 export function isQuiet(ms: number, signal: AbortSignal, clock: Clock = systemClock): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);
@@ -30,7 +30,7 @@ export function isQuiet(ms: number, signal: AbortSignal, clock: Clock = systemCl
   });
 }
 
-/** The same promise, which fails when it takes longer than `limit`, in ms. */
+/** The promise's result. @throws if it takes longer than `limit` ms. */
 export async function within<T>(limit: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
-/** A hosted service did not do what was asked. The message names the service and says what to do, never a key. */
+/** A hosted service failed. The message names the service, says what to do, and never contains a key. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
-  /** Of the HTTP answer, if there was one. */
+  /** HTTP status, if the service answered. */
   readonly status: number | undefined;
 
   constructor(
@@ -22,7 +22,7 @@ const advice: Readonly<Record<number, string>> = {
   429: "too many requests, or the quota is used up.",
 };
 
-/** The error that an HTTP answer means; undefined when the answer is good. */
+/** The error for an HTTP response; undefined if the response is ok. */
 export function errorOf(service: string, { ok, status }: Response): ProviderError | undefined {
   if (ok) return;
   return new ProviderError(service, advice[status] ?? `it answered with status ${status}.`, { status });

@@ -1,4 +1,4 @@
-// Hosted services, and what stands by for them. Loaded with the first call.
+// Hosted services and their fallbacks. Loaded with the first call.
 export { hostedProviders } from "./hosted-providers.ts";
 export { withFallback } from "./language-model-with-fallback.ts";
 export { hearWithFallback } from "./recogniser-with-fallback.ts";

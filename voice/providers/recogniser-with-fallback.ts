@@ -2,25 +2,25 @@ import type { Frame } from "#voice/protocol/audio.ts";
 import { within } from "./patience.ts";
 import type { Recogniser, Recognition, Utterance } from "./recogniser.ts";
 
-/** The longest utterance that can be heard once more, in frames: a minute. */
+/** Longest utterance that the fallback can hear, in frames: a minute. */
 const mostFrames = 3_000;
 
 interface FallbackOptions {
-  /** Hears what the first one does not. */
+  /** Hears an utterance when the first recogniser fails. */
   readonly fallback: Recogniser;
-  /** How long the first one may take to finish, in ms. Default 2,500. */
+  /** Longest time for the first one to finish, in ms. Default 2,500. */
   readonly finishLimit?: number;
-  /** How long the other one may take to hear an utterance from its beginning, in ms. Default 2,500. */
+  /** Longest time for the fallback to hear an utterance from its beginning, in ms. Default 2,500. */
   readonly fallbackLimit?: number;
-  /** How long one that failed is left alone, in ms. Default 15,000. */
+  /** Time without requests to a recogniser that failed, in ms. Default 15,000. */
   readonly restAfterFailure?: number;
-  /** For the log: why another heard. */
+  /** For the log: the error for which the fallback heard. */
   readonly onFallback?: (reason: unknown) => void;
-  /** ms, as `Date.now`. */
+  /** In ms. Default `Date.now`. */
   readonly clock?: () => number;
 }
 
-/** A recogniser whose failures nobody notices: what it does not hear in time, another hears from its beginning. */
+/** A recogniser whose failures go unnoticed: the fallback hears the whole utterance again if it fails or is late. */
 export function hearWithFallback(first: Recogniser, options: FallbackOptions): Recogniser {
   const { fallback, finishLimit = 2_500, fallbackLimit = 2_500 } = options;
   const { restAfterFailure = 15_000, onFallback, clock = Date.now } = options;

@@ -4,34 +4,34 @@ import type { Frame } from "#voice/protocol/audio.ts";
 export interface Recogniser {
   /** Gets ready, so that the first utterance is not late. May be called often. */
   warmUp(): Promise<void>;
-  /** How long an utterance may take to finish, in ms, for one that takes longer than the engine's own limit. */
+  /** Time that `finish` may take, in ms. Default: the engine's own limit. */
   readonly timeLimit?: number;
-  /** Begins to listen to one utterance; voice activity has already said that somebody speaks. */
+  /** Begins to listen to one utterance, after voice activity has noticed speech. */
   listen(onPartial: (text: string) => void, expecting?: Expecting): Utterance;
-  /** Whether somebody who has said this is done, so that the turn can end sooner. */
+  /** Judges whether a visitor who has said `text` is done, so that the turn can end sooner. */
   completeness(text: string, expecting?: Expecting): Completeness;
 }
 
 export interface Expecting {
   /**
-   * What will probably be said, by a name that recogniser and language model share: "digits", "yes-no". Recognisers
-   * that hear any words ignore it, and so do others when they do not know the name.
+   * Name of what will probably be said, shared by recogniser and language model: "digits", "yes-no". A recogniser that
+   * hears any words ignores it, as does one that does not know the name.
    */
   readonly context?: string;
 }
 
 /**
- * `complete`: a whole sentence that cannot go on. `extensible`: whole, and could go on. `incomplete`: more must
- * come. `unknown`: nothing can be told from the words.
+ * `complete`: a whole sentence that cannot go on. `extensible`: whole, but could go on. `incomplete`: more must
+ * come. `unknown`: the words do not tell.
  */
 export type Completeness = "complete" | "extensible" | "incomplete" | "unknown";
 
 /** One utterance, from shortly before its first sound to the pause that ends it. */
 export interface Utterance {
   write(frame: Frame): void;
-  /** No more sound comes. Rejects when the recogniser fails, never because nothing was understood. */
+  /** Ends the sound and resolves with the words. Rejects if the recogniser fails, not if nothing was understood. */
   finish(): Promise<Recognition>;
-  /** Nobody waits for it any more. */
+  /** Ends the utterance without a result. */
   cancel(): void;
 }
 
@@ -39,7 +39,7 @@ export interface Recognition {
   /** Lower case, without punctuation where the vendor allows; empty when nothing was heard. */
   readonly text: string;
   /**
-   * `certain`: act on it. `doubtful`: ask back. `unknown`: somebody spoke, and it was nothing that is understood.
+   * `certain`: act on it. `doubtful`: ask back. `unknown`: the visitor spoke but was not understood.
    */
   readonly certainty: "certain" | "doubtful" | "unknown";
 }

@@ -1,8 +1,8 @@
 import type { Tool } from "./language-model.ts";
 
 /**
- * Tools for a conversation that may be following what another one answers: then nothing is done, and what was done
- * by the other is found done.
+ * Wraps the tools that act for a conversation that may only be following another one. While it follows, they do
+ * nothing: they return the result if the other conversation has acted, and throw if it has not.
  */
 export function rehearsedTools(
   tools: readonly Tool[],

@@ -6,7 +6,7 @@ import { runTool } from "./run-tool.ts";
 const tool = (run: Tool["run"]): Tool => ({ name: "tool", description: "", parameters: {}, run });
 const hangs = tool(() => new Promise(() => {}));
 
-test("a tool's result is passed on, its failure is an outcome", async () => {
+test("a tool's result is passed on, and its failure is an outcome", async () => {
   expect(
     await runTool(
       tool(async ({ day }) => day),
@@ -20,7 +20,7 @@ test("a tool's result is passed on, its failure is an outcome", async () => {
   expect(await runTool(failing, {})).toEqual({ kind: "failed", error });
 });
 
-test("a tool that ignores its signal is given up after 8 s, and at once when it is not wanted any more", async () => {
+test("a tool that ignores its signal is given up after 8 s, and at once when aborted", async () => {
   const clock = createFakeClock();
   const outcome = runTool(hangs, {}, { clock });
   await clock.pass(8_000);

@@ -2,18 +2,18 @@ import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import type { Tool, ToolArgs } from "./language-model.ts";
 
-/** Longest a tool may take, in ms. */
+/** Longest time that a tool may take, in ms. */
 const toolLimit = 8_000;
 
 export type ToolOutcome =
   | { readonly kind: "done"; readonly result: unknown }
   | { readonly kind: "failed"; readonly error: unknown }
-  /** It took longer than 8 s and was told to stop: it may have done its work or not. */
+  /** It took longer than 8 s and was aborted: it may or may not have done its work. */
   | { readonly kind: "late" }
   /** `signal` was aborted first. */
   | { readonly kind: "aborted" };
 
-/** Runs a tool, which may fail, hang or ignore its signal. Never rejects. */
+/** Runs a tool that may fail, hang or ignore its signal. Never rejects. */
 export async function runTool(
   tool: Tool,
   args: ToolArgs,

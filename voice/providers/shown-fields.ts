@@ -2,20 +2,20 @@ import type { Tool } from "./language-model.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
-/** What the visitor is shown of a conversation with a hosted model: what was done, and what is about to be. */
+/** The fields that a visitor sees in a conversation with a hosted model: what was done, and what is proposed. */
 export interface ShownFields {
   now(): Fields;
-  /** It is read back what this tool would do. */
+  /** Shows what the tool would do, as it is read back. */
   proposed(tool: Tool, fields: Fields): void;
-  /** What was proposed last is done. A reference stands beside what it belongs to, and nothing else. */
+  /** The last proposal is done. Its reference is shown beside the fields that it belongs to, and beside no others. */
   done(tool: Tool, reference: string | undefined): void;
-  /** What was proposed last is not done. @returns whether something else is to be shown now. */
+  /** The last proposal is dropped. @returns true if the fields have changed and must be shown again. */
   off(): boolean;
 }
 
 export function createShownFields(): ShownFields {
   let fields: Fields = {};
-  /** What is there to stay, and by whom: a second wish that comes to nothing leads back to it. */
+  /** The last act that was done: a later proposal that is dropped brings its fields back. */
   let kept: { readonly by: Tool; readonly fields: Fields } | undefined;
   return {
     now: () => fields,

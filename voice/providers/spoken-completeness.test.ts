@@ -10,6 +10,6 @@ test.each([
   ["what does growth cost", "extensible"],
   ["Tuesday", "unknown"],
   ["", "unknown"],
-] as const)("somebody who said %j is %s", (text, completeness) => {
+] as const)("the spoken text %j is %s", (text, completeness) => {
   expect(spokenCompleteness(text)).toBe(completeness);
 });

@@ -1,6 +1,6 @@
 import type { Completeness } from "./recogniser.ts";
 
-/** Nobody ends a sentence with these. */
+/** Words that no sentence ends with. */
 const leadsOn = new Set(
   (
     "a an the and or but so because if when while that which who whose to of for from with without about at in on by " +
@@ -9,14 +9,14 @@ const leadsOn = new Set(
     "please tell give make book schedule between not no-one very more most some any"
   ).split(" "),
 );
-/** Whole answers. */
+/** Words that are a whole answer. */
 const closed = new Set(
   "yes no yeah yep nope ok okay sure correct right thanks thank-you goodbye bye hello hi stop".split(" "),
 );
 
 /**
- * Tells by the words alone whether somebody who may say anything is done. It never says `complete` but for whole
- * answers of a word: English sentences can nearly always go on.
+ * Judges by the words alone, for visitors who may say anything. Only one-word answers are `complete`: English sentences
+ * can nearly always go on.
  */
 export function spokenCompleteness(text: string): Completeness {
   const words = text

@@ -2,21 +2,21 @@ import { within } from "./patience.ts";
 import type { Synthesiser } from "./synthesiser.ts";
 
 interface FallbackOptions {
-  /** Speaks the clauses that the first one does not, in a voice of its own. */
+  /** Speaks the clauses that the first synthesiser fails to, in its own default voice. */
   readonly fallback: Synthesiser;
-  /** How long the first sound of a clause may take, in ms. Default 1,500. */
+  /** Longest wait for the first sound of a clause, in ms. Default 1,500. */
   readonly firstSoundLimit?: number;
-  /** How long one that failed is left alone, in ms. Default 15,000. */
+  /** Time without requests to a synthesiser that failed, in ms. Default 15,000. */
   readonly restAfterFailure?: number;
-  /** For the log: why another spoke. */
+  /** For the log: the error for which the fallback spoke. */
   readonly onFallback?: (reason: unknown) => void;
-  /** ms, as `Date.now`. */
+  /** In ms. Default `Date.now`. */
   readonly clock?: () => number;
 }
 
 /**
- * A synthesiser whose silence nobody hears: a clause of which it gives no sound in time is spoken by another. Once it
- * has given some, a failure is the caller's, who knows what was heard.
+ * A synthesiser whose failures go unheard: a clause without sound in time is spoken by the fallback. After the first
+ * sound an error is thrown to the caller, which knows what was heard.
  */
 export function speakWithFallback(first: Synthesiser, options: FallbackOptions): Synthesiser {
   const { fallback, firstSoundLimit = 1_500, restAfterFailure = 15_000 } = options;
@@ -27,7 +27,7 @@ export function speakWithFallback(first: Synthesiser, options: FallbackOptions):
       await Promise.all([fallback.warmUp(), first.warmUp()]);
     },
     async *speak(clause, voice, signal) {
-      // Which voice is a matter of the first one; how fast is not.
+      // The fallback does not know the first one's voices, but keeps the speed.
       const ours = voice.speed === undefined ? {} : { speed: voice.speed };
       if (clock() < restsUntil) return yield* fallback.speak(clause, ours, signal);
       const given = new AbortController();
@@ -46,7 +46,7 @@ export function speakWithFallback(first: Synthesiser, options: FallbackOptions):
           hasSound ||= piece.value.length > 0;
           yield piece.value;
         }
-        // Nothing is said of a dash.
+        // A clause without letters or digits, such as a dash, has no sound.
         if (hasSound || signal.aborted || !/[\p{L}\p{N}]/u.test(clause)) return;
         throw new Error("The synthesiser gave no sound.");
       } catch (reason) {
@@ -57,7 +57,7 @@ export function speakWithFallback(first: Synthesiser, options: FallbackOptions):
         yield* fallback.speak(clause, ours, signal);
       } finally {
         given.abort();
-        // One that hangs is not waited for.
+        // Not awaited: the synthesiser may hang.
         pieces.return?.().catch(() => undefined);
       }
     },

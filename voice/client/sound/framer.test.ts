@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFramer } from "./framer.ts";
 
-test("samples of any number become whole frames, and too loud ones are held at the limit", () => {
+test("any number of samples is cut into whole frames, and too loud ones are clipped", () => {
   const cut = createFramer();
   expect(cut(new Float32Array(200).fill(0.5))).toEqual([]);
   const frames = cut(new Float32Array(500).fill(-2));

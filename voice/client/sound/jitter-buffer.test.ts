@@ -6,7 +6,7 @@ function frame(number: number): Int16Array {
   return new Int16Array(frameSamples).fill(number);
 }
 
-/** Plays a script: a number is a frame that arrives, "." the loudspeaker asking for one. */
+/** Plays a script: a digit is a frame that arrives, "." a request of the loudspeaker. */
 function play(buffer: JitterBuffer, script: string): string {
   let heard = "";
   for (const sign of script) {
@@ -42,7 +42,7 @@ test("after a gap within speech more frames wait, so that the next one is not he
   const buffer = createJitterBuffer();
   expect(play(buffer, "12...3.4.5....")).toBe("12---345-");
   buffer.flush();
-  // The network is as late again: three frames waited meanwhile.
+  // The network is equally late again, but now three frames wait.
   expect(play(buffer, "678...9...")).toBe("6789--");
 });
 
@@ -55,20 +55,20 @@ test("each second of rest forgets one gap, so that answers after it begin as soo
   expect(play(buffer, "ab..")).toBe("ab");
 });
 
-test("what waits after an interruption is never played", () => {
+test("frames that wait when the visitor interrupts are never played", () => {
   const buffer = createJitterBuffer();
   expect(play(buffer, "12345.")).toBe("1");
   buffer.flush();
   expect(play(buffer, "..67..")).toBe("--67");
 });
 
-test("after a stall of more than a second only the newest is played", () => {
+test("after a stall of more than a second only the newest frames are played", () => {
   const buffer = createJitterBuffer();
   for (let i = 0; i < 51; i++) buffer.push(frame(i));
   expect(buffer.pull()?.[0]).toBe(49);
 });
 
-test("what is not exactly one frame is left out", () => {
+test("samples that are not exactly one frame are ignored", () => {
   const buffer = createJitterBuffer();
   buffer.push(new Int16Array(3));
   for (let i = 0; i < 5; i++) expect(buffer.pull()).toBeUndefined();

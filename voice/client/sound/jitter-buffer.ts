@@ -1,45 +1,46 @@
 import { frameMs, frameSamples } from "#voice/protocol/audio.ts";
 
-/** Frames that wait before speech begins: what the network may be late without a gap. */
+/** Frames that are collected before speech begins: the network may be that late without a gap. */
 const firstTarget = 2;
 const largestTarget = 8;
-/** Silence within speech that the network may have made; more is a pause of whoever speaks, in ms. */
+/** Longest silence within speech that is blamed on the network, in ms; a longer one is the speaker's pause. */
 const longestGap = largestTarget * frameMs;
-/** Without speech for this long, one gap is forgotten, in ms. */
+/** Each time that this passes without speech, one gap is forgotten, in ms. */
 const rest = 1_000;
-/** Frames beyond which the oldest are dropped: after a stall, speech is not a second behind for ever. */
+/** Most frames that wait (one second). Beyond it the oldest are dropped, so that speech does not lag after a stall. */
 const capacity = 1000 / frameMs;
 
-/** Between the network, which delivers frames when it can, and the loudspeaker, which wants one each 20 ms. */
+/** Between the network, which delivers frames when it can, and the loudspeaker, which wants one every 20 ms. */
 export interface JitterBuffer {
   push(frame: Int16Array): void;
   /**
    * The next frame to play; undefined is silence.
    *
-   * @param silence how long that would be, in ms: what comes meanwhile is heard after it. Default 20
+   * @param silence length of the silence that plays if there is no frame, in ms; speech can begin only after it.
+   *   Default 20.
    */
   pull(silence?: number): Int16Array | undefined;
-  /** Forgets what was not played: somebody spoke over it. */
+  /** Drops what was not played, because the visitor interrupted it. */
   flush(): void;
 }
 
 /**
- * Speech begins once a few frames wait, or when no more come for as long: frames are sent only while something is
- * said, and a short word is played too. Each gap within speech raises what waits, each second of rest lowers it again:
- * who waits for an answer is not to wait for what was late in the last one.
+ * Speech begins once the target number of frames wait, or after the same time if fewer come: frames are sent only while
+ * something is said, and a short word must be played, too. Each gap within speech raises the target by one frame, each
+ * second of rest lowers it again, so that late frames in one answer do not delay the next.
  */
 export function createJitterBuffer(): JitterBuffer {
   let frames: Int16Array[] = [];
   let target = firstTarget;
   let isPlaying = false;
-  /** Since the first frame waited, and since the last one was played, in ms. */
+  /** Time since the first frame began to wait, and time since the last one was played, in ms. */
   let waited = 0;
   let quiet = longestGap;
 
   return {
     push(frame) {
       if (frame.length !== frameSamples) return;
-      // Speech went on just after the buffer ran dry: that was a gap, not an end.
+      // Speech goes on just after the buffer ran dry: that was a gap, not the end of speech.
       if (!isPlaying && frames.length === 0 && quiet < longestGap) {
         target = Math.min(largestTarget, target + 1);
       }

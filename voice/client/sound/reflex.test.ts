@@ -5,7 +5,7 @@ import { createReflex } from "./reflex.ts";
 
 const samples = (sound: Int16Array) => Float32Array.from(sound, (sample) => sample / 32_768);
 
-/** When the assistant is lowered and when no more, in ms. */
+/** Times at which the assistant is lowered, raised, lowered again …, in ms. */
 function changes(assistant: Int16Array, microphone: Int16Array): number[] {
   const reflex = createReflex();
   const played = framesOf(assistant);
@@ -29,20 +29,20 @@ function scene(visitor: { from: number; ms: number } | undefined, assistantMs = 
   return changes(assistant, sounds ? mixed(room, sounds) : room);
 }
 
-test("somebody who speaks over the assistant lowers it within 80 ms, for no longer than the far end needs", () => {
+test("a visitor who speaks over the assistant lowers it within 80 ms, for no longer than the far end needs", () => {
   const [low = 0, up = 0, ...more] = scene({ from: 2_000, ms: 1_500 });
   expect(low - 2_000).toBeLessThanOrEqual(80);
   expect(up - low).toBeLessThanOrEqual(600);
   expect(more).toEqual([]);
 });
 
-test("after a short word it is heard again", () => {
+test("after a short word the assistant is heard again", () => {
   const [low = 0, up = 0, ...more] = scene({ from: 2_000, ms: 200 });
   expect(up - low).toBeLessThanOrEqual(360);
   expect(more).toEqual([]);
 });
 
-test("neither its own echo nor somebody who speaks alone changes anything", () => {
+test("neither the assistant's own echo nor a visitor who speaks alone changes anything", () => {
   expect(scene(undefined)).toEqual([]);
   expect(scene({ from: 2_000, ms: 1_500 }, 1_000)).toEqual([]);
 });

@@ -4,20 +4,22 @@ import { createVoiceActivity } from "#voice/audio/voice-activity.ts";
 
 export interface Reflex {
   /**
-   * Takes what both ends said in one frame, -1 to 1, and when it began, in ms. Answers whether the assistant is to be
-   * lowered from now on.
+   * Takes one frame of samples, -1 to 1, from each end.
+   *
+   * @param at the beginning of the frame, in ms.
+   * @returns true if the assistant is to be lowered from now on.
    */
   hear(at: number, mic: Float32Array, remote: Float32Array): boolean;
 }
 
-/** How long the visitor is quiet before the assistant is heard again, in ms. */
+/** Silence of the visitor after which the assistant is heard again, in ms. */
 const release = 120;
-/** By then the far end has lowered its voice itself, or knows better, in ms. */
+/** Longest time the assistant is lowered here, in ms: by then the far end has lowered its voice or knows better. */
 const longest = 600;
 
 /**
- * Notices that the visitor speaks over the assistant. The far end notices as well, and decides what it was, but it is
- * a network and a buffer away: about a tenth of a second.
+ * Notices that the visitor speaks over the assistant. The far end notices, too, and decides what follows from it, but
+ * it is a network and a buffer away: about a tenth of a second.
  */
 export function createReflex(): Reflex {
   const detector = createInterruptionDetector();

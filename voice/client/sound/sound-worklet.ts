@@ -1,5 +1,5 @@
-// Runs on the browser's audio thread: from the microphone to frames, from frames to the loudspeaker. A file of its
-// own from our origin, as the content security policy wants it.
+// Runs on the browser's audio thread: from the microphone to frames, from frames to the loudspeaker. A separate file
+// from our origin, because the content security policy requires it.
 
 import { createResampler } from "#voice/audio/resampler.ts";
 import { sampleRate as callRate } from "#voice/protocol/audio.ts";
@@ -28,10 +28,10 @@ class Capture extends AudioWorkletProcessor {
   }
 }
 
-/** Of the samples that were not played when a flush comes, so many fade out, against a click. */
+/** Samples that fade out at a flush instead of being cut off, so that nothing clicks. */
 const fadeSamples = 64;
 
-/** Plays frames that are posted to it; `null` flushes what waits. */
+/** Plays the frames that are posted to it; `null` drops those that wait. */
 class Playback extends AudioWorkletProcessor {
   #buffer = createJitterBuffer();
   #resample = createResampler(callRate, sampleRate);
@@ -48,7 +48,7 @@ class Playback extends AudioWorkletProcessor {
   process(_: unknown, [output]: Float32Array[][]): boolean {
     const channel = output?.[0];
     if (!channel) return true;
-    // Silence comes in pieces as short as they can be, so that speech need not wait for the end of one.
+    // Silence is made in the shortest possible pieces, so that speech need not wait for the end of one.
     const silence = Math.ceil((channel.length * callRate) / sampleRate);
     while (this.#ready.length < channel.length) {
       const frame = this.#buffer.pull((1_000 * silence) / callRate);
@@ -77,7 +77,7 @@ function joined(a: Float32Array, b: Float32Array): Float32Array<ArrayBuffer> {
 /** Blocks of 128 samples in one frame of about 10 ms. */
 const reflexBlocks = Math.max(1, Math.round(sampleRate / 12_800));
 
-/** Hears the microphone and the assistant, and posts when the assistant is to be lowered and when no more. */
+/** Hears the microphone and the assistant; posts true when the assistant is to be lowered, false when no longer. */
 class ReflexListener extends AudioWorkletProcessor {
   #reflex = createReflex();
   #mic = new Float32Array(reflexBlocks * 128);

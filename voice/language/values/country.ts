@@ -2,7 +2,7 @@ import { type CountryCode, getCountries } from "libphonenumber-js/min";
 
 const countries = new Map<string, CountryCode | undefined>();
 
-/** The country of a time zone (IANA); undefined for one that is none's, such as UTC. */
+/** The country of a time zone (IANA); undefined for one without a country, such as UTC. */
 export function countryOfZone(timeZone: string): CountryCode | undefined {
   if (!countries.has(timeZone))
     countries.set(
@@ -12,7 +12,7 @@ export function countryOfZone(timeZone: string): CountryCode | undefined {
   return countries.get(timeZone);
 }
 
-/** Newer than the compiler's library. */
+/** `getTimeZones` is newer than TypeScript's library. */
 function zonesOf(region: CountryCode): readonly string[] {
   const locale = new Intl.Locale("und", { region }) as Intl.Locale & { getTimeZones?(): string[] };
   return locale.getTimeZones?.() ?? [];

@@ -61,7 +61,7 @@ test("next Tuesday, said on a Monday, is not tomorrow; Tuesday is", () => {
   expect(readDay("monday", monday).day).toBe("2026-11-30");
 });
 
-test("what is left can be read for a time", () => {
+test("the rest of the text can be read for a time", () => {
   expect(readDay("tuesday the 24th at two thirty", today)).toEqual({ day: "2026-11-24", rest: "at 2 30" });
   expect(readDay("November 24 at 2 pm", today)).toEqual({ day: "2026-11-24", rest: "at 2 pm" });
   expect(readDay("tuesday 2 pm", today)).toEqual({ day: "2026-11-24", rest: "2 pm" });

@@ -7,7 +7,7 @@ export interface DayFound {
   /** As `YYYY-MM-DD`; absent when only a part of a day was named. */
   readonly day?: string;
   readonly part?: DayPart;
-  /** The text without what was read, with numbers as digits. */
+  /** The text without the words that were read, with numbers as digits. */
   readonly rest: string;
 }
 
@@ -39,7 +39,7 @@ const weekday = `(${anyOf(weekdays)})\\.?`;
 const month = `(${anyOf(months)})\\.?`;
 const nth = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 const year = String.raw`(?:,? (20\d\d))?`;
-/** A numeral that is no part of a longer one. */
+/** Matches a numeral that is not part of a longer one. */
 const alone = (pattern: string) => new RegExp(String.raw`(?<![\d/.:-])${pattern}(?![\d/:]|[.-]\d)`);
 
 const indexIn = (lists: readonly (readonly string[])[], word: string) =>
@@ -50,7 +50,7 @@ type Read = (
   found: readonly (string | undefined)[],
 ) => Temporal.PlainDate | undefined;
 
-/** In their order: what is longer comes before what it contains. */
+/** Applied in order: longer forms come before those that they contain. */
 const readers: readonly (readonly [RegExp, Read])[] = [
   [/\b(20\d\d)-(\d\d?)-(\d\d?)\b/, (_, [, y, m, d]) => date(Number(y), Number(m), Number(d))],
   [
@@ -93,7 +93,7 @@ const readers: readonly (readonly [RegExp, Read])[] = [
     (today, [, name = ""]) => coming(today, name),
   ],
   [/\bnext week\b/, (today) => nextWeek(today, "monday")],
-  // "The first one" is one of those that were named.
+  // Not "the first one": that is one of several offered times.
   [
     /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! (?:1(?! ?(?:am|pm|o'clock|:|\d))|time|option)\b)/,
     (today, [, d = ""]) => onThe(today, d),
@@ -108,7 +108,7 @@ const parts: readonly (readonly [RegExp, DayPart])[] = [
   [/\b(?:in the |this )?mornings?\b|\bbefore (?:noon|lunch)\b|\bfirst thing\b/, "morning"],
 ];
 
-/** Finds a day, a part of a day or both in what was said or typed. `today` is the visitor's own date. */
+/** Finds a day, a part of a day or both in spoken or typed text. `today` is the visitor's own date. */
 export function readDay(text: string, today: Temporal.PlainDate): DayFound {
   let rest = withDigits(text);
   let part: DayPart | undefined;
@@ -145,7 +145,7 @@ function date(year: number, month: number, day: number): Temporal.PlainDate | un
   }
 }
 
-/** Without a year the next such date that comes, today included. */
+/** Without a year: the next such date, today included. */
 function dated(today: Temporal.PlainDate, d = "", m = "", y?: string): Temporal.PlainDate | undefined {
   if (y) return date(Number(y.padStart(4, "20")), Number(m), Number(d));
   // Leap days come once in four years, and not in 2100.
@@ -170,7 +170,7 @@ function onThe(today: Temporal.PlainDate, d: string): Temporal.PlainDate | undef
   return undefined;
 }
 
-/** The next such weekday after today. */
+/** The next day of that name after today. */
 function coming(today: Temporal.PlainDate, name: string): Temporal.PlainDate {
   const days = (indexIn(weekdays, name) + 1 - today.dayOfWeek + 7) % 7;
   return today.add({ days: days === 0 ? 7 : days });

@@ -40,7 +40,7 @@ test.each([
   expect(readEmail(text)).toBe(email);
 });
 
-test("an address is read back letter by letter, its place in words", () => {
+test("an address is read back letter by letter, its domain in words", () => {
   expect(emailToSpell("maria.lopez@example.com")).toBe("m-a-r-i-a dot l-o-p-e-z at example dot com");
   expect(readEmail(emailToSpell("maria.lopez@example.com"))).toBe("maria.lopez@example.com");
 });

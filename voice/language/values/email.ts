@@ -15,16 +15,16 @@ const lead =
 const tail = /(?: (?:please|thanks|thank you|all lower ?case|all one word|all small letters))+$/;
 const written = /[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/;
 
-/** What both ends of an address consist of. */
+/** A whole address, with the characters allowed on both sides. */
 const whole =
   /^[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_+-])?@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,24}$/;
 
 /**
  * An email address, typed ("maria@example.com", "maria (at) example dot com") or spelled ("m a r i a", "m as in
- * mike", "mike alpha romeo", "double l"). Undefined when there is none, or more than one.
+ * mike", "mike alpha romeo", "double l"). Undefined if there is none, or more than one.
  */
 export function readEmail(text: string): string | undefined {
-  // "zoe@müller.example" is not "zoe@muller.example": nobody is written to at an address that was not given.
+  // "zoe@müller.example" is not "zoe@muller.example": we write to no address that was not given.
   const words = text.normalize("NFKC").split(/\s+/);
   if (words.some((word) => word.includes("@") && /(?=\P{ASCII})\p{L}/u.test(word))) return undefined;
   const simple = plain(text).replace(/^mailto:/, "");
@@ -48,7 +48,7 @@ export function readEmail(text: string): string | undefined {
   return address === undefined ? undefined : valid(address);
 }
 
-/** Letters and signs in a row as they are spelled; undefined when a word cannot be part of an address. */
+/** The letters and signs that the words spell; undefined if a word cannot be part of an address. */
 export function spelled(words: readonly string[]): string | undefined {
   let address = "";
   let times = 1;
@@ -72,7 +72,7 @@ export function spelled(words: readonly string[]): string | undefined {
     const initial = example > 0 ? words[at + example]?.[0] : undefined;
     const letter = isNato(word, words, at) ? natoLetters[word] : initial;
     const digit = smallNumbers.get(word);
-    // In an address "oh" is the letter, but between digits.
+    // In an address "oh" is the letter, except after a digit.
     if (word === "oh") {
       address += (/\d$/.test(address) ? "0" : "o").repeat(times);
       times = 1;
@@ -87,8 +87,8 @@ export function spelled(words: readonly string[]): string | undefined {
 }
 
 /**
- * How many words after a letter only say which it is: "m as in mike", "m for mike", "m like mike". Where letter and
- * word differ the word is believed: letters sound alike.
+ * Number of words after a letter that only illustrate it: "m as in mike", "m for mike", "m like mike". If letter and
+ * word differ the word is believed, because letters sound alike.
  */
 function exampleAfter(words: readonly string[], at: number): number {
   if (words[at]?.length !== 1) return 0;
@@ -110,7 +110,7 @@ function valid(address: string): string | undefined {
   return whole.test(address) && !address.includes("..") && address.length <= 254 ? address : undefined;
 }
 
-/** As it is read back: the name letter by letter, the place in words. */
+/** The address as it is read back: the name letter by letter, the domain in words. */
 export function emailToSpell(email: string): string {
   const [name = "", place = ""] = email.split("@");
   const names: Readonly<Record<string, string>> = {

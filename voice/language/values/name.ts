@@ -4,14 +4,14 @@ import { spelled } from "./email.ts";
 
 const lead =
   /^(?:(?:yes|yeah|sure|okay|ok|well|um|uh|so|hi|hello|and|no|actually|sorry|please|it's for|it is for|for)[, ]+)*(my (?:full )?name is|my name's|the name is|name is|i'm called|i am called|call me|this is|i'm|i am|it's|it is|change (?:my|the) name to|the name should be|make it) /i;
-/** What is said around a name that was asked for. */
+/** Words before a name that was asked for. */
 const around = /^(?:(?:ok|okay|yes|yeah|yep|sure|well|um|uh|hi|hello|hey)[, ]+)+(?=\p{L})/iu;
 /** "It's Tuesday" answers another question. */
 const days = new Set(
   "monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight noon midnight".split(" "),
 );
 const wholeName = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,4}$/u;
-/** Names that are also words of every sentence. */
+/** Names that are also everyday words. */
 const alsoNames = new Set(
   "will mark grace may june hope faith joy rich art drew frank bill jack sue don chase grant pat rob guy page dean miles".split(
     " ",
@@ -19,9 +19,9 @@ const alsoNames = new Set(
 );
 
 /**
- * Somebody's name.
+ * A person's name in a text.
  *
- * @param isAsked it was asked for: one without "my name is" counts too, unless it rather looks like a sentence
+ * @param isAsked it was asked for: a name without "my name is" counts too, unless it looks more like a sentence
  */
 export function readName(text: string, isAsked = false): string | undefined {
   const plain = text

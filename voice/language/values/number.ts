@@ -2,7 +2,7 @@ import { withDigits } from "./digits.ts";
 
 export interface NumberFound {
   readonly value: number;
-  /** What was said with it, if anything. */
+  /** The unit given with it, if any. */
   readonly unit?: "percent" | "dollars";
   /** The words before and after it. */
   readonly before: string;
@@ -19,7 +19,7 @@ const scales: Readonly<Record<string, number>> = {
 };
 const fractions: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25 };
 
-/** Numbers in what was said or typed: "two and a half percent", "$60k", "a hundred and twenty", "1,500". */
+/** Numbers in spoken or typed text: "two and a half percent", "$60k", "a hundred and twenty", "1,500". */
 export function readNumbers(text: string): NumberFound[] {
   const tokens =
     withDigits(text)
@@ -67,7 +67,7 @@ function numberAt(tokens: readonly string[], start: number): { value: number; le
     const token = tokens[at] ?? "";
     const scale = scales[token];
     if (/^\d/.test(token)) {
-      // Two numerals in a row are two numbers, but for "one hundred twenty".
+      // Two numerals in a row are two numbers, except in "one hundred twenty".
       const value = Number(token);
       if (
         current !== undefined &&

@@ -31,11 +31,11 @@ test.each([
   ["(212) 555-0142", "GB", "+12125550142"],
   ["555 010 0142", "US", "+15550100142"],
   ["555 0100", "GB", undefined],
-] as const)("%j of somebody in %s is %s", (text, country, phone) => {
+] as const)("%j of a visitor in %s is %s", (text, country, phone) => {
   expect(readPhone(text, country)).toBe(phone);
 });
 
-test("a time zone tells the country, unless it is none's", () => {
+test("a time zone tells the country, unless it has none", () => {
   expect(countryOfZone("Europe/London")).toBe("GB");
   expect(countryOfZone("America/Chicago")).toBe("US");
   expect(countryOfZone("UTC")).toBeUndefined();

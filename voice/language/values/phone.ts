@@ -5,11 +5,11 @@ const lead =
   /^(?:(?:yes|yeah|sure|okay|well|um|uh|so|it's|it is|that's|that is|my|the|phone|number|phone number|telephone|mobile|cell|is|you can|call|reach|me|at|on|under|call me|reach me|please) )+/;
 
 /**
- * A phone number, typed or said digit by digit ("five five five, double four, oh"), as `+15550100142`; undefined when
- * there is none, or too much or too little of it.
+ * A phone number, typed or said digit by digit ("five five five, double four, oh"), as `+15550100142`; undefined if
+ * there is none, or it has too many or too few digits.
  *
- * @param country where it is from unless it says so itself. Of 10 digits that are none of there, or without a country,
- * it is taken for one of North America.
+ * @param country country of a number without a country code. Without it, or if the number is not valid there, 10
+ * digits, or 11 that begin with 1, are read as a number of North America.
  */
 export function readPhone(text: string, country?: CountryCode): string | undefined {
   const words = withDigits(text)
@@ -46,7 +46,7 @@ function repeated(digits: string, times: number): string {
   return times === 1 ? digits : digits.repeat(times);
 }
 
-/** As it is read out, in groups where they are known. */
+/** The number in groups, if they are known. */
 export function phoneToShow(phone: string): string {
   const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
   if (parts) return `+1 (${parts[1]}) ${parts[2]}-${parts[3]}`;

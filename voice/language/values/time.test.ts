@@ -48,14 +48,14 @@ test.each([
   expect(readTime(text)).toBeUndefined();
 });
 
-test("a number alone is a time when one was asked for", () => {
+test("a number alone is a time if one was asked for", () => {
   expect(readTime("ten", true)).toEqual({ hour: 10, minute: 0, isSure: false });
   expect(readTime("no, make it 4 please", true)).toEqual({ hour: 4, minute: 0, isSure: false });
   expect(readTime("two", false)).toBeUndefined();
   expect(readTime("we are two people", true)).toBeUndefined();
 });
 
-test("an hour without its half is one of the office's first", () => {
+test("an hour without morning or afternoon is in office hours first", () => {
   expect(hoursMeant({ hour: 9, minute: 0, isSure: false })).toEqual([9, 21]);
   expect(hoursMeant({ hour: 2, minute: 0, isSure: false })).toEqual([14, 2]);
   expect(hoursMeant({ hour: 12, minute: 0, isSure: false })).toEqual([12, 0]);

@@ -1,6 +1,6 @@
 import { withDigits } from "./digits.ts";
 
-/** A time of day. `isSure`: morning or afternoon was said; else `hour` is as said, 1 to 12. */
+/** A time of day. `isSure`: morning or afternoon is known; if not, `hour` is the hour as said, 1 to 12. */
 export interface TimeFound {
   readonly hour: number;
   readonly minute: number;
@@ -63,9 +63,9 @@ const bare = new RegExp(
 );
 
 /**
- * Finds a time of day in what was said or typed, dates taken out before.
+ * Finds a time of day in spoken or typed text from which dates have been removed.
  *
- * @param isAsked a time was asked for: a number alone is one
+ * @param isAsked a time was asked for, so a number alone counts
  */
 export function readTime(text: string, isAsked = false): TimeFound | undefined {
   const digits = withDigits(text);
@@ -78,7 +78,7 @@ export function readTime(text: string, isAsked = false): TimeFound | undefined {
   return found ? time(Number(found[1]), 0) : undefined;
 }
 
-/** Hours and minutes that a clock shows; 13 to 23 can only be one of the two halves of a day. */
+/** The time if hour and minute are valid. 0 and 13 to 23 need no half of the day. */
 function time(hour: number, minute: number, half?: string, isWritten = false): TimeFound | undefined {
   if (hour > 23 || minute > 59) return undefined;
   const isPm = half !== undefined && half !== "am" && half !== "in the morning";
@@ -97,7 +97,7 @@ function before(hour: number, minutes: number, half?: string): TimeFound | undef
   return { hour: earlier, minute: 60 - minutes, isSure: full.isSure };
 }
 
-/** Hours of a day that the words can mean, of 24; in office hours first. */
+/** The hours, 0 to 23, that the words can mean, office hours first. */
 export function hoursMeant({ hour, isSure }: TimeFound): number[] {
   if (isSure) return [hour];
   const [morning, afternoon] = [hour % 12, (hour % 12) + 12];

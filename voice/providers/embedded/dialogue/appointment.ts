@@ -2,10 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import { hoursMeant, type TimeFound } from "#voice/language/values/time.ts";
 import type { Moment, TaskTime, Wish } from "./task-state.ts";
 
-/** Times that are offered at once: more than three nobody remembers. */
+/** Most times offered at once: a visitor does not remember more than three. */
 const mostOffered = 3;
 
-/** The times in what a tool answered, as far as they are some. */
+/** The valid times in a tool's result. */
 export function timesIn(result: unknown): TaskTime[] {
   const times = (result as { times?: unknown } | null)?.times;
   if (!Array.isArray(times)) return [];
@@ -16,7 +16,7 @@ export function timesIn(result: unknown): TaskTime[] {
   );
 }
 
-/** The offered time that is wished for, if it is among them. */
+/** The offered time that the visitor wishes for, if there is one. */
 export function matching(
   times: readonly TaskTime[],
   { day, time }: Wish,
@@ -45,7 +45,7 @@ export function toOffer(times: readonly TaskTime[], { time }: Wish, { timeZone }
   return times.filter((one) => nearest.includes(one));
 }
 
-/** What a tool that finds times is asked for. */
+/** Arguments for the tool that finds times. */
 export function searchArguments({ day, part, time }: Wish, { timeZone }: Moment): Record<string, string> {
   const hour = time && hoursMeant(time)[0];
   const of = hour === undefined ? part : hour < 12 ? "morning" : "afternoon";
@@ -85,7 +85,7 @@ export function dayToShow(day: string): string {
 }
 
 export function timeToShow(start: string, timeZone: string): string {
-  // Some versions of the locale data part the hour from AM by a narrow space.
+  // Some versions of the locale data put a narrow space before AM.
   return local(start, timeZone)
     .toPlainTime()
     .toLocaleString("en-US", { hour: "numeric", minute: "2-digit" })
@@ -96,7 +96,7 @@ export function dayIn(start: string, timeZone: string): string {
   return dayOf(local(start, timeZone));
 }
 
-/** The time of day, as one that was said for sure. */
+/** The time of day, with morning or afternoon certain. */
 export function appointmentTime(start: string, timeZone: string): TimeFound {
   const { hour, minute } = local(start, timeZone);
   return { hour, minute, isSure: true };

@@ -11,7 +11,7 @@ async function untilName(): Promise<ReturnType<typeof open>> {
   return call;
 }
 
-test("whoever would rather not say is told why it is asked, and how to get out", async () => {
+test("a visitor who would rather not say hears why it is asked, and the way out", async () => {
   const call = await untilName();
   for (const text of ["I'd rather not say", "why?", "I don't want to give you my name", "no"])
     expect(await call.type(text), text).toMatch(
@@ -23,7 +23,7 @@ test("whoever would rather not say is told why it is asked, and how to get out",
   expect(await call.type("cancel")).toMatch(/booked nothing/);
 });
 
-test("a task of which something is known is not left unasked; a no goes on where it was", async () => {
+test("a task that is begun is left for another only after asking; a no resumes it", async () => {
   const call = await untilName();
   expect(await call.type("can I talk to a person")).toBe(
     "Shall I leave the booking and arrange a call back instead?",
@@ -33,7 +33,7 @@ test("a task of which something is known is not left unasked; a no goes on where
   expect(await call.say("yes", "doubtful")).toMatch(/^Shall I leave the booking/);
   expect(await call.say("no")).toMatch(/^All right.*name/);
   await call.type("can I talk to a person");
-  // What is no yes or no answers the task's own question.
+  // Neither yes nor no, so it answers the task's own question.
   expect(await call.type("Maria")).toMatch(/email address/);
   expect(call.fields()).toEqual({ day: "Tuesday, November 24", time: "2:00 PM", name: "Maria" });
   await call.type("can I talk to a person");
@@ -43,7 +43,7 @@ test("a task of which something is known is not left unasked; a no goes on where
   expect(await idle.type("can I talk to a person")).toMatch(/^A person will gladly/);
 });
 
-test("a whole question that was heard badly is answered in the middle of a task, and nothing else is", async () => {
+test("in the middle of a task a doubtful but whole question is answered, and nothing else doubtful is", async () => {
   const call = await untilName();
   expect(await call.say("how long is the demo", "doubtful")).toMatch(/^Thirty minutes.*your name, please\?$/);
   expect(await call.say("prices", "doubtful")).toMatch(/did not get your name|spell it/);
@@ -94,7 +94,7 @@ test("a phone number is one of the visitor's own country", async () => {
   expect(call.acted()[0]?.args).toMatchObject({ phone: "+442079460958" });
 });
 
-test("who does not know a figure gets the calculator's, and the estimate is made again with another", async () => {
+test("a visitor who does not know a figure gets the calculator's, and the estimate can be made again", async () => {
   const call = open();
   await call.type("calculate our roi");
   expect(await call.type("not sure")).toMatch(/^Then let us take 5, as the calculator does\./);

@@ -6,7 +6,7 @@ import { readBack, typedTasks } from "#voice/testing/typed-tasks.ts";
 const open = typedTasks(wren);
 
 describe("booking a demo", () => {
-  test("asks one thing at a time, reads back, and books after a yes what was corrected in the middle", async () => {
+  test("asks one thing at a time, reads back, and after a yes books the corrected values", async () => {
     const call = open();
     expect(await call.type("I'd like to book a demo")).toMatch(/Which day suits you\?$/);
     expect(await call.type("tuesday")).toBe(
@@ -47,7 +47,7 @@ describe("booking a demo", () => {
     });
   });
 
-  test("what is suggested fits each question: days, times, yes and no, and what can be changed", async () => {
+  test("suggestions fit each question: days, times, yes and no, and things to change", async () => {
     const call = open();
     await call.type("I'd like to book a demo");
     expect(call.suggestions()).toEqual(["Tomorrow", "Next week", "Cancel"]);
@@ -101,7 +101,7 @@ describe("booking a demo", () => {
     expect(other.fields()).toMatchObject({ name: "Dr. Jane O'Neil-Smith" });
   });
 
-  test("what a page says of a visitor is no more than a name and an address", async () => {
+  test("a page's facts about a visitor are taken as a name and an address only", async () => {
     const call = open(
       {},
       { variableValues: { name: "{when}<b>", email: "not an address", timeZone: "Nowhere/Land" } },
@@ -111,7 +111,7 @@ describe("booking a demo", () => {
     expect(await call.type("bob@example.com")).toMatch(/for when b, b-o-b/);
   });
 
-  test("days and times are those of the visitor's zone", async () => {
+  test("days and times are those of the visitor's time zone", async () => {
     const asked: unknown[] = [];
     const call = open(
       {
@@ -182,7 +182,7 @@ describe("booking a demo", () => {
     expect(call.acted()).toEqual([]);
   });
 
-  test("is cancelled at any time, and nothing is left of it", async () => {
+  test("can be cancelled at any time, and leaves nothing behind", async () => {
     for (const word of ["cancel", "never mind", "forget it", "I don't want it anymore"]) {
       const call = open();
       await readBack(call);
@@ -193,7 +193,7 @@ describe("booking a demo", () => {
     }
   });
 
-  test("whoever wants no calls is not asked for a day", async () => {
+  test("a visitor who wants no calls is not asked for a day", async () => {
     const call = open();
     await call.type("book a demo");
     expect(await call.type("stop calling me")).toMatch(/Nobody calls you unless you ask.*Goodbye!$/);
@@ -224,7 +224,7 @@ describe("booking a demo", () => {
     expect(await call.type("yes")).toMatch(/day/);
   });
 
-  test("what was booked stays shown, but never with the time of another wish", async () => {
+  test("a booking stays shown, but never with the time of another wish", async () => {
     const call = open();
     await readBack(call);
     await call.type("yes");
@@ -269,14 +269,14 @@ describe("only a certain yes to the read-back acts", () => {
     expect(call.acted()).toEqual([]);
   });
 
-  test("a yes that was typed does, however it is put", async () => {
+  test("a typed yes does, in any wording", async () => {
     const call = open();
     await readBack(call);
     expect(await call.type("yes please book it thank you")).toMatch(/You are booked/);
     expect(call.acted()).toHaveLength(1);
   });
 
-  test("a yes that was heard badly does not either", async () => {
+  test("a doubtful yes does not either", async () => {
     const call = open();
     await readBack(call);
     expect(await call.say("yes", "doubtful")).toMatch(/not sure.*Shall I book it\?$/);

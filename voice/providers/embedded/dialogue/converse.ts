@@ -13,7 +13,7 @@ import type { Heard, TaskState } from "./task-state.ts";
 import { ended, proceed } from "./task-steps.ts";
 import { aboutItself, asMeant } from "./task-talk.ts";
 
-/** Answers one turn: a task that is going on takes what is meant for it, and goes on after everything else. */
+/** Answers one turn. A task in progress takes the turns meant for it, and is resumed after all others. */
 export function converse(script: DialogueScript, state: DialogueState, said: Heard): Reply {
   const task = script.tasks?.find(({ id }) => id === state.task?.id);
   if (!task) {
@@ -37,7 +37,7 @@ export function converse(script: DialogueScript, state: DialogueState, said: Hea
     );
   }
   const topic = script.intents.find(({ id }) => id === heard.understood.meaning?.intent);
-  // What was said again holds the question already, and whoever said "wait" wants to hear nothing.
+  // A repeated answer contains the task's question already, and after "wait" the visitor wants silence.
   if (topic?.isExact && topic.act && topic.act !== "help") return { ...aside, suggestions: undefined };
   return resumed(script, state, aside, task, heard);
 }
@@ -61,7 +61,8 @@ function started(script: DialogueScript, state: DialogueState, answer: Reply, he
   const { starts } = answer;
   const task = taskOf(script, starts);
   if (!starts || !task) return { ...answer, state: remembering(answer.state, heard) };
-  // A yes says nothing about the task. What led to its question may hold figures; its days and times are of another matter.
+  // A yes holds no values for the task. The turn before the offer may hold figures; its days and times are another
+  // matter's.
   const isSaid = heard.understood.meaning?.intent === starts.intent;
   const before = task.finds === undefined ? (state.question?.after ?? "") : "";
   const from = { ...answer.state, fields: state.fields };
@@ -106,7 +107,7 @@ function acceptedWithTime(script: DialogueScript, state: DialogueState, heard: H
   return begun(script, idle, question.meaning, heard);
 }
 
-/** Whether to leave a task, of which something is known already, for another. */
+/** Asks whether to leave a task that is begun for another; undefined if there is no need to ask. */
 function askToSwitch(
   script: DialogueScript,
   state: DialogueState,
@@ -115,14 +116,14 @@ function askToSwitch(
 ): Reply | undefined {
   const current = state.task as TaskState;
   const other = taskOf(script, meaning);
-  // Whoever was offered a person after three attempts need not say it twice.
+  // After three failed attempts we offered another way ourselves, so the visitor is not asked again.
   if (!other || !current.isBegun || current.attempts >= mostAttempts) return undefined;
   const [text, turned] = take(state, "switch", script.taskLines?.switch ?? []);
   const asking: DialogueState = { ...turned, question: { kind: "switch", meaning } };
   return finish(script, asking, fill(text, { this: task.called.this, other: other.called.other }), yesOrNo);
 }
 
-/** The answer to that; undefined when it was something else, and the task goes on with it. */
+/** Takes the answer to that question; undefined if the turn is neither yes nor no and belongs to the task. */
 function switched(script: DialogueScript, state: DialogueState, task: Task, heard: Heard): Reply | undefined {
   const { question, ...going } = state;
   const answer = readYesNo(heard.text);

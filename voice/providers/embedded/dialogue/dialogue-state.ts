@@ -1,29 +1,29 @@
 import type { Meaning } from "#voice/language/definition.ts";
 import type { TaskState, TaskToolCall } from "./task-state.ts";
 
-/** Where a conversation stands. */
+/** The state of a conversation. */
 export interface DialogueState {
-  /** What was said last, for "say that again". */
+  /** The last answer, for "say that again". */
   readonly said: string;
   /** The end of it that the visitor did not hear. */
   readonly unheard: string;
-  /** What was answered last, for "and the other plan?". */
+  /** The last question answered, for "and the other plan?". */
   readonly topic?: Meaning;
-  /** What yes would mean. */
+  /** The open question; `meaning` is that of a yes. */
   readonly question?: {
-    /** `switch`: whether to leave a task for another. */
+    /** `switch`: asks whether to leave a task for another. */
     readonly kind: "ask-back" | "offer" | "switch";
     readonly meaning: Meaning;
-    /** What no would mean, where it leads somewhere. */
+    /** The meaning of a no, if it has one. */
     readonly otherwise?: Meaning;
-    /** What the visitor had said before it was asked. */
+    /** The visitor's turn before the question. */
     readonly after?: string;
   };
   /** The first message asked for the script's figure. */
   readonly asksFigure: boolean;
-  /** How often in a row nothing was understood. */
+  /** Turns in a row that were not understood. */
   readonly misses: number;
-  /** How often each line was said, so that it varies. */
+  /** Number of times that each line was used, so that the wording varies. */
   readonly turns: Readonly<Record<string, number>>;
   readonly fields: Readonly<Record<string, string>>;
   readonly asked: readonly string[];
@@ -32,21 +32,21 @@ export interface DialogueState {
   /** 1 is as recorded. */
   readonly speed: number;
   readonly task?: TaskState;
-  /** What is known of the visitor, by the names of slots. */
+  /** Facts known of the visitor, by slot name. */
   readonly known: Readonly<Record<string, string>>;
-  /** What was done in this call, in words, by task. */
+  /** Acts done in this call, in words, by task. */
   readonly done: Readonly<Record<string, string>>;
-  /** Something was done, and the visitor has not heard yet what came of it. */
+  /** The outcome of an act that the visitor has not heard yet; empty if there is none. */
   readonly untold: string;
 }
 
 export interface Reply {
   readonly state: DialogueState;
   readonly say: string;
-  /** undefined: those that are shown still fit. */
+  /** Undefined: the shown suggestions still fit. */
   readonly suggestions: readonly string[] | undefined;
   readonly isGoodbye: boolean;
-  /** The answer is only known after this. */
+  /** To be run before the answer is known. */
   readonly call?: TaskToolCall;
   /** A task begins, with what was said about it. */
   readonly starts?: Meaning;

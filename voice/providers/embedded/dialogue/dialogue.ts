@@ -21,9 +21,9 @@ export function reply(
   return topic.act ? act(script, state, topic.act, meaning) : answer(script, state, topic, meaning);
 }
 
-/** What may be done though it was heard badly: nothing comes of it that the next sentence could not undo. */
+/** True for acts that are safe even if misheard: the next sentence can undo them. */
 function isHarmless(script: DialogueScript, topic: Topic, { question }: DialogueState): boolean {
-  // What can be asked is said to whoever was not understood anyhow.
+  // A visitor who was not understood would hear the same.
   if (topic.act === "help") return true;
   if (!isYesOrNo(topic)) return topic.isExact === true && !isEnd(topic);
   const asked = script.intents.find(({ id }) => id === question?.meaning.intent);
@@ -33,7 +33,7 @@ function isHarmless(script: DialogueScript, topic: Topic, { question }: Dialogue
 const isYesOrNo = ({ act }: Topic) => act === "yes" || act === "no";
 const isEnd = ({ act }: Topic) => act === "goodbye" || act === "opt-out";
 
-/** Asks once more what is still open; a yes or no to nothing is not asked about. */
+/** Repeats the open question after a doubtful yes or no; if there is none, the turn was not understood. */
 function askOnce(script: DialogueScript, state: DialogueState): Reply {
   const { meaning } = state.question ?? {};
   const topic = script.intents.find(({ id }) => id === meaning?.intent);
@@ -41,7 +41,7 @@ function askOnce(script: DialogueScript, state: DialogueState): Reply {
 }
 
 function answer(script: DialogueScript, state: DialogueState, topic: Topic, meaning: Meaning): Reply {
-  // A task is begun by whoever knows tools.
+  // Tasks are begun by the caller (converse.ts).
   if (script.tasks?.some(({ startedBy }) => startedBy.includes(topic.id)))
     return { ...finish(script, without(state), ""), starts: meaning };
   if (!topic.answer) return notUnderstood(script, state);
@@ -152,13 +152,13 @@ function notUnderstood(script: DialogueScript, state: DialogueState): Reply {
   const missed = { ...without(state), misses };
   const reply =
     misses % 3 === 0 ? line(script, missed, "lost", lost) : line(script, missed, "unknown", unknown);
-  // What was asked before can still be answered, though something else is suggested now.
-  // "Say that again" means the last answer, not that there was none.
+  // An earlier question stays open, though something else is suggested now. "Say that again" repeats the last real
+  // answer, not this one.
   const said = state.said || reply.say;
   return { ...reply, state: { ...reply.state, said, ...(state.question && { question: state.question }) } };
 }
 
-/** Asks what in the last answer is meant, which stays the last. */
+/** Asks which part of the last answer is meant. That answer remains the last one. */
 function whichPart(script: DialogueScript, state: DialogueState): Reply {
   const asked = line(script, state, "whichPart", script.lines.whichPart);
   return { ...asked, state: { ...asked.state, said: state.said || asked.say } };
@@ -176,11 +176,11 @@ function asking({ intent, otherwise }: Offer): NonNullable<DialogueState["questi
   };
 }
 
-/** Says once more what was said last, after one of the lines. */
+/** Repeats the last answer after one of the lines. */
 function again(script: DialogueScript, state: DialogueState, name: string, lines: readonly string[]): Reply {
   const [first, turned] = take(state, name, lines);
   const reply = finish(script, turned, [first, state.said].filter(Boolean).join(" "));
-  // What is repeated stays what it was, without the words before it.
+  // A second "say that again" repeats the answer without the line before it.
   return { ...reply, state: { ...reply.state, said: state.said } };
 }
 

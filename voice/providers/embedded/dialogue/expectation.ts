@@ -13,7 +13,7 @@ const contexts: Readonly<Record<SlotKind, string>> = {
   number: "numbers",
 };
 
-/** What is heard besides all else while a question is open. */
+/** The recognition context alongside everything else while a question is open. */
 const agreement = "agreement";
 
 /** The recognition context of what the visitor will probably say next; undefined for anything. */

@@ -26,7 +26,7 @@ test.each([
   ["what about 24/7", undefined],
   ["my number is 555 010 0142", undefined],
   ["does growth take 50 calls at once", undefined],
-])("to the question how many there are, %j is %s", (text, figure) => {
+])("as an answer to the first message's question, %j is %s", (text, figure) => {
   expect(meant(text, true)).toBe(figure);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ["20 a day", undefined],
   ["50 calls", undefined],
   ["not sure", undefined],
-])("without that question %j is %s", (text, figure) => {
+])("without that question, %j is %s", (text, figure) => {
   expect(meant(text, false)).toBe(figure);
 });
 

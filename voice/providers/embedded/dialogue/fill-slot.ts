@@ -9,7 +9,7 @@ import { readTime } from "#voice/language/values/time.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Heard, TaskTime, Wish } from "./task-state.ts";
 
-/** What a sentence fills in. */
+/** Slot values and wished time of one sentence. */
 export interface Filled {
   readonly values: Readonly<Record<string, string>>;
   readonly wish: Wish;
@@ -20,13 +20,13 @@ const longestText = 2_000;
 const correction =
   /^(?:no|nope|actually|rather|sorry|make it|change|instead|better|wait|yes but|but|let's|how about|what about)\b/;
 
-/** What a name ends at in a longer sentence; "Dr." and "J." belong to it. */
+/** Ends a name in a longer sentence; "Dr." and "J." belong to the name. */
 const betweenNames =
   /[,;]| and (?=my|i|it)|(?<!\b(?:dr|mr|mrs|ms|prof|\p{L}))\. | (?=my (?:full )?name\b)| my (?:e-?mail|phone|number)/iu;
 
 /**
- * Reads all that a sentence says for a task: the answer to what was asked, in whatever form, and other slots where
- * they cannot be mistaken.
+ * Reads everything a sentence holds for a task: the answer to the last question, in any form, and other slots if they
+ * are unmistakable.
  *
  * @param asked the slot that was asked for
  */
@@ -115,7 +115,7 @@ function optionIn({ options = {} }: TaskSlot, text: string): string | undefined 
   )?.[0];
 }
 
-/** Numbers by what they count; a number alone is the answer to what was asked. */
+/** Numbers by the slot that they count for; a number alone answers the last question. */
 function readCounts(task: Task, asked: TaskSlot | undefined, text: string): Record<string, string> {
   const slots = task.slots.filter(({ kind }) => kind === "number");
   if (slots.length === 0) return {};
@@ -153,7 +153,7 @@ function timesAYear(after: string): number {
   return inAYear[found?.[1] ?? found?.[2] ?? ""] ?? 1;
 }
 
-/** Words between a number and the nearest that names what it counts; what follows names it sooner. */
+/** Words between a number and the nearest name of its unit. At equal distance the name after it counts. */
 function distanceTo({ unit }: TaskSlot, before: string, after: string): number {
   const words = new RegExp(`\\b(?:${unit?.words})\\b`, "g");
   const behind = after.split(/[\d,]/)[0] ?? "";
@@ -179,7 +179,7 @@ function readWish(text: string, { moment }: Heard, isAsked: boolean): Wish {
   return { ...day, ...(time && { time }) };
 }
 
-/** "Anything later?", "nothing before ten?": the part of the day in which such times are. */
+/** The part of the day that "anything later?" or "nothing before ten?" asks for. */
 function otherPart(text: string): Wish["part"] {
   const way =
     /\b(?:anything|something|nothing|any|times?|slots?) (?:a (?:bit|little) |much |any )?(later|after|earlier|before|sooner)\b/.exec(
@@ -189,7 +189,7 @@ function otherPart(text: string): Wish["part"] {
   return way === "later" || way === "after" ? "afternoon" : "morning";
 }
 
-/** Which of the offered times was chosen: "the second one", "the later one", "any". */
+/** The offered time that is chosen by "the second one", "the later one", "any"; undefined if none is. */
 export function readChoice(text: string, offered: readonly TaskTime[]): TaskTime | undefined {
   const said = withDigits(text).replace(/[.,!?]/g, "");
   const found =

@@ -97,7 +97,7 @@ describe("the embedded dialogue", () => {
     expect(await ask("how much is it")).toBe("Cheap, as I said.");
   });
 
-  test("a yes takes up what was offered, a no does not", async () => {
+  test("a yes takes up the offer, a no does not", async () => {
     const { ask } = open();
     await ask("how much is it");
     expect(await ask("yes")).toMatch(/^Growth is larger/);
@@ -108,7 +108,7 @@ describe("the embedded dialogue", () => {
     expect(await other.ask("yes")).toBe("Go on.");
   });
 
-  test("what was heard badly is asked back, with what was heard in it", async () => {
+  test("a doubtful turn is asked back, with the words that were heard", async () => {
     const { ask } = open();
     expect(await ask("how much is growth", "doubtful")).toBe("Did you ask what Growth costs?");
     expect(await ask("yes", "doubtful")).toBe("Growth is two.");
@@ -119,18 +119,18 @@ describe("the embedded dialogue", () => {
     expect(await again("no")).toBe("Sorry.");
   });
 
-  test("help that was heard badly is given at once: asking back would take as long", async () => {
+  test("a doubtful call for help is answered at once: asking back would take as long", async () => {
     const { ask } = open();
     expect(await ask("help", "doubtful")).toBe(script.lines.help[0]);
   });
 
-  test("a yes to what was asked back does it, also where it is no question", async () => {
+  test("a yes to a question asked back acts on it, even if it was no question", async () => {
     const { ask, pieces } = open();
     expect(await ask("goodbye", "doubtful")).toBe("Did you ask to bye?");
     expect(await pieces("yes")).toContainEqual({ kind: "goodbye" });
   });
 
-  test("a yes that was heard badly ends no call, and to nothing it is no question", async () => {
+  test("a doubtful yes ends no call, and without an open question is not understood", async () => {
     const { ask, pieces } = open();
     expect(await ask("yes", "doubtful")).toBe("What?");
     expect(await ask("goodbye", "doubtful")).toBe("Did you ask to bye?");
@@ -138,7 +138,7 @@ describe("the embedded dialogue", () => {
     expect(await pieces("yes")).toContainEqual({ kind: "goodbye" });
   });
 
-  test("what is not understood is said in turn, and then somebody else is offered", async () => {
+  test("turns that are not understood get varying lines, and then a person is offered", async () => {
     const { ask } = open();
     expect([await ask("blah", "unknown"), await ask("the weather"), await ask("")]).toEqual([
       "What?",
@@ -167,14 +167,14 @@ describe("the embedded dialogue", () => {
     expect((await pieces("how much is it")).some(({ kind }) => kind === "pace")).toBe(false);
   });
 
-  test("goes on where it was cut", async () => {
+  test("goes on where it was interrupted", async () => {
     const { ask, heard } = open();
     await ask("compare them");
     heard("Growth is larger,");
     expect(await ask("go on")).toBe("and it has much more of what a business needs from day to day.");
   });
 
-  test("shows what it understood and what could be asked next, what was asked left out", async () => {
+  test("shows the understood fields, and suggests questions that were not asked yet", async () => {
     const { pieces } = open();
     const answered = await pieces("how much is growth");
     expect(answered[0]).toEqual({ kind: "fields", fields: { plan: "Growth" } });

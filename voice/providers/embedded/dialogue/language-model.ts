@@ -25,21 +25,21 @@ import { afterCall } from "./task-steps.ts";
 import { knownVisitor, momentOf } from "./visitor.ts";
 
 export interface DialogueOptions {
-  /** What its tasks can do. A task without its tools is not offered: its intents have their plain answers. */
+  /** The tools of its tasks. A task without its tools is not offered: its intents get their plain answers. */
   readonly tools?: (call: OpenedCall) => readonly Tool[];
   /** ms since 1970: days such as "tomorrow" depend on it. Default `Date.now`. */
   readonly now?: () => number;
   readonly clock?: Clock;
-  /** How long a tool may take before something is said, in ms. Default 700. */
+  /** Time that a tool may take before something is said, in ms. Default 700. */
   readonly patience?: number;
   /**
-   * How long a spoken yes may be gone on with ("but not on Friday") before something is done, in ms. Default
+   * Time in which a visitor may go on after a spoken yes ("but not on Friday") before the act is done, in ms. Default
    * 1,340: the engine's `secondThoughts`.
    */
   readonly secondThoughts?: number;
 }
 
-/** The dialogue inside this process: answers from a script, never from anywhere else, and does what its tools can. */
+/** The dialogue inside this process: answers from a script only, and acts through its tools. */
 export function createEmbeddedDialogue(
   script: DialogueScript,
   language: Language = compileLanguage(script),
@@ -73,11 +73,11 @@ function talk(
     asksFigure: figure !== undefined && firstMessage.includes(figure.askedBy),
     known: knownVisitor(assistant),
   };
-  /** What the last answer would lead to. It counts once it was given whole, or was begun to be heard. */
+  /** The state after the last answer. It becomes `state` once the answer was given in full or partly heard. */
   let answered: DialogueState | undefined;
-  /** Something is being done that a new answer has to wait for. */
+  /** A running tool that acts. The next answer waits for it. */
   let acting: Promise<unknown> | undefined;
-  /** What the visitor's end was told of last. */
+  /** Last sent to the visitor's end, so that only changes are sent. */
   let told = { fields: state.fields, context: expectationOf(script, state) };
 
   function settle(): void {
@@ -92,7 +92,7 @@ function talk(
     return { kind: "speech", text };
   }
 
-  /** What a tool that acts led to is remembered, whether its answer is heard or not. */
+  /** Runs the tool of a reply. The result of one that acts is remembered even if the answer is never heard. */
   async function act(
     before: Reply,
     task: NonNullable<typeof tasks>[number],
@@ -117,7 +117,7 @@ function talk(
         throw error;
       }
     });
-    // The next answer waits for its end; its error is told by this one.
+    // The next answer waits for its end only; this one throws its error.
     acting = acted.catch(() => undefined);
     try {
       return await acted;
@@ -145,13 +145,13 @@ function talk(
     if (isGoodbye) yield { kind: "goodbye" };
   }
 
-  /** Whoever types may say who they are and what they want in one go. */
+  /** Understands a turn. Typed text may hold name and request at once, so its parts are tried, too. */
   function understandRequest(text: string, by: "voice" | "keyboard"): Understanding {
     const said = !state.task && figure ? readFigure(figure, text, isFigureOpen(script, state)) : undefined;
     if (said) return said;
     const whole = understand(text);
     if (by === "voice" || state.task) return whole;
-    // Whoever gives an address with a wish does not ask for one.
+    // A text with an email address in it may be misread as a question for our address.
     if (whole.certainty === "certain" && !text.includes("@")) return whole;
     for (const part of text.split(/[.,;!]\s|\s(?:for|on|at|with|and|tomorrow|today|next)\s/i)) {
       const found = understand(part);
@@ -203,17 +203,17 @@ function talk(
       const wasDone = answered !== undefined && untold !== "";
       settle();
       const heard = text.trim();
-      // What was done has to be told, if not now then with the next answer.
+      // An outcome that was not heard is told with the next answer.
       if (wasDone && heard === "") state = { ...state, untold };
       if (state.said.startsWith(heard)) state = { ...state, unheard: state.said.slice(heard.length).trim() };
     },
   };
 }
 
-/** Tools that one answer may need: to find times twice, and to book. */
+/** Most tool calls in one answer: two that find times, and a booking. */
 const mostCalls = 4;
 
-/** What was heard badly is no more certain for being a sentence. */
+/** Limits the certainty of the meaning to that of the recognition. */
 export function doubt(understood: Understanding, certainty: Understanding["certainty"]): Understanding {
   if (certainty === "unknown") return { certainty };
   return understood.certainty === "certain" ? { ...understood, certainty } : understood;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { wren } from "#assistants/wren/wren.ts";
 import { oftenSaid } from "./often-said.ts";
 
-test("what answers begin with is known before they are asked for, once each", () => {
+test("the first clauses of answers are listed once each", () => {
   const clauses = oftenSaid(wren);
   expect(clauses).toContainEqual(expect.stringMatching(/^There are \w+ plans\.$/));
   expect(clauses.length).toBeGreaterThan(50);

@@ -2,8 +2,8 @@ import { toClauses } from "#voice/language/clauses.ts";
 import type { DialogueScript } from "./script.ts";
 
 /**
- * The clauses that answers begin with, lines before answers: what a synthesiser can make before it is asked for, so
- * that the first sound of an answer is there at once. What follows is made while that is played.
+ * The first clauses of all lines and answers, lines first. A synthesiser can prepare them, so that an answer's first
+ * sound is there at once; the rest is made while it plays.
  */
 export function oftenSaid({ lines, intents }: DialogueScript): string[] {
   const answers = intents.flatMap(({ answer }) => (answer ? Object.values(answer.say).flat() : []));

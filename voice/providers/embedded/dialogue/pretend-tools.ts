@@ -3,7 +3,7 @@ import type { Tool } from "#voice/providers/language-model.ts";
 import { dayToShow, timeToShow } from "./appointment.ts";
 
 interface PretendOptions {
-  /** Of the booking tool. */
+  /** Name of the booking tool. */
   readonly books: string;
   /** Free hours of each weekday, as "09:00". */
   readonly times: readonly string[];
@@ -12,10 +12,10 @@ interface PretendOptions {
   readonly now: () => number;
 }
 
-/** How far ahead it looks for a free day. */
+/** Days that it looks ahead for a free one. */
 const mostDays = 14;
 
-/** Tools of an assistant that only shows what it could do: times like real ones, and a booking that nobody has. */
+/** Tools of a demonstration: they offer invented times and book nothing. */
 export function createPretendTools({ books, times, timeZone, now }: PretendOptions): readonly Tool[] {
   const today = () =>
     Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timeZone).toPlainDate();

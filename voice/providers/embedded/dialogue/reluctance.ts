@@ -7,8 +7,9 @@ import type { TaskState } from "./task-state.ts";
 import { type Context, proceed, withTask } from "./task-steps.ts";
 
 /**
- * Somebody would rather not answer, or cannot: why it is asked and the way out, or what is usual in its place.
- * Undefined where neither is known, or something else was said.
+ * Replies to a visitor who would rather not answer or does not know: takes the slot's fallback or usual value, or else
+ * answers a refusal with the reason for the question and the way out. Undefined if the slot has none of these, or the
+ * turn is about something else.
  */
 export function reluctance(
   context: Context,

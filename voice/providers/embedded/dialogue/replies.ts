@@ -13,7 +13,7 @@ export function line(
   return finish(script, turned, text);
 }
 
-/** A reply with what can be asked next, unless it suggests something of its own. */
+/** Completes a reply, with the questions to ask next unless it has its own suggestions. */
 export function finish(
   script: DialogueScript,
   state: DialogueState,
@@ -35,19 +35,19 @@ export function finish(
   };
 }
 
-/** The next of several ways to say it. */
+/** The next of several wordings. */
 export function take(state: DialogueState, name: string, lines: readonly string[]): [string, DialogueState] {
   const turn = state.turns[name] ?? 0;
   return [lines[turn % lines.length] ?? "", { ...state, turns: { ...state.turns, [name]: turn + 1 } }];
 }
 
-/** A state in which nothing was asked. */
+/** The state without its open question. */
 export function without({ question: _, ...state }: DialogueState): DialogueState {
   return state;
 }
 
 export function fill(text: string, slots: Meaning["slots"]): string {
   const filled = text.replace(/\{([a-zA-Z]+)\}/g, (_, name: string) => slots[name] ?? "that");
-  // What is filled in may bring a full stop of its own.
+  // A filled-in value may end with a full stop of its own.
   return filled.replace(/([.!?])\.(?=\s|$)/g, "$1");
 }

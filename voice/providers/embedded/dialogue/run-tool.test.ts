@@ -6,7 +6,7 @@ import { readBack, typedTasks } from "#voice/testing/typed-tasks.ts";
 const open = typedTasks(wren);
 const yes = { said: { text: "yes", certainty: "certain" }, by: "voice" } as const;
 
-test("a yes that is gone on with before the tool ran has no consequence", async () => {
+test("a yes that the visitor goes on with before the tool ran has no effect", async () => {
   const clock = createFakeClock();
   const call = open({}, { clock, secondThoughts: 1000 });
   await readBack(call);
@@ -23,7 +23,7 @@ test("a yes that is gone on with before the tool ran has no consequence", async 
   expect(await call.type("no, Thursday")).toMatch(/Thursday/);
 });
 
-test("what was done is remembered and told though its answer was cut, and never done twice", async () => {
+test("an act is remembered and told although its answer was cut off, and never done twice", async () => {
   const clock = createFakeClock();
   const booked = Promise.withResolvers<unknown>();
   const call = open({ book_demo: () => booked.promise }, { clock });

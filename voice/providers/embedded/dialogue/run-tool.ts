@@ -3,10 +3,10 @@ import { runTool } from "#voice/providers/run-tool.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import type { TaskToolCall } from "./task-state.ts";
 
-/** Stands for the result of a tool of which nobody knows whether it did something. */
+/** Stands for the result of a tool that may or may not have acted. */
 export const unknownOutcome = { isUnknown: true };
 
-/** The result of a tool; undefined when it failed or was not wanted any more. */
+/** The result of a tool; undefined if it failed or was aborted. */
 export async function resultOf(
   tools: readonly Tool[],
   { tool: name, args }: TaskToolCall,

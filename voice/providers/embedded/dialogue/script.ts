@@ -2,14 +2,14 @@ import type { Intent, LanguageDefinition } from "#voice/language/definition.ts";
 import type { DialogueFigure } from "./figure.ts";
 import type { CommonTaskLines, Task } from "./task-script.ts";
 
-/** What is said to whom asks what: a definition of the language with an answer for each of its intents. */
+/** A definition of the language, with an answer for each of its intents. */
 export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
   readonly intents: readonly Topic[];
   readonly lines: DialogueLines;
-  /** What can be done for a visitor. */
+  /** Tasks that can be done for a visitor. */
   readonly tasks?: readonly Task[];
   readonly taskLines?: CommonTaskLines;
-  /** What a first message asks for. */
+  /** The figure that a first message may ask for. */
   readonly figure?: DialogueFigure;
   /** Recognition context of the whole conversation, where it is not the recogniser's own language. */
   readonly context?: string;
@@ -17,7 +17,7 @@ export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
 
 export interface Topic extends Intent {
   readonly answer?: TopicAnswer;
-  /** What to do where no answer of its own will do. */
+  /** Done in place of an answer. */
   readonly act?: DialogueAct;
   /** A question that leads here, offered to the visitor. */
   readonly suggestion?: string;
@@ -38,7 +38,7 @@ export interface TopicAnswer {
   readonly fields?: Readonly<Record<string, string>>;
   /** Asked after the answer; a yes is answered with that intent. */
   readonly offer?: Offer;
-  /** What could be answered to it, where it ends with a question of its own. */
+  /** Suggested replies, if the answer ends with a question of its own. */
   readonly replies?: readonly string[];
   /** Intents whose questions are suggested first after this answer. */
   readonly next?: readonly string[];
@@ -46,15 +46,16 @@ export interface TopicAnswer {
 
 export interface Offer {
   readonly question: string;
-  /** What a yes is answered with. */
+  /** The intent that answers a yes. */
   readonly intent: string;
-  /** What a no is answered with. Default: a line that takes note of it. */
+  /** The intent that answers a no. Default: a line that acknowledges it. */
   readonly otherwise?: string;
 }
 
 /**
- * `yes` and `no` answer what was asked last; `same` asks the last question about another value of a slot, `other`
- * about the value after the one before; `opt-out` tells whom nobody calls and ends this call; `more` takes up an offer or goes on where the visitor cut in.
+ * `yes` and `no` answer the last question; `same` asks the visitor's last question about another value of a slot,
+ * `other` about the next value; `opt-out` answers a visitor who wants no calls, and ends this one; `more` takes up an
+ * offer, or goes on where the visitor interrupted.
  */
 export type DialogueAct =
   | "yes"
@@ -71,17 +72,17 @@ export type DialogueAct =
   | "other"
   | "which-part";
 
-/** What is said around the answers; several are said in turn. */
+/** Lines around the answers. Of several, each is used in turn. */
 export interface DialogueLines {
   /** `{asks}` is what the intent asks. */
   readonly askBack: readonly string[];
-  /** Somebody said no to that. */
+  /** The visitor said no to `askBack`. */
   readonly notThat: readonly string[];
   /** Not understood: says what can be asked. */
   readonly unknown: readonly string[];
   /** Not understood for the third time in a row. */
   readonly lost: readonly string[];
-  /** Somebody asks "how?" or "why?", and it may be anything in the last answer. */
+  /** The visitor asks "how?" or "why?", and may mean any part of the last answer. */
   readonly whichPart: readonly string[];
   readonly help: readonly string[];
   readonly nothingToRepeat: readonly string[];
@@ -91,8 +92,8 @@ export interface DialogueLines {
   readonly goOn: readonly string[];
   readonly declined: readonly string[];
   readonly goodbye: readonly string[];
-  /** Somebody does not want to be called again. */
+  /** The visitor does not want to be called again. */
   readonly optedOut: readonly string[];
-  /** Somebody said "wait": nothing more than this is said. */
+  /** The visitor said "wait": only this is said. */
   readonly wait: readonly string[];
 }

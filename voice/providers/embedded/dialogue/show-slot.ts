@@ -4,7 +4,7 @@ import { dayIn, dayToShow, timeToShow } from "./appointment.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Moment, TaskState } from "./task-state.ts";
 
-/** What is said for `{slot}`: an address is spelled. */
+/** Values as they are spoken for `{slot}`: email addresses are spelled out. */
 export function spokenValues(task: Task, { values, chosen }: TaskState): Record<string, string> {
   const spoken = task.slots.flatMap((slot) => {
     const value = values[slot.name];
@@ -14,7 +14,7 @@ export function spokenValues(task: Task, { values, chosen }: TaskState): Record<
   return { ...Object.fromEntries(spoken), ...(chosen && { when: chosen.label }) };
 }
 
-/** What the visitor sees of what was understood. */
+/** The fields shown to the visitor. */
 export function fieldsOf(
   task: Task,
   { values, chosen, wish }: TaskState,
@@ -32,7 +32,7 @@ export function fieldsOf(
   };
 }
 
-/** A value as it is read. */
+/** A value as it is shown and read out. */
 export function shown({ kind, unit }: TaskSlot, value: string): string {
   if (kind === "phone") return phoneToShow(value);
   if (kind !== "number") return value;

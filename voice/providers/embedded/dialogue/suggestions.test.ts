@@ -15,13 +15,13 @@ const script = {
   intents: [topic("a", ["d", "e"]), topic("b"), topic("c"), topic("d"), topic("e")],
 } as unknown as DialogueScript;
 
-test("what follows from the last answer is suggested first, and nothing that was asked", () => {
+test("questions that follow from the last answer are suggested first, and none that were asked", () => {
   const at = { topic: { intent: "a", slots: {} }, asked: ["a", "d"], suggested: [] };
   expect(suggest(script, at)).toEqual(["e?", "b?", "c?"]);
   expect(suggest(script, { asked: [], suggested: [] })).toEqual(["a?", "b?", "c?"]);
 });
 
-test("the same three are never suggested twice, and what was suggested least comes next", () => {
+test("the same three are never suggested twice, and those suggested least come next", () => {
   const suggested: string[] = [];
   for (let turn = 0; turn < 20; turn++) {
     const three = suggest(script, { asked: [], suggested });
@@ -33,12 +33,12 @@ test("the same three are never suggested twice, and what was suggested least com
   expect(suggested.length).toBeGreaterThanOrEqual(5);
 });
 
-test("a question that is open is answered by yes or no; an offer can also be left for something else", () => {
+test("an open question suggests yes and no; an offer also suggests one other question", () => {
   const meaning = { intent: "e", slots: {} };
   const topic = { intent: "a", slots: {} };
   const at = { topic, asked: ["a"], suggested: [] };
   expect(suggest(script, { ...at, question: { kind: "ask-back", meaning } })).toEqual(["Yes", "No"]);
-  // What the offer is about is what a yes says.
+  // The offered intent is not suggested: "Yes" stands for it.
   const offer = { ...at, question: { kind: "offer", meaning } } as const;
   expect(suggest(script, offer)).toEqual(["Yes", "No", "d?"]);
   const suggested = ["d?", "b?", "c?"].map((one) => asSet(["Yes", "No", one]));
@@ -46,7 +46,7 @@ test("a question that is open is answered by yes or no; an offer can also be lef
   expect(suggest(script, { ...offer, suggested })).toEqual(["Yes", "No"]);
 });
 
-test("a slot's question is answered by what it names, its choices, or not at all", () => {
+test("a slot's question suggests its own suggestions, else its options, else Cancel", () => {
   const slot = { name: "topic", kind: "topic", called: "topic|subject", ask: [], again: [] } as const;
   expect(answersTo({ ...slot, suggestions: ["5%"], options: { Prices: "price" } })).toEqual(["5%"]);
   expect(answersTo({ ...slot, options: { A: "a", B: "b", C: "c", D: "d" } })).toEqual(["A", "B", "C"]);

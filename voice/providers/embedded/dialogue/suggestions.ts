@@ -4,13 +4,13 @@ import type { Task, TaskSlot } from "./task-script.ts";
 
 const most = 3;
 
-/** What answers "is that so?". */
+/** Suggested answers to a question for yes or no. */
 export const yesOrNo = ["Yes", "No"] as const;
 
 /**
- * What fits what was said last. To a question that is still open: yes and no, and with an offer one thing to ask
- * instead. Otherwise what could be asked next: first what follows from the last answer, then what was suggested least.
- * Nothing that was asked already, and never the same three twice.
+ * Suggestions that fit the last answer. For an open question: yes and no, and with an offer one question to ask
+ * instead. Otherwise questions to ask next: first those that follow from the last answer, then those suggested least.
+ * Never a question that was asked already, and never the same three twice.
  */
 export function suggest(
   { intents }: DialogueScript,
@@ -40,20 +40,20 @@ export function suggest(
   return fresh ?? answers;
 }
 
-/** What answers a slot's question, as far as that can be known. */
+/** Suggested answers to a slot's question, or "Cancel" if they cannot be known. */
 export function answersTo({ suggestions, options = {} }: TaskSlot): readonly string[] {
   if (suggestions) return suggestions;
   const choices = Object.keys(options).slice(0, most);
   return choices.length > 0 ? choices : ["Cancel"];
 }
 
-/** What answers "what shall I change?". A day and its time are one thing. */
+/** Suggested answers to "what shall I change?". A day and its time count as one. */
 export function changesOf({ slots }: Pick<Task, "slots">): readonly string[] {
   const things = slots.filter(({ kind }) => kind !== "time").slice(0, most);
   return [...things.map(({ called }) => `The ${called.split("|")[0]}`), "Cancel"];
 }
 
-/** The same three are the same in whatever order. */
+/** Identifies a set of suggestions, regardless of their order. */
 export function asSet(suggestions: readonly string[]): string {
   return [...suggestions].sort().join("\n");
 }

@@ -1,7 +1,7 @@
 import { plain } from "#voice/language/values/digits.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 
-/** `refuse`: rather not say, or why? `unsure`: does not know. */
+/** `refuse`: the visitor would rather not say, or asks why. `unsure`: the visitor does not know. */
 export type TaskCommand = "cancel" | "type" | "restart" | "refuse" | "unsure";
 
 const around =
@@ -26,7 +26,7 @@ const patterns: readonly (readonly [RegExp, TaskCommand])[] = [
   ],
 ];
 
-/** What is said about the task itself. Only whole sentences count: "cancel" is in many questions. */
+/** Reads a command about the task itself. Only whole sentences count: "cancel" is part of many questions. */
 export function readCommand(text: string): TaskCommand | undefined {
   const bare = plain(text)
     .replace(/[^a-z' ]/g, " ")
@@ -39,7 +39,7 @@ export function readCommand(text: string): TaskCommand | undefined {
 const change =
   /\b(?:change|wrong|incorrect|not right|not correct|not my|isn't|is not|different|another|other|fix|edit|update|misspell\w*|correct|mistake|again)\b/;
 
-/** The slot that somebody wants to change without saying into what. */
+/** The slot that the visitor wants to change, without giving the new value. */
 export function readChange(task: Task, text: string, isAsked: boolean): TaskSlot | undefined {
   const words = plain(text);
   if (!isAsked && !change.test(words)) return undefined;

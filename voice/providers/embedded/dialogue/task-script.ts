@@ -1,23 +1,23 @@
-/** How the answer to a slot's question is read; each has its recognition context (voice/providers/recogniser.ts). */
+/** The kind of answer to a slot's question. Each has a recognition context (voice/providers/recogniser.ts). */
 export type SlotKind = "day" | "time" | "name" | "email" | "phone" | "topic" | "text" | "number";
 
-/** Something that is done for a visitor: what has to be known for it, what is said on the way, and the tool that does it. */
+/** Something that is done for a visitor: the slots to fill, the lines spoken on the way, and the tool that does it. */
 export interface Task {
   readonly id: string;
   /** In "shall I leave `this` and `other` instead?". */
   readonly called: { readonly this: string; readonly other: string };
   /** Intents that begin it. */
   readonly startedBy: readonly string[];
-  /** The intent of what "it" is in "how long is it?", where that is not the product. */
+  /** The intent of "how long is it?" in the middle of the task, if "it" is not the product. */
   readonly itself?: string;
-  /** Does it, after a yes to what was read back. */
+  /** The tool that does it, after a yes to the read-back. */
   readonly tool: string;
-  /** Finds times for `day` and `time`; needed where there are such slots. */
+  /** The tool that finds times for `day` and `time`; needed if there are such slots. */
   readonly finds?: string;
   /** The recognition context of answers to its read-back. Default `yes-no`. */
   readonly readBackContext?: string;
   readonly slots: readonly TaskSlot[];
-  /** Of what is known of the visitor: given to the tool, though it is not asked for. */
+  /** Facts already known of the visitor that the tool gets, too, without being asked for. */
   readonly alsoGiven?: readonly string[];
   /** It is done once in a call; after that a yes to `doneBefore` leads here. Default: it is done again. */
   readonly once?: { readonly intent: string; readonly suggestions: readonly string[] };
@@ -25,44 +25,44 @@ export interface Task {
 }
 
 export interface TaskSlot {
-  /** Also the name of the field that is shown, and of the tool's argument. */
+  /** The field shown to the visitor and the tool's argument have the same name. */
   readonly name: string;
   readonly kind: SlotKind;
   readonly ask: readonly string[];
   /** The answer was not understood. */
   readonly again: readonly string[];
-  /** How it is called in "change my …": alternatives parted by "|". */
+  /** Its names in "change my …": alternatives separated by "|". */
   readonly called: string;
-  /** Why it is needed, to whom would rather not say. */
+  /** Says why it is needed, for a visitor who would rather not say. */
   readonly why?: string;
   readonly suggestions?: readonly string[];
   /** Recognition context of its answer. Default: that of its kind. */
   readonly context?: string;
-  /** Of a topic: what can be said, and by which words it is known, parted by "|". */
+  /** For a topic: its values, each with the words that it is recognised by, separated by "|". */
   readonly options?: Readonly<Record<string, string>>;
   /**
-   * Of a number: what it counts, as words before or after it, parted by "|"; how it is shown, and of which time it is: a
-   * sum for an hour, a week or a month is made one for the year.
+   * For a number: the words before or after it that name what it counts, separated by "|"; the way it is shown; and its
+   * period. With `per: "year"` an amount for an hour, a week or a month is converted to one for a year.
    */
   readonly unit?: {
     readonly words: string;
     readonly as: "count" | "dollars" | "percent";
     readonly per?: "year";
   };
-  /** Of a number: anything below it is no answer. Default 0. */
+  /** For a number: anything below it is not an answer. Default 0. */
   readonly least?: number;
-  /** Taken without asking; it can be changed when it is read back. */
+  /** Used without asking; the visitor can change it when it is read back. */
   readonly usual?: string;
-  /** Taken for whoever does not know. */
+  /** Used for a visitor who does not know or would rather not say. */
   readonly fallback?: string;
 }
 
-/** `{slot}` is filled in, `{when}` with the chosen time, `{result}` with the tool's own words. Several are said in turn. */
+/** Lines, used in turn if several. Filled in: `{slot}`, `{when}` (the chosen time), `{result}` (the tool's words). */
 export interface TaskLines {
   readonly opening: readonly string[];
   /** Ends with the question that only a certain yes answers. */
   readonly readBack: readonly string[];
-  /** Said before the tool is called where the visitor may still go on with "but". */
+  /** Spoken before the tool runs, while the visitor may still go on with "but". */
   readonly acting: readonly string[];
   readonly done: readonly string[];
   /** The tool refused; `{result}` is why. */
@@ -72,19 +72,19 @@ export interface TaskLines {
   /** The tool took too long to tell whether it was done. */
   readonly unsure: readonly string[];
   readonly cancelled: readonly string[];
-  /** It was done in this call already; ends with whether to do it once more. */
+  /** It was done in this call already; ends by asking whether to do it once more. */
   readonly doneBefore: readonly string[];
 }
 
-/** What is said in all tasks. */
+/** Lines that all tasks share. */
 export interface CommonTaskLines {
-  /** A read-back was answered by something else than yes or no; what was read back follows. */
+  /** A read-back was answered by neither yes nor no. The read-back follows once more. */
   readonly yesOrNo: readonly string[];
   readonly notCertain: readonly string[];
   readonly whatToChange: readonly string[];
   /** After three attempts. */
   readonly typeIt: readonly string[];
-  /** Whether to leave `{this}` and `{other}` instead. */
+  /** Asks whether to leave `{this}` and `{other}` instead. */
   readonly switch: readonly string[];
   /** It was not left. */
   readonly goOn: readonly string[];

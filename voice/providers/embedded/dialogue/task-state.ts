@@ -3,7 +3,7 @@ import type { Understanding } from "#voice/language/understand.ts";
 import type { DayPart } from "#voice/language/values/day.ts";
 import type { TimeFound } from "#voice/language/values/time.ts";
 
-/** Where a task stands. */
+/** The state of a task. */
 export interface TaskState {
   readonly id: string;
   /** `changing`: a read-back was refused, and what to change was asked. */
@@ -11,7 +11,7 @@ export interface TaskState {
   /** The slot that was asked for. */
   readonly asking: string | undefined;
   readonly values: Readonly<Record<string, string>>;
-  /** The visitor has said something for it, which would be lost with it. */
+  /** The visitor has given something that would be lost with the task. */
   readonly isBegun: boolean;
   /** Attempts at the same question that failed. */
   readonly attempts: number;
@@ -19,7 +19,7 @@ export interface TaskState {
   /** Times that were offered. */
   readonly offered: readonly TaskTime[];
   readonly chosen: TaskTime | undefined;
-  /** The fields that were shown before it: of what it replaces they come back when it is given up. */
+  /** Fields shown before the task. If it is given up, those that it had replaced come back. */
   readonly shownBefore: Readonly<Record<string, string>>;
   /** Said before the next words. */
   readonly note: string;
@@ -38,7 +38,7 @@ export interface TaskTime {
   readonly label: string;
 }
 
-/** What was said, and when. */
+/** A turn, and the time at which it was taken. */
 export interface Heard {
   readonly text: string;
   readonly by: "voice" | "keyboard";
@@ -56,7 +56,7 @@ export interface Moment {
 export interface TaskToolCall {
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
-  /** It does something in the world: it is neither repeated nor taken back. */
+  /** It changes something outside the call: it is never repeated or taken back. */
   readonly isActing: boolean;
   /** Said meanwhile. */
   readonly meanwhile: string;

@@ -26,7 +26,7 @@ export function withTask(state: DialogueState, task: TaskState): DialogueState {
   return { ...rest, task };
 }
 
-/** Without the task, and without what only it had understood: in its place is what was shown before. */
+/** The state without the task. Its own fields are removed, and those that it had replaced come back. */
 export function ended({ task: current, ...state }: DialogueState, task: Task): DialogueState {
   const own = new Set(shownBy(task).filter((name) => !(name in state.known)));
   const others = Object.entries(state.fields).filter(([name]) => !own.has(name));
@@ -34,7 +34,7 @@ export function ended({ task: current, ...state }: DialogueState, task: Task): D
   return { ...state, fields: Object.fromEntries([...others, ...before]) };
 }
 
-/** The names of what it shows. A reference belongs to its time: the next wish for one has none yet. */
+/** Names of the fields that a task shows. A reference belongs to the booked time, so it goes with the task. */
 function shownBy({ slots, finds }: Task): readonly string[] {
   return [...slots.map(({ name }) => name), ...(finds === undefined ? [] : ["reference"])];
 }
@@ -81,7 +81,7 @@ function ask({ script, task }: Context, state: DialogueState, slot: TaskSlot): R
   return finish(script, next, join(current.note, text), answersTo(slot));
 }
 
-/** Offers what was found, or once more what was offered. */
+/** Offers the times that were found, or the same ones again. */
 export function offerTimes({ script, task, moment }: Context, state: DialogueState, note: string): Reply {
   const current = state.task as TaskState;
   const { day, times } = describeOffer(current.offered, moment);
@@ -100,7 +100,7 @@ export function offerTimes({ script, task, moment }: Context, state: DialogueSta
   return finish(script, next, said, [...choices, "Another day"].slice(0, 4));
 }
 
-/** Goes on with what a tool answered; undefined stands for one that failed. */
+/** Goes on with a tool's result; undefined stands for a tool that failed. */
 export function afterCall(
   context: Context,
   state: DialogueState,
@@ -184,7 +184,7 @@ function figuresOf({ slots }: Task, { values }: TaskState): Record<string, strin
   return Object.fromEntries(numbers.map(({ name }) => [name, values[name] ?? ""]));
 }
 
-/** Nobody knows whether it was done: it is not done again by mistake. */
+/** The tool may or may not have acted. The task counts as done, so that it is not done twice by mistake. */
 function unsure({ script, task }: Context, state: DialogueState): Reply {
   const label = state.task?.chosen?.label ?? "";
   const remembered = { ...ended(state, task), done: { ...state.done, [task.id]: label } };

@@ -16,7 +16,7 @@ export function isTalk(
 
 export const talkActs: readonly DialogueAct[] = ["repeat", "slower", "faster", "goodbye", "opt-out", "wait"];
 
-/** None of the times that were offered. */
+/** True if the visitor wants none of the offered times. */
 export function wantsOthers(text: string): boolean {
   return (
     readYesNo(text) === "no" ||
@@ -27,7 +27,7 @@ export function wantsOthers(text: string): boolean {
 const questionWords =
   /\?|^(?:(?:and|but|so|wait|well|okay|hey|wren|first|one question|no|sorry|excuse me)[, ]+)*(?:how|what|what's|which|who|where|when|why|can|could|do|does|is|are|will|would|may|am|tell|explain|give me|let me|connect|put me|get me|i want|i would|i'd|i need|i have|help|talk|speak)\b/i;
 
-/** About something that there is an answer to, or another task. A word or two that are no question are a bad answer. */
+/** True if the turn asks something that has an answer, or for another task, rather than answering badly. */
 export function isQuestion(script: DialogueScript, { text, by, understood }: Heard): boolean {
   const { certainty, meaning } = understood;
   if (certainty !== "certain" || (by === "keyboard" && !questionWords.test(text.trim()))) return false;
@@ -49,8 +49,8 @@ const itself =
 const wholeQuestion = 4;
 
 /**
- * In the middle of a task a whole question that was heard badly is answered and not asked back: that costs a sentence,
- * and two questions at once are too many.
+ * In the middle of a task, a doubtful but whole question is answered at once instead of asking back: a wrong answer
+ * costs one sentence, but two open questions are too many.
  */
 export function asMeant(script: DialogueScript, heard: Heard): Heard {
   const { text, by, understood } = heard;

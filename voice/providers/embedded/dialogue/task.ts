@@ -15,7 +15,7 @@ import { isQuestion, isTalk, talkActs, wantsOthers } from "./task-talk.ts";
 /** Failed attempts at one question after which another way is offered. */
 export const mostAttempts = 3;
 
-/** Begins a task with what was said so far and what is known of the visitor. */
+/** Begins a task with the values of the turn so far and the facts known of the visitor. */
 export function beginTask(script: DialogueScript, state: DialogueState, task: Task, heard: Heard): Reply {
   const known = task.slots.flatMap(({ name }) => {
     const value = state.known[name];
@@ -44,8 +44,8 @@ export function beginTask(script: DialogueScript, state: DialogueState, task: Ta
 }
 
 /**
- * What a task makes of what was said; undefined when it is about something else. Only a certain yes to what was read
- * back, and nothing else, gives a call of a tool that acts.
+ * The task's reply to a turn; undefined if the turn is about something else. Only a certain yes to a read-back, and
+ * nothing else, leads to the call of a tool that acts.
  */
 export function takeTaskTurn(
   script: DialogueScript,
@@ -68,7 +68,7 @@ export function takeTaskTurn(
   if (command === "restart") return beginTask(script, ended(state, task), task, { ...heard, text: "" });
   const reluctant = reluctance(context, state, asked, command);
   if (reluctant) return reluctant;
-  // Nobody has "no thanks" or "goodbye" passed on.
+  // "No thanks" and "goodbye" are no messages to pass on.
   if (isFree && readYesNo(heard.text) === "no") return cancel(context, state);
   if (isTalk(script, heard.understood, isFree ? ["goodbye"] : talkActs)) return undefined;
   // Any typed words can be a topic, but not a question that has an answer.
@@ -103,7 +103,7 @@ function confirm(
   const answer = readYesNo(heard.text);
   if (change && answer !== "yes") return askAnew(context, state, change);
   if (answer === "yes" && current.phase === "confirming") {
-    // What was typed was not heard badly, however it is put.
+    // Typed text cannot be misheard.
     if (heard.by === "keyboard" || heard.understood.certainty === "certain") return act(context, state);
     return again(context, state, script.taskLines?.notCertain);
   }
@@ -143,7 +143,7 @@ function act({ script, task, moment }: Context, state: DialogueState): Reply {
   };
 }
 
-/** Takes what a sentence fills in; undefined when it fills in nothing. */
+/** Takes the values in a sentence; undefined if there are none. */
 function takeValues(context: Context, state: DialogueState, heard: Heard): Reply | undefined {
   const { task, moment } = context;
   const current = state.task as TaskState;
@@ -172,14 +172,14 @@ function takeValues(context: Context, state: DialogueState, heard: Heard): Reply
     if (wish.part && !wish.time) delete (wished as { time?: unknown }).time;
     const { time, ...rest } = wished;
     const asWished = time === undefined ? rest : { ...rest, time };
-    // A time alone is one of those that were offered, whatever day was wished for before.
+    // A time alone means one of the offered times, even if another day was wished for before.
     const offered = matching(current.offered, { ...wish, ...(time && { time }) }, moment);
     next = { ...next, wish: asWished, chosen: offered, offered: offered ? current.offered : [] };
   }
   return proceed(context, withTask({ ...state, known, misses: 0 }, next));
 }
 
-/** A slot is asked for though it was filled. */
+/** Asks for a slot that was filled already. */
 function askAnew(context: Context, state: DialogueState, slot: TaskSlot): Reply {
   const current = state.task as TaskState;
   const { [slot.name]: _, ...values } = current.values;
@@ -228,7 +228,7 @@ function missed(
   return finish(script, turned, text, answersTo(asked));
 }
 
-/** What was read back is asked once more. */
+/** Asks for an answer to the read-back once more. */
 function again(context: Context, state: DialogueState, lines: readonly string[] = []): Reply {
   const current = state.task as TaskState;
   const attempts = current.attempts + 1;

@@ -33,7 +33,7 @@ test("a message is taken as it is typed; by voice a topic can be named", async (
   expect(spoken.acted()).toHaveLength(1);
 });
 
-test("whoever wants to leave no message after all has none passed on", async () => {
+test("a visitor who decides against a message has none passed on", async () => {
   for (const [words, answer] of [
     ["no thanks", /pass on nothing/],
     ["goodbye", /Goodbye/],
@@ -45,7 +45,7 @@ test("whoever wants to leave no message after all has none passed on", async () 
   }
 });
 
-test("who wants a person is called back", async () => {
+test("a visitor who wants a person is called back", async () => {
   const call = open();
   expect(await call.type("Can I talk to a person?")).toMatch(/call you back.*name/);
   await call.type("my name is Maria and my number is 555 010 0142");
@@ -88,7 +88,7 @@ test("without its tools a task has the plain answer of its topic", async () => {
   expect(await call.type("book a demo")).toMatch(/Book a Demo/);
 });
 
-test("a typed question about something else is answered, and is not what a call back is about", async () => {
+test("a typed question about something else is answered, and does not become a call back's topic", async () => {
   const call = open();
   await call.type("Can I talk to a person?");
   await call.type("Jo Weber");

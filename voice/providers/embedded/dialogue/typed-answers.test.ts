@@ -19,7 +19,7 @@ test.each([
   expect(call.acted()).toEqual([]);
 });
 
-test("what is not wanted is a day or a name, and the booking goes on", async () => {
+test("refusing a day or a name does not end the booking", async () => {
   const call = open();
   await call.type("book a demo on tuesday at 2 pm");
   expect(await call.type("I don't want to give you my name")).toMatch(/who comes.*name/);
@@ -44,7 +44,7 @@ test("an address that was not given is never taken in place of one with other le
   expect(await call.type("ok send")).toMatch(/You are booked/);
 });
 
-test("figures in one sentence all count, and what one earns in a year is not five dollars", async () => {
+test("all figures of one sentence count, and a year's pay is not five dollars", async () => {
   const call = open();
   await call.type("work out what it saves us");
   expect(await call.type("about a dozen people, 55k each")).toMatch(/in a hundred/);
@@ -60,14 +60,14 @@ test("figures in one sentence all count, and what one earns in a year is not fiv
   expect(other.fields()).not.toHaveProperty("averageSalary");
 });
 
-test("what a call back is about is read back without saying about twice", async () => {
+test("a call back's topic is read back without a second about", async () => {
   const call = open();
   await call.type("call me back please");
   await call.type("my name is Bob and my number is 415 555 0134");
   expect(await call.type("it's about a refund")).toMatch(/about: a refund\. Shall/);
 });
 
-test("whoever asks for something later or earlier is offered that part of the day, and no other subject", async () => {
+test("a visitor who asks for later or earlier times is offered that part of the day", async () => {
   const call = open();
   await call.type("book a demo on tuesday");
   expect(await call.type("do you have anything later than 2?")).toBe(
@@ -99,7 +99,7 @@ test.each([
   expect(call.acted()).toMatchObject([{ args: { topic, name: "Ana Diaz" } }]);
 });
 
-test("a question about prices is not what a call back is about, and another number is no other subject", async () => {
+test("a question about prices does not become a call back's topic, and neither does another number", async () => {
   const call = open();
   await call.type("can somebody call me back");
   await call.type("Ana Diaz");
@@ -130,7 +130,7 @@ test.each([
   if (/\bit\b/.test(text)) expect(await open().type(text)).not.toMatch(/Thirty minutes/);
 });
 
-test("figures that were said before an estimate was offered count; days before a demo was offered do not", async () => {
+test("figures given before an estimate was offered count; days given before a demo was offered do not", async () => {
   const call = open();
   expect(await call.type("we have a dozen people, 55k each. what would it save")).toMatch(/your own figures/);
   expect(await call.type("yes")).toMatch(/in a hundred/);
@@ -146,7 +146,7 @@ test.each([
   ["$1,000 a week", "$52,000"],
   ["we pay 4000 monthly", "$48,000"],
   ["60k a year", "$60,000"],
-])("%j is what one earns in a year, %s", async (text, year) => {
+])("%j is the yearly pay of %s", async (text, year) => {
   const call = open();
   await call.type("work out what it saves us");
   await call.type("5 people");

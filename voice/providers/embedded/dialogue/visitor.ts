@@ -7,7 +7,7 @@ import type { Moment } from "./task-state.ts";
 
 const longest = 120;
 
-/** What the page told about the visitor, as far as it is what it says. It is read back before it is used. */
+/** The page's facts about the visitor, as far as they are valid. They are read back before they are used. */
 export function knownVisitor({ variableValues = {} }: Assistant): Record<string, string> {
   const text = (name: string) => {
     const value = variableValues[name];
@@ -26,7 +26,7 @@ export function knownVisitor({ variableValues = {} }: Assistant): Record<string,
   );
 }
 
-/** Now, in the visitor's zone; in UTC when it is none. */
+/** Now, in the visitor's time zone; in UTC if that is missing or invalid. */
 export function momentOf({ variableValues = {} }: Assistant, now: number): Moment {
   const instant = Temporal.Instant.fromEpochMilliseconds(now);
   const zone = variableValues.timeZone;

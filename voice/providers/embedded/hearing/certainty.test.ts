@@ -8,7 +8,7 @@ test("speech that fits badly, in one word or in all, scores less", () => {
   expect(score(-20, [])).toBe(Number.NEGATIVE_INFINITY);
 });
 
-test("what fits well is certain, a little less doubtful, and the rest unknown", () => {
+test("a good score is certain, a slightly lower one doubtful, and the rest unknown", () => {
   expect([-20, -49, -55, -61, Number.NEGATIVE_INFINITY].map(certainty)).toEqual([
     "certain",
     "certain",

@@ -3,9 +3,9 @@ import type { Recognition } from "#voice/providers/recogniser.ts";
 export type Certainty = Recognition["certainty"];
 
 /**
- * How well sound fits a sentence of the grammar. The recogniser forces whatever it hears into the grammar, so
- * that its text alone says nothing. The weights, found with `npm run bench -- voice-accuracy`, part what is in the
- * grammar from what is not: noise lowers the path's score, and the words' probabilities less.
+ * Scores how well the sound fits a sentence of the grammar. The recogniser forces everything it hears into the grammar,
+ * so its text alone proves nothing. The weights, found with `npm run bench -- voice-accuracy`, separate sentences of
+ * the grammar from all others: noise lowers the path's score more than the words' probabilities.
  *
  * @param pathPerFrame score of the best path per frame of 10 ms
  * @param probabilities of the words, 0 to 1
@@ -18,8 +18,8 @@ export function score(pathPerFrame: number, probabilities: readonly number[]): n
 }
 
 /**
- * Speech in the grammar scores more than -40 where it is quiet, and 17 of 20 times more than -49 in 20 dB of noise;
- * 4 of 84 other sentences score more than that in quiet, 3 of 84 in noise.
+ * Sentences of the grammar score more than -40 in quiet, and 17 of 20 more than -49 with noise at 20 dB; of 84 other
+ * sentences 4 score more than -49 in quiet and 3 in noise.
  */
 const limits = { certain: -49, doubtful: -58 } as const;
 

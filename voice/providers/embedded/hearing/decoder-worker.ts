@@ -8,6 +8,6 @@ if (!parentPort) throw new Error("This module runs in a worker thread only.");
 const port = parentPort;
 const take = openUtterances(loadDecoders(workerData as Hearing), (message) => port.postMessage(message));
 
-// What fails here is a rejection that nobody handles, which ends the worker: its utterances are told, and the pool
-// makes another.
+// A failure is deliberately left as an unhandled rejection. It ends the worker: its utterances reject, and the pool
+// starts another.
 port.on("message", (message: ToWorker) => void take(message));

@@ -6,7 +6,7 @@ const certain = -20;
 const doubtful = -55;
 const unknown = -90;
 
-/** Hears `first` while somebody speaks, `second` when it hears all of it again, and `free` as all that can be said. */
+/** A decoder that hears `first` live, `second` in the second hearing, and `free` when it hears anything. */
 function hearing(first: Hypothesis, second: Hypothesis, free = second) {
   const again: Parameters<HearAgain>[] = [];
   const search: Search = {
@@ -33,7 +33,7 @@ function say(decoder: ReturnType<typeof hearing>["decoder"]) {
   return decoder.finish();
 }
 
-describe("what a decoder is not certain of", () => {
+describe("an utterance that a decoder is not certain of", () => {
   test("is heard again, all of it, and the better one counts", async () => {
     const { decoder, again } = hearing(
       { text: "hello wren does it take messages", score: unknown },
@@ -43,7 +43,7 @@ describe("what a decoder is not certain of", () => {
     expect(again).toEqual([[Int16Array.of(1, 2, 3), undefined]]);
   });
 
-  test("stays as it was when the second time is no better", async () => {
+  test("keeps its first result when the second is no better", async () => {
     const { decoder } = hearing(
       { text: "yes", score: doubtful },
       { text: "your hours", score: doubtful - 1 },
@@ -79,7 +79,7 @@ describe("what a decoder is not certain of", () => {
     expect(again).toEqual([]);
   });
 
-  test("is no certain answer to a question when other words were heard the second time", async () => {
+  test("is only doubtful as an answer to a question when other words were heard the second time", async () => {
     const { decoder, again } = hearing(
       { text: "maybe", score: unknown },
       { text: "please do", score: certain },
@@ -106,7 +106,7 @@ describe("what a decoder is not certain of", () => {
     { text: "does it work with my calendar", score: doubtful },
     { text: "does it work with my calendar", score: -43 },
     { text: "does it work with my calendar", score: -21 },
-  ])("is no question when that is short, doubtful or fits hardly better: %j", async (free) => {
+  ])("is not taken for a question that is short, doubtful or hardly better: %j", async (free) => {
     const { decoder } = hearing({ text: "maybe", score: unknown }, { text: "please do", score: -40 }, free);
     decoder.expect(yesOrNo);
     expect(await say(decoder)).toEqual({ text: "please do", certainty: "doubtful" });
@@ -122,10 +122,10 @@ describe("what a decoder is not certain of", () => {
   });
 });
 
-describe("where short answers are expected besides all that can be said", () => {
+describe("with short answers expected alongside everything else", () => {
   const agreement: Expected = { name: "agreement", grammar: "yes or no", isAlongside: true };
 
-  test("a short sound is heard in them, too, and counts when it is certain and no worse", async () => {
+  test("a short sound is heard as one of them, too, and that counts if it is certain and no worse", async () => {
     const { decoder, again } = hearing({ text: "your hours", score: -47 }, { text: "yes", score: -46 });
     decoder.expect(agreement);
     expect(decoder.hears).toBeUndefined();
@@ -133,21 +133,21 @@ describe("where short answers are expected besides all that can be said", () => 
     expect(again.map(([, expected]) => expected)).toEqual([agreement]);
   });
 
-  test("a question that was heard better stays one", async () => {
+  test("a question that fits better stays a question", async () => {
     const { decoder, again } = hearing({ text: "your hours", score: -40 }, { text: "yes", score: -45 });
     decoder.expect(agreement);
     expect((await say(decoder)).text).toBe("your hours");
     expect(again).toHaveLength(1);
   });
 
-  test("what is none of them is heard again as anything", async () => {
+  test("a sound that is none of them is heard again as anything", async () => {
     const { decoder, again } = hearing({ text: "yes", score: unknown }, { text: "no", score: doubtful });
     decoder.expect(agreement);
     expect(await say(decoder)).toEqual({ text: "no", certainty: "doubtful" });
     expect(again.map(([, expected]) => expected)).toEqual([agreement, undefined]);
   });
 
-  test("a long sentence is none of them", async () => {
+  test("a long sentence is not compared with them", async () => {
     const { decoder, again } = hearing({ text: "how much is it", score: certain }, { text: "yes", score: 0 });
     decoder.expect(agreement);
     decoder.start();
@@ -166,8 +166,8 @@ test("a cancelled utterance leaves no sound to the next one", async () => {
   expect(again[0]?.[0]).toHaveLength(3);
 });
 
-describe("the listener of the second time", () => {
-  /** Instances that hear the name of their grammar; each waits until it is released. */
+describe("the second listener", () => {
+  /** Instances whose result is the name of their grammar; each waits until it is released. */
   function instances() {
     const made: { grammars: string[]; release(): void }[] = [];
     const make = () => {
@@ -190,7 +190,7 @@ describe("the listener of the second time", () => {
   const letters: Expected = { name: "letters", grammar: "letters", isAlongside: false };
   const sound = Int16Array.of(1);
 
-  test("has one instance for all that can be said, and one whose grammar is set only when it changes", async () => {
+  test("has one instance for everything, and one whose grammar is set only when it changes", async () => {
     const { made, make } = instances();
     const { hear } = secondListener(make);
     const heard = [undefined, digits, digits, letters, undefined].map((expected) => hear(sound, expected));
@@ -205,7 +205,7 @@ describe("the listener of the second time", () => {
     expect(made.map(({ grammars }) => grammars)).toEqual([[], ["digits", "letters"]]);
   });
 
-  test("hears in the right grammar though its instance is freed while it is waited for", async () => {
+  test("hears in the right grammar even if its instance is freed meanwhile", async () => {
     const { made, make } = instances();
     const { hear, rest } = secondListener(make);
     const first = hear(sound, digits);

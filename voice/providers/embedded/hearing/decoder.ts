@@ -6,59 +6,60 @@ import { type Hearing, type Hypothesis, prepareSearches, type Search } from "./s
 /** Hears one utterance after another, never two at once. */
 export interface Decoder {
   start(): void;
-  /** What the next utterances will probably be; undefined for anything. */
+  /** Sets what the next utterances will probably be; undefined for anything. */
   expect(expected: Expected | undefined): void;
-  /** Name of the only thing that it hears now, while somebody speaks; undefined for anything. */
+  /** Name of the expectation to whose grammar it is limited while it listens; undefined for anything. */
   readonly hears: string | undefined;
-  /** 16-bit PCM at 16 kHz, of any length. Answers what has been said so far. */
+  /** Takes 16-bit PCM at 16 kHz, of any length. @returns the words so far. */
   write(samples: Int16Array): string;
   /**
-   * What is not certain is heard a second time, which takes a tenth of its length, and what is no certain answer to a
-   * question then once more as anything that can be said.
+   * Ends the utterance. If the result is not certain, the sound is heard a second time, which takes a tenth of its
+   * length. If an answer is expected and still not certain, the sound is heard once more as anything that can be said.
    *
-   * @param isBusy others wait meanwhile: once must do. Default false
+   * @param isBusy others would have to wait, so the sound is heard only once. Default false
    */
   finish(isBusy?: boolean): Promise<Recognition>;
-  /** Leaves an utterance without its result. */
+  /** Ends an utterance without a result. */
   cancel(): void;
 }
 
-/** What is expected, in a grammar of its own. */
+/** An expectation, with a grammar of its own. */
 export interface Expected {
-  /** The same name is the same grammar. */
+  /** Identifies the grammar. */
   readonly name: string;
   readonly grammar: string;
-  /** All that can be said is heard, too, and something short is taken for one of these if it may be one. */
+  /** The decoder still listens for anything; a short sound is then compared with this grammar, too. */
   readonly isAlongside: boolean;
 }
 
-/** What is expected instead of all that can be said. */
+/** The expectation, if it replaces the grammar of everything; undefined if it only comes alongside. */
 export function insteadOfAll(expected: Expected | undefined): Expected | undefined {
   return expected?.isAlongside ? undefined : expected;
 }
 
-/** Makes decoders, and holds what they share. */
+/** Makes decoders, and holds their shared part. */
 export interface Decoders {
   make(): Promise<Decoder>;
-  /** Frees what the next doubtful utterance makes again. */
+  /** Frees the second listener's instances; the next doubtful utterance makes new ones. */
   rest(): void;
 }
 
-/** Longest utterance that is heard twice: 6 s, in samples. */
+/** Longest utterance that is heard a second time: 6 s, in samples. */
 const longest = 96_000;
 /**
- * What is taken for a question in place of an answer: a sentence of so many words ("what does it cost"), with such a
- * score, so much better than the answer's. With `npm run bench -- voice-accuracy` 140 of 224 questions are understood, and
- * 2 of 612 answers are taken for one.
+ * Thresholds for a question in place of an answer: its least number of words ("what does it cost"), its least score,
+ * and its least lead over the answer's score. In `npm run bench -- voice-accuracy` 140 of 224 questions are understood,
+ * and 2 of 612 answers are taken for a question.
  */
 const [fewestWords, surely, muchBetter] = [4, -42, 20];
-/** Longest utterance that may be one of those that are expected alongside all others: 1.5 s, in samples. */
+/** Longest utterance that is compared with an expectation alongside: 1.5 s, in samples. */
 const longestAlongside = 24_000;
 
 /**
- * Decoders that hear while somebody speaks, and a listener of the second time. A decoder subtracts the mean spectrum of
- * those it heard before, in a call's first sentences somebody else's or nobody's. The second time the mean is that of
- * the sentence itself: of clean sentences that a new decoder was not certain of 9 in 10 are then understood.
+ * Decoders that listen live, and one listener that hears whole utterances again. A decoder subtracts the mean spectrum
+ * of what it heard before: in a call's first sentences that of another speaker, or the default. The second hearing
+ * subtracts the mean of the sentence itself, and understands 9 in 10 clean sentences that a new decoder was not
+ * certain of.
  */
 export async function loadDecoders(hearing: Hearing): Promise<Decoders> {
   const make = await prepareSearches(hearing);
@@ -69,10 +70,10 @@ export async function loadDecoders(hearing: Hearing): Promise<Decoders> {
   };
 }
 
-/** Hears a whole utterance in a grammar, or as all that can be said. */
+/** Hears a whole utterance in a grammar, or as anything that can be said. */
 export type HearAgain = (sound: Int16Array, grammar: Expected | undefined) => Promise<Hypothesis>;
 
-/** One instance for all that can be said, whose grammar takes long to set, and one for all other grammars. */
+/** One instance for everything that can be said, whose grammar takes long to set, and one for all other grammars. */
 export function secondListener(make: () => Promise<Search>): { hear: HearAgain; rest(): void } {
   let first: Promise<Search> | undefined;
   let other: Promise<{ readonly search: Search; hears: string }> | undefined;
@@ -95,9 +96,9 @@ export function secondListener(make: () => Promise<Search>): { hear: HearAgain; 
   };
 }
 
-/** A decoder over one instance, and whoever hears again what it was not certain of. */
+/** A decoder over one instance; `hearAgain` hears the utterances that it is not certain of. */
 export function createDecoder(search: Search, grammar: string, hearAgain: HearAgain): Decoder {
-  /** Heard while somebody speaks, and heard again besides. */
+  /** Limits the live hearing, or is compared with short sounds afterwards. At most one of them is set. */
   let instead: Expected | undefined;
   let alongside: Expected | undefined;
   let sound: Int16Array[] = [];
@@ -125,7 +126,7 @@ export function createDecoder(search: Search, grammar: string, hearAgain: HearAg
       const parts = sound;
       sound = [];
       const isSure = certainty(heard.score) === "certain";
-      // Silence as a whole is nothing but its own mean, in which words are found.
+      // Silence is not heard again: less its own mean, nothing is left of it, and the recogniser finds words in that.
       if (isBusy || heard.text === "" || (isSure && !alongside)) return told(heard);
       const all = joinSamples(parts);
       if (alongside && all.length <= longestAlongside) {
@@ -138,7 +139,7 @@ export function createDecoder(search: Search, grammar: string, hearAgain: HearAg
       if (!expected) return told(again.score > heard.score ? again : heard);
       const answer = asAnswer(heard, again);
       if (answer.certainty === "certain") return answer;
-      // Whoever asks something in place of an answer says a sentence that was not expected.
+      // A visitor may ask a question in place of the answer: a sentence that was not expected.
       const free = await hearAgain(all, undefined);
       const isSentence = free.text.split(" ").length >= fewestWords;
       const isBetter = free.score - Math.max(heard.score, again.score) >= muchBetter;
@@ -151,7 +152,10 @@ export function createDecoder(search: Search, grammar: string, hearAgain: HearAg
   };
 }
 
-/** The better one. Answers are short and alike, and a wrong one costs more than another question. */
+/**
+ * The better of both. Answers are short and alike, and a wrong one costs more than asking back: other words from the
+ * second hearing are never certain.
+ */
 function asAnswer(heard: Hypothesis, again: Hypothesis): Recognition {
   if (again.score <= heard.score) return told(heard);
   const second = told(again);

@@ -1,13 +1,13 @@
 import { type Decoder, type Decoders, type Expected, insteadOfAll } from "./decoder.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-/** Utterances of others that go on while one is heard a second time, which would be late by a fifth of a second each. */
+/** Most other utterances in progress for a second hearing, which would delay each by a fifth of a second. */
 const fewOthers = 1;
 
 interface OpenUtterance {
   decoder: Decoder | undefined;
   partial: string;
-  /** Its messages keep their order, though its decoder may take time to be made. */
+  /** Keeps its messages in order although its decoder may take time to be made. */
   queue: Promise<void>;
 }
 
@@ -15,10 +15,10 @@ interface OpenUtterance {
  * Hears the utterances of many calls at once. A decoder belongs to an utterance from its first frame to its last, then
  * to the next one. One more than are in use is kept ready: making one takes about 15 ms.
  *
- * @param load what the decoders share, still loading perhaps
- * @param send takes what is told of utterances; a second hearing may still go on when others are told of
- * @returns takes one message after another. Resolves once it is dealt with, in the order of its utterance; rejects
- * when decoders cannot be made or fail, after which no utterance can be relied on
+ * @param load the decoders' shared part, perhaps still loading
+ * @param send gets the results; those of other utterances may come while one is heard a second time
+ * @returns takes one message. Resolves once it is dealt with, in order within its utterance; rejects if decoders
+ * cannot be made or fail, after which no utterance can be relied on
  */
 export function openUtterances(
   load: Promise<Decoders>,
@@ -40,7 +40,7 @@ export function openUtterances(
     return spare;
   }
 
-  /** One that hears in the context's grammar already, if there is one. */
+  /** Takes an idle decoder, one that has the context's grammar already if there is one, or makes a decoder. */
   async function takeDecoder(context: Expected | undefined): Promise<Decoder> {
     if (idle.length === 0 && spare) await spare;
     const at = idle.findLastIndex(({ hears }) => hears === insteadOfAll(context)?.name);
@@ -79,7 +79,7 @@ export function openUtterances(
       await keepSpare();
       send({ type: "warm" });
     } else if (message.type === "reap") {
-      // The last one used knows the voice of whoever speaks.
+      // Keeps those used last: they have learned the current speaker's voice.
       idle.splice(0, idle.length - message.keep);
       (await load).rest();
     } else if (message.type === "context") {

@@ -23,7 +23,7 @@ const recogniser = createEmbeddedRecogniser({
 afterAll(() => recogniser.close());
 
 const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
-/** From shortly before the first sound to shortly after the last, as a call feeds it. */
+/** Speech from shortly before its first sound to shortly after its last, as a call feeds it. */
 const speech = (text: string, voice: TestVoice = "rms") =>
   withPauses([say(text.replace(" |", ""), voice)], 0, 200);
 
@@ -61,7 +61,7 @@ describe("the embedded recogniser", () => {
     expect(heard.filter(Boolean).length).toBeGreaterThanOrEqual(5);
   }, 60_000);
 
-  test("understands the first sentence of somebody whom it has never heard", async () => {
+  test("understands the first sentence of a new speaker", async () => {
     for (const [index, text] of ["how long does it take to set up", "how expensive is it"].entries()) {
       await recogniser.close();
       const heard = await hear(withNoise(speech(text, "awb"), 20, index));
@@ -85,11 +85,11 @@ describe("the embedded recogniser", () => {
     ["a context that nobody knows", "how much is it"],
   ])("hears, where %s are expected, %j", async (context, text) => {
     expect(await hear(speech(text, "awb"), () => {}, context)).toMatchObject({ text });
-    // The next utterance is anything again.
+    // The next utterance may be anything again.
     expect(await hear(speech("how much is it"))).toMatchObject({ text: "how much is it" });
   });
 
-  test("takes speech about something else for nothing that it knows", async () => {
+  test("does not understand speech about something else", async () => {
     const heard: string[] = [];
     for (const [i, text] of outOfScope.slice(3, 6).entries()) {
       heard.push((await hear(speech(text, voices[i % voices.length]))).certainty);
@@ -97,7 +97,7 @@ describe("the embedded recogniser", () => {
     expect(heard.filter((certainty) => certainty === "certain")).toEqual([]);
   }, 60_000);
 
-  test("still knows the voice of whoever speaks when decoders that nobody needs are freed", async () => {
+  test("still knows the speaker's voice after spare decoders are freed", async () => {
     const before = ["what are your opening hours", "how much is the growth plan", "do you speak spanish"];
     const asked = withNoise(speech("how long does it take to set up", "kal16"), 12, 3);
     const heardBy = async (known: readonly string[], reap: boolean) => {
@@ -122,7 +122,7 @@ describe("the embedded recogniser", () => {
     expect(await heardBy(before, true)).toEqual(asKnown);
   });
 
-  test("hears many calls at once, each its own", async () => {
+  test("hears many calls at once without mixing them up", async () => {
     const texts = [
       "how much is it",
       "are you a robot",
@@ -150,7 +150,7 @@ describe("the embedded recogniser", () => {
     expect(await recogniser.listen(() => {}).finish()).toEqual({ text: "", certainty: "unknown" });
   });
 
-  test("an utterance that was cancelled leaves nothing behind", async () => {
+  test("a cancelled utterance leaves nothing behind", async () => {
     const partials: string[] = [];
     const utterance = recogniser.listen((text) => partials.push(text));
     utterance.cancel();
@@ -159,7 +159,7 @@ describe("the embedded recogniser", () => {
     expect(partials).toEqual([]);
   });
 
-  test("says whether somebody is done", () => {
+  test("tells whether a text is complete", () => {
     expect(recogniser.completeness("how much is it")).toBe("complete");
     expect(recogniser.completeness("how much is")).toBe("incomplete");
     const expecting = { context: "letters" };
@@ -173,7 +173,7 @@ describe("the embedded recogniser", () => {
     );
   });
 
-  test("utterances of threads that end reject, and the next one is heard", async () => {
+  test("utterances reject when their thread ends, and the next one is heard", async () => {
     const utterance = recogniser.listen(() => {});
     feed(utterance, speech("how much is it"));
     await recogniser.close();
@@ -182,13 +182,13 @@ describe("the embedded recogniser", () => {
     expect(await hear(speech("how much is it"))).toMatchObject({ text: "how much is it" });
   });
 
-  test("threads end when nobody has called for long", async () => {
+  test("threads end when they are idle for long", async () => {
     await recogniser.warmUp();
     clock.advance(5 * 60_000);
     await expect.poll(() => recogniser.threads).toBe(0);
   });
 
-  test("a word that nobody can pronounce is named", async () => {
+  test("a word without a pronunciation is named", async () => {
     const broken = compileLanguage({ ...wren, intents: [{ id: "x", asks: "", patterns: ["xyzzyx now"] }] });
     const failing = createEmbeddedRecogniser({ language: broken, clock });
     await expect(failing.warmUp()).rejects.toMatchObject({

@@ -14,7 +14,7 @@ import { type HearingThread, type OpenHearingThread, openWorker } from "./hearin
 import type { Hearing } from "./soundswallower.ts";
 
 export interface EmbeddedRecogniser extends Recogniser {
-  /** Ends its threads; utterances in progress reject. It can be used again afterwards. */
+  /** Ends its threads; utterances in progress reject. The recogniser can be used again afterwards. */
   close(): Promise<void>;
   /** Threads that are alive. */
   readonly threads: number;
@@ -22,22 +22,22 @@ export interface EmbeddedRecogniser extends Recogniser {
 
 interface Options {
   readonly language: Language;
-  /** What else is heard where it is expected, by the name that a language model calls it. */
+  /** Recognition contexts, by the names that language models use for them. */
   readonly contexts?: Readonly<Record<string, RecognitionContext>>;
   readonly clock: Clock;
   /** Most threads at once. Default: one for each processor, at most 4. */
   readonly maxThreads?: number;
-  /** Without an utterance for this long all threads end and their memory is free, in ms. Default 5 minutes. */
+  /** Time without an utterance after which all threads end and their memory is freed, in ms. Default 5 minutes. */
   readonly idleMs?: number;
-  /** Decoders beyond one in each thread are freed at this interval, in ms. Default 30 s. */
+  /** Interval at which idle decoders beyond one in each thread are freed, in ms. Default 30 s. */
   readonly reapMs?: number;
-  /** Where it hears. Default: threads of their own. */
+  /** Default: worker threads. */
   readonly openThread?: OpenHearingThread;
 }
 
 interface Thread {
   readonly worker: HearingThread;
-  /** Tells everybody who waits for it that it has ended. Safe to call twice. */
+  /** Removes the thread and fails everything that waits for it. Safe to call twice. */
   end(error: Error): void;
   readonly utterances: Map<number, Listener>;
   readonly warm: Promise<void>;
@@ -58,7 +58,7 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
   const { openThread = openWorker } = options;
   const maxThreads = options.maxThreads ?? Math.min(availableParallelism(), 4);
   const threads = new Set<Thread>();
-  /** A thread hears several calls, and none of them answers for it. */
+  /** A thread serves several calls, so it must not inherit the async context of the call that starts it. */
   const inNoCall = AsyncLocalStorage.snapshot();
   let hearing: Hearing | undefined;
   let nextId = 0;
@@ -116,8 +116,8 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
   }
 
   /**
-   * The thread with the least to do. While all are busy and there may be more, one more gets ready for the utterances
-   * after this one, which would be heard late if it had to wait for that.
+   * The thread with the fewest utterances. While all are busy and there may be more, another one gets ready for later
+   * utterances; this one would be heard late if it waited for that.
    */
   function threadForNext(): Thread {
     const byLoad = [...threads].sort((a, b) => a.utterances.size - b.utterances.size);

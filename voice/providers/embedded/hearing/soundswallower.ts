@@ -5,7 +5,7 @@ import createModule from "soundswallower";
 import { type Pronunciations, pronounce } from "#voice/language/pronunciation.ts";
 import { score } from "./certainty.ts";
 
-/** What can be heard. */
+/** Everything that can be heard. */
 export interface Hearing {
   /** A finite state grammar (voice/language/grammar.ts). */
   readonly grammar: string;
@@ -19,22 +19,22 @@ export interface Search {
   /** Hears in another grammar from the next utterance on: 6 to 28 ms, 90 ms for all that can be said. */
   setGrammar(grammar: string): void;
   start(): void;
-  /** 16-bit PCM at 16 kHz, of any length. Answers what has been said so far. */
+  /** Takes 16-bit PCM at 16 kHz, of any length. @returns the words so far. */
   write(samples: Int16Array): string;
-  /** One utterance from its beginning to its end; only with instances that never were given less. */
+  /** Hears one utterance from beginning to end. An instance used for this must never be used with `write`. */
   hearWhole(samples: Int16Array): Hypothesis;
   finish(): Hypothesis;
-  /** Leaves an utterance without its result. */
+  /** Ends an utterance without a result. */
   cancel(): void;
 }
 
-/** What was heard, and how well the sound fits it (certainty.ts); minus infinity when nothing was heard. */
+/** The words heard, and how well the sound fits them (certainty.ts); minus infinity if nothing was heard. */
 export interface Hypothesis {
   readonly text: string;
   readonly score: number;
 }
 
-/** As much of the recogniser as its own types leave out. */
+/** Members of the recogniser that its own types leave out. */
 interface Inner {
   readonly cdecoder: number;
   initialize(): Promise<void>;
@@ -59,19 +59,19 @@ interface Module {
 
 /** Samples in a frame of the recogniser's own: 10 ms. */
 const samplesPerStep = 160;
-/** Narrower ones break in noise: 20 to 33 of 40 noisy sentences wrong with the defaults, at most 1 with these. */
+/** Narrower beams break in noise: 20 to 33 of 40 noisy sentences wrong with the defaults, at most 1 with these. */
 const beams = { beam: 1e-48, wbeam: 1e-48, pbeam: 1e-48 };
 /**
- * The mean spectrum of speech, as cepstral coefficients, that a decoder begins with before it has learned that of
- * whoever speaks: 26 sentences of flite's voice slt. With the recogniser's own beginning new decoders understand
+ * The mean spectrum of speech, as cepstral coefficients, with which a decoder begins before it has learned the
+ * speaker's: that of 26 sentences of flite's voice slt. With the recogniser's own default, new decoders understand
  * 91 of 100 clean sentences of other voices, with this one 97.
  */
 const meanSpectrum = "41.8,5.0,14.9,-0.6,0.0,-0.5,1.6,3.4,4.5,7.8,-2.1,3.0,2.3";
 
 /**
- * Prepares one instance; each call of the answer makes another. It is a copy of the prepared one's memory in
- * an instance of the program of its own: that takes a tenth of the time, and what is no longer used is really freed,
- * because the memory of an instance never shrinks.
+ * Prepares one instance; each call of the returned function makes another: a new instance of the program with a copy
+ * of the prepared one's memory. A copy takes a tenth of the time of preparing, and one instance per decoder really
+ * frees the memory of decoders no longer used, because an instance's memory never shrinks.
  */
 export async function prepareSearches(hearing: Hearing): Promise<() => Promise<Search>> {
   const home = dirname(fileURLToPath(import.meta.resolve("soundswallower")));
@@ -90,13 +90,13 @@ export async function prepareSearches(hearing: Hearing): Promise<() => Promise<S
     const module = await instantiate(program, modelBase);
     if (module.HEAPU8.length < memory.length) module._malloc(memory.length);
     module.HEAPU8.set(memory);
-    // What the allocator knew of this instance is in the memory, too, and has just been replaced.
+    // The allocator's state is part of the memory that was just replaced.
     const copy: Inner = Object.assign(Object.create(module.Decoder.prototype), fields);
     return wrap(module, copy);
   };
 }
 
-/** A decoder's memory up to its last byte in use, and the fields of its object: all that makes it. */
+/** A decoder's whole state: its memory up to the last byte in use, and the fields of its object. */
 async function prepare(module: Module, entries: Pronunciations["entries"], grammar: string) {
   // Without a dictionary file the model knows no word; with its 135,000 words a decoder holds 10 MB more.
   const config = { samprate: 16_000, ...beams, cmninit: meanSpectrum, dict: "none", loglevel: "FATAL" };
@@ -119,7 +119,7 @@ async function instantiate(program: WebAssembly.Module, modelBase: string): Prom
       return {};
     },
   } as object);
-  // Each instance listens for exceptions of the whole process only to throw them again, and would be kept by that.
+  // Each instance adds a listener for the process's exceptions that only rethrows them, and would never be freed.
   for (const listener of process.listeners("uncaughtException")) {
     if (!listeners.includes(listener)) process.off("uncaughtException", listener);
   }

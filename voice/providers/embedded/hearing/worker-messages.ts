@@ -3,9 +3,9 @@ import type { Expected } from "./decoder.ts";
 
 export type ToWorker =
   | { readonly type: "warm-up" }
-  /** Frees decoders that nobody uses, but for `keep` of them. */
+  /** Frees idle decoders, except `keep` of them. */
   | { readonly type: "reap"; readonly keep: number }
-  /** What is to be heard in a context; told once, before the first utterance in it. */
+  /** Defines a context; sent once, before the first utterance in it. */
   | { readonly type: "context"; readonly context: Expected }
   | { readonly type: "start"; readonly id: number; readonly context?: string }
   | { readonly type: "write"; readonly id: number; readonly samples: Int16Array<ArrayBuffer> }

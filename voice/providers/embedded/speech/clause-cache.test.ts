@@ -3,7 +3,7 @@ import { createClauseCache } from "./clause-cache.ts";
 
 const sound = (samples: number) => new Int16Array(samples);
 
-test("what was not needed for longest is forgotten when there is no room", () => {
+test("the least recently used clause is dropped when there is no room", () => {
   const cache = createClauseCache(40);
   cache.set("a", sound(8));
   cache.set("b", sound(8));
@@ -14,7 +14,7 @@ test("what was not needed for longest is forgotten when there is no room", () =>
   expect(cache.bytes).toBe(32);
 });
 
-test("what alone is larger than the cache is not kept", () => {
+test("a clause larger than the whole cache is not kept", () => {
   const cache = createClauseCache(40);
   cache.set("a", sound(8));
   cache.set("long", sound(21));

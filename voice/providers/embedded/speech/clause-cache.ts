@@ -5,7 +5,7 @@ export interface ClauseCache {
   readonly bytes: number;
 }
 
-/** Remembers what was spoken, up to so many bytes; what was not needed for longest is forgotten first. */
+/** Keeps spoken clauses, up to `maxBytes` of sound; the least recently used is dropped first. */
 export function createClauseCache(maxBytes: number): ClauseCache {
   // A Map keeps the order of insertion: the first key is the one used longest ago.
   const kept = new Map<string, Int16Array>();

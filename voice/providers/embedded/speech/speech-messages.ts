@@ -1,10 +1,10 @@
 export interface SpeechRequest {
   readonly id: number;
-  /** In words only. */
+  /** Words only: numbers and symbols are spelt out already. */
   readonly text: string;
   /** "slt", "rms", "awb" or "kal16". */
   readonly voice: string;
-  /** 1 is as recorded, 2 takes twice as long. */
+  /** Factor of duration: 1 is as recorded, 2 takes twice as long. */
   readonly stretch: number;
 }
 

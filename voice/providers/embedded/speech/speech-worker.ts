@@ -5,8 +5,8 @@ import type { SpeechRequest, SpokenClause } from "./speech-messages.ts";
 import { prepareCommand } from "./wasi.ts";
 import { level, readWave, trimWave } from "./wave.ts";
 
-// Speaks one clause after the other. A fresh instance of the program is always ready: one cannot be used twice, and
-// making one takes about 10 ms.
+// Speaks one clause after the other. A fresh instance of the program is always ready: an instance cannot be used
+// twice, and making one takes about 10 ms.
 
 if (!parentPort) throw new Error("This module runs in a worker thread only.");
 const port = parentPort;

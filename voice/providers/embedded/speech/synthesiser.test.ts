@@ -33,7 +33,7 @@ describe("the embedded synthesiser", () => {
     expect(await speak("$1,500")).toEqual(await speak("one thousand five hundred dollars"));
   });
 
-  test("speaks more slowly and with other voices when told", async () => {
+  test("speaks more slowly and with other voices when asked to", async () => {
     const usual = seconds(await speak("Good morning to you."));
     expect(seconds(await speak("Good morning to you.", { speed: 0.5 }))).toBeGreaterThan(usual * 1.6);
     expect(await speak("Good morning to you.", { voiceId: "rms" })).not.toEqual(
@@ -44,7 +44,7 @@ describe("the embedded synthesiser", () => {
     );
   });
 
-  test("keeps what it prepared, which everybody hears, and nothing that was said to one", async () => {
+  test("keeps clauses prepared for all visitors, and none spoken to a single one", async () => {
     synthesiser.prepare(["This is kept."], {});
     const [first] = await speak("This is kept.");
     expect((await speak("This is kept."))[0]).toBe(first);
@@ -52,7 +52,7 @@ describe("the embedded synthesiser", () => {
     expect((await speak("Thank you, Maria."))[0]).not.toBe(name);
   });
 
-  test("speaks what is wanted now before what is prepared", async () => {
+  test("speaks clauses wanted now before it prepares others", async () => {
     const order: string[] = [];
     synthesiser.prepare(["First of the things prepared.", "Second of the things prepared."], {});
     const now = speak("Wanted now.").then(() => order.push("now"));
@@ -61,7 +61,7 @@ describe("the embedded synthesiser", () => {
     expect(order).toEqual(["now", "prepared"]);
   });
 
-  test("rests before and between what it prepares, three times as long as that took", async () => {
+  test("rests before preparing, and after each clause three times as long as that took", async () => {
     const own = createFakeClock();
     const waits: number[] = [];
     let now = 0;
@@ -92,7 +92,7 @@ describe("the embedded synthesiser", () => {
     }
   });
 
-  test("ends without a word when it is aborted, and speaks on after it", async () => {
+  test("ends without a word when aborted, and speaks again afterwards", async () => {
     const abort = new AbortController();
     const aborted = speak("Nobody will ever hear this sentence.", {}, abort.signal);
     abort.abort();
@@ -101,11 +101,11 @@ describe("the embedded synthesiser", () => {
     expect(seconds(await speak("And then this."))).toBeGreaterThan(0.3);
   });
 
-  test("says nothing where there is no word", async () => {
+  test("says nothing for a clause without a word", async () => {
     expect(await speak(" … ")).toEqual([]);
   });
 
-  test("ends its thread when nobody has spoken for long, and starts another when needed", async () => {
+  test("ends its thread when it is idle for long, and starts another when needed", async () => {
     clock.advance(5 * 60_000);
     expect(seconds(await speak("Back again."))).toBeGreaterThan(0.3);
   });

@@ -9,21 +9,21 @@ import type { SpeechRequest, SpokenClause } from "./speech-messages.ts";
 
 export interface EmbeddedSynthesiser extends Synthesiser {
   /**
-   * Makes what will probably be said soon, when nothing else is to be spoken, and with rests in between: it takes a
-   * quarter of a processor at most, because the calls that it is for need the rest.
+   * Makes clauses that will probably be spoken soon, while nothing else is to be spoken and with rests in between: a
+   * quarter of a processor at most, because calls need the rest.
    */
   prepare(clauses: readonly string[], voice: VoiceChoice): void;
-  /** Ends its thread and forgets what was spoken. It can be used again afterwards. */
+  /** Ends its thread and drops all kept sound. It can be used again afterwards. */
   close(): Promise<void>;
 }
 
 interface Options {
   readonly clock: Clock;
-  /** How names are said that the voice gets wrong. */
+  /** Spellings of names that the voice would mispronounce. */
   readonly names?: Readonly<Record<string, string>>;
   /** Sound that is kept, in bytes. Default 16 MB: 8 minutes of speech. */
   readonly cacheBytes?: number;
-  /** Without anything to say for this long the thread ends and its memory is free, in ms. Default 5 minutes. */
+  /** Time without a clause after which the thread ends and its memory is freed, in ms. Default 5 minutes. */
   readonly idleMs?: number;
 }
 
@@ -32,29 +32,29 @@ interface Job {
   readonly key: string;
   readonly isUrgent: boolean;
   readonly done: PromiseWithResolvers<Int16Array>;
-  /** Nobody waits for it any more. */
+  /** No one waits for it any more. */
   isCancelled: boolean;
 }
 
 const defaultVoice = "slt";
 const voices: readonly string[] = [defaultVoice, "rms", "awb", "kal16"];
 
-/** How long it rests after what it prepared, in the time that took; and before the first of it, in ms. */
+/** Rest after each prepared clause, as a multiple of the time it took; and rest before the first one, in ms. */
 const restShare = 3;
 const firstRest = 2000;
 
-/** The synthesiser inside this process: one thread that speaks clause after clause, and a memory of what it prepared. */
+/** The synthesiser inside this process: one thread that speaks clause after clause, and a cache of prepared ones. */
 export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser {
   const { clock, names, idleMs = 5 * 60_000 } = options;
   const cache = createClauseCache(options.cacheBytes ?? 16 * 1024 * 1024);
-  /** What is said to everybody, and so may be remembered: names and addresses of one visitor are in other clauses. */
+  /** Keys of clauses that may be kept: they are spoken to all visitors and contain no one's name or address. */
   const prepared = new Set<string>();
   const waiting: Job[] = [];
   let running: Job | undefined;
   let runningSince = 0;
   let stopResting: (() => void) | undefined;
   let worker: Worker | undefined;
-  /** The thread speaks for all calls, and none of them answers for it. */
+  /** The thread serves all calls, so it must not inherit the async context of the call that starts it. */
   const inNoCall = AsyncLocalStorage.snapshot();
   let nextId = 0;
   let stopIdling: (() => void) | undefined;
@@ -95,7 +95,7 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
     });
   }
 
-  /** One clause at a time is given to the thread, so that what nobody wants any more is never made. */
+  /** Gives the thread one clause at a time, so that a cancelled clause is never made. */
   function next(): void {
     if (running) return;
     const urgent = waiting.findIndex(({ isUrgent }) => isUrgent);

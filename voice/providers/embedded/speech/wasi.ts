@@ -1,4 +1,4 @@
-// As much of WASI as the synthesiser needs: arguments, a clock that stands still, and files in memory. Node's own
+// The part of WASI that the synthesiser needs: arguments, a clock that stands still, and files in memory. Node's own
 // node:wasi ends the whole process when it is used in a worker (seen with Node 20 and 24).
 
 const ok = 0;
@@ -7,7 +7,7 @@ const notFound = 44;
 const firstFile = 4;
 const rootDirectory = 3;
 
-/** Thrown by the program's own exit; carries its code. */
+/** Thrown when the program exits; carries its code. */
 class Exit {
   readonly code: number;
   constructor(code: number) {

@@ -1,10 +1,10 @@
 import { sampleRate } from "#voice/protocol/audio.ts";
 
-/** Quieter than this is silence, of 32,768: -50 dBFS. */
+/** Samples of no more than this are silence: -50 dBFS, in 16-bit units. */
 const silence = 104;
 /** Kept before the first sound and after the last, in samples: 5 and 20 ms, so that no consonant is cut. */
 const [before, after] = [sampleRate / 200, sampleRate / 50];
-/** How loud speech is made: -18 dBFS on average, and no sample beyond -3 dBFS. */
+/** Target loudness: -18 dBFS on average, and no sample beyond -3 dBFS. */
 const targetRms = 32768 * 10 ** (-18 / 20);
 const highestPeak = 32768 * 10 ** (-3 / 20);
 
@@ -28,7 +28,7 @@ export function trimWave(samples: Int16Array<ArrayBuffer>): Int16Array<ArrayBuff
   return samples.slice(Math.max(0, first - before), samples.findLastIndex(isSound) + 1 + after);
 }
 
-/** Makes all speech equally loud, whatever voice and sentence. */
+/** Makes all speech equally loud, for any voice and sentence. */
 export function level(samples: Int16Array<ArrayBuffer>): Int16Array<ArrayBuffer> {
   let [energy, peak, count] = [0, 1, 1];
   for (const sample of samples) {
