@@ -43,7 +43,7 @@ export function playStream(
   function play(): void {
     player.play().catch(() => {
       // Not allowed without a gesture: the audio context was opened within one and may.
-      if (isClosed || !context || !meter) return;
+      if (isClosed || !context || !meter || output) return;
       player.muted = true;
       output = context.createGain();
       output.gain.value = gain;

@@ -6,6 +6,11 @@ test.each([
   ["What’s the set-up time", "what's the set up time"],
   ["open 24/7? e-mail me", "open around the clock email me"],
   ["we get 250 calls", "we get two hundred fifty calls"],
+  [
+    "1,500 calls, 2,300,000 in all",
+    "one thousand five hundred calls two million three hundred thousand in all",
+  ],
+  ["$1,500 or 3,4 or 5", "one thousand five hundred dollars or three four or five"],
   ["cuz I ask, bc I can", "because i ask because i can"],
   ["pls help, plz", "please help please"],
   ["  ", ""],

@@ -21,6 +21,8 @@ const endings: readonly (readonly [RegExp, string])[] = [
  * abbreviations, and phrases without meaning, which are dropped. Applied in order, each to the result of those before.
  */
 const spellings: readonly (readonly [RegExp, string])[] = [
+  // Thousands separators: "1,500" is one number.
+  [/(?<=\d),(?=\d{3}(?!\d))/g, ""],
   [/\b24\s?\/\s?7\b/g, "around the clock"],
   [/\b911\b/g, "nine one one"],
   [/\be-?mail\b/g, "email"],

@@ -36,7 +36,7 @@ const readers: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(String.raw`${begin}(\d{1,2}) ?[:.h] ?(\d\d)(?!\d)${half}${end}`),
-    ([, h, m, p]) => time(Number(h), Number(m), p, true),
+    ([, h, m, p]) => time(Number(h), Number(m), p),
   ],
   [
     new RegExp(String.raw`${begin}(\d{1,2}) (?:oh|o|0) ([1-9])\b${half}${end}`),
@@ -79,11 +79,10 @@ export function readTime(text: string, isAsked = false): TimeFound | undefined {
 }
 
 /** The time if hour and minute are valid. 0 and 13 to 23 need no half of the day. */
-function time(hour: number, minute: number, half?: string, isWritten = false): TimeFound | undefined {
+function time(hour: number, minute: number, half?: string): TimeFound | undefined {
   if (hour > 23 || minute > 59) return undefined;
   const isPm = half !== undefined && half !== "am" && half !== "in the morning";
-  if (half === undefined)
-    return { hour, minute, isSure: hour > 12 || hour === 0 || (isWritten && hour === 0) };
+  if (half === undefined) return { hour, minute, isSure: hour > 12 || hour === 0 };
   if (hour > 12) return { hour, minute, isSure: true };
   // "12 at night" is midnight.
   if (half === "at night" && hour === 12) return { hour: 0, minute, isSure: true };
