@@ -1,4 +1,4 @@
-/** The row that an id's beginning leads to; says so when that is not exactly one. */
+/** The one row whose id begins with `idPrefix`. With none or several, says so and returns undefined. */
 export function theOne<Row>(
   [row, another]: readonly Row[],
   idPrefix: string,
