@@ -31,7 +31,7 @@ export async function seedAssistants(kysely: Kysely<Tables>): Promise<void> {
     key,
     definition: JSON.stringify(definition),
   }));
-  // Several processes may start at once: who comes second finds a row by its id or by its key.
+  // Several processes may start at once: the later insert conflicts on the id or the key.
   await kysely
     .insertInto("larkline.assistant")
     .values(rows)
