@@ -53,7 +53,7 @@ const countedPaths = [
 
 export type App = Hono<RequestEnv>;
 
-/** The server, read as the journey of a request. */
+/** Creates the server's app, in the order of a request's journey. */
 export function createApp(parts: AppParts): App {
   const { publicUrl, trustedProxies, log, metrics, siteFiles } = parts;
   const app: App = new Hono();
@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): App {
 
   app.route("/voice", parts.voiceApi);
 
-  // 5. Nothing matched, or something broke.
+  // 5. No route matched, or a handler threw.
   app.notFound((c) => {
     if (c.req.path.startsWith("/rest/"))
       return c.json(dialectRefusals.wrongPath.body, dialectRefusals.wrongPath.status);

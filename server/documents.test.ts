@@ -98,7 +98,7 @@ test("DATA-02 the key is where docs/data-api.md says, and no header opens the AP
 });
 
 test.each(["README.md", "docs/operator.md"])(
-  "the operator's commands in %s exist as they stand there",
+  "the operator's commands in %s exist as printed",
   async (name) => {
     await using database = await createTestDatabase();
     const ops = opsOn(database, { SCHEDULER_HOSTS: "Ana Silva, Ben Okafor" });

@@ -11,7 +11,7 @@ import { createBookingStore } from "./booking-store.ts";
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** The next Tuesday that is at least a week away, 10:00 in New York's winter or 11:00 in its summer. */
+/** The first Tuesday at least a week away: 10:00 in New York's winter, 11:00 in its summer. */
 function tuesday(): number {
   const date = new Date(Date.now() + 7 * day);
   date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7));

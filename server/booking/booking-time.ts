@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import type { TimeRange } from "./office-slots.ts";
 
-/** A booked time in the words of one zone. */
+/** A booked time in words, in one zone. */
 export interface TimeInZone {
   /** "Tuesday, December 1, 2026". */
   readonly day: string;

@@ -30,7 +30,7 @@ export type Given<Refused = NotGiven | TooMany> =
 
 /** Finds and books free slots. Moments are ms since 1970. */
 export interface Bookings {
-  /** From the minimum notice to the horizon. */
+  /** The range that can be booked now: from the minimum notice to the horizon. */
   bookableRange(): TimeRange;
   freeIn(range: TimeRange): Promise<readonly number[]>;
   hold(submission: string, start: number): Promise<Given>;

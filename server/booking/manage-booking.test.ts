@@ -8,7 +8,7 @@ const day = 24 * hour;
 const { links } = mailSurroundings.bookings;
 const iso = (moment: number) => new Date(moment).toISOString();
 
-/** The next Tuesday that is at least a week away, 10:00 in New York's winter or 11:00 in its summer. */
+/** The first Tuesday at least a week away: 10:00 in New York's winter, 11:00 in its summer. */
 function tuesday(): number {
   const date = new Date(Date.now() + 7 * day);
   date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7));

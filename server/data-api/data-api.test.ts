@@ -279,7 +279,7 @@ test("no log line holds anything that a visitor typed", async () => {
   }
 });
 
-/** A fetch for the vendors' clients that ends in the app instead of a socket. */
+/** A `fetch` for the vendors' clients that calls the app without a socket. */
 function viaApp(app: TestApp): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

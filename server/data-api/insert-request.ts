@@ -83,7 +83,7 @@ function findMistyped(
   for (const column of columns) {
     const isList = lists.has(column);
     for (const row of rows) {
-      const value = row[column] ?? null; // Whether it may be missing is the database's say.
+      const value = row[column] ?? null; // The database decides if it may be missing.
       if (value === null || (isList ? isTextList(value) : typeof value === "string")) continue;
       return wrongType(column, isList ? "a list of texts" : "a text");
     }

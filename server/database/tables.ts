@@ -127,7 +127,7 @@ interface DefinitionTable {
   created_at: ColumnType<Date, never, never>;
   updated_at: Date | null;
   key: string | null;
-  /** Written as JSON text. */
+  /** JSON; inserted and updated as text. */
   definition: ColumnType<Record<string, unknown>, string, string>;
 }
 

@@ -56,7 +56,7 @@ async function deliveryOf(
   return row as never;
 }
 
-/** Attempts whenever the delivery is due, as the worker does, until it is finished. */
+/** Attempts the delivery whenever it is due, as the worker does, until it is finished. */
 async function runToTheEnd(database: TestDatabase, end: Awaited<ReturnType<typeof farEnd>>, kind: string) {
   for (;;) {
     const delivery = await deliveryOf(database, kind);

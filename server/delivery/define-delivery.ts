@@ -5,7 +5,7 @@ import type { Outcome } from "./outcome.ts";
 import type { Subject } from "./subject.ts";
 
 /**
- * The payload of each queue, by the queue's name in the database. Queues have attempts of their own, so none waits for
+ * The payload of each queue, by the queue's name in the database. Each queue makes its own attempts, so none waits for
  * another.
  */
 export interface Carried {
@@ -33,7 +33,7 @@ export interface Surroundings {
   /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
   readonly settings: Settings;
-  /** For mails about booked times. */
+  /** For mails about bookings. */
   readonly bookings: Omit<BookingSurroundings, "publicUrl">;
 }
 

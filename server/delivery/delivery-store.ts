@@ -18,7 +18,7 @@ export interface DueDelivery {
 /** The record of one attempt. */
 export interface Attempt {
   readonly startedAt: Date;
-  /** ms */
+  /** In ms. */
   readonly duration: number;
   readonly status?: number | undefined;
   readonly reason?: string | undefined;

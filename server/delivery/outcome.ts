@@ -2,7 +2,7 @@
 export type Outcome =
   | {
       readonly result: "delivered";
-      /** Of the HTTP or SMTP answer. */
+      /** Of the HTTP response or SMTP reply. */
       readonly status?: number;
       /** The far end's reply, cut to {@link answerLimit} bytes. */
       readonly answer?: string;

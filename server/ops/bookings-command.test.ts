@@ -163,7 +163,7 @@ test("SCHD-01 the feed's address is that of the running server, whatever the com
   await stopFirst();
   expect(await origin()).toBe("http://localhost:4100");
 
-  // A crashed server notes no end. Its successor at that address counts, even when the first one's end is noted late.
+  // A crashed server does not note its end. Its successor at that address counts, even if a late note ends the first.
   const stopCrashed = await noteSiteAddress(kysely, "http://localhost:4200");
   await noteSiteAddress(kysely, "http://localhost:4200");
   await stopCrashed();

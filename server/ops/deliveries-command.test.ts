@@ -40,7 +40,7 @@ async function work(
   return { ...worker, [Symbol.asyncDispose]: () => worker.stop() };
 }
 
-/** Deliveries in every state: two dead, one parked, and those of a later message, pending. */
+/** Deliveries in several states: two dead, one parked, and those of a later message, pending. */
 async function arrange(database: TestDatabase) {
   const request = await insertDemoRequest(database);
   await database.rows(`

@@ -18,7 +18,7 @@ import { startWorker, workerConnections } from "#server/delivery/start-worker.ts
 const email = "ann@clinic.example";
 const phone = "+442079460958";
 
-/** Every row of every table of every schema, as a dump holds them. */
+/** All rows of all tables of all schemas, as in a dump. */
 async function dump(database: TestDatabase): Promise<string> {
   const tables = await database.rows<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name

@@ -5,7 +5,7 @@ import { UsageError } from "./usage-error.ts";
 const zone = company.officeTimeZone;
 
 /**
- * A moment as the operator types it: `2026-12-24 14:00` by the office's clock, the day alone, or an ISO 8601 moment
+ * Parses a moment that the operator typed: `2026-12-24 14:00` by the office's clock, a day alone, or an ISO 8601 moment
  * with its offset.
  *
  * @param options.what the argument's name, for the error.

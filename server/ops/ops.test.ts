@@ -37,7 +37,7 @@ test("leads are listed with the newest first, in columns that line up", async ()
   expect(head.split(/ {2,}/)).toEqual(["ID", "RECEIVED (UTC)", "BUSINESS", "NAME", "EMAIL", "PHONE"]);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain("2026-01-03 03:04  Clinic    Bo");
-  // A wide character takes two places, so this name is as wide as eight letters.
+  // A wide character takes two cells, so this name is as wide as eight letters.
   expect(lines[1]).toContain("2026-01-02 03:04  東京歯科  Ann");
 });
 
@@ -140,7 +140,7 @@ test("a long export is read in portions that neither skip nor repeat", async () 
   await using database = await createTestDatabase();
   const { kysely } = await database.open();
   await add(database, {});
-  // Many rows of one instant: the order must not depend on the time alone.
+  // Many rows with the same time: the order must not depend on it alone.
   await database.admin.query(`
     insert into demo_schedule select (r).* from (
       select jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid())) as r

@@ -24,6 +24,7 @@ export interface Ops extends Console {
   onDatabase(work: (database: Database) => Promise<CommandResult>): Promise<void>;
 }
 
+/** @param finish receives the result of the command that ran. */
 export function createOps(
   variables: NodeJS.ProcessEnv,
   console: Console,

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { type Console, OutputClosed } from "./console.ts";
 
-/** The console of this process. */
+/** A console on this process's standard streams. */
 export function processConsole(): Console {
   let isClosed = false;
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

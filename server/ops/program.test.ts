@@ -57,7 +57,7 @@ test("help names every state and kind there is", async () => {
 });
 
 test.each(["README.md", "docs/operator.md", "docs/webhook.md"])(
-  "every command that %s shows can be typed",
+  "every command in %s can be typed",
   async (file) => {
     const text = await readFile(join(root, file), "utf8");
     const shown = [...text.matchAll(/npm run (?:--silent )?ops -- ([a-z][^`#>|\n…;]*)/g)];

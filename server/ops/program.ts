@@ -27,7 +27,7 @@ export function createProgram(ops: Ops): CommandUnknownOpts {
       formatHelp: (command, help) => (command.parent ? format(command, help) : format(command, flat(help))),
     });
   for (const define of commands) define(program, ops);
-  for (const command of treeOf(program)) command.helpCommand(false); // --help is the one way
+  for (const command of treeOf(program)) command.helpCommand(false); // --help is the only way to get help
   return program;
 }
 

@@ -55,7 +55,7 @@ test.each([
   ["gzip", "gzip", "gzip"],
   ["gzip", "gzip", "br;q=0, gzip"],
   [null, "identity", "identity"],
-])("a page is sent in the encoding %s to a browser that takes it", async (encoding, name, accepted) => {
+])("a page is sent in the encoding %s to a browser that accepts it", async (encoding, name, accepted) => {
   await using site = await startSite();
   const response = await site.fetch("/", { headers: { "accept-encoding": accepted } });
   expect(response.headers.get("content-encoding")).toBe(encoding);
@@ -103,7 +103,7 @@ test.each([
   "/../package.json",
   "//book-demo",
   "/assets",
-])("%s is no page and is passed on", async (path) => {
+])("%s is not a page and is passed on", async (path) => {
   await using site = await startSite();
   expect(await (await site.fetch(path)).text()).toBe("passed on");
 });

@@ -26,7 +26,7 @@ export interface Answering {
   stop(): Promise<void>;
 }
 
-/** Everything is loaded with the first call, so that a process without calls stays small. */
+/** Creates the answering of calls. Everything is loaded with the first call, so a process without calls stays small. */
 export function createAnswering(
   env: ProviderEnv,
   log: Logger,

@@ -89,7 +89,7 @@ test.each<[string, Partial<ProviderEnv>, Assistant, boolean[]]>([
     },
     [true, true, true],
   ],
-])("who hears, answers and speaks: %s", async (_, keys, assistant, expected) => {
+])("recogniser, language model and synthesiser: %s", async (_, keys, assistant, expected) => {
   const { areOurs, lines } = await choose(keys, assistant);
   expect([areOurs, lines]).toEqual([expected, []]);
 });

@@ -88,7 +88,7 @@ export function createPartChooser(
     }
   };
 
-  /** @returns undefined when our own takes the part. */
+  /** @returns undefined when our own part is to be used. */
   function chosen<Provider extends { readonly name: string; readonly isDefault: boolean }, Part>(
     part: "transcriber" | "model" | "voice",
     providers: readonly Provider[],

@@ -38,7 +38,7 @@ export interface Voice {
   /** True if an upgrade request is for a call's socket. */
   serves(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
-  /** Ends every call, telling it why. */
+  /** Ends every call, with the reason. */
   stop(): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ const secretsSchema = v.object({
 });
 export type ClusterSecrets = v.InferOutput<typeof secretsSchema>;
 
-/** Settings that differ from PostgreSQL's defaults. Durability (fsync, synchronous_commit) stays as it is: on. */
+/** Settings that differ from PostgreSQL's defaults. Durability (fsync, synchronous_commit) stays on. */
 const settings = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''

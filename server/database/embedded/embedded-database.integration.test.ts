@@ -112,7 +112,7 @@ test("the database is closed to other users of the machine", async () => {
 });
 
 test.runIf(isRoot)(
-  "as root in a folder that only root may enter, the database is kept under /var/lib",
+  "as root, in a folder that only root may enter, the database is kept under /var/lib",
   async () => {
     await using folder = await dataFolder(0o700);
     const database = await folder.open();
@@ -130,7 +130,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  "a database that its account can no longer reach is said so, not replaced by an empty one",
+  "a database that its account can no longer reach is reported, not replaced by an empty one",
   async () => {
     await using folder = await dataFolder(0o755, { isNew: false });
     await (await folder.open()).release();
@@ -152,7 +152,7 @@ test("a process that starts while the last one stops gets a server, and neither 
 });
 
 test.runIf(process.platform === "linux")(
-  "a pid file that names another cluster's server does not keep this one from starting",
+  "a pid file that names another cluster's server does not block this one's start",
   async () => {
     await using other = await dataFolder(0o755, { isNew: false });
     await using folder = await dataFolder(0o755, { isNew: false });

@@ -30,7 +30,7 @@ const nobodysPid = 2 ** 31 - 1;
 /**
  * Starts the server of a cluster on a port. Resolves when it accepts connections, at once if it is already running.
  *
- * @throws while another process is starting it, and when it does not come up.
+ * @throws while another process is starting it, and when it does not start.
  */
 export async function startPostmaster(cluster: Cluster, port: number, signal: AbortSignal): Promise<void> {
   const { binaries, location, user } = cluster;
@@ -69,7 +69,7 @@ export async function startPostmaster(cluster: Cluster, port: number, signal: Ab
 export async function stopPostmaster({ location }: Cluster): Promise<void> {
   const pid = Number((await pidFile(location))[0]);
   if (!pid || !(await isPostmaster(pid, location))) return;
-  process.kill(pid, "SIGINT"); // PostgreSQL's "fast" way of stopping.
+  process.kill(pid, "SIGINT"); // PostgreSQL's "fast" shutdown.
   const deadline = Date.now() + patience * 1000;
   while (await isPostmaster(pid, location)) {
     if (Date.now() > deadline) {

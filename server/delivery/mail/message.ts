@@ -18,7 +18,7 @@ export interface Message {
   readonly replyTo?: Mailbox | undefined;
   readonly subject: string;
   readonly text: string;
-  /** A whole document. */
+  /** A complete HTML document. */
   readonly html: string;
   readonly calendar?: CalendarPart | undefined;
 }

@@ -20,7 +20,7 @@ interface News {
   readonly fields: readonly Field[];
 }
 
-/** Writes the owner's notice about a row that a visitor sent. Replies go to the visitor. `subject` is that row. */
+/** Writes the owner's notice about a visitor's row (`subject`, not the mail's Subject). Replies go to the visitor. */
 export function writeNotice(subject: SentSubject, publicUrl: string, ownerEmail: string): Message {
   const { words, visitor, message, messageTitle = mails.notice.message, fields, ...news } = newsOf(subject);
   const { id, created_at: receivedAt } = subject.row;

@@ -158,7 +158,7 @@ test.each([
   { protocol: "http", send: request },
   { protocol: "https", send: requestTls },
 ])(
-  "HOOK-01 should a private address be connected to after all, no byte goes out over $protocol",
+  "HOOK-01 if a private address is connected to after all, no byte is sent over $protocol",
   async (example) => {
     await using receiver = await startWebhookReceiver();
     const sent = example.send({ host: "127.0.0.1", port: receiver.port, method: "POST", agent: false });

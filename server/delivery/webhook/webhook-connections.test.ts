@@ -82,7 +82,7 @@ test.each([
     reason: /closed|failed/,
   },
   { answer: `HTTP/1.1 200 OK\r\nx: ${"x".repeat(70_000)}\r\n\r\n`, reason: /headers .* too large/ },
-])("an answer that is none is a failure ($reason)", async ({ answer, reason }) => {
+])("an invalid answer is a failure ($reason)", async ({ answer, reason }) => {
   const host = await startPlainServer((socket) => socket.on("data", () => socket.write(answer)));
   expect(await reasonOf(`http://${host}/`)).toMatch(reason);
 });

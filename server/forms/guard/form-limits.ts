@@ -4,7 +4,7 @@ import type { FormName } from "./form-token.ts";
 
 /** Rate limits of the forms. Each process counts for itself; limits over all processes are counted in SQL. */
 export interface FormLimits {
-  /** Opening a form. */
+  /** Opening a form, by address. */
   readonly tokens: Limiter;
   /** Sending one, accepted or not. */
   readonly submissions: Readonly<Record<FormName, Limiter>>;

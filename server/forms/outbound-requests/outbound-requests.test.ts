@@ -79,7 +79,7 @@ test("OUTB-02 each wording of the consent has its own version", () => {
 });
 
 test.each([undefined, false, null, "on", 1])(
-  "OUTB-02 without a consent (%j) nothing is stored and nobody is called",
+  "OUTB-02 without a consent (%j) nothing is stored and no one is called",
   async (consent) => {
     await using site = await caller();
     const response = await site.send({ consent });
@@ -119,7 +119,7 @@ test.each([
   ["GB", "070 1112 3456"],
   ["US", "+870 773 111 632"],
   ["US", "+46 470 12345"],
-])("OUTB-04 a number that is not served (%s %s) is told beside the field", async (country, phone) => {
+])("OUTB-04 a number that is not served (%s %s) is reported at its field", async (country, phone) => {
   await using site = await caller();
   expect(await problemOf(await site.send({ country, phone }))).toMatchObject({
     type: "/problems/validation",

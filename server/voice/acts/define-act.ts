@@ -80,10 +80,10 @@ interface ActDefinition<
   };
 }
 
-/** Something the assistant can do for a visitor. */
+/** Something that the assistant can do for a visitor. */
 export interface Act<Name extends string = string> {
   readonly name: Name;
-  /** @returns the tool of one call; undefined while something that the act needs is absent. */
+  /** @returns the tool for one call; undefined while anything that the act needs is absent. */
   open(deps: ActDeps, call: ToolCall): Tool | undefined;
 }
 

@@ -36,7 +36,7 @@ function zonesOf(region: CountryCode): readonly string[] {
   return locale.getTimeZones?.() ?? [];
 }
 
-/** A moment in words, such as "Tuesday, November 24 at 10:00 AM". */
+/** A moment in words, such as "Tuesday, November 24 at 10:00 AM". @param start in ms since 1970. */
 export function labelOf(start: number, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(start);
@@ -44,13 +44,15 @@ export function labelOf(start: number, timeZone: string): string {
   return `${day} at ${format({ hour: "numeric", minute: "2-digit" })}`.replace(/\s/g, " ");
 }
 
+/** A free time, for the assistant to offer. */
 export interface OfferedTime {
   /** ISO 8601 in UTC. */
   readonly start: string;
-  /** In the visitor's zone. */
+  /** In words, in the visitor's zone; see {@link labelOf}. */
   readonly label: string;
 }
 
+/** @param starts free slots, in ms since 1970. */
 export function offered(starts: readonly number[], timeZone: string): OfferedTime[] {
   return starts.map((start) => ({
     start: new Date(start).toISOString(),

@@ -7,11 +7,11 @@ export interface Field {
 export interface LetterLink {
   readonly label: string;
   readonly text?: string;
-  /** Absolute, and ours: never something a visitor typed. */
+  /** Absolute, and made by us: never typed by a visitor. */
   readonly url: string;
 }
 
-/** A time in the words of one zone. */
+/** A time as it is read in one zone. */
 export interface LetterTime {
   /** Set when it is another day there. */
   readonly day?: string | undefined;

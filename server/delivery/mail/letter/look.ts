@@ -1,7 +1,7 @@
 /**
- * The site's colours as mail programs understand them (ui/tokens.css, from OKLCH), and the styles of
- * every element. They are inline, since some programs drop a style sheet; dark mode is the style sheet's only
- * part, for those that keep it.
+ * The site's colours in a notation that mail programs understand (ui/tokens.css, converted from OKLCH), and the inline
+ * styles of every element, since some programs drop style sheets. A style sheet holds only the dark mode, for those
+ * that keep it.
  */
 const colour = {
   night: "#0f0c24",
