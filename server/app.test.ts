@@ -5,7 +5,7 @@ import { demoRequest } from "#fixtures/demo-request.ts";
 import { createTestApp } from "#fixtures/test-app.ts";
 import { parseEnv } from "./env.ts";
 
-test("the database and the numbers can be asked for", async () => {
+test("readiness and metrics are served", async () => {
   await using app = await createTestApp();
   expect((await app.request("/readyz")).status).toBe(200);
   const metrics = await (await app.request("/metrics")).text();
@@ -14,12 +14,12 @@ test("the database and the numbers can be asked for", async () => {
   );
 });
 
-test("a process that drains is not ready", async () => {
+test("a draining process is not ready", async () => {
   await using app = await createTestApp({ isAccepting: () => false });
   expect((await app.request("/readyz")).status).toBe(503);
 });
 
-test("DATA-02 without SUPABASE_URL pages are told of this server and the bare PostgREST client, for its weight", async () => {
+test("DATA-02 without SUPABASE_URL pages use this server and the bare PostgREST client, for its weight", async () => {
   await using app = await createTestApp();
   expect(await (await app.request("/api/config")).json()).toEqual({
     data: { url: "", anonKey: app.anonKey, client: "postgrest" },
@@ -92,7 +92,7 @@ test("a computed answer carries strict headers and a request id", async () => {
   expect(headers.get("strict-transport-security")).toBeNull();
 });
 
-test("a request id that is not one is replaced", async () => {
+test("an invalid request id is replaced", async () => {
   await using app = await createTestApp();
   const { headers } = await app.request("/api/config", { headers: { "x-request-id": "asa@dental.example" } });
   expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -104,7 +104,7 @@ test("HSTS is sent when visitors come over TLS", async () => {
   expect(headers.get("strict-transport-security")).toBe("max-age=63072000");
 });
 
-test("a proxy that TRUST_PROXY does not know of is told to the operator once", async () => {
+test("a proxy missing from TRUST_PROXY is reported to the operator once", async () => {
   await using app = await createTestApp();
   for (const address of ["203.0.113.1", "203.0.113.2"])
     await app.request("/rest/v1/demo_schedule", { headers: { "x-forwarded-for": address } });
@@ -112,7 +112,7 @@ test("a proxy that TRUST_PROXY does not know of is told to the operator once", a
   expect(app.log()).not.toContain("203.0.113");
 });
 
-test("an address that sends too much is told when to come back, and others are served", async () => {
+test("an address that sends too much is told when to try again, and others are served", async () => {
   await using app = await createTestApp({
     env: parseEnv({ TRUST_PROXY: "1" }),
     submissionLimiter: new RateLimiterMemory({ points: 2, duration: 60 }),

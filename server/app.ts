@@ -13,17 +13,17 @@ import { warnOfUntoldProxy } from "./middleware/untold-proxy.ts";
 import { sendNotFound } from "./pages/serve-site.ts";
 import type { SiteFiles } from "./pages/site-files.ts";
 
-/** Finished endpoints, and what every request passes on its way to one. */
+/** The finished endpoints, and everything that requests pass on their way to one. */
 export interface AppParts {
   /** The address visitors use, without a trailing slash. */
   readonly publicUrl: string;
   readonly trustedProxies: number;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Whether a balancer may send requests now. */
+  /** True while a balancer may send requests. */
   readonly isReady: () => Promise<boolean>;
   readonly siteFiles: SiteFiles;
-  /** What the pages' scripts are told. */
+  /** The public configuration, for the pages' scripts. */
   readonly config: PublicConfig;
   readonly checkout: Hono;
   readonly formTokens: Hono<RequestEnv>;
@@ -34,13 +34,13 @@ export interface AppParts {
   readonly bookingApi: Hono<RequestEnv>;
   readonly manageBooking: Hono<RequestEnv>;
   readonly bookingPages: Hono<RequestEnv>;
-  /** Of the data API, by the visitor's address. */
+  /** For the data API, by client address. */
   readonly submissionLimiter: Limiter;
   readonly dataApi: Hono<RequestEnv>;
   readonly voiceApi: Hono<RequestEnv>;
 }
 
-/** Where requests are counted by their address. */
+/** Paths whose requests are limited by client address. */
 const countedPaths = [
   "/api/forms/*",
   "/api/contact",
@@ -53,18 +53,18 @@ const countedPaths = [
 
 export type App = Hono<RequestEnv>;
 
-/** The server, read as the journey of a request. */
+/** Creates the server's app, in the order of a request's journey. */
 export function createApp(parts: AppParts): App {
   const { publicUrl, trustedProxies, log, metrics, siteFiles } = parts;
   const app: App = new Hono();
 
-  // 1. What comes here is neither a file of the site nor /healthz: those are answered before (compose/web.ts).
-  // Everything that computes gets an id and a log line, and headers that give nothing away.
+  // 1. Files of the site and /healthz are answered before (compose/web.ts). Every other request gets an id, a log line
+  // and strict headers.
   app.use(requestLog({ log, metrics }));
   app.use(securityHeaders(publicUrl));
   app.use(ownStrayErrors());
 
-  // 2. For those who run it.
+  // 2. For the operator.
   app.get("/readyz", async (c) => {
     const ready = await parts.isReady();
     return c.json({ status: ready ? "ready" : "not ready" }, ready ? 200 : 503);
@@ -76,7 +76,7 @@ export function createApp(parts: AppParts): App {
   // 3. For the pages' scripts.
   app.get("/api/config", (c) => c.json(parts.config, 200, { "Cache-Control": "no-cache" }));
 
-  // 4. What counts requests by address warns of a proxy that it does not know of.
+  // 4. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
   const untoldProxy = warnOfUntoldProxy(trustedProxies, log);
   for (const path of countedPaths) app.use(path, untoldProxy);
 
@@ -104,7 +104,7 @@ export function createApp(parts: AppParts): App {
 
   app.route("/voice", parts.voiceApi);
 
-  // 5. Nothing matched, or something broke.
+  // 5. No route matched, or a handler threw.
   app.notFound((c) => {
     if (c.req.path.startsWith("/rest/"))
       return c.json(dialectRefusals.wrongPath.body, dialectRefusals.wrongPath.status);

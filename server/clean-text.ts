@@ -1,4 +1,4 @@
-/** Marks that turn the reading direction: in a header they make one address look like another. */
+/** Marks that change the reading direction: in a header they make one address look like another. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const spaces = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 
@@ -7,7 +7,7 @@ export function cleanLine(text: string): string {
   return text.toWellFormed().replace(directionMarks, "").replace(spaces, " ").trim();
 }
 
-/** Text of several lines as a mail's body may hold it: `\n` between lines, no other control characters. */
+/** The text with its lines, safe for a mail's body: `\n` between lines, no other control characters. */
 export function cleanLines(text: string): string {
   return text
     .toWellFormed()
@@ -18,8 +18,8 @@ export function cleanLines(text: string): string {
 }
 
 /**
- * Whether a mail can be addressed to this. Narrower than RFC 5322: quoted local parts, comments and address
- * literals are legal, but nobody who fills in a form has one, and each is a way to smuggle in a second address.
+ * True if a mail can be sent to this address. Narrower than RFC 5322: quoted local parts, comments and address literals
+ * are legal, but visitors do not have them, and each is a way to smuggle in a second address.
  */
 export function isMailAddress(address: string): boolean {
   return (

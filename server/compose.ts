@@ -6,21 +6,21 @@ import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
 
 export const parts = ["web", "worker"] as const;
-/** What a process does: answer browsers, or carry out deliveries. */
+/** A job of a process: answering browsers, or carrying out deliveries. */
 export type Part = (typeof parts)[number];
 
 export interface RunningServer {
-  /** What to type into a browser on this machine; undefined for a worker alone. */
+  /** Address for a browser on this machine; undefined for a worker alone. */
   readonly url: string | undefined;
-  /** Where the rows are. */
+  /** The database's location, for the operator. */
   readonly place: string;
-  /** Finishes what is in progress, and leaves the database. */
+  /** Finishes work in progress, and disconnects from the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Builds everything one process is made of, once and in the order in which the parts need each other, and starts it.
- * The code of a part that is not wanted is not loaded.
+ * Builds the parts of one process, each once and in the order of their dependencies, and starts them. The code of parts
+ * that are not wanted is not loaded.
  */
 export async function startServer(
   env: Env,
@@ -29,7 +29,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const webPart = wanted.includes("web") ? await import("./compose/web.ts") : undefined;
   const workerPart = wanted.includes("worker") ? await import("./compose/worker.ts") : undefined;
-  // Before the database: a site that is not built stops the start without leaving anything running.
+  // Before the database, so that a start without a built site fails with nothing left running.
   const siteFiles = await webPart?.loadSite(env);
   const database = await openDatabase(env, log);
   let worker: RunningWorker | undefined;

@@ -10,7 +10,7 @@ test.each(["server", "postgres"] as const)(
     const report = await crashStorm({ target, kills: 2, submitters: 6, random: seededRandom(7) });
     expect(report).toMatchObject({ lost: 0, doubled: 0, untouched: 0, surprises: [] });
     expect(report.acknowledged).toBeGreaterThan(0);
-    // Somebody's request was under way when it died: without one, the storm has proven nothing.
+    // A request was in progress when it died: without one, the storm has proven nothing.
     expect(report.resent).toBeGreaterThan(0);
   },
 );

@@ -18,9 +18,9 @@ import { buildSharedParts } from "./compose/shared.ts";
 import { startWorkerPart } from "./compose/worker.ts";
 import { parseEnv } from "./env.ts";
 
-// What the documents tell others to run is run here, as it stands there.
+// Runs the code of the documents exactly as it is printed there.
 
-/** The app on a port of the loopback address, for code that knows nothing of tests. */
+/** The app on a loopback port, for code that knows nothing of tests. */
 async function onPort(app: TestApp): Promise<{ origin: string } & AsyncDisposable> {
   const server = createServer(
     getRequestListener(async ({ url, method, headers, body }) => {
@@ -82,7 +82,7 @@ test("DATA-02 the insert of docs/data-api.md stores a row, with the published cl
   ]);
 });
 
-test("DATA-02 the key is where docs/data-api.md says, and a page of another site is told nothing by any header", async () => {
+test("DATA-02 the key is where docs/data-api.md says, and no header opens the API to pages of other sites", async () => {
   await using app = await createTestApp();
   const [command] =
     (await snippetOf("data-api.md", "key")).match(/\S+\/api\/config(?= +# data\.anonKey)/) ?? [];
@@ -98,7 +98,7 @@ test("DATA-02 the key is where docs/data-api.md says, and a page of another site
 });
 
 test.each(["README.md", "docs/operator.md"])(
-  "the operator's commands in %s exist as they stand there",
+  "the operator's commands in %s exist as printed",
   async (name) => {
     await using database = await createTestDatabase();
     const ops = opsOn(database, { SCHEDULER_HOSTS: "Ana Silva, Ben Okafor" });
@@ -114,14 +114,14 @@ test.each(["README.md", "docs/operator.md"])(
         ([, quoted, plain]) => quoted ?? plain ?? "",
       );
       const { status, stderr } = await ops(...words);
-      // The dates of examples pass.
+      // Dates in examples go out of date.
       if (status === 2 && !stderr.startsWith("This time is over")) misused.push(command);
     }
     expect(misused).toEqual([]);
   },
 );
 
-test("HOOK-01 the receiver of docs/webhook.md takes a delivery signed with the kept secret, and no forged one", async () => {
+test("HOOK-01 the receiver of docs/webhook.md accepts a delivery signed with the kept secret, and no forged one", async () => {
   await using database = await createTestDatabase();
   const { stdout: secret } = await opsOn(database)("deliveries", "secret");
   const port = await freePort();

@@ -2,10 +2,10 @@ import { resolve } from "node:path";
 import process from "node:process";
 
 /**
- * Reads the settings of a file `.env` in the folder the process runs in, the project's for npm, when there is one.
- * A setting that the environment has, even an empty one, stays as it is.
+ * Loads the settings of the file `.env`, if there is one, in the current folder (for npm, the project's). Variables
+ * already in the environment win, even empty ones.
  *
- * @throws when the file is there and cannot be read, with what to do.
+ * @throws Error saying what to do, when the file exists but cannot be read.
  */
 export function loadEnvFile(): void {
   const path = resolve(".env");

@@ -26,7 +26,7 @@ test("an empty value counts as not set and a trailing slash does not matter", ()
   });
 });
 
-test("servers for WebRTC are a JSON list", () => {
+test("ICE servers are a JSON list", () => {
   const list = [
     { urls: ["turn:turn.example:3478"], username: "lark", credential: "song" },
     { urls: "stun:stun.example" },
@@ -67,6 +67,6 @@ test("the hosted voice service needs its key and its assistant", () => {
   });
 });
 
-test("every wrong value is named at once", () => {
+test("all wrong values are named at once", () => {
   expect(() => parseEnv({ PORT: "x", LOG_LEVEL: "y" })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
 });

@@ -20,7 +20,7 @@ const httpUrl = v.pipe(
   ),
   v.transform((text) => text.replace(/\/+$/, "")),
 );
-/** Kept to the letter: a payment page's address may end in a slash. */
+/** Not normalised: a payment page's address may end in a slash. */
 const paymentLink = v.pipe(
   v.string(),
   v.check(isPageAddress, "must be an address that begins with https:// (http:// for localhost only)"),
@@ -42,7 +42,7 @@ const host = v.pipe(
   v.check((text) => isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text), "must be a host name or an IP address"),
 );
 
-/** Of an API: https, or a service on one's own machines. */
+/** Base URL of an API. http is allowed for services on the operator's own machines. */
 const apiBase = v.pipe(
   v.string(),
   v.check(
@@ -59,12 +59,12 @@ const webhookUrl = v.pipe(
   ),
   v.check(hasReadableLogin, 'must write a "%" in its user or password as %25'),
 );
-/** Of an event's page at the hosted scheduler. */
+/** An event's page at the hosted scheduler. */
 const calendlyUrl = v.pipe(
   v.string(),
   v.check(isPageAddress, "must be an address like https://calendly.com/your-name/30min"),
 );
-/** As Standard Webhooks writes them; a second one while receivers change from one to the other. */
+/** In the format of Standard Webhooks. A second one serves the change from one secret to the other. */
 const webhookSecrets = v.pipe(
   v.string(),
   v.transform((text) => text.trim().split(/[\s,]+/)),
@@ -237,19 +237,19 @@ const schema = v.pipe(
 
 type Parsed = v.InferOutput<typeof schema>;
 
-/** The process's configuration, checked. Every value is optional and has a default that works. */
+/** The process's validated configuration. Every setting is optional: the defaults work. */
 export interface Env extends Omit<Parsed, "PUBLIC_URL"> {
   /** The address visitors use, without a trailing slash. Default `http://localhost:PORT`. */
   readonly PUBLIC_URL: string;
 }
 
-/** Several wrong settings are reported together, so that one restart mends them all. */
+/** Reports all wrong settings together, so that one restart fixes them. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
 }
 
 /**
- * Reads the configuration. An empty value counts as not set, as container platforms hand them over.
+ * Parses the configuration. Empty values count as unset, since container platforms pass them for unset ones.
  *
  * @throws EnvError naming every wrong setting and what it should look like.
  */
@@ -266,14 +266,14 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
   throw new EnvError(`The configuration is not usable:\n${problems.join("\n")}`);
 }
 
-/** Where a visitor is sent: encrypted, or on this machine. */
+/** True for an address to send visitors to: https, or http on this machine. */
 function isPageAddress(text: string): boolean {
   const url = urlOf(text);
   const isHere = url?.protocol === "http:" && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   return isHere || (url?.protocol === "https:" && text.startsWith("https://"));
 }
 
-/** A lone "%" in the user or password would end the process when the first request is made. */
+/** False for a lone "%" in user or password, which would crash the process at the first request. */
 function hasReadableLogin(text: string): boolean {
   const { username = "", password = "" } = urlOf(text) ?? {};
   try {

@@ -8,13 +8,13 @@ export interface Problem {
   readonly title: string;
   readonly status: ContentfulStatusCode;
   readonly detail?: string;
-  /** Of a form: which fields are wrong, and how to put them right. */
+  /** The wrong fields of a form, each with the way to fix it. */
   readonly errors?: readonly FieldError[];
-  /** After how many seconds it is worth trying again; goes into the header of that name. */
+  /** Seconds to wait before trying again; sent as the header of that name. */
   readonly retryAfter?: number;
 }
 
-/** The one way an error leaves over HTTP, except under `/rest/v1` and `/voice`, which have their own dialects. */
+/** Responds with a problem: the only format of errors, except under `/rest/v1` and `/voice`, which have their own. */
 export function problem(c: Context, { type, retryAfter, ...members }: Problem): Response {
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
   return c.body(JSON.stringify({ type: `/problems/${type}`, ...members }), members.status, {

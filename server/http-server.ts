@@ -5,17 +5,17 @@ import { getRequestListener } from "@hono/node-server";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
 
-/** Answers a request in Node's own terms and returns true; returns false for one that is not its own. */
+/** Handles a request of Node's HTTP server. @returns false for a request that is not its own. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface HttpServerParts {
   readonly env: Pick<Env, "PORT" | "HOST">;
-  /** Asked one after the other, before `app`. */
+  /** Tried in order, before `app`. */
   readonly handlers: readonly RequestHandler[];
-  /** Answers everything else. */
+  /** Handles all other requests. */
   readonly app: { readonly fetch: Parameters<typeof getRequestListener>[0] };
   readonly sockets: {
-    /** Whether a request to upgrade is for one of its sockets. */
+    /** True if an upgrade request is for one of these sockets. */
     serves(request: IncomingMessage): boolean;
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
   };
@@ -23,16 +23,16 @@ export interface HttpServerParts {
 }
 
 export interface ListeningServer {
-  /** With PORT=0 the one that the system chose. */
+  /** The port in use; with PORT=0, the one that the system chose. */
   readonly port: number;
-  /** Answers what has been asked, for at most 10 s, and takes nothing new. */
+  /** Finishes the requests in progress, for at most 10 s, and accepts no new ones. */
   close(): Promise<void>;
 }
 
-/** How long requests in progress may take to finish when the process is told to stop, in ms. */
+/** Time for requests in progress to finish when the process stops, in ms. */
 const drainLimit = 10_000;
 
-/** @throws Error saying what to set, when the port or the address cannot be had. */
+/** @throws Error saying which setting to change, when the port or address cannot be used. */
 export async function listen({
   env,
   handlers,
@@ -42,7 +42,7 @@ export async function listen({
 }: HttpServerParts): Promise<ListeningServer> {
   const compute = getRequestListener(app.fetch);
   const server = createServer(
-    // Whatever else wants to be upgraded (some clients offer HTTP/2) is answered as it is.
+    // Other upgrade requests (some clients offer HTTP/2) are answered without upgrading.
     { shouldUpgradeCallback: sockets.serves },
     (request, response) => {
       if (handlers.some((answer) => answer(request, response))) return;
@@ -55,7 +55,7 @@ export async function listen({
       socket.destroy();
     });
   });
-  // A visitor who sends a request this slowly is not one.
+  // No real visitor sends a request this slowly.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   await new Promise<void>((resolve, reject) => {
@@ -78,7 +78,7 @@ function listenError(cause: NodeJS.ErrnoException, { PORT, HOST }: HttpServerPar
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Browsers keep connections open for their next request; each is closed once it has its answer.
+  // Browsers keep connections open for their next request; each is closed once its response is sent.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cutOff = setTimeout(() => server.closeAllConnections(), drainLimit);
   await closed;

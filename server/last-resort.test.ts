@@ -18,7 +18,7 @@ function setUp({ fail = () => {} }: { fail?: () => void } = {}) {
   return { lastResort, owner, failed, drains: () => drains, text };
 }
 
-test("an error that belongs to a call ends that call, also when it comes later", async () => {
+test("an error that belongs to a call ends that call, even when it comes later", async () => {
   const { lastResort, owner, failed, drains, text } = setUp();
   const soon = (id: string) =>
     runFor(owner("call", id), async () => {
@@ -30,7 +30,7 @@ test("an error that belongs to a call ends that call, also when it comes later",
   expect(JSON.parse(text())).toMatchObject({ call: "second", stray: { type: "Error" } });
 });
 
-test("an error that belongs to nothing drains the process", () => {
+test("an error without an owner drains the process", () => {
   const { lastResort, failed, drains, text } = setUp();
   lastResort(new TypeError("broken"));
   expect([failed, drains()]).toEqual([[], 1]);

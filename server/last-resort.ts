@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "./log.ts";
 
-/** The one call or request that the running code belongs to. */
+/** The call or request that the running code belongs to. */
 export interface Owner {
   readonly kind: "call" | "request";
   readonly id: string;
-  /** Ends it, telling its visitor. Does nothing to one that is over. */
+  /** Ends it with an error for its visitor. Does nothing when it is over. */
   fail(): void;
 }
 
 const owners = new AsyncLocalStorage<Owner>();
 
-/** Runs `act`. An error that nobody catches, in it or in anything it begins, is its owner's. */
+/** Runs `act`. Uncaught errors in it, and in anything it starts, belong to `owner`. */
 export function runFor<Result>(owner: Owner, act: () => Result): Result {
   return owners.run(owner, act);
 }
 
 export interface LastResortDeps {
   readonly log: Pick<Logger, "error" | "fatal">;
-  /** Finishes what is in progress and ends the process with code 1. Called once for each error without an owner. */
+  /** Finishes work in progress and exits with code 1. Called for each error without an owner. */
   readonly drain: () => void;
 }
 
 /**
- * Takes errors that nobody caught: ends the call or request they belong to, or drains the process, since an error
- * that belongs to nothing may have left anything in any state.
+ * Handles uncaught errors: ends the call or request they belong to, or drains the process, since an error without an
+ * owner may have left anything in any state.
  */
 export function createLastResort({ log, drain }: LastResortDeps): (error: unknown) => void {
   return (error) => {
@@ -47,13 +47,13 @@ export function createLastResort({ log, drain }: LastResortDeps): (error: unknow
   };
 }
 
-/** From now on no error of the main thread ends the process by itself. A worker's errors go to the code that made it. */
+/** From now on, `lastResort` gets the main thread's uncaught errors. A worker thread's go to the code that made it. */
 export function installLastResort(lastResort: (error: unknown) => void): void {
   process.on("uncaughtException", lastResort);
   process.on("unhandledRejection", lastResort);
 }
 
-/** Without the message, which may quote a visitor. */
+/** Describes an error for the log, without its message, which may quote a visitor. */
 function traceOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack = "", cause } = error;

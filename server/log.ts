@@ -4,8 +4,8 @@ import { type DestinationStream, destination, type Logger, pino } from "pino";
 export type { Logger };
 
 /**
- * Structured log lines on standard error; standard output is for what an operator reads. No line holds
- * anything about a visitor: callers log ids, routes, codes and durations, never bodies or addresses.
+ * Structured log lines on standard error; standard output is for the operator to read. No line says anything about a
+ * visitor: callers log ids, routes, codes and durations, never bodies or addresses.
  */
 export function createLog(level: string, output: DestinationStream = standardError()): Logger {
   return pino(
@@ -23,8 +23,8 @@ function standardError(): DestinationStream {
 }
 
 /**
- * What a log may say of an error. A database error's `detail`, `where` and parameters quote the row, and
- * a constraint's message can too, so of those only the code and the names are kept.
+ * Describes an error for the log. A database error's `detail`, `where` and parameters quote the row, and a constraint's
+ * message can, too, so only its code and names are kept.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -10,7 +10,7 @@ import { publicUrl, startSite } from "#fixtures/site-process.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Runs the server's entry in a folder of its own until it ends, which is what these tests expect of it. */
+/** Runs the server's entry in its own folder until it exits, as these tests expect it to. */
 async function run(
   env: Record<string, string>,
   envFile?: string,
@@ -27,7 +27,7 @@ async function run(
   return { code, output };
 }
 
-test("a wrong setting, of the environment or of .env, stops the start with a message that names it", async () => {
+test("a wrong setting, in the environment or in .env, stops the start with a message that names it", async () => {
   const { code, output } = await run(
     { TRUST_PROXY: "some", LOG_LEVEL: "warn" },
     "PORT=eighty\nTRUST_PROXY=1\nLOG_LEVEL=loud\n",
@@ -39,7 +39,7 @@ test("a wrong setting, of the environment or of .env, stops the start with a mes
   expect(output).not.toContain("    at ");
 });
 
-test("DATA-03 a second start harms nothing: its port is taken, or it serves from the same database, whichever stops first", async () => {
+test("DATA-03 a second start does no harm: its port is taken, or it serves from the same database", async () => {
   await using first = await startSite();
   const { port } = new URL(first.origin);
   const { code, output } = await run({ PORT: port, HOST: "127.0.0.1", DATA_DIR: first.dataDir });
@@ -61,7 +61,7 @@ test("DATA-03 a second start harms nothing: its port is taken, or it serves from
   expect(await second.rows("select count(*)::int as count from demo_schedule")).toEqual([{ count: 0 }]);
 });
 
-test("from an empty folder it starts; a balancer that speaks HTTP/1.0 and names no host learns that it lives", async () => {
+test("it starts in an empty folder, and tells a balancer that it lives, over HTTP/1.0 without a host", async () => {
   await using site = await startSite({ isFirstStart: true });
   const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
   let answer = "";
@@ -88,7 +88,7 @@ test("SIGTERM lets a request in progress finish", async () => {
   });
   const answered = once(sent, "response");
   sent.flushHeaders();
-  // The server has the head of the request and asks for the rest; now it is told to stop.
+  // The server has the head of the request and waits for the rest; now it is told to stop.
   await once(sent, "continue");
   const stopped = site.stop();
   await expect.poll(() => site.output()).toContain("Finishing what is in progress");

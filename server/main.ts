@@ -1,4 +1,4 @@
-// The process: reads its environment and the file .env, starts, says where it is, and drains when it is told to stop.
+// The process: reads its environment and the file .env, starts, prints its address, and drains on SIGTERM or SIGINT.
 //
 //   node server/main.ts            everything
 //   node server/main.ts web        answers browsers only
@@ -18,8 +18,8 @@ try {
   console.log(
     server.url ? `Larkline is ready on ${server.url}` : "Larkline is ready: deliveries are carried out",
   );
-  // A terminal's Ctrl-C often arrives twice, once more through npm: the first one counts, and its
-  // draining has a limit of its own.
+  // A terminal's Ctrl-C often arrives twice, the second time through npm. Only the first counts; draining has its own
+  // time limit.
   let isStopping = false;
   const drain = async (exitCode: number) => {
     if (isStopping) return;
@@ -36,7 +36,7 @@ try {
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => drain(0));
   installLastResort(createLastResort({ log, drain: () => void drain(1) }));
 } catch (error) {
-  // Start-up problems are for a person: what is wrong and what to do, without a stack.
+  // Errors at the start are for the operator: what is wrong and what to do, without a stack.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

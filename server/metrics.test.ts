@@ -6,7 +6,7 @@ import type { Tables } from "./database/tables.ts";
 import { addDeliveryFigures } from "./delivery/delivery-figures.ts";
 import { createMetrics } from "./metrics.ts";
 
-test("while the database cannot be asked its figures are left out, and the process's own stay", async () => {
+test("while the database is away its metrics are left out, and the process's own stay", async () => {
   const pool = new pg.Pool({ host: "127.0.0.1", port: 1 });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const metrics = createMetrics();

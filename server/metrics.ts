@@ -1,16 +1,16 @@
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
-  /** The text for a Prometheus scraper. */
+  /** The metrics in Prometheus's text format. */
   text(): Promise<string>;
   readonly contentType: string;
-  /** Seconds from the first byte of a request to the answer, by method, route and status. */
+  /** Seconds from the start of a request to its response, by method, route and status. */
   readonly requestDuration: Histogram<"method" | "route" | "status">;
-  /** Where the server's parts add figures of their own. */
+  /** For other parts of the server to add metrics to. */
   readonly registry: Registry;
 }
 
-/** The figures of one process: of Node itself, and of the requests that it answers. */
+/** The metrics of one process: Node's own, and those of its requests. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

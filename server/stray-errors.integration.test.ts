@@ -27,7 +27,7 @@ async function joined(site: SiteProcess): Promise<HeadlessCaller> {
     onFrame: () => {},
   });
   caller.signal({ type: "media", using: "websocket" });
-  // A server's first call loads all that hears and speaks.
+  // A server's first call loads the recogniser and the synthesiser.
   await caller.until(() => caller.messages.includes("listening"), 20_000);
   caller.say("playable");
   return caller;
@@ -43,7 +43,7 @@ function captions(caller: HeadlessCaller): string {
     .join(" ");
 }
 
-test("a rejection that nobody handles ends the call that it belongs to, and no other", async () => {
+test("an unhandled rejection ends the call that it belongs to, and no other", async () => {
   await using site = await startFaultySite();
   await using other = await joined(site);
   await using unlucky = await joined(site);
@@ -57,7 +57,7 @@ test("a rejection that nobody handles ends the call that it belongs to, and no o
   expect(site.output()).not.toContain(strayWord);
 }, 90_000);
 
-test("an exception that belongs to nothing drains the process: calls are told, and it ends with code 1", async () => {
+test("an exception without an owner drains the process: calls are told, and it exits with code 1", async () => {
   await using site = await startFaultySite();
   await using caller = await joined(site);
   process.kill(site.pid() ?? 0, "SIGUSR2");

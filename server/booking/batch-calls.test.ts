@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { batchCalls } from "./batch-calls.ts";
 
-test("SCHD-01 bookings that are asked for while others are looked up are looked up together after them", async () => {
+test("SCHD-01 bookings requested during a lookup are looked up together after it", async () => {
   const loads: { keys: readonly string[]; end: PromiseWithResolvers<void> }[] = [];
   const find = batchCalls(async (keys: readonly string[]) => {
     const end = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ test("SCHD-01 bookings that are asked for while others are looked up are looked 
   ]);
 });
 
-test("SCHD-01 a look-up that fails does not fail for those who asked after it", async () => {
+test("SCHD-01 a lookup that fails does not fail later requests", async () => {
   let isBroken = true;
   const find = batchCalls(async (keys: readonly string[]) => {
     if (isBroken) throw new Error("gone");

@@ -1,8 +1,7 @@
 /**
- * Looks up many keys at once: those that are asked for while a look-up is under way wait for the next one, which is
- * then made for all of them together.
+ * Batches lookups: keys requested while one lookup runs wait for the next, which is made for all of them together.
  *
- * @param load makes one look-up. Keys without an entry have no value.
+ * @param load makes one lookup. Keys without an entry have no value.
  */
 export function batchCalls<Key, Value>(
   load: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
@@ -16,7 +15,7 @@ export function batchCalls<Key, Value>(
       next = undefined;
       return load([...keys]);
     };
-    // One that failed is no reason for the next to fail.
+    // The next one starts even if this one fails.
     const values = current.then(begin, begin);
     current = values;
     return { keys, values };

@@ -6,12 +6,12 @@ import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { parseEnv } from "#server/env.ts";
 import { createBookingStore } from "./booking-store.ts";
 
-// The database's own clock decides when a hold has run out, so the tests book in its future.
+// The database's own clock decides when a hold expires, so the tests book in its future.
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** The next Tuesday that is at least a week away, 10:00 in New York's winter or 11:00 in its summer. */
+/** The first Tuesday at least a week away: 10:00 in New York's winter, 11:00 in its summer. */
 function tuesday(): number {
   const date = new Date(Date.now() + 7 * day);
   date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7));
@@ -47,7 +47,7 @@ async function slotsAround(app: TestApp, start: number): Promise<string[]> {
   return (await answer.json()).slots;
 }
 
-test("SCHD-01 a booked time is gone from the calendar, and a booking that is sent again is the same one", async () => {
+test("SCHD-01 a booked time is gone from the calendar, and a booking sent again is the same one", async () => {
   await using app = await createTestApp();
   const start = tuesday();
   expect(await slotsAround(app, start)).toContain(iso(start));
@@ -89,13 +89,13 @@ test("SCHD-01 with two hosts a time can be booked twice, once with each, and the
   ]);
 });
 
-test("SCHD-01 of the hosts who are free the one with the fewest demos that week is given the next", async () => {
+test("SCHD-01 of the free hosts, the one with the fewest demos that week is booked next", async () => {
   await using app = await createTestApp({ env: parseEnv({ SCHEDULER_HOSTS: "Ana, Ben, Cho" }) });
   const start = tuesday();
   await insertBooking(app, { start: start - hour, host: "Ana" });
   await insertBooking(app, { start: start + day, host: "Ben" });
   await insertBooking(app, { start: start + day + hour, host: "Ben" });
-  // Of another week.
+  // In another week.
   for (const hours of [0, 1, 2])
     await insertBooking(app, { start: start + 20 * day + hours * hour, host: "Cho" });
   const hosts = [];
@@ -146,7 +146,7 @@ test("SCHD-01 a held time is kept for its visitor, moves with them, and is relea
   ]);
 });
 
-test("SCHD-01 a hold that has run out keeps nobody away", async () => {
+test("SCHD-01 an expired hold no longer blocks its time", async () => {
   await using app = await createTestApp();
   const start = tuesday();
   await send(app, "PUT", "/holds", { submission: randomUUID(), start: iso(start) });
@@ -155,7 +155,7 @@ test("SCHD-01 a hold that has run out keeps nobody away", async () => {
   expect((await send(app, "POST", "/bookings", booking(start))).status).toBe(201);
 });
 
-test("SCHD-01 times that are booked and held are counted for those who run it, and holds that have run out are removed", async () => {
+test("SCHD-01 booked and held times are counted in the metrics, and expired holds are removed", async () => {
   await using app = await createTestApp();
   const start = tuesday();
   const submissions = [randomUUID(), randomUUID()];
@@ -203,7 +203,7 @@ test("SCHD-01 nothing is offered at night, too soon, too late, on a holiday or i
   expect(await app.rows("select from larkline.booking")).toEqual([]);
 });
 
-test("SCHD-01 what is wrong is named field by field, and nonsense is refused", async () => {
+test("SCHD-01 mistakes are named field by field, and nonsense is refused", async () => {
   await using app = await createTestApp();
   const answer = await send(app, "POST", "/bookings", { start: "tomorrow", name: " ", email: "asa@" });
   expect(answer.status).toBe(422);
@@ -244,7 +244,7 @@ test("SCHD-01 a booking without a time zone has its mails in UTC", async () => {
   expect(await app.rows("select time_zone from larkline.booking")).toEqual([{ time_zone: "UTC" }]);
 });
 
-test("SCHD-01 one address has at most three demos before it, and a flood from one network is told to wait", async () => {
+test("SCHD-01 one address has at most three upcoming demos, and a flood from one network is told to wait", async () => {
   await using app = await createTestApp({
     bookingLimits: {
       looking: new RateLimiterMemory({ points: 1, duration: 60 }),
@@ -261,7 +261,7 @@ test("SCHD-01 one address has at most three demos before it, and a flood from on
   expect(statuses).toEqual([201, 201, 201, 409, 409, 429]);
 });
 
-test("SCHD-01 a booking owes its mails at once and its reminders before it, in the transaction that makes it", async () => {
+test("SCHD-01 a booking enqueues its mails and reminders in the transaction that makes it", async () => {
   await using app = await createTestApp();
   const start = tuesday();
   await send(app, "PUT", "/holds", { submission: randomUUID(), start: iso(start + hour) });

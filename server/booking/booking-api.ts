@@ -20,13 +20,13 @@ export interface BookingApiDeps {
   readonly limitBytes: number;
 }
 
-/** Who may ask how often, by address. */
+/** Limits per client address. */
 export interface BookingLimits {
   readonly looking: Limiter;
   readonly booking: Limiter;
 }
 
-/** The longest range that is answered at once, in ms: six weeks, as a calendar's sheet shows, and a day on each side. */
+/** Longest range of one request, in ms: the six weeks of a calendar sheet, and a day on each side. */
 const longestRange = 44 * 24 * 60 * 60_000;
 
 const moment = v.pipe(
@@ -37,7 +37,7 @@ const moment = v.pipe(
 );
 const rangeSchema = v.object({ from: moment, to: moment });
 
-/** The calendar that visitors book in. */
+/** The booking calendar's API for visitors. */
 export function createBookingApi(deps: BookingApiDeps): Hono<RequestEnv> {
   const { bookings, store, limits, trustedProxies } = deps;
   const endpoint = new Hono<RequestEnv>();
@@ -92,7 +92,7 @@ export function createBookingApi(deps: BookingApiDeps): Hono<RequestEnv> {
   return endpoint;
 }
 
-/** What a browser is told of its booking. `uri` names it, and opens nothing without the signed links of the mail. */
+/** A booking as the API returns it. `uri` identifies it; opening it takes the signed links of the mail. */
 export function bookingView({ id, starts_at: start, ends_at: end, state, host }: BookingRow) {
   return {
     uri: `/api/scheduler/bookings/${id}`,
@@ -103,7 +103,7 @@ export function bookingView({ id, starts_at: start, ends_at: end, state, host }:
   };
 }
 
-/** 409 says which other times are nearest. */
+/** Responds with 409, naming the nearest other times if the slot is the reason. */
 export function refuse(c: Context, refused: Exclude<Given, { kind: "given" }>): Response {
   if (refused.kind === "too-many")
     return problem(c, bookingProblems.tooManyUpcoming(bookingRules.mostUpcoming));

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { Gauge, type Registry } from "prom-client";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Adds figures of the bookings for a Prometheus scraper. They are left out while the database cannot be asked. */
+/** Adds the bookings' metrics to the registry, for Prometheus. Left out while the database cannot be reached. */
 export function addBookingFigures(registry: Registry, kysely: Kysely<Tables>): void {
   new Gauge({
     name: "larkline_upcoming_bookings",
@@ -17,7 +17,7 @@ export function addBookingFigures(registry: Registry, kysely: Kysely<Tables>): v
   });
 }
 
-/** How many times are taken from now on; held ones by visitors who are typing. */
+/** Counts the times taken from now on: booked, and held for visitors who are typing. */
 async function countBookings(kysely: Kysely<Tables>): Promise<{ booked: number; held: number } | undefined> {
   const { rows } = await sql<{ booked: number; held: number }>`
     select count(*) filter (where state = 'booked')::int as booked,

@@ -4,14 +4,14 @@ import { createBookingLinks } from "./booking-link.ts";
 const links = createBookingLinks(Buffer.alloc(32, "a"));
 const booking = { id: "0c5e2f0a-9c0e-4b7e-8f1c-2f6f9d1b7a11", sequence: 12 };
 
-test("SCHD-01 a signed link says which state of which booking it is about, in an address as it is", () => {
+test("SCHD-01 a signed link names a booking and its state, and needs no escaping in an address", () => {
   const token = links.sign(booking);
   expect(token).toMatch(/^0c5e2f0a-9c0e-4b7e-8f1c-2f6f9d1b7a11\.12\.[\w-]{43}$/);
   expect(encodeURIComponent(token)).toBe(token);
   expect(links.read(token)).toEqual(booking);
 });
 
-test("SCHD-01 a link that is changed in any one character, or signed by somebody else, is none", () => {
+test("SCHD-01 a link with any character changed, or signed with another key, is rejected", () => {
   const token = links.sign(booking);
   for (let place = 0; place < token.length; place++) {
     for (const other of ["0", "1", "b", "B", "-", "_", ".", ""]) {

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { bookingPaths } from "#domain/booking.ts";
 
-/** Which state of which booking a link is about: after a change the next mail has another link. */
+/** The state of a booking that a link is about: after a change, the next mail has another link. */
 export interface LinkedBooking {
   readonly id: string;
   readonly sequence: number;
 }
 
-/** Texts that only we can have written; whoever has one may see, move and cancel the booking it is about. */
+/** Signs and reads the tokens in links. The holder of a token may see, move and cancel its booking. */
 export interface BookingLinks {
-  /** `<id>.<sequence>.<signature>`: letters, digits, `-`, `_` and `.` only, so it can stand in an address. */
+  /** `<id>.<sequence>.<signature>`: letters, digits, `-`, `_` and `.` only, so it is safe in an address. */
   sign(booking: LinkedBooking): string;
-  /** @returns undefined when the text is not exactly as we wrote it. */
+  /** @returns undefined unless the text is exactly as signed. */
   read(token: string): LinkedBooking | undefined;
 }
 
 const shape = /^(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8}))\.([\w-]{43})$/;
 
-/** @param key see `loadSigningKey`, under {@link bookingLinkKey}. */
+/** @param key from `loadSigningKey`, under the name {@link bookingLinkKey}. */
 export function createBookingLinks(key: Buffer): BookingLinks {
   const signatureOf = (content: string) =>
     createHmac("sha256", key).update(`booking-link:${content}`).digest();
@@ -31,24 +31,24 @@ export function createBookingLinks(key: Buffer): BookingLinks {
       if (!match) return undefined;
       const [, content = "", id = "", sequence, signature = ""] = match;
       const given = Buffer.from(signature, "base64url");
-      // The last character holds bits that no byte has; a token is one text only.
+      // The last character has spare bits: only one spelling of a signature is accepted.
       if (given.toString("base64url") !== signature) return undefined;
       return timingSafeEqual(given, signatureOf(content)) ? { id, sequence: Number(sequence) } : undefined;
     },
   };
 }
 
-/** Name of the key that every process signs links with. */
+/** Name of the key that all processes sign links with. */
 export const bookingLinkKey = "booking-link";
 
-/** Where a token leads. `origin` is the site's address, or empty for links within the site. */
+/** The addresses of a token's pages. `origin` is the site's address, or "" for links within the site. */
 export function bookingUrls(origin: string, token: string) {
   const page = `${origin}${bookingPaths.bookings}/${token}`;
   return {
     page,
     cancel: `${page}/cancel`,
     calendar: `${page}/calendar.ics`,
-    /** In the fragment, so that it is in no log of any server. */
+    /** The token is in the fragment, so that no server logs it. */
     change: `${origin}${bookingPaths.widget}#change=${token}`,
   } as const;
 }

@@ -8,28 +8,28 @@ export type BlockedTimeRow = Selectable<Tables["larkline.blocked_time"]>;
 export const bookingStates = ["held", "booked", "cancelled"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** Which of the bookings's entries are wanted. Moments are ms since 1970. */
+/** Selects bookings. Moments are ms since 1970. */
 export interface BookingFilter {
-  /** What has ended by then is left out. */
+  /** Leaves out everything that ends at or before this moment. */
   readonly from: number;
-  /** What begins then or later is left out. Absent: nothing. */
+  /** Leaves out everything that begins at or after this moment. Default: no limit. */
   readonly to?: number | undefined;
   readonly states: readonly BookingState[];
-  /** Whose bookings. Absent: everybody's. What is blocked for everybody is in each. */
+  /** Default: all hosts. Times blocked for all are included for each. */
   readonly host?: string | undefined;
-  /** How many at most. Absent: all. */
+  /** Most rows. Default: all. */
   readonly limit?: number | undefined;
 }
 
-/** Bookings as the operator reads and blocks it. */
+/** The bookings and blocked times, for the operator. */
 export interface BookingList {
-  /** In order of time. Holds that have run out are not among them. */
+  /** In order of time, without expired holds. */
   bookings(filter: BookingFilter): Promise<BookingRow[]>;
   blockedTimes(filter: Pick<BookingFilter, "from" | "to" | "host">): Promise<BlockedTimeRow[]>;
-  /** By its id, or the beginning of it: everything that matches, two at most. */
+  /** Finds bookings whose id begins with `idPrefix`: at most two, enough to see that it is ambiguous. */
   findBooking(idPrefix: string): Promise<BookingRow[]>;
   findBlockedTime(idPrefix: string): Promise<BlockedTimeRow[]>;
-  /** @param host whose time; null is everybody's. */
+  /** @param host null blocks the time of all hosts. */
   block(range: TimeRange, host: string | null, reason: string): Promise<BlockedTimeRow>;
   /** @returns false when it is gone already. */
   unblock(id: string): Promise<boolean>;

@@ -2,9 +2,9 @@ import { bookingPage } from "#content/booking/page.ts";
 import { company } from "#content/company.ts";
 import type { Problem } from "#server/errors.ts";
 
-/** A refusal of the calendar; 409 names other times. */
+/** A refusal of the calendar. Those about a slot name other times. */
 export interface BookingProblem extends Problem {
-  /** ISO 8601 in UTC, the nearest free slots, in order of time. */
+  /** The nearest free slots in order of time, ISO 8601 in UTC. */
   readonly alternatives?: readonly string[];
 }
 

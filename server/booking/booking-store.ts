@@ -6,14 +6,14 @@ import type { TimeRange } from "./office-slots.ts";
 
 export type BookingRow = Selectable<BookingTable>;
 
-/** Who takes a slot. */
+/** A wish to hold or book a slot. */
 export interface Claim {
-  /** Of the widget as it was opened. */
+  /** The id of this opening of the widget: one booking at most. */
   readonly submission: string;
   readonly slot: TimeRange;
-  /** In order of preference, when they are equally busy. */
+  /** Candidates. Of equally busy ones, the first is chosen. */
   readonly hosts: readonly string[];
-  /** In seconds, to keep the slot for a while; null books it. */
+  /** Seconds to hold the slot for; null books it. */
   readonly holdSeconds: number | null;
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -22,21 +22,21 @@ export interface Claim {
   readonly phone?: string | undefined;
 }
 
-/** Each change is one statement, decided by the database. */
+/** Each change is one statement; the database decides conflicts. */
 export interface BookingStore {
-  /** @returns undefined when nobody is free then. An earlier booking of the same submission is returned as it is. */
+  /** @returns undefined when no host is free then. An earlier booking of the same submission is returned as it is. */
   claim(claim: Claim): Promise<BookingRow | undefined>;
-  /** Lets go of a slot that is only held. */
+  /** Releases a slot that is only held. */
   release(submission: string): Promise<void>;
-  /** Of all whose visitors are gone. @returns how many there were. */
+  /** Removes all expired holds. @returns how many there were. */
   removeRunOutHolds(): Promise<number>;
-  /** Everything that is taken in a range: bookings, holds that still count, and blocked times. */
+  /** All times taken in a range: bookings, holds that have not expired, and blocked times. */
   busyTimes(range: TimeRange): Promise<BusyTime[]>;
   find(id: string): Promise<BookingRow | undefined>;
   findBySubmission(submission: string): Promise<BookingRow | undefined>;
-  /** How many demos an address has before it. */
+  /** Counts the upcoming demos of an address. */
   upcoming(email: string): Promise<number>;
-  /** @returns the booking; "taken" when nobody is free then; undefined when it has changed since `sequence`. */
+  /** @returns the booking; "taken" when no host is free then; undefined when it has changed since `sequence`. */
   move(
     id: string,
     sequence: number,
@@ -47,7 +47,7 @@ export interface BookingStore {
   cancel(id: string, sequence: number, by: "visitor" | "operator"): Promise<BookingRow | undefined>;
 }
 
-/** Raised by our functions, with the meaning of 409. */
+/** SQLSTATE raised by our SQL functions when a slot is taken, named after HTTP's 409. */
 const slotTaken = "LK409";
 
 export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
@@ -82,7 +82,7 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
       return Number(numDeletedRows);
     },
     async busyTimes({ from, to }) {
-      // Those of one time in one row, with a separator that no name holds: of many rows, reading takes longest.
+      // One row per time, hosts joined by a separator that no name contains: reading many rows is what takes longest.
       const { rows } = await sql<{ hosts: string | null; from: number; to: number }>`
         select hosts, extract(epoch from starts_at)::float8 * 1000 as from, extract(epoch from ends_at)::float8 * 1000 as to
         from (
@@ -99,7 +99,7 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
       return rows.map((row) => ({ ...row, hosts: row.hosts?.split("\n") ?? null }));
     },
     find: (id) => kysely.selectFrom("larkline.booking").selectAll().where("id", "=", id).executeTakeFirst(),
-    // The database writes an id in small letters, whoever made it.
+    // The database returns ids in lower case, however they were written.
     findBySubmission: (submission) => findSubmission(submission.toLowerCase()),
     async upcoming(email) {
       const { count } = await kysely

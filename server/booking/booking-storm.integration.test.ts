@@ -5,7 +5,7 @@ import { seededRandom } from "../../tests/prove/crash-storm.ts";
 
 // Small versions of `npm run prove -- one-slot slots`.
 
-test("SCHD-01 of many who want one time at once one gets it, and the others three other times", {
+test("SCHD-01 of many who want one time at once one gets it, and the others are offered three other times", {
   timeout: 60_000,
 }, async () => {
   const report = await bookingContest({ contenders: 200, parallel: 100 });

@@ -6,7 +6,7 @@ function at(start: string, zone: string) {
   return bookedTime({ from, to: from + 30 * 60_000 }, zone);
 }
 
-test("SCHD-01 a time is told in the visitor's zone by its name, and in New York's where the clocks differ", () => {
+test("SCHD-01 a time is given in the visitor's zone by its name, and in New York's where the clocks differ", () => {
   expect(at("2026-12-01T15:00:00Z", "Europe/Stockholm")).toEqual({
     visitor: {
       day: "Tuesday, December 1, 2026",
@@ -22,8 +22,8 @@ test("SCHD-01 a time is told in the visitor's zone by its name, and in New York'
   expect(at("2026-12-01T15:00:00Z", "UTC").visitor.zone).toBe("Coordinated Universal Time");
 });
 
-test("SCHD-01 a time follows both zones through their changes of the clock", () => {
-  // New York changed on March 8, Stockholm not before March 29.
+test("SCHD-01 a time follows both zones through their clock changes", () => {
+  // New York changed on March 8, Stockholm only on March 29.
   expect(at("2026-03-10T14:00:00Z", "Europe/Stockholm").visitor.time).toBe("3:00 – 3:30 PM");
   expect(at("2026-03-10T14:00:00Z", "Europe/Stockholm").office.time).toBe("10:00 – 10:30 AM");
   expect(at("2026-03-30T14:00:00Z", "Europe/Stockholm").visitor.time).toBe("4:00 – 4:30 PM");

@@ -1,21 +1,21 @@
 import { company } from "#content/company.ts";
 import type { TimeRange } from "./office-slots.ts";
 
-/** A booked time in the words of one zone. */
+/** A booked time in words, in one zone. */
 export interface TimeInZone {
-  /** Such as "Tuesday, December 1, 2026". */
+  /** "Tuesday, December 1, 2026". */
   readonly day: string;
-  /** Such as "4:00 – 4:30 PM". */
+  /** "4:00 – 4:30 PM". */
   readonly time: string;
-  /** Such as "Central European Standard Time (Stockholm)". */
+  /** "Central European Standard Time (Stockholm)". */
   readonly zone: string;
-  /** Day and beginning in few words: "Tue, Dec 1, 4:00 PM". */
+  /** Day and beginning in short: "Tue, Dec 1, 4:00 PM". */
   readonly short: string;
   /** The beginning alone: "4:00 PM". */
   readonly begins: string;
 }
 
-/** In the visitor's zone, and in the office's where its clocks show something else then. */
+/** A booked time in the visitor's zone and in the office's, and whether their clocks differ then. */
 export interface BookedTime {
   readonly visitor: TimeInZone;
   readonly office: TimeInZone;

@@ -6,7 +6,7 @@ import { createBookings } from "./bookings.ts";
 const hour = 60 * 60_000;
 const start = 10 * hour;
 
-/** Bookings whose slots begin at every full hour, on a store in memory that counts what it is asked. */
+/** Bookings with a slot at every full hour, on a store in memory that counts its calls. */
 function arrange({ hosts = ["Ana"], claims = async (row: BookingRow) => row } = {}) {
   const rows: BookingRow[] = [];
   const asked = { claim: 0, busyTimes: 0, upcoming: 0 };
@@ -56,7 +56,7 @@ function arrange({ hosts = ["Ana"], claims = async (row: BookingRow) => row } = 
   return { book, asked };
 }
 
-test("SCHD-01 of many who want one time at once, one for each host asks the database for it, and the rest share a look", async () => {
+test("SCHD-01 of many requests for one time at once, one per host claims it and the rest share a lookup", async () => {
   const { book, asked } = arrange({ hosts: ["Ana", "Ben"] });
   const given = await Promise.all(Array.from({ length: 200 }, () => book()));
   expect(given.filter(({ kind }) => kind === "given")).toHaveLength(2);
@@ -67,7 +67,7 @@ test("SCHD-01 of many who want one time at once, one for each host asks the data
   expect(asked.busyTimes).toBeLessThan(10);
 });
 
-test("SCHD-01 when the database fails for one who wants a time, the next one asks it", async () => {
+test("SCHD-01 when the database fails for one request, the next one claims the time", async () => {
   let isBroken = true;
   const { book } = arrange({
     async claims(row) {
@@ -81,7 +81,7 @@ test("SCHD-01 when the database fails for one who wants a time, the next one ask
   expect(second).toMatchObject({ status: "fulfilled", value: { kind: "given" } });
 });
 
-test("SCHD-01 who sends a booking again while others want its time is told that it is theirs", async () => {
+test("SCHD-01 a booking sent again while others want its time is confirmed again", async () => {
   const { book } = arrange();
   const mine = randomUUID();
   const given = await Promise.all([book(mine), book(), book(mine), book()]);

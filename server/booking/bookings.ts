@@ -13,13 +13,13 @@ export interface BookingsDeps {
   readonly clock: () => number;
 }
 
-/** Why a wished time was not given; with the free slots that are nearest to it. */
+/** The reason why a slot was not given, with the free slots nearest to it. */
 export interface NotGiven {
   readonly kind: "taken" | "not-offered";
   readonly alternatives: readonly number[];
 }
 
-/** The visitor has as many demos before them as one may have. */
+/** The visitor already has the most upcoming demos allowed. */
 interface TooMany {
   readonly kind: "too-many";
 }
@@ -28,13 +28,13 @@ export type Given<Refused = NotGiven | TooMany> =
   | { readonly kind: "given"; readonly booking: BookingRow }
   | Refused;
 
-/** What can be booked, and the booking of it. Moments are ms since 1970. */
+/** Finds and books free slots. Moments are ms since 1970. */
 export interface Bookings {
-  /** From the minimum notice to the horizon. */
+  /** The range that can be booked now: from the minimum notice to the horizon. */
   bookableRange(): TimeRange;
   freeIn(range: TimeRange): Promise<readonly number[]>;
   hold(submission: string, start: number): Promise<Given>;
-  /** @param wish.phone E.164, of a visitor who left one besides. */
+  /** @param wish.phone E.164, if the visitor left a number. */
   book(wish: BookingRequest & { readonly phone?: string | undefined }): Promise<Given>;
   /** @returns undefined when the booking has changed since `sequence`. */
   move(id: string, sequence: number, start: number): Promise<Given<NotGiven> | undefined>;
@@ -45,15 +45,15 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const slotLength = slotMinutes * 60_000;
 
-/** How many other times are offered in place of one that is taken. */
+/** Number of other times offered in place of a taken one. */
 const alternativeCount = 3;
 
-/** They are looked for this far on either side of the wish at first, and then up to the horizon. */
+/** Alternatives are first sought this far on either side of the wish, in ms, then up to the horizon. */
 const nearby = 4 * day;
 
 export function createBookings({ store, calendar, hosts, clock }: BookingsDeps): Bookings {
   const shareLook = shareCalls<readonly number[]>();
-  /** Slots that are being claimed by this process, each until the database has answered. */
+  /** Slots that this process is claiming, each until the database has replied. */
   const claiming = new Map<number, Promise<void>>();
 
   function bookableRange(): TimeRange {
@@ -67,7 +67,7 @@ export function createBookings({ store, calendar, hosts, clock }: BookingsDeps):
     const slots = within.from < within.to ? calendar.slotsIn(within) : [];
     const [first, last] = [slots[0], slots.at(-1)];
     if (first === undefined || last === undefined) return [];
-    // With one calendar the first and the last slot tell all between them.
+    // The calendar is fixed, so the first and the last slot identify all in between.
     return shareLook(`${first} ${last}`, async () => {
       const busy = await store.busyTimes({ from: first, to: last + slotLength });
       return freeSlots(slots, busy, { hosts, slotMinutes });
@@ -90,24 +90,23 @@ export function createBookings({ store, calendar, hosts, clock }: BookingsDeps):
   }
 
   /**
-   * What can be answered without claiming. When many want one time, all but a few are refused by one look that they
-   * share.
+   * Decides without claiming, if possible. When many want one time, all but a few are refused by one shared lookup.
    *
-   * @returns undefined when it must be claimed to know.
+   * @returns undefined when only a claim can decide.
    */
   async function look(submission: string, start: number): Promise<Given | undefined> {
     const [near, known] = await Promise.all([freeNear(start), store.findBySubmission(submission)]);
-    // What was given to this submission before stays given, however late it asks again.
+    // A booking given to this submission before stays given, however late it asks again.
     if (known && known.state !== "held") return { kind: "given", booking: known };
     if (near.includes(start)) return undefined;
-    // It may be their own hold that takes the time. One who has typed past the minimum notice keeps it, too.
+    // The time may be taken by the visitor's own hold, which is kept even past the minimum notice.
     const isKept = known?.starts_at.getTime() === start && (known.held_until?.getTime() ?? 0) > clock();
     return isKept ? undefined : notGiven(isOffered(start) ? "taken" : "not-offered", start, near);
   }
 
   /**
-   * Of those who want one time, one of this process asks the database for it; the others wait and look again. They
-   * would wait for one another there, too, each with a connection.
+   * Claims one slot at a time per process: the others wait here and look again. In the database they would wait for one
+   * another as well, each holding a connection.
    */
   async function claim(wanted: Omit<Claim, "slot" | "hosts">, start: number): Promise<Given> {
     for (;;) {

@@ -13,7 +13,7 @@ async function addressOf(app: TestApp, host: string | null = null): Promise<stri
   return feedPath(await loadSigningKey(app.database.kysely, feedKey), host);
 }
 
-/** By an independent reader of RFC 5545. */
+/** Parsed by an independent RFC 5545 library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents("vevent").map((component) => {
@@ -31,7 +31,7 @@ function read(text: string) {
   });
 }
 
-test("SCHD-01 a calendar program reads the bookings at its secret address: bookings, cancelled ones and blocked times", async () => {
+test("SCHD-01 a calendar program reads bookings, cancelled ones and blocked times at its secret address", async () => {
   await using app = await createTestApp({ env: parseEnv({ PUBLIC_URL: "https://larkline.test:8443" }) });
   const booked = await insertBooking(app, { start, name: "Åsa, Ö; \\Neil" });
   const cancelled = await insertBooking(app, { start: start + day });
@@ -68,7 +68,7 @@ test("SCHD-01 a calendar program reads the bookings at its secret address: booki
   expect(third?.summary).toContain("Fair");
 });
 
-test("SCHD-01 a feed that has not changed is not sent again", async () => {
+test("SCHD-01 an unchanged feed is not sent again", async () => {
   await using app = await createTestApp();
   await insertBooking(app, { start });
   const address = await addressOf(app);
@@ -80,7 +80,7 @@ test("SCHD-01 a feed that has not changed is not sent again", async () => {
   expect((await ask(tag)).status).toBe(200);
 });
 
-test("SCHD-01 each host has a feed of their own, with what is blocked for everybody", async () => {
+test("SCHD-01 each host has a feed of their own, including times blocked for all", async () => {
   await using app = await createTestApp({ env: parseEnv({ SCHEDULER_HOSTS: "Ana, Ben" }) });
   const anas = await insertBooking(app, { start, host: "Ana" });
   await insertBooking(app, { start, host: "Ben" });
@@ -96,7 +96,7 @@ test("SCHD-01 each host has a feed of their own, with what is blocked for everyb
   expect((await app.request(await addressOf(app, "Somebody who left"))).status).toBe(404);
 });
 
-test("SCHD-01 a wrong address is answered like any that leads nowhere, a renewed key ends the old ones, and none is logged", async () => {
+test("SCHD-01 a wrong feed address is not found, a renewed key ends the old ones, and none is logged", async () => {
   await using app = await createTestApp();
   const address = await addressOf(app);
   expect((await app.request(address)).status).toBe(200);

@@ -25,15 +25,15 @@ export interface CalendarFeedDeps {
   readonly clock: () => number;
 }
 
-/** What has ended longer ago than this is left out, in ms. */
+/** Bookings that ended longer ago than this are left out, in ms. */
 const past = 30 * 24 * 60 * 60_000;
 
-/** How often calendar programs should look, in seconds. Those that obey none have their own idea. */
+/** Refresh interval suggested to calendar programs, in seconds. Not all of them follow it. */
 const refresh = 15 * 60;
 
 /**
- * The bookings for the hosts' own calendar programs, which know no login: whoever has the address may read. Any other
- * address is answered as one that leads nowhere.
+ * The bookings for the hosts' own calendar programs, which cannot log in: the address is the secret. Any other address
+ * is not found.
  */
 export function createCalendarFeed(deps: CalendarFeedDeps): Hono<RequestEnv> {
   const { kysely, hosts, publicUrl } = deps;
@@ -47,7 +47,7 @@ export function createCalendarFeed(deps: CalendarFeedDeps): Hono<RequestEnv> {
     }),
   );
   feed.get("/:file", async (c) => {
-    // Asked for each time, so that a new key ends the old addresses at once and in every process.
+    // Loaded for each request, so that a new key ends the old addresses at once and in every process.
     const key = await loadSigningKey(kysely, feedKey);
     const host = feedOf(key, c.req.param("file"), hosts);
     if (host === undefined) return c.notFound();
@@ -63,7 +63,7 @@ export function createCalendarFeed(deps: CalendarFeedDeps): Hono<RequestEnv> {
   return feed;
 }
 
-/** Times are in UTC: the library writes a zone's name beside them without converting. */
+/** Times are in UTC: the library would only add a zone's name without converting them. */
 function calendarText(entries: {
   bookings: readonly BookingRow[];
   blocked: readonly BlockedTimeRow[];
@@ -78,7 +78,7 @@ function calendarText(entries: {
     calendar.createEvent({
       id: calendarUid(booking.id, publicUrl),
       sequence: booking.sequence,
-      // Of the row, not of this moment: the same bookings are the same text.
+      // From the row, not the present moment, so that the same bookings give the same text.
       stamp: booking.changed_at,
       created: booking.created_at,
       lastModified: booking.changed_at,
@@ -102,7 +102,7 @@ function calendarText(entries: {
   return `${calendar.toString()}\r\n`;
 }
 
-/** RFC 9110, section 13.1.2: a list of tags, of which a proxy may have made weak ones, or any. */
+/** RFC 9110, section 13.1.2: a list of tags, some of which a proxy may have made weak, or `*`. */
 function isKnown(header: string | undefined, tag: string): boolean {
   const tags = header?.split(",").map((each) => each.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(tag) || tags.includes("*");

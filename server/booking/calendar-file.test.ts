@@ -17,7 +17,7 @@ function fileOf(
   return calendarFile(bookingSubject(changes).row, { ...options, kind });
 }
 
-/** As a calendar of somebody else's making reads it. */
+/** Parsed by an independent library. */
 function read({ content }: { content: string }) {
   const calendar = new ICAL.Component(ICAL.parse(content));
   const events = calendar.getAllSubcomponents("vevent");
@@ -75,7 +75,7 @@ test("SCHD-01 a booking keeps its UID through changes, its SEQUENCE rises, and a
   expect(files.map(({ method }) => method)).toEqual(said.map(({ method }) => method));
 });
 
-test("SCHD-01 an invitation names who invites and who comes, and leads its visitor back; a published event names nobody", () => {
+test("SCHD-01 an invitation names host and visitor and links back for changes; a published event names no visitor", () => {
   const { component, event } = read(fileOf());
   expect(component.getFirstPropertyValue("organizer")).toBe("mailto:hello@larkline.test");
   const attendees = component.getAllProperties("attendee");
@@ -99,7 +99,7 @@ test("SCHD-01 a name cannot add anything to the calendar file", () => {
   expect(event.summary).not.toMatch(/[\r\n]/);
 });
 
-test("SCHD-01 lines end with CRLF, are at most 75 bytes long, and break no letter", () => {
+test("SCHD-01 lines end with CRLF, are at most 75 bytes long, and split no character", () => {
   const host = "Øyvind 東京 👩🏽‍💼 ".repeat(6).trim();
   const { content } = fileOf({ name: "Zażółć gęślą jaźń ".repeat(8).trim(), host });
   expect(content.endsWith("END:VCALENDAR\r\n")).toBe(true);

@@ -10,7 +10,7 @@ import { cleanLine } from "#server/clean-text.ts";
 import type { Env } from "#server/env.ts";
 import type { BookingRow } from "./booking-store.ts";
 
-/** Who a calendar takes an invitation from: the sender of our mails, or calendars distrust it. */
+/** The organizer of the event. Must be the sender of our mails, or calendars distrust the invitation. */
 export interface Organizer {
   readonly name: string;
   readonly address: string;
@@ -23,9 +23,9 @@ export function organizerOf({ MAIL_FROM }: Pick<Env, "MAIL_FROM">): Organizer {
 export interface CalendarFileOptions {
   readonly publicUrl: string;
   readonly organizer: Organizer;
-  /** Where the visitor can change it. Stands in the visitor's own copy, and in no link that others see. */
+  /** Address at which the visitor can change the booking. Only for the visitor's own copy. */
   readonly manageUrl?: string | undefined;
-  /** An invitation names the visitor and is answered by their calendar; a published event is only added. */
+  /** An invitation names the visitor, and their calendar replies to it; a published event is only added. */
   readonly kind: "invitation" | "published";
 }
 
@@ -36,8 +36,8 @@ export interface CalendarFile {
 }
 
 /**
- * The booking as calendars read it. Its UID stays the same for as long as the booking exists and its SEQUENCE rises
- * with each change, so that a calendar moves or removes what it has.
+ * Writes the booking as an iCalendar file. Its UID stays the same for as long as the booking exists and its SEQUENCE
+ * rises with each change, so that calendars move or remove the event they have.
  */
 export function calendarFile(booking: BookingRow, options: CalendarFileOptions): CalendarFile {
   const { publicUrl, organizer, manageUrl, kind } = options;
@@ -47,7 +47,7 @@ export function calendarFile(booking: BookingRow, options: CalendarFileOptions):
     prodId: { company: company.name, product: "Scheduler", language: "EN" },
     method: ICalCalendarMethod[method],
   });
-  // Without a zone, times are written in UTC: given one, the library writes a Date's UTC time under its name.
+  // Without a zone, times are written in UTC. Given one, the library would write the UTC time under the zone's name.
   const event = calendar.createEvent({
     id: calendarUid(booking.id, publicUrl),
     sequence: booking.sequence,
@@ -70,14 +70,14 @@ export function calendarFile(booking: BookingRow, options: CalendarFileOptions):
       name: cleanLine(booking.name ?? booking.email),
       email: cleanLine(booking.email),
       role: ICalAttendeeRole.REQ,
-      // They chose the time themselves: nobody needs to ask them whether it suits.
+      // The visitor chose the time, so there is no need to ask whether it suits.
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });
   return { method, content: `${calendar.toString()}\r\n` };
 }
 
-/** Known to every calendar that the booking was ever added to: it must never change for a booking. */
+/** The UID of a booking. Must never change, since every calendar that has the booking knows it. */
 export function calendarUid(id: string, publicUrl: string): string {
   return `${id}@${new URL(publicUrl).hostname}`;
 }

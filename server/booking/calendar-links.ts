@@ -4,11 +4,11 @@ import type { BookingRow } from "./booking-store.ts";
 export interface CalendarLinks {
   readonly google: string;
   readonly outlook: string;
-  /** The Outlook of a company. */
+  /** Outlook for companies. */
   readonly microsoft365: string;
 }
 
-/** Pages of calendars in the web that open with the booking filled in. They learn nothing about the visitor. */
+/** Pages of web calendars that open with the booking filled in. They learn nothing about the visitor. */
 export function calendarLinks({ starts_at, ends_at, host }: BookingRow): CalendarLinks {
   const about = demoEvent.summary(host);
   const outlook = {
@@ -33,7 +33,7 @@ export function calendarLinks({ starts_at, ends_at, host }: BookingRow): Calenda
   };
 }
 
-/** Outlook shows the `+` that URLSearchParams writes for a space. */
+/** Spaces are written as `%20`: Outlook shows the `+` of URLSearchParams literally. */
 function link(page: string, parameters: Record<string, string>): string {
   return `${page}?${new URLSearchParams(parameters).toString().replaceAll("+", "%20")}`;
 }

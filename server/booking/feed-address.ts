@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { bookingPaths } from "#domain/booking.ts";
 
-/** The signing key that the feeds' addresses are made of. A new key makes new addresses, and ends the old ones. */
+/** Name of the key that the feeds' addresses are derived from. A new key gives new addresses and ends the old ones. */
 export const feedKey = "calendar-feed";
 
-/** The host whose bookings a feed shows; null: everybody's. */
+/** The host whose bookings a feed shows; null for all. */
 export type FeedHost = string | null;
 
 export function feedPath(key: Buffer, host: FeedHost): string {
@@ -12,8 +12,10 @@ export function feedPath(key: Buffer, host: FeedHost): string {
 }
 
 /**
- * @param hosts all whose feeds there may be, besides everybody's.
- * @returns whose feed it is; undefined when it is nobody's. It takes as long for any text of that length.
+ * Finds the feed that a file name stands for. Takes the same time for any text of that length.
+ *
+ * @param hosts all hosts with a feed; that of all hosts is added.
+ * @returns undefined for an unknown name.
  */
 export function feedOf(key: Buffer, file: string, hosts: readonly string[]): FeedHost | undefined {
   const given = Buffer.from(file);

@@ -10,7 +10,7 @@ const busy = (host: string | null, from: number, to: number) => ({
 });
 const minutes = (found: readonly number[]) => found.map((slot) => slot / minute);
 
-test("SCHD-01 a slot is free while one of the hosts is", () => {
+test("SCHD-01 a slot is free while any host is", () => {
   const two = { hosts: ["Ana", "Ben"], slotMinutes: 30 };
   expect(minutes(freeSlots(slots, [busy("Ana", 30, 60)], two))).toEqual([0, 30, 60, 90]);
   expect(minutes(freeSlots(slots, [busy("Ana", 30, 60), busy("Ben", 30, 60)], two))).toEqual([0, 60, 90]);
@@ -18,7 +18,7 @@ test("SCHD-01 a slot is free while one of the hosts is", () => {
   expect(minutes(freeSlots(slots, [busy("Somebody who left", 30, 60)], two))).toEqual([0, 30, 60, 90]);
 });
 
-test("SCHD-01 what touches a slot leaves it free, and what overlaps it does not", () => {
+test("SCHD-01 a busy time that touches a slot leaves it free, one that overlaps does not", () => {
   const one = { hosts: ["Ana"], slotMinutes: 30 };
   expect(minutes(freeSlots(slots, [busy("Ana", 0, 30), busy("Ana", 60, 90)], one))).toEqual([30, 90]);
   expect(minutes(freeSlots(slots, [busy("Ana", 29, 31)], one))).toEqual([60, 90]);

@@ -1,6 +1,6 @@
 import type { TimeRange } from "./office-slots.ts";
 
-/** A time at which these hosts are not free; null: nobody is. */
+/** A time at which these hosts are not free; null for all hosts. */
 export interface BusyTime extends TimeRange {
   readonly hosts: readonly string[] | null;
 }
@@ -11,7 +11,7 @@ export interface BookingsOptions {
   readonly slotMinutes: number;
 }
 
-/** Those of the slots at which at least one host is free. `slots` are beginnings, in ms since 1970. */
+/** Filters slots at which at least one host is free. `slots` are beginnings, in ms since 1970. */
 export function freeSlots(
   slots: readonly number[],
   busy: readonly BusyTime[],
@@ -24,7 +24,7 @@ export function freeSlots(
   return slots.filter((slot) => taken.some((times) => !overlapsAny(times, slot, slot + length)));
 }
 
-/** The same times in order, with those that touch made one, so that one can be looked for in few steps. */
+/** Sorts the times and joins those that touch, so that a binary search works. */
 function merged(times: readonly TimeRange[]): TimeRange[] {
   const result: { from: number; to: number }[] = [];
   for (const { from, to } of times.toSorted((one, other) => one.from - other.from)) {
@@ -47,7 +47,7 @@ function overlapsAny(times: readonly TimeRange[], from: number, to: number): boo
   return next !== undefined && next.from < to;
 }
 
-/** The `count` slots that are nearest to a moment, in order of time. */
+/** The `count` slots nearest to a moment, in order of time. */
 export function nearestSlots(slots: readonly number[], moment: number, count: number): number[] {
   return slots
     .toSorted((one, other) => Math.abs(one - moment) - Math.abs(other - moment) || one - other)

@@ -8,7 +8,7 @@ const day = 24 * hour;
 const { links } = mailSurroundings.bookings;
 const iso = (moment: number) => new Date(moment).toISOString();
 
-/** The next Tuesday that is at least a week away, 10:00 in New York's winter or 11:00 in its summer. */
+/** The first Tuesday at least a week away: 10:00 in New York's winter, 11:00 in its summer. */
 function tuesday(): number {
   const date = new Date(Date.now() + 7 * day);
   date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7));
@@ -89,7 +89,7 @@ test("SCHD-01 a link shows its booking, moves it, and frees the earlier time; th
   await book(app, start);
 });
 
-test("SCHD-01 moving to a time that is taken or not offered is answered with three others, and moves nothing", async () => {
+test("SCHD-01 moving to a time that is taken or not offered moves nothing and offers three others", async () => {
   await using visitor = await visit();
   const { app, start, token } = visitor;
   await book(app, start + hour);
@@ -112,7 +112,7 @@ test("SCHD-01 moving to a time that is taken or not offered is answered with thr
   ]);
 });
 
-test("SCHD-01 a move that is sent again gets the same answer; any other use of its link does nothing and explains", async () => {
+test("SCHD-01 a repeated move gets the same answer; any other use of its link does nothing and explains", async () => {
   await using visitor = await visit();
   const { app, start, token, id } = visitor;
   const first = await (await move(app, token, start + day)).json();
@@ -142,7 +142,7 @@ test("SCHD-01 of many moves with one link exactly one counts", async () => {
   expect(await app.rows("select sequence from larkline.booking")).toEqual([{ sequence: 1 }]);
 });
 
-test("SCHD-01 links that are forged, of a cancelled demo, or of one that has begun move nothing and explain", async () => {
+test("SCHD-01 links that are forged, or of a demo that is cancelled or has begun, move nothing and explain", async () => {
   let now = Date.now();
   await using visitor = await visit({ clock: () => now });
   const { app, start, token, id } = visitor;

@@ -18,7 +18,7 @@ export interface ManageDeps extends BookingApiDeps, Omit<ManagedDeps, "store"> {
 
 const moveSchema = v.pick(bookingRequest, ["start"]);
 
-/** For the calendar of whoever holds a booking's link: what is booked, and moving it. */
+/** The API behind a booking's link: shows the booking and moves it. */
 export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
   const { bookings, limits, trustedProxies } = deps;
   const endpoint = new Hono<RequestEnv>();
@@ -56,14 +56,14 @@ export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
     if (isAt(booking, start)) return c.json(bookingView(booking));
     const moved = await bookings.move(booking.id, booking.sequence, start);
     if (moved) return moved.kind === "given" ? c.json(bookingView(moved.booking)) : refuse(c, moved);
-    // Somebody was faster with the same link.
+    // Another request with the same link was faster.
     return answerAgain(c, await findManaged(token, deps), start);
   });
 
   return endpoint;
 }
 
-/** A move that is sent again because its answer was lost gets that answer; every other use of an old link is told why not. */
+/** A repeated move, sent again because its response was lost, gets that response; any other use is refused. */
 function answerAgain(c: Context, managed: Managed, start: number): Response {
   const isRepeated = managed.kind === "moved" && managed.times === 1 && isAt(managed.booking, start);
   return isRepeated ? c.json(bookingView(managed.booking)) : explain(c, managed);
@@ -73,7 +73,7 @@ function isAt(booking: BookingRow, start: number): boolean {
   return booking.starts_at.getTime() === start;
 }
 
-/** Why the link does nothing. */
+/** The refusal of a link that cannot be used. */
 function explain(c: Context, { kind }: Managed): Response {
   switch (kind) {
     case "cancelled":

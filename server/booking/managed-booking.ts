@@ -1,16 +1,16 @@
 import type { BookingLinks } from "./booking-link.ts";
 import type { BookingRow, BookingStore } from "./booking-store.ts";
 
-/** What a link leads to now. Only an open booking can be changed with it. */
+/** The present state behind a link. Only an open booking can be changed with it. */
 export type Managed =
   | { readonly kind: "open"; readonly booking: BookingRow }
-  /** Changed `times` after this link was sent; the newest mail has the link that holds. */
+  /** Changed `times` times since this link was sent; the newest mail has the valid link. */
   | { readonly kind: "moved"; readonly booking: BookingRow; readonly times: number }
-  /** `isNewest` when the link was made for the cancelled booking, and not before. */
+  /** `isNewest` if the link was made for the cancelled booking, not before. */
   | { readonly kind: "cancelled"; readonly booking: BookingRow; readonly isNewest: boolean }
   /** It has begun. */
   | { readonly kind: "over"; readonly booking: BookingRow }
-  /** Not one of our links, or about a booking that is erased. */
+  /** Not one of our links, or about a booking that has been erased or is only held. */
   | { readonly kind: "unknown" };
 
 export interface ManagedDeps {
@@ -20,7 +20,7 @@ export interface ManagedDeps {
   readonly clock: () => number;
 }
 
-/** Looks up what a link is about. Changes nothing. */
+/** Looks up the booking of a link. Changes nothing. */
 export async function findManaged(token: string, { links, store, clock }: ManagedDeps): Promise<Managed> {
   const linked = links.read(token);
   const booking = linked && (await store.find(linked.id));

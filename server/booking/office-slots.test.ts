@@ -13,7 +13,7 @@ const halfHour = 30 * 60_000;
 const day = 24 * 60 * 60_000;
 const years = { from: Date.UTC(2026, 0, 1, 12), to: Date.UTC(2031, 0, 1, 12) };
 
-/** By the platform's own clock, not by the library that made the slots. */
+/** Uses the platform's own time zones, not the library that made the slots. */
 const newYork = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/New_York",
   weekday: "short",
@@ -51,11 +51,11 @@ test("SCHD-01 from 2026 to 2030 every slot lies in the office hours of New York,
   for (const [date, { weekday, count }] of perDay) {
     if (count !== (weekday === "Sat" ? 12 : 18)) expect.unreachable(`${date} has ${count} slots`);
   }
-  // Five years without their Sundays.
+  // All days of five years except Sundays.
   expect(perDay.size).toBe(Math.round((years.to - years.from) / day) - 261);
 });
 
-/** One of each group of zones whose clocks go alike in these years: of more than 400, a few dozen. */
+/** One zone of each group whose clocks agree in these years: a few dozen of more than 400. */
 function zonesOfAllKinds(): string[] {
   const kinds = new Map<string, string>();
   for (const zone of Intl.supportedValuesOf("timeZone")) {
@@ -72,7 +72,7 @@ function zonesOfAllKinds(): string[] {
   return [...kinds.values()];
 }
 
-test("SCHD-01 wherever the office is, a night and day of slots has none in an hour that the clock skips, and none twice", {
+test("SCHD-01 in any office zone, round-the-clock slots skip the hours that the clock skips, and none comes twice", {
   timeout: 60_000,
 }, () => {
   for (const timeZone of zonesOfAllKinds()) {
@@ -105,7 +105,7 @@ test("SCHD-01 wherever the office is, a night and day of slots has none in an ho
   }
 });
 
-test("SCHD-01 a day off has no slots, and a slot is told from any other moment", () => {
+test("SCHD-01 a day off has no slots, and any other moment is not a slot", () => {
   const calendar = createOfficeSlots({ ...office, holidays: ["2026-12-25"] });
   const friday = Date.parse("2026-12-25T14:00:00Z");
   expect(calendar.isSlot(friday)).toBe(false);

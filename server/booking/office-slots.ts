@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** A stretch of every week, in full hours of the office's own clock. Weekdays from 0 (Sunday). */
+/** Opening hours on some weekdays, in full hours of the office's clock. Weekdays count from 0 (Sunday). */
 export interface OpeningTime {
   readonly weekdays: readonly number[];
   readonly opens: number;
@@ -13,18 +13,18 @@ export interface OfficeCalendarOptions {
   readonly timeZone: string;
   /** In minutes. */
   readonly slotMinutes: number;
-  /** Days on which nobody is there, as `YYYY-MM-DD` in the office's zone. */
+  /** Days on which the office is closed, as `YYYY-MM-DD` in its zone. */
   readonly holidays: readonly string[];
 }
 
-/** Moments as ms since 1970. A range holds its beginning and not its end. */
+/** Moments in ms since 1970. Includes its beginning, not its end. */
 export interface TimeRange {
   readonly from: number;
   readonly to: number;
 }
 
 export interface OfficeSlots {
-  /** Beginnings of all slots that begin in the range, in order. Who is free is another question. */
+  /** Beginnings of all slots that begin in the range, in order, free or not. */
   slotsIn(range: TimeRange): number[];
   isSlot(start: number): boolean;
 }
@@ -32,20 +32,20 @@ export interface OfficeSlots {
 const day = 24 * 60 * 60_000;
 const firstDate = Temporal.PlainDate.from("1970-01-01");
 
-/** Days that are remembered: two years. They are few, and the arithmetic of a zone is slow. */
+/** Most days in the cache, some two years: time zone arithmetic is slow. */
 const mostDays = 800;
 
-/** Further from 1970 no moment is asked for in earnest, and Temporal's range ends not far behind, in ms. */
+/** Moments this far from 1970, in ms, are no slots: Temporal's range ends not far beyond. */
 const mostMoment = 1e7 * day;
 
 /**
- * The slots that office hours hold, by the office's own clock: a day with 23 or 25 hours has the slots that its
- * clock shows, and an hour that a clock skips has none.
+ * The slots within office hours, by the office's own clock: a day of 23 or 25 hours has the slots that its clock shows,
+ * and an hour that the clock skips has none.
  */
 export function createOfficeSlots(options: OfficeCalendarOptions): OfficeSlots {
   const { openingTimes, timeZone, slotMinutes } = options;
   const holidays = new Set(options.holidays);
-  /** By the office's date, as days since 1970. */
+  /** Cache by the office's date, in days since 1970. */
   const remembered = new Map<number, readonly number[]>();
 
   function slotsOn(number: number): readonly number[] {
@@ -75,7 +75,7 @@ export function createOfficeSlots(options: OfficeCalendarOptions): OfficeSlots {
     return slots.sort((one, other) => one - other);
   }
 
-  /** @returns undefined for a time that the clock skips on that day. */
+  /** @returns undefined for a time that the clock skips that day. */
   function momentOf(date: Temporal.PlainDate, minutes: number): number | undefined {
     const wall = date.toPlainDateTime().add({ minutes });
     const moment = wall.toZonedDateTime(timeZone, { disambiguation: "compatible" });
@@ -84,7 +84,7 @@ export function createOfficeSlots(options: OfficeCalendarOptions): OfficeSlots {
 
   function slotsIn({ from, to }: TimeRange): number[] {
     const slots: number[] = [];
-    // No clock is a day away from UTC's.
+    // No zone is a whole day away from UTC.
     for (let number = Math.floor(from / day) - 1; number <= Math.floor(to / day) + 1; number++) {
       for (const slot of slotsOn(number)) if (slot >= from && slot < to) slots.push(slot);
     }

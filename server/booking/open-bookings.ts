@@ -16,8 +16,8 @@ export interface OpenBookings {
 }
 
 /**
- * Bookings within the company's office hours, with the hosts and holidays that the operator named. A process has one, so
- * that those who want one time at once share one claim.
+ * Opens bookings within the company's office hours, with the operator's hosts and holidays. Call it once per process,
+ * so that simultaneous requests for one time share one claim.
  */
 export function openBookings(
   env: Pick<Env, "SCHEDULER_HOSTS" | "SCHEDULER_HOLIDAYS">,
@@ -34,12 +34,12 @@ export function openBookings(
   return { store, bookings: createBookings({ store, calendar, hosts: hostsOf(env), clock }) };
 }
 
-/** Whose diaries there are. */
+/** The hosts that can be booked. */
 export function hostsOf({ SCHEDULER_HOSTS }: Pick<Env, "SCHEDULER_HOSTS">): readonly string[] {
   return SCHEDULER_HOSTS ?? [company.name];
 }
 
-/** Where a time is chosen. */
+/** The page on which a time is chosen. */
 export interface CalendarPage {
   /** For links within the site. */
   readonly path: string;
@@ -47,7 +47,7 @@ export interface CalendarPage {
   readonly address: string;
 }
 
-/** The hosted calendar, when one is configured; else our own. */
+/** The hosted calendar if one is configured, else our own. */
 export function calendarPageOf({
   CALENDLY_URL: hosted,
   PUBLIC_URL,
@@ -58,17 +58,17 @@ export function calendarPageOf({
   };
 }
 
-/** What puts a hosted calendar into a page: one script for all customers of that company. */
+/** The script that embeds a hosted calendar: the same for all customers of that company. */
 const calendlyScript = "https://assets.calendly.com/assets/external/widget.js";
 
-/** The calendar of another company that takes the place of our own; undefined while none is configured. */
+/** The hosted calendar that replaces our own; undefined while none is configured. */
 export function hostedBookingWidget({
   CALENDLY_URL: url,
 }: Pick<Env, "CALENDLY_URL">): BookingWidgetConfig | undefined {
   return url === undefined ? undefined : { provider: "calendly", script: calendlyScript, url };
 }
 
-/** An address may be a whole office. A visitor who tries every slot of a day still stays far below. */
+/** An address may be a whole office. A visitor who tries every slot of a day still stays far below these limits. */
 export function createBookingLimits(): BookingLimits {
   return {
     looking: new RateLimiterMemory({ points: 300, duration: 5 * 60 }),

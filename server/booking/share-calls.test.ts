@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareCalls } from "./share-calls.ts";
 
-/** A call that ends when it is told to, and counts how often it was made. */
+/** A call that the test ends, and the record of how often it was made. */
 function controlled() {
   const ends: PromiseWithResolvers<number>[] = [];
   const call = () => {
@@ -12,7 +12,7 @@ function controlled() {
   return { ends, call };
 }
 
-test("SCHD-01 those who ask while somebody is being answered share one answer, which is looked up after they asked", async () => {
+test("SCHD-01 requests made during a lookup share the next one, which begins after them", async () => {
   const share = shareCalls<number>();
   const { ends, call } = controlled();
   const first = share("week", call);
@@ -31,7 +31,7 @@ test("SCHD-01 those who ask while somebody is being answered share one answer, w
   expect(await later).toBe(4);
 });
 
-test("SCHD-01 a look that fails does not fail for those who asked after it", async () => {
+test("SCHD-01 a lookup that fails does not fail later requests", async () => {
   const share = shareCalls<number>();
   const { ends, call } = controlled();
   const first = share("week", call);

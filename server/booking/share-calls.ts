@@ -1,6 +1,6 @@
 /**
- * Makes one call of many that ask for the same at once. Who asks while a call is under way shares the next one: it
- * begins after all of them have asked, so nobody is told what was true before.
+ * Shares one call among simultaneous requests for the same key. Requests made while a call is running share the next
+ * one: it begins after all of them, so none gets a result older than itself.
  */
 export function shareCalls<Result>(): (key: string, call: () => Promise<Result>) => Promise<Result> {
   const running = new Map<string, Promise<Result>>();
@@ -23,7 +23,7 @@ export function shareCalls<Result>(): (key: string, call: () => Promise<Result>)
       waiting.delete(key);
       return begin(key, call);
     };
-    // One that failed is no reason for the next to fail.
+    // The next one starts even if this one fails.
     const next = current.then(beginNext, beginNext);
     waiting.set(key, next);
     return next;

@@ -15,7 +15,7 @@ test("PRIC-03 each plan's setting is named after its id, in code and in types", 
   expectTypeOf<CheckoutSetting>().toExtend<keyof Env>();
 });
 
-// Both are written anew by `npx vitest run server/checkout -u`.
+// `npx vitest run server/checkout -u` rewrites both.
 
 test("PRIC-03 .env.example lists the setting of each plan", async () => {
   const lines = checkoutSettings(plans).map((setting) => `${setting}=\n`);

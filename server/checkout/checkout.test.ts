@@ -44,7 +44,7 @@ test.each([
   "pay.example",
   "//pay.example",
   "http://localhost.evil.example/",
-])("PRIC-03 a payment link that is not encrypted or no address stops the start (%s)", (link) => {
+])("PRIC-03 a payment link that is not https, or not an address, stops the start (%s)", (link) => {
   expect(() => parseEnv({ CHECKOUT_URL_STARTER: link })).toThrow(EnvError);
   expect(() => parseEnv({ CHECKOUT_URL_STARTER: link })).toThrow(/CHECKOUT_URL_STARTER must/);
 });

@@ -6,7 +6,7 @@ import { loadSigningKey } from "#server/database/signing-key.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 
-/** What both parts of a process use. */
+/** Parts that web and worker share. */
 export interface SharedParts {
   readonly env: Env;
   readonly log: Logger;
@@ -15,7 +15,7 @@ export interface SharedParts {
   readonly clock: () => number;
   /** Signs and reads the links in mails about bookings. */
   readonly bookingLinks: BookingLinks;
-  /** Who invites to a booked time. */
+  /** Organizer of booked demos in calendar files. */
   readonly organizer: Organizer;
   readonly calendarPage: CalendarPage;
 }

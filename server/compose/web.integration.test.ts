@@ -13,7 +13,7 @@ import { startWebPart } from "./web.ts";
 vi.mock("#server/booking/booking-api.ts", { spy: true });
 vi.mock("#server/voice/acts/call-tools.ts", { spy: true });
 
-test("a process has one bookings: bookings in calls and on pages share its claims", async () => {
+test("a process opens its bookings once: calls and pages share its claims", async () => {
   await using testDatabase = await createTestDatabase();
   const database = await testDatabase.open();
   const privateKey = "sk_0123456789abcdef";
@@ -32,7 +32,7 @@ test("a process has one bookings: bookings in calls and on pages share its claim
       body: JSON.stringify({ assistantId: assistants.receptionist.id }),
     });
     expect(made.status).toBe(201);
-    // What calls need is loaded with the first one.
+    // The first call loads the modules that calls need.
     await vi.waitFor(() => expect(createCallTools).toHaveBeenCalledOnce(), 20_000);
     const ofCalls = vi.mocked(createCallTools).mock.lastCall?.[0].bookings;
     expect(ofCalls).toBeDefined();

@@ -43,7 +43,7 @@ import { addCallFigures } from "#server/voice/call-figures.ts";
 import { startVoice, type Voice } from "#server/voice/start-voice.ts";
 import type { SharedParts } from "./shared.ts";
 
-/** What the endpoints of a web process are made of. */
+/** The parts that the endpoints of a web process are made of. */
 export interface WebParts extends Omit<SharedParts, "database"> {
   readonly database: Pick<Database, "visitorPool" | "kysely" | "isReady">;
   readonly siteFiles: SiteFiles;
@@ -55,14 +55,14 @@ export interface WebParts extends Omit<SharedParts, "database"> {
   readonly bookingLimits: BookingLimits;
   readonly voice: Pick<Voice, "api" | "config">;
   readonly metrics: Metrics;
-  /** False once the process has been told to stop, so that balancers send no more. */
+  /** False once the process is stopping, or while its worker is not running, so that balancers send no requests. */
   readonly isAccepting: () => boolean;
 }
 
 export interface RunningWeb {
-  /** What to type into a browser on this machine. */
+  /** Address for a browser on this machine. */
   readonly url: string;
-  /** Answers what has been asked and refuses the rest. */
+  /** Finishes the requests in progress and refuses new ones. */
   stop(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ const siteFolder = join(import.meta.dirname, "..", "..", "build", "client");
 /** Longest accepted request body, in bytes. A demo request with every field full is about 20 KB. */
 const bodyLimitBytes = 32 * 1024;
 
-/** What a web process keeps in memory: every page, ready to be sent. */
+/** Loads every page into memory, ready to be sent. */
 export function loadSite(env: Env): Promise<SiteFiles> {
   return loadSiteFiles({
     folder: siteFolder,
@@ -83,7 +83,7 @@ export function loadSite(env: Env): Promise<SiteFiles> {
   });
 }
 
-/** Builds the web part and starts listening. `worker` is this process's own, if it has one: then it too must be ready. */
+/** Builds the web part and starts listening. `worker` is this process's own, if any; then it must be ready, too. */
 export async function startWebPart(
   shared: SharedParts,
   siteFiles: SiteFiles,
@@ -102,7 +102,7 @@ export async function startWebPart(
     log,
   });
   const url = `http://localhost:${server.port}`;
-  // With PORT=0 the system chose the port just now.
+  // With PORT=0 the port is known only now.
   const address = URL.parse(env.PUBLIC_URL)?.port === "0" ? url : env.PUBLIC_URL;
   const noteStopped = await noteSiteAddress(database.kysely, address);
   return {
@@ -111,13 +111,13 @@ export async function startWebPart(
       accepting = false;
       await voice.stop();
       await server.close();
-      // Without the database it stops all the same; the address then stays as after a crash.
+      // If the database is gone, the note stays as after a crash.
       await noteStopped().catch(() => undefined);
     },
   };
 }
 
-/** Everything that a web process has one of. Limits are per visitor's address, and each process counts for itself. */
+/** Builds everything that a web process has one of. Limits are per client address and per process. */
 export async function buildWebParts(
   given: SharedParts & Pick<WebParts, "siteFiles" | "isAccepting">,
 ): Promise<WebParts & { readonly voice: Voice }> {
@@ -127,9 +127,9 @@ export async function buildWebParts(
   const voice = await startVoice({
     env,
     kysely,
-    // With another company's calendar nothing is booked in a call.
+    // With a hosted calendar, nothing is booked in calls.
     bookings: hostedBookingWidget(env) ? undefined : bookings.bookings,
-    // 30 calls a minute: an address may be an office.
+    // 30 calls a minute: an address may be a whole office.
     limiter: new RateLimiterMemory({ points: 30, duration: 60 }),
     log,
   });
@@ -140,7 +140,7 @@ export async function buildWebParts(
   return {
     ...given,
     anonKey: await loadAnonKey(kysely),
-    // 20 in the 40 seconds that begin with the first, then 20 more: an office is not slowed, a script is.
+    // 20 in the 40 s from the first request, then another 20: slows scripts, but not an office.
     submissionLimiter: new RateLimiterMemory({ points: 20, duration: 40 }),
     formGuard: createFormGuard({ key: await loadSigningKey(kysely, "form-token"), clock }),
     formLimits: createFormLimits(),
@@ -151,7 +151,7 @@ export async function buildWebParts(
   };
 }
 
-/** Makes the endpoints from their parts, and puts them where requests find them. */
+/** Creates the endpoints from their parts, and the app that routes to them. */
 export function composeApp(parts: WebParts): App {
   const { env, log, clock, siteFiles, anonKey, bookingLimits } = parts;
   const { kysely, visitorPool, isReady } = parts.database;
@@ -203,7 +203,7 @@ export function composeApp(parts: WebParts): App {
   });
 }
 
-/** What the pages' scripts are told. */
+/** The configuration that pages' scripts read. */
 function publicConfig({ env, anonKey, voice }: WebParts): PublicConfig {
   const hosted = env.SUPABASE_URL !== undefined && env.SUPABASE_ANON_KEY !== undefined;
   return {
@@ -216,7 +216,7 @@ function publicConfig({ env, anonKey, voice }: WebParts): PublicConfig {
       script: "/widget/scheduler.js",
       url: "/widget/scheduler",
     },
-    // A phone is rung by a carrier, and none can be configured yet.
+    // Ringing a phone takes a carrier, and none can be configured yet.
     outbound: { rings: "browser" },
     voice: voice.config,
   };

@@ -6,7 +6,7 @@ import { type RunningWorker, workerConnections } from "#server/delivery/start-wo
 import { createWebhookSender } from "#server/delivery/webhook/create-webhook-sender.ts";
 import type { SharedParts } from "./shared.ts";
 
-/** Builds the worker with the far ends that the environment names, and starts it. */
+/** Builds the worker with the senders that the environment configures, and starts it. */
 export async function startWorkerPart(shared: SharedParts): Promise<RunningWorker> {
   const { env, log, database, clock, bookingLinks: links, organizer, calendarPage } = shared;
   return startDeliveries({

@@ -8,7 +8,7 @@ import { createTestDatabase } from "#fixtures/test-database.ts";
 
 const count = "select count(*)::int as count from demo_schedule";
 
-/** For requests that leave nothing in it. */
+/** Shared by tests whose requests leave no rows. */
 let untouched: TestApp;
 beforeAll(async () => {
   untouched = await createTestApp();
@@ -99,7 +99,7 @@ test("DATA-01 a visitor's client can neither read, change nor delete, nor take r
   ]);
 });
 
-test("DATA-03 a request sent again under its key stays one row, also when copies arrive together", async () => {
+test("DATA-03 a request sent again under its key stays one row, even when copies arrive together", async () => {
   await using app = await createTestApp();
   const copies = Array.from({ length: 20 }, () => post(app, demoRequest(), { "idempotency-key": "same" }));
   const statuses = (await Promise.all(copies)).map((response) => response.status);
@@ -201,7 +201,7 @@ test.each<[string, number, string, unknown, string?]>([
   expect(await app.rows(count)).toEqual([{ count: 0 }]);
 });
 
-test("a refused value is named by its column", async () => {
+test("the refusal of a value names its column", async () => {
   const app = untouched;
   const response = await post(app, { ...demoRequest(), phone: 12025550123 });
   expect(await response.json()).toMatchObject({ message: "The column 'phone' takes a text" });
@@ -262,11 +262,11 @@ test.each([
     .log()
     .split("\n")
     .filter((text) => text.includes("no connection to the database"));
-  // What went wrong is found by the id that the visitor can tell.
+  // The log line is found by the id that the visitor can quote.
   expect(line).toContain(`"id":"${response.headers.get("x-request-id")}"`);
 });
 
-test("no log line holds anything of what a visitor typed", async () => {
+test("no log line holds anything that a visitor typed", async () => {
   await using app = await createTestApp();
   await post(app, demoRequest());
   await post(app, demoRequest({ phone: "none" }));
@@ -279,7 +279,7 @@ test("no log line holds anything of what a visitor typed", async () => {
   }
 });
 
-/** A fetch for the vendors' clients that ends in the app instead of a socket. */
+/** A `fetch` for the vendors' clients that calls the app without a socket. */
 function viaApp(app: TestApp): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

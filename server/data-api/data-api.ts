@@ -9,16 +9,16 @@ import { parseInsert } from "./insert-request.ts";
 import { insertStatement } from "./insert-statement.ts";
 import { runStatement } from "./run-statement.ts";
 
-/** Request headers that the database reads. The others are none of its business. */
+/** The only request headers passed to the database. */
 const databaseHeaders = ["idempotency-key"];
 
 /**
- * `/rest/v1`: the data client's REST dialect, as far as a visitor needs it. Which rows and columns may be
- * touched is decided by the database, as role `anon`; this only speaks the protocol.
+ * `/rest/v1`: the data client's REST dialect, as far as visitors need it. This code only speaks the protocol; the
+ * rights of the role `anon` in the database decide which rows and columns may be touched.
  *
- * @param visitorPool connections that have the rights of `anon`.
- * @param anonKey the public key that every request must carry.
- * @param limitBytes longest accepted body.
+ * @param options.visitorPool connections with the rights of `anon`.
+ * @param options.anonKey the public key that every request must send.
+ * @param options.limitBytes longest accepted body.
  */
 export function createDataApi(options: {
   visitorPool: pg.Pool;
@@ -55,11 +55,11 @@ export function createDataApi(options: {
     });
   });
 
-  // Reading, changing and deleting are asked of the database too, so that it is the database that says no.
+  // Reading, changing and deleting are attempted in the database, too, so that its rights are what refuses them.
   api.on(["GET", "HEAD"], "/:table", (c) => attempt(c, (name) => `select * from ${name} limit 0`));
   api.delete("/:table", (c) => attempt(c, (name) => `delete from ${name} where false`));
   api.on(["PATCH", "PUT"], "/:table", (c) => attempt(c, (name) => `update ${name} set id = id where false`));
-  // The other methods mean nothing here, so there is nothing to ask.
+  // Other methods have no meaning here, so the database is not asked.
   api.all("/:table", (c) => {
     const requested = c.req.param("table");
     return answer(c, findTable(requested) ? dialectRefusals.wrongMethod : unknownTable(requested));
@@ -106,7 +106,7 @@ function answer(c: Context, { status, body }: DialectError): Response {
   return c.json(body, status);
 }
 
-/** The key travels as `apikey`, and usually once more as a bearer token. */
+/** Clients send the key as `apikey`, and usually again as a bearer token. */
 function checkKey(c: Context, anonKey: string): DialectError | undefined {
   const key = c.req.header("apikey") ?? c.req.query("apikey");
   if (!key) return dialectRefusals.missingKey;
@@ -121,7 +121,7 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** As the dialect hands them over: a JSON object with names in lower case. */
+/** The headers in the dialect's form: a JSON object with lower-case names. */
 function headersForDatabase(c: Context): string {
   return JSON.stringify(Object.fromEntries(databaseHeaders.map((name) => [name, c.req.header(name)])));
 }

@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 
-/** The body of every refusal under `/rest/v1`, as the hosted backend words it. */
+/** The body of every refusal under `/rest/v1`, in the hosted backend's format. */
 export interface DialectErrorBody {
   readonly code: string | null;
   readonly details: string | null;
@@ -13,7 +13,7 @@ export interface DialectError {
   readonly body: DialectErrorBody;
 }
 
-/** Refusals that are decided before the database is asked. Codes and texts are those of that dialect. */
+/** Refusals decided without the database. Codes and texts are the dialect's. */
 export const dialectRefusals = {
   missingKey: refusal(
     401,
@@ -61,7 +61,7 @@ export function tooManyRequests(seconds: number): DialectError {
   return refusal(429, "429", "Too many requests", `Try again in ${seconds} seconds.`);
 }
 
-/** What the dialect answers for an error of the database itself. */
+/** The dialect's response to an error of the database. */
 export function fromDatabase(error: unknown): DialectError {
   if (!(error instanceof DatabaseError) || error.code === undefined) return dialectRefusals.unavailable;
   return {
@@ -76,8 +76,8 @@ export function fromDatabase(error: unknown): DialectError {
 }
 
 /**
- * The dialect's table of SQLSTATE to HTTP status, with one difference: a payload nested deeper than the
- * database parses (class 54) is the sender's fault and answers 400, not 500.
+ * The dialect's mapping from SQLSTATE to HTTP status, with one difference: a payload nested deeper than the database
+ * parses (class 54) is the sender's fault, so 400 instead of 500.
  */
 function statusOf(code: string): DialectError["status"] {
   if (code === "42501") return 401;

@@ -9,19 +9,19 @@ import {
 } from "./dialect-error.ts";
 import type { Insert } from "./insert-statement.ts";
 
-/** Most rows of one request. The limit per address counts requests, and a form sends one row. */
+/** Most rows in one request. The limit per address counts requests, and a form sends one row. */
 const mostRows = 20;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 export interface InsertRequest extends Insert {
-  /** The rows as a JSON array, as they go to the database. */
+  /** The rows for the database, as a JSON array. */
   readonly rows: string;
-  /** Whether the caller asked for `Prefer: return=minimal`, which is then confirmed. */
+  /** True for `Prefer: return=minimal`, which the response then confirms. */
   readonly minimal: boolean;
 }
 
-/** Reads an insert of the dialect: one object or an array of objects, the `columns` parameter, `Prefer`. */
+/** Parses an insert of the dialect: one object or an array of objects, the `columns` parameter, `Prefer`. */
 export function parseInsert(
   table: ExposedTable,
   request: {
@@ -65,7 +65,7 @@ export function parseInsert(
   };
 }
 
-/** A byte that is no UTF-8 would otherwise be stored as a replacement character. */
+/** @returns undefined for invalid UTF-8, which would otherwise be stored as replacement characters. */
 function decode(body: ArrayBuffer): string | undefined {
   try {
     return utf8.decode(body);
@@ -74,7 +74,7 @@ function decode(body: ArrayBuffer): string | undefined {
   }
 }
 
-/** PostgreSQL would make a text of any JSON value; what a form never sends is refused instead. */
+/** Refuses values of other types: PostgreSQL would turn any JSON value into text. */
 function findMistyped(
   { lists }: ExposedTable,
   columns: readonly string[],
@@ -83,7 +83,7 @@ function findMistyped(
   for (const column of columns) {
     const isList = lists.has(column);
     for (const row of rows) {
-      const value = row[column] ?? null; // Whether it may be missing is the database's say.
+      const value = row[column] ?? null; // The database decides if it may be missing.
       if (value === null || (isList ? isTextList(value) : typeof value === "string")) continue;
       return wrongType(column, isList ? "a list of texts" : "a text");
     }
@@ -112,7 +112,7 @@ function parseColumns(parameter: string | undefined): string[] | undefined {
   return [...new Set(parameter.split(",").map((name) => name.trim().replace(/^"(.*)"$/, "$1")))];
 }
 
-/** `return=minimal, missing=default` (RFC 7240); what is not known is ignored, as the dialect does. */
+/** `return=minimal, missing=default` (RFC 7240). Unknown preferences are ignored, as in the dialect. */
 function preferences(header: string | undefined): Map<string, string> {
   const pairs = (header ?? "").split(",").map((part) => part.trim().split("="));
   return new Map(pairs.map(([name = "", value = ""]) => [name.trim(), value.trim()]));

@@ -1,21 +1,21 @@
-/** One parsed insert: which columns of which table, and what the request asked to be done besides. */
+/** One parsed insert: table, columns, and the options of the request. */
 export interface Insert {
   readonly table: string;
-  /** At least one; a request without any is asked with a column that must not be empty. */
+  /** At least one: a request without any is given a column that is `not null`, so the database refuses its rows. */
   readonly columns: readonly string[];
-  /** "on conflict …": an update in disguise, which the visitor's role has no right to. */
+  /** Becomes "on conflict …": an update in disguise, which the visitor's role has no right to. */
   readonly resolution: "merge-duplicates" | "ignore-duplicates" | undefined;
-  /** Asks for the new rows back, which needs the right to read. */
+  /** Returns the new rows, which needs the right to read. */
   readonly returning: boolean;
 }
 
 /**
- * One statement, and with it one transaction and one round trip, that tells the database the request's
- * headers and inserts the rows of a JSON array. The rows come out of a join with the setting, so the
- * headers are known before the first row reaches the table's trigger.
+ * One statement, and so one transaction and one round trip, that passes the request's headers to the database and
+ * inserts the rows of a JSON array. The rows come from a join with the setting, so the headers are set before the first
+ * row reaches the table's trigger.
  *
- * Parameters: `$1` the headers as a JSON object, `$2` the rows as a JSON array. Names are quoted here and
- * known to exist; values never become part of the text.
+ * Parameters: `$1` the headers as a JSON object, `$2` the rows as a JSON array. Names are quoted and known to exist;
+ * values never become part of the text.
  */
 export function insertStatement({ table, columns, resolution, returning }: Insert): string {
   const names = columns.map(quoteName).join(", ");

@@ -5,8 +5,8 @@ import { type DialectError, dialectRefusals, fromDatabase } from "./dialect-erro
 /**
  * Runs one statement with a visitor's rights.
  *
- * @returns the refusal, when there is one. Only what the database says of the statement itself is passed on;
- * why there is no connection is for the operator.
+ * @returns the refusal, if any. It passes on the database's errors about the statement; the reason for a missing
+ *   connection is only logged.
  */
 export async function runStatement(
   pool: pg.Pool,
@@ -25,7 +25,7 @@ export async function runStatement(
     await client.query(statement);
     return undefined;
   } catch (error) {
-    // After anything else than an answer the connection is in an unknown state.
+    // After any other error the connection is in an unknown state.
     if (!(error instanceof pg.DatabaseError)) broken = error instanceof Error ? error : new Error("unknown");
     const refusal = fromDatabase(error);
     if (refusal.status >= 500) log.error({ err: error }, "data API statement failed");

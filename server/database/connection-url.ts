@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * How to connect to a `DATABASE_URL`. The address's own `options` are returned apart, since the driver would
- * let them replace the ones we must set; as everywhere in the address, the last of several counts.
+ * Parses a `DATABASE_URL`. The address's own `options` are returned separately, since the driver would let them replace
+ * the ones we must set. Of several, the last counts, as for all parameters of the address.
  */
 export function parseConnectionUrl(url: string): { connection: pg.ClientConfig; options: string } {
   const address = new URL(url);
@@ -12,9 +12,9 @@ export function parseConnectionUrl(url: string): { connection: pg.ClientConfig; 
 }
 
 /**
- * Why the database of `DATABASE_URL` could not be used, with the next step. Never holds the password.
+ * Explains why the database of `DATABASE_URL` cannot be used, and the next step. Never contains the password.
  *
- * @param cause what connecting failed with.
+ * @param cause the error of the connection.
  */
 export function connectionProblem(url: string, cause: unknown): Error {
   const { hostname, host, port, username, pathname } = new URL(url);

@@ -9,7 +9,7 @@ import { openDatabase } from "./database.ts";
 
 const log = pino({ level: "silent" });
 
-test("DATA-01 options in DATABASE_URL are kept and take no visitor out of the role anon", async () => {
+test("DATA-01 options in DATABASE_URL are kept and leave visitors in the role anon", async () => {
   await using testDatabase = await createTestDatabase();
   const url = new URL(testDatabase.url);
   url.searchParams.set("options", "-c work_mem=5MB -c role=none");
@@ -26,7 +26,7 @@ test("DATA-01 options in DATABASE_URL are kept and take no visitor out of the ro
 
 test("DATA-01 a database that ignores the visitors' role stops the start", async () => {
   await using testDatabase = await createTestDatabase();
-  // Does what a pooler in transaction mode does: the setting is gone when the first statement runs.
+  // Acts like a pooler in transaction mode: the setting is gone when the first statement runs.
   await testDatabase.admin.query(`
     create function forget_role() returns event_trigger language plpgsql
       as $$ begin perform set_config('role', 'none', false); end $$;
@@ -34,7 +34,7 @@ test("DATA-01 a database that ignores the visitors' role stops the start", async
   await expect(testDatabase.open()).rejects.toThrow(/rights of "postgres" instead of "anon"/);
 });
 
-test("DATA-03 an answered insert is on disk also where the database's default is otherwise", async () => {
+test("DATA-03 an answered insert is on disk even where the database's default differs", async () => {
   await using testDatabase = await createTestDatabase();
   const name = new URL(testDatabase.url).pathname.slice(1);
   await testDatabase.admin.query(`alter database ${name} set synchronous_commit = off`);
@@ -44,7 +44,7 @@ test("DATA-03 an answered insert is on disk also where the database's default is
   }
 });
 
-test("a database that has no connection left for visitors is not ready, and says so in time", async () => {
+test("a database without a free connection for visitors is not ready, and says so in time", async () => {
   await using testDatabase = await createTestDatabase();
   const database = await testDatabase.open();
   expect(await database.isReady()).toBe(true);
@@ -56,7 +56,7 @@ test("a database that has no connection left for visitors is not ready, and says
   for (const client of taken) client.release();
 });
 
-test("a DATABASE_URL that leads nowhere is told with what to do, and never with the password", async () => {
+test("the error for a wrong DATABASE_URL says what to do, and never the password", async () => {
   await using testDatabase = await createTestDatabase();
   const port = await freePort();
   const wrong = (change: (url: URL) => void) => {
@@ -82,7 +82,7 @@ test("a DATABASE_URL that leads nowhere is told with what to do, and never with 
   expect(messages.join()).not.toContain("hunter2");
 });
 
-test("a DATA_DIR that is a file is told with what to do", async () => {
+test("the error for a DATA_DIR that is a file says what to do", async () => {
   const folder = await mkdtemp(join(tmpdir(), "larkline-data-dir-"));
   const file = join(folder, "data");
   await writeFile(file, "");

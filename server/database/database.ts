@@ -11,38 +11,38 @@ import { WorkerClient } from "./worker-client.ts";
 export interface Database {
   /** For the application itself: owns the tables. */
   readonly pool: pg.Pool;
-  /** For what arrives from browsers: every connection has the rights of the role `anon` and no others. */
+  /** For requests from browsers: every connection has the rights of the role `anon` and no others. */
   readonly visitorPool: pg.Pool;
   /** Typed queries on {@link Database.pool}. */
   readonly kysely: Kysely<Tables>;
-  /** How the application itself connects, now: the embedded server's port changes when it is started again. */
+  /** The application's connection settings. Call it each time: a restarted embedded server has another port. */
   readonly connection: () => pg.ClientConfig;
   /**
-   * A pool for the worker, which must not take connections from visitors. What it commits may be forgotten by a crash
-   * of PostgreSQL in the fraction of a second after: a delivery is then attempted once more, under the same id.
+   * A pool for the worker, which must not take connections from visitors. A crash of PostgreSQL may lose its commits of
+   * the last fraction of a second: a delivery is then attempted once more, under the same id.
    */
   openWorkerPool(size: number): pg.Pool;
-  /** What to tell the operator about where the rows are. Never holds a password. */
+  /** The database's location, for the operator. Never contains a password. */
   readonly place: string;
-  /** Whether a query is answered now, to the application and to visitors. */
+  /** True if queries are answered now, both the application's and visitors'. */
   isReady(): Promise<boolean>;
-  /** Finishes running queries, disconnects, and stops the embedded server when nobody else uses it. */
+  /** Finishes running queries, disconnects, and stops the embedded server if no other process uses it. */
   close(): Promise<void>;
 }
 
-/** Most connections of one process for each role. The embedded server allows 120 in all. */
+/** Most connections per process and role. The embedded server allows 120 in all. */
 const connectionsPerPool = 16;
 
-/** A statement that takes longer than this is cancelled, in ms. The slowest of ours take a few. */
+/** Longest time for a statement, in ms, before it is cancelled. Our slowest take a few ms. */
 const statementTimeout = 10_000;
 
-/** A database that has not even said "cancelled" by then is taken for gone, in ms. */
+/** Time in ms after which a database that has not even confirmed the cancellation counts as gone. */
 const queryTimeout = statementTimeout + 2_000;
 
-/** How long a readiness check may take, in ms: balancers ask every few seconds and want an answer. */
+/** Longest time for a readiness check, in ms: balancers ask every few seconds and want an answer. */
 const readinessLimit = 2_000;
 
-/** 201 means that the row is on disk, whatever the database's own default is. */
+/** A 201 promises that the row is on disk, whatever the database's own default is. */
 const durable = "-c synchronous_commit=on";
 
 /**
@@ -51,7 +51,7 @@ const durable = "-c synchronous_commit=on";
  * A hosted database must be reached directly or through a pooler in session mode: the visitor pool sets
  * its role once per connection.
  *
- * @throws when the database cannot be reached or does not keep visitors to their role, with what to do.
+ * @throws Error saying what to do, when the database cannot be reached or does not keep visitors to their role.
  */
 export async function openDatabase(
   env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
@@ -78,7 +78,7 @@ export async function openDatabase(
   try {
     const applied = await migrateOnce({ ...connection, options }, env.DATABASE_URL);
     if (applied.length > 0) log.info({ applied }, "database brought to the newest version");
-    // Of two settings with one name the last counts, so ours stand behind the operator's.
+    // The last of two settings with one name counts, so ours follow the operator's.
     const open = (name: string, settings: string, more: pg.PoolConfig) => {
       const current = { ...connection, ...embedded?.connection() };
       const opened = openPool({ ...current, options: `${options} ${settings}`, ...more }, log, name);
@@ -114,7 +114,7 @@ async function migrateOnce(connection: pg.ClientConfig, url: string | undefined)
     connectionTimeoutMillis: 10_000,
     max: 2,
   });
-  // A connection that breaks fails the query in progress, and that is enough.
+  // A broken connection fails the query in progress, which is enough.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
@@ -128,18 +128,18 @@ async function migrateOnce(connection: pg.ClientConfig, url: string | undefined)
 }
 
 /**
- * Brings the database of a `DATABASE_URL` to the newest version, for a hosted backend that this server does
- * not use itself.
+ * Brings the database of a `DATABASE_URL` to the newest version, for a hosted backend that this server does not use
+ * itself.
  *
  * @returns the names of the migrations that were applied now.
- * @throws when it cannot be reached, with what to do.
+ * @throws Error saying what to do, when it cannot be reached.
  */
 export async function migrateDatabaseAt(url: string): Promise<string[]> {
   const { connection, options } = parseConnectionUrl(url);
   return migrateOnce({ ...connection, options }, url);
 }
 
-/** A pooler that drops the setting would hand every visitor the rights of the tables' owner. */
+/** A pooler that drops the setting would give every visitor the rights of the tables' owner. @throws Error then. */
 async function assertAnonymous(visitorPool: pg.Pool): Promise<void> {
   const { rows } = await visitorPool.query<{ role: string }>("select current_user as role");
   if (rows[0]?.role === "anon") return;
@@ -163,7 +163,7 @@ function openPool(connection: pg.PoolConfig, log: Logger, name: string): pg.Pool
   pool.on("error", (error) =>
     log.warn({ code: "code" in error ? error.code : undefined }, "a database connection broke"),
   );
-  // Nor may one that breaks in use: the statement in progress fails with it, and that is enough.
+  // The same for one that breaks in use: the statement in progress fails with it, which is enough.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

@@ -11,14 +11,14 @@ type Row = Record<string, unknown>;
 const fields = storedFields(demoRequestFields);
 const row = rowSchema(demoRequestFields);
 
-/** Texts of the column's longest length and one more. */
+/** Texts of the column's longest length, and one character more. */
 function longest(column: string, letter = "x"): Row[] {
   const field = fields.find((field) => field.column === column);
   const length = field && "maxLength" in field ? field.maxLength : 0;
   return [{ [column]: letter.repeat(length) }, { [column]: letter.repeat(length + 1) }];
 }
 
-/** Rows at the edges of what the forms accept; the schema and the database must judge each alike. */
+/** Rows at the limits of the form; schema and database must agree on each. */
 const edges: Row[] = [
   ...fields.flatMap((field): Row[] => {
     if (field.kind === "choices") return [{ [field.column]: storedItems(field, demoRequestFields).choices }];
@@ -51,7 +51,7 @@ const edges: Row[] = [
   { challenges: [`Other: ${"x".repeat(listLimits.item)}`] },
 ];
 
-test("WIZD-09 what the form's schema accepts the database stores, and what it refuses the database refuses", async () => {
+test("WIZD-09 the form's schema and the database accept and refuse the same rows", async () => {
   await using database = await createTestDatabase();
   for (const edge of edges) {
     const entered: Row = { ...demoRequest(), ...edge };
@@ -70,7 +70,7 @@ test("WIZD-09 what the form's schema accepts the database stores, and what it re
   }
 });
 
-test("DATA-01 the visitor's role has no way around: neither direct statements nor other tables", async () => {
+test("DATA-01 the visitor's role has no way around its rights: neither direct statements nor other tables", async () => {
   await using database = await createTestDatabase();
   const { visitorPool } = await database.open();
   const attempts = [

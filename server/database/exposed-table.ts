@@ -1,7 +1,7 @@
-/** A table that browsers may address, with all its columns; which of them they may set is the database's say. */
+/** A table exposed to browsers, with all its columns. The database's rights decide which of them may be set. */
 export interface ExposedTable {
   readonly name: string;
   readonly columns: ReadonlySet<string>;
-  /** Those of the columns that hold a list of texts; the others hold a text. */
+  /** The columns of type `text[]`; all others are text. */
   readonly lists: ReadonlySet<string>;
 }

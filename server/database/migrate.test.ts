@@ -49,7 +49,7 @@ test("a migration that fails leaves nothing of itself behind", async () => {
   ]);
 });
 
-test("a migration that was changed after it ran stops the start", async () => {
+test("a migration changed after it ran stops the start", async () => {
   await using database = await createTestDatabase({ empty: true });
   await using pool = connect(database.url);
   await migrate(pool, await folderWith({ "001-a.sql": "select 1" }));
@@ -60,7 +60,7 @@ test("a migration that was changed after it ran stops the start", async () => {
 
 test("DATA-02 the migrations apply to a hosted database, where roles exist and new tables are open to them", async () => {
   await using database = await createTestDatabase({ empty: true });
-  // What a hosted backend sets up before any table of ours.
+  // The setup of a hosted backend, before any of our tables.
   await database.admin.query(`
     grant usage on schema public to anon, authenticated;
     alter default privileges in schema public grant all on tables to anon, authenticated;

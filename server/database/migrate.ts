@@ -4,19 +4,19 @@ import { join } from "node:path";
 import { Logger, runMigrations } from "graphile-worker";
 import type pg from "pg";
 
-/** Any constant of ours: it names the lock that lets one process migrate at a time. */
+/** An arbitrary number for the lock that lets one process migrate at a time. */
 const migrationLock = 7_205_759_403;
 
 const migrationFolder = join(import.meta.dirname, "migrations");
 
 /**
  * Brings the database to the newest version: first the job queue's own tables, which ours refer to, then each
- * `NNN-name.sql`, once, in order, in its own transaction. Safe when several processes start at once; the later
- * ones wait and find nothing to do.
+ * `NNN-name.sql`, once, in order, in its own transaction. Safe when several processes start at once: the later ones
+ * wait and find nothing to do.
  *
- * @param pool of two connections at least: one holds the lock that makes the others wait.
+ * @param pool with at least two connections: one holds the lock.
  * @returns the names of the migrations that were applied now.
- * @throws when an applied file was changed afterwards, since the database would then not be what it says.
+ * @throws when an applied file was changed afterwards, since the database would not match it.
  */
 export async function migrate(pool: pg.Pool, folder = migrationFolder): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name)).sort();
@@ -41,7 +41,7 @@ export async function migrate(pool: pg.Pool, folder = migrationFolder): Promise<
     }
     return fresh;
   } finally {
-    // A connection that broke has let go of the lock by itself.
+    // A broken connection has already released the lock.
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => undefined);
     client.release();
   }

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** The tables of what visitors sent, with their rows. */
+/** The tables of records that visitors sent, with their rows. */
 interface RecordRows {
   demo_schedule: Selectable<Tables["demo_schedule"]>;
   "larkline.contact_message": Selectable<Tables["larkline.contact_message"]>;
@@ -12,7 +12,7 @@ interface RecordRows {
 export type RecordTable = keyof RecordRows;
 export type RecordOf<Table extends RecordTable> = RecordRows[Table];
 
-/** The column that says when. */
+/** The column with the time of receipt. */
 const receivedColumns: Readonly<Record<RecordTable, string>> = {
   demo_schedule: "created_at",
   "larkline.contact_message": "created_at",
@@ -20,17 +20,17 @@ const receivedColumns: Readonly<Record<RecordTable, string>> = {
   "larkline.consent": "given_at",
 };
 
-/** The rows of one such table, as the operator reads them. */
+/** The rows of one such table, for the operator to read. */
 export interface Records<Row> {
-  /** The newest first. */
+  /** Newest first. */
   list(options: { limit: number }): Promise<Row[]>;
-  /** Every one, oldest first, read in portions so that any number fits in memory. */
+  /** All rows, oldest first, read in portions so that any number fits in memory. */
   all(): AsyncIterable<Row>;
-  /** By its id, or the beginning of it: everything that matches, two at most. */
+  /** Finds rows whose id begins with `idPrefix`: at most two, enough to see that it is ambiguous. */
   find(idPrefix: string): Promise<Row[]>;
 }
 
-/** How many rows {@link Records.all} reads at a time. */
+/** Rows that {@link Records.all} reads at a time. */
 const portion = 500;
 
 export function createRecords<Table extends RecordTable>(
@@ -45,7 +45,7 @@ export function createRecords<Table extends RecordTable>(
     async *all() {
       let last: RecordOf<Table> | undefined;
       for (;;) {
-        // A JavaScript date drops the microseconds, so the position is read from the row itself.
+        // A JavaScript date drops the microseconds, so the database reads the position from the row.
         const after = last
           ? sql`where (${received}, id) > (select ${received}, id from ${table} where id = ${last.id})`
           : sql``;

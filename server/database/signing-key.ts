@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /**
- * A secret of 32 random bytes that every process on this database shares: made by the first that asks for the
- * name, read by the rest.
+ * Loads a secret of 32 random bytes, shared by all processes on this database: created by the first that requests the
+ * name.
  */
 export async function loadSigningKey(kysely: Kysely<Tables>, name: string): Promise<Buffer> {
   await kysely
@@ -20,7 +20,7 @@ export async function loadSigningKey(kysely: Kysely<Tables>, name: string): Prom
   return secret;
 }
 
-/** Puts a new secret in place of one that has become known; what was made with the old one holds no longer. */
+/** Replaces a secret that has leaked; everything made with the old one becomes invalid. */
 export async function renewSigningKey(kysely: Kysely<Tables>, name: string): Promise<Buffer> {
   const { secret } = await kysely
     .insertInto("larkline.signing_key")

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /**
- * Notes the address under which a web process reaches its visitors, for processes that have other settings.
+ * Notes the address at which visitors reach a web process, for processes with other settings, such as the operator's.
  *
- * @returns what to call when it stops.
+ * @returns a function to call when the process stops.
  */
 export async function noteSiteAddress(kysely: Kysely<Tables>, address: string): Promise<() => Promise<void>> {
   const started = { started_at: sql<Date>`clock_timestamp()`, stopped_at: null };
@@ -25,7 +25,7 @@ export async function noteSiteAddress(kysely: Kysely<Tables>, address: string): 
   };
 }
 
-/** The address of a web process that runs, of several the one that started last; else of the one that ran last. */
+/** The address of the running web process (of several, the last started), else of the one that ran last. */
 export async function lastSiteAddress(kysely: Kysely<Tables>): Promise<string | undefined> {
   const row = await kysely
     .selectFrom("larkline.site_address")

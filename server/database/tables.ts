@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { ColumnsOf } from "#domain/forms/demo-request-field.ts";
 import type { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 
-/** The tables as typed queries see them. The truth is in `migrations/`. */
+/** The tables, for typed queries. `migrations/` is authoritative. */
 export interface Tables {
   demo_schedule: DemoScheduleTable;
   "larkline.signing_key": SigningKeyTable;
@@ -127,7 +127,7 @@ interface DefinitionTable {
   created_at: ColumnType<Date, never, never>;
   updated_at: Date | null;
   key: string | null;
-  /** Written as JSON text. */
+  /** JSON; inserted and updated as text. */
   definition: ColumnType<Record<string, unknown>, string, string>;
 }
 

@@ -1,14 +1,14 @@
 import pg from "pg";
 
-/** SQLSTATE cannot_connect_now: the one failure of a connection that the job queue knows to pass. */
+/** SQLSTATE cannot_connect_now: the only connection failure that the job queue treats as temporary. */
 const cannotConnectNow = "57P03";
 
 /**
- * A connection for the job queue, whose failures carry the code by which the queue tries again.
+ * A connection for the job queue, whose failures carry the code that makes the queue retry.
  *
- * The queue writes down the end of a job without waiting for it, tries that again for a few codes, and lets any
- * other failure end the process as an unhandled rejection. A server that is killed, or that is being started, gives
- * half a dozen others (57P01, ECONNREFUSED, ECONNRESET, or none at all).
+ * The queue records the end of a job without awaiting it, retries for a few codes, and lets any other failure end the
+ * process as an unhandled rejection. A server that is killed or being started causes half a dozen others (57P01,
+ * ECONNREFUSED, ECONNRESET, or none at all).
  */
 export class WorkerClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overridden method has two forms
@@ -28,7 +28,7 @@ function rethrow(error: unknown): never {
   throw error instanceof Error ? passing(error) : error;
 }
 
-/** What a living server says of a statement stays as it is. */
+/** Gives connection failures the temporary code. A living server's errors about a statement stay as they are. */
 function passing(error: Error): Error {
   if (error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? "")) return error;
   return Object.assign(new Error(error.message, { cause: error }), { code: cannotConnectNow });

@@ -10,7 +10,7 @@ import type { Outcome } from "./outcome.ts";
 
 const hour = 3_600_000;
 
-/** Deliveries of one kind whose far end answers as told, on a clock that stands until it is moved. */
+/** A far end that returns `answer()` for each attempt, on a clock that only attempts and `advanceTo` move. */
 async function farEnd(database: TestDatabase, answer: (attempt: number, elapsed: number) => Outcome) {
   const opened = await database.open();
   const store = createDeliveryStore(opened.kysely);
@@ -56,19 +56,19 @@ async function deliveryOf(
   return row as never;
 }
 
-/** Attempts whenever the delivery is due, as the worker does, until it is finished. */
+/** Attempts the delivery whenever it is due, as the worker does, until it is finished. */
 async function runToTheEnd(database: TestDatabase, end: Awaited<ReturnType<typeof farEnd>>, kind: string) {
   for (;;) {
     const delivery = await deliveryOf(database, kind);
     if (delivery.state !== "pending") return delivery;
-    // The job is the one that makes the attempt, so it must come at the delivery's own time.
+    // The job makes the attempt, so it must run at the delivery's own time.
     expect(delivery.job_at).toEqual(delivery.next_attempt_at);
     end.advanceTo(delivery.next_attempt_at as Date);
     await end.attempt(delivery.id);
   }
 }
 
-test("HOOK-01 a far end that fails three times gets it at the fourth attempt, all under one id", async () => {
+test("HOOK-01 a far end that fails three times is reached at the fourth attempt, all under one id", async () => {
   await using database = await createTestDatabase();
   await insertDemoRequest(database);
   const end = await farEnd(database, (attempt) =>
@@ -93,7 +93,7 @@ test("HOOK-01 a far end that fails three times gets it at the fourth attempt, al
   ]);
 });
 
-test("HOOK-01 a far end that is down for 26 hours gets it at the last attempt", async () => {
+test("HOOK-01 a far end that is down for 26 hours is reached at the last attempt", async () => {
   await using database = await createTestDatabase();
   await insertOutboundRequest(database);
   const end = await farEnd(database, (_, elapsed) =>
@@ -108,7 +108,7 @@ test("HOOK-01 a far end that is down for 26 hours gets it at the last attempt", 
   ]);
 });
 
-test("HOOK-01 what fails to the end is kept as dead, said in the log, and can be sent again", async () => {
+test("HOOK-01 a delivery that fails to the end is kept as dead, logged, and can be retried", async () => {
   await using database = await createTestDatabase();
   await insertDemoRequest(database);
   let isMended = false;
@@ -129,7 +129,7 @@ test("HOOK-01 what fails to the end is kept as dead, said in the log, and can be
   });
 });
 
-test("a far end that asks for patience is left alone for as long", async () => {
+test("a far end that asks for a wait is left alone for as long", async () => {
   await using database = await createTestDatabase();
   await insertDemoRequest(database);
   const end = await farEnd(database, (attempt) =>
@@ -139,14 +139,14 @@ test("a far end that asks for patience is left alone for as long", async () => {
   expect(end.sent.map(({ at }) => Math.round(at / 1_000))).toEqual([0, 90]);
 });
 
-test("what cannot succeed is given up at once", async () => {
+test("a delivery that cannot succeed is given up at once", async () => {
   await using database = await createTestDatabase();
   await insertContactMessage(database);
   const end = await farEnd(database, () => ({ result: "failed", reason: "No such mailbox.", isFinal: true }));
   expect(await runToTheEnd(database, end, "confirmation-mail")).toMatchObject({ state: "dead", attempts: 1 });
 });
 
-test("HOOK-01 without a configured address the delivery waits, unattempted, and goes out when there is one", async () => {
+test("HOOK-01 without a configured address the delivery waits, unattempted, and is sent once there is one", async () => {
   await using database = await createTestDatabase();
   await insertDemoRequest(database);
   let isConfigured = false;
@@ -185,7 +185,7 @@ test("a job that comes too early, twice, or after its row was erased, sends noth
   expect(await database.rows("select from larkline.delivery_attempt")).toEqual([]);
 });
 
-test("a mistake of our own counts as a failed attempt and is logged without what was to be sent", async () => {
+test("a bug of ours counts as a failed attempt and is logged without the payload", async () => {
   await using database = await createTestDatabase();
   await insertDemoRequest(database, { email: "secret@example.com" });
   const end = await farEnd(database, (attempt) => {
@@ -212,7 +212,7 @@ test("a delivery whose job is lost is enqueued again", async () => {
   expect(await runToTheEnd(database, end, "automation-webhook")).toMatchObject({ state: "delivered" });
 });
 
-test("a delivery whose job was taken by a worker that never heard of it is enqueued again", async () => {
+test("a delivery whose job was taken by a worker that never received it is enqueued again", async () => {
   await using database = await createTestDatabase();
   await insertDemoRequest(database);
   const end = await farEnd(database, () => ({ result: "delivered" }));
@@ -232,7 +232,7 @@ test("a delivery whose job was taken by a worker that never heard of it is enque
   expect(await database.rows(free)).toEqual([{ count: 3 }]);
 });
 
-test("OUTB-04 a call is not asked for once the consent was withdrawn, while the owner is told of the request", async () => {
+test("OUTB-04 no call is requested once the consent is withdrawn, while the owner is told of the request", async () => {
   await using database = await createTestDatabase();
   await insertOutboundRequest(database);
   await database.rows("update larkline.consent set withdrawn_at = now()");

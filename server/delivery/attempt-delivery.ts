@@ -15,7 +15,7 @@ interface AttemptDeps {
   readonly store: DeliveryStore;
   readonly farEnds: FarEnds;
   readonly surroundings: Surroundings;
-  /** Default: every kind there is. */
+  /** Default: all kinds. */
   readonly kinds?: readonly Delivery[];
   readonly log: Logger;
   /** ms since 1970, as `Date.now`. */
@@ -24,12 +24,12 @@ interface AttemptDeps {
   readonly random: () => number;
 }
 
-/** Clocks of database and server differ a little; a job that comes early by less than this is no mistake, in ms. */
+/** A job may come this early, in ms: the clocks of database and server differ a little. */
 const clockTolerance = 1_000;
 
 /**
- * Makes the due attempt of a delivery and records what came of it. Calling it once too often does no harm: what
- * is finished, erased or not yet due is left alone.
+ * Makes the due attempt of a delivery and records its outcome. Safe to call too often: a delivery that is finished,
+ * erased or not yet due is left alone.
  *
  * @throws when the database fails; the job is then run again.
  */
@@ -83,7 +83,7 @@ async function outcomeOf(
   now: number,
   deps: AttemptDeps,
 ): Promise<Outcome> {
-  // While versions change, a process may meet a kind that only the next one knows.
+  // During a deployment, a process may meet a kind that only the next version knows.
   if (!definition) return { result: "failed", reason: `This version knows no ${delivery.kind}.` };
   const reason = definition.supersededWhen(delivery.subject, now);
   if (reason !== undefined) return { result: "superseded", reason };
@@ -96,7 +96,7 @@ async function outcomeOf(
   return send(definition, delivery, deps);
 }
 
-/** A mistake of our own counts as a failed attempt, or the delivery would have no end. */
+/** An exception counts as a failed attempt; otherwise the delivery would never end. */
 async function send<Q extends Queue>(
   { queue, compose }: Delivery<string, Q>,
   { id, subject }: DueDelivery,

@@ -16,7 +16,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A booking whose mails go to a real mail server, on a clock that is moved by hand. */
+/** A booking whose mails go to a real mail server, on a clock set by the test. */
 async function arrange(startsIn = 7 * day) {
   const database = await createTestDatabase();
   const server = await startMailServer();
@@ -60,7 +60,7 @@ async function arrange(startsIn = 7 * day) {
     bookings: createBookingStore(kysely),
     logged: text,
     received: server.received,
-    /** Lets the worker come by at a moment, after whatever it missed. */
+    /** Attempts all that is due at a moment, including what was missed before it. */
     async workAt(moment: number) {
       now = moment;
       const due = await database.rows<{ id: string }>(
@@ -100,7 +100,7 @@ test("SCHD-01 WIZD-15 a booking's mails arrive: confirmation and notice at once,
   ]);
 });
 
-test("SCHD-01 each change brings its calendar file: the same event, the next sequence, the new instant", async () => {
+test("SCHD-01 each change sends its calendar file: the same event, the next sequence, the new instant", async () => {
   const { id, start, bookings, workAt, received } = await arrange();
   await workAt(Date.now() + minute);
   await bookings.move(id, 0, { from: start + day, to: start + day + 30 * minute }, ["Ana"]);
@@ -151,7 +151,7 @@ test("SCHD-01 after a move only mails about the new time go out; the rest is sup
   expect(logged()).not.toMatch(/given up|"level":[456]0/);
 });
 
-test("SCHD-01 a cancelled booking is confirmed as cancelled, and nobody is reminded of it", async () => {
+test("SCHD-01 a cancelled booking is confirmed as cancelled, and has no reminders", async () => {
   const { id, start, bookings, workAt, states } = await arrange();
   expect(await workAt(Date.now() + minute)).toHaveLength(2);
   await bookings.cancel(id, 0, "visitor");
@@ -177,7 +177,7 @@ test("SCHD-01 a worker that was down sends no reminder twice over, and none once
   expect((await tooLate.states()).filter((said) => said.endsWith("superseded"))).toHaveLength(3);
 });
 
-test("SCHD-01 what is drained before maintenance leaves reminders to their hour", async () => {
+test("SCHD-01 draining before maintenance leaves reminders to their hour", async () => {
   const { kysely, rows, workAt } = await arrange();
   await rows(
     "update larkline.delivery set next_attempt_at = now() + interval '1 hour' where kind = 'owner-mail'",

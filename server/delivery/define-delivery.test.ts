@@ -8,7 +8,7 @@ import { type Delivery, defineDelivery, readyKinds, type Settings } from "./defi
 import { createDeliveryStore } from "./delivery-store.ts";
 import { hurry, remaining } from "./hurry.ts";
 
-/** A kind that the product does not have: a chat is told when a booked time comes. */
+/** A kind that the product does not have: a note to a chat when a booked time comes. */
 const chatNote = defineDelivery({
   kind: "chat-note",
   about: ["booking"],
@@ -21,7 +21,7 @@ const chatNote = defineDelivery({
 });
 const kinds = [chatNote];
 
-/** A booking that owes one such note, in an hour. */
+/** A booking with one such note pending, due in an hour. */
 async function arrange() {
   const database = await createTestDatabase();
   await database.rows("alter table larkline.delivery drop constraint delivery_kind_check");
@@ -41,7 +41,7 @@ async function arrange() {
     store,
     booking,
     sent,
-    /** Attempts it when its hour has come. @returns its state afterwards. */
+    /** Attempts the note once its hour has come. @returns its state afterwards. */
     async attempt(settings: Settings = mailSurroundings.settings, known: readonly Delivery[] = kinds) {
       await attemptDelivery({
         store,
@@ -65,7 +65,7 @@ async function arrange() {
   };
 }
 
-test("a kind of delivery that is added is composed and sent through the queue it names", async () => {
+test("an added kind of delivery is composed and sent through the queue it names", async () => {
   await using owed = await arrange();
   expect(await owed.attempt()).toBe("delivered");
   expect(owed.sent.map((body) => JSON.parse(body))).toEqual([
@@ -73,7 +73,7 @@ test("a kind of delivery that is added is composed and sent through the queue it
   ]);
 });
 
-test("a kind that is added is parked without the setting it needs, and sent once that is there", async () => {
+test("an added kind is parked without the setting it needs, and sent once that is made", async () => {
   await using owed = await arrange();
   expect(await owed.attempt({})).toBe("parked");
   expect(await owed.store.unpark(readyKinds(kinds, {}))).toBe(0);
@@ -81,7 +81,7 @@ test("a kind that is added is parked without the setting it needs, and sent once
   expect(await owed.attempt()).toBe("delivered");
 });
 
-test("a kind that is added ends unsent when it has lost its point", async () => {
+test("an added kind ends unsent once it is superseded", async () => {
   await using owed = await arrange();
   await owed.database.rows("update larkline.delivery set booking_sequence = 3");
   expect(await owed.attempt()).toBe("superseded");
@@ -91,15 +91,15 @@ test("a kind that is added ends unsent when it has lost its point", async () => 
   ]);
 });
 
-test("a kind that is added and waits for its hour is left to it when the operator drains", async () => {
+test("an added kind that waits for its hour is not hurried when the operator drains", async () => {
   await using owed = await arrange();
   expect(await remaining(owed.kysely, kinds)).toMatchObject({ pending: 0 });
   expect(await hurry(owed.kysely, kinds)).toBe(0);
-  // Of a kind without such an hour it would have been one.
+  // A kind that does not wait for its hour would have been hurried.
   expect(await hurry(owed.kysely, [])).toBe(1);
 });
 
-test("a kind that this version does not know is tried again, since the next version may", async () => {
+test("a kind unknown to this version is retried, since the next version may know it", async () => {
   await using owed = await arrange();
   expect(await owed.attempt(undefined, [])).toBe("pending");
   expect(await owed.database.rows("select reason from larkline.delivery_attempt")).toEqual([

@@ -4,7 +4,10 @@ import type { Message } from "./mail/message.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Subject } from "./subject.ts";
 
-/** The load of each queue, by its name in the database. Each has attempts of its own, so none waits for another. */
+/**
+ * The payload of each queue, by the queue's name in the database. Each queue makes its own attempts, so none waits for
+ * another.
+ */
 export interface Carried {
   readonly "deliver-mail": Message;
   /** The body of the call: JSON. */
@@ -13,7 +16,7 @@ export interface Carried {
 
 export type Queue = keyof Carried;
 
-/** The far end of each queue. None throws for what a far end does. */
+/** The sender of each queue. It returns the failures of its far end and throws only for bugs. */
 export type FarEnds = {
   readonly [Q in Queue]: (delivery: {
     readonly id: string;
@@ -25,12 +28,12 @@ export type Setting = keyof Env;
 
 export type Settings = { readonly [S in Setting]?: Env[S] | undefined };
 
-/** Known to every kind, besides the row. */
+/** Passed to every kind, besides the row. */
 export interface Surroundings {
   /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
   readonly settings: Settings;
-  /** For mails about booked times. */
+  /** For mails about bookings. */
   readonly bookings: Omit<BookingSurroundings, "publicUrl">;
 }
 
@@ -43,23 +46,23 @@ type SurroundingsWith<S extends Setting> = Omit<Surroundings, "settings"> & {
 interface DeliveryDefinition<Kind extends string, A extends About, Q extends Queue, S extends Setting> {
   /** As the database stores it. */
   readonly kind: Kind;
-  /** The rows it can follow from. */
+  /** The kinds of rows that it can follow from. */
   readonly about: readonly A[];
   readonly queue: Q;
-  /** Without one of these it is parked; with all of them it is sent after the next start. Default: none. */
+  /** Parked while one of these is missing, and sent after the next start with all of them. Default: none. */
   readonly needs?: readonly S[];
   /**
-   * True when it becomes due at an hour that has a meaning, as reminders do: before, the operator's `drain` neither
-   * sends it nor waits for it. Default: false.
+   * True if the hour at which it becomes due matters, as for reminders: the operator's `drain` then neither sends it
+   * early nor waits for it. Default: false.
    */
   readonly waitsForItsHour?: boolean;
   /**
-   * The reason why it has lost its point; it then ends unsent. Default: never.
+   * Returns the reason why it is no longer worth sending; it then ends unsent. Default: never.
    *
    * @param now in ms since 1970.
    */
   readonly supersededWhen?: (subject: SubjectAbout<A>, now: number) => string | undefined;
-  /** Writes what is sent, at each attempt anew. @throws Error for a row that this should not have followed from. */
+  /** Composes the payload, anew for each attempt. @throws Error for a row that should not have led to this delivery. */
   readonly compose: (subject: SubjectAbout<A>, surroundings: SurroundingsWith<S>) => Carried[Q];
 }
 
@@ -71,11 +74,11 @@ export interface Delivery<Kind extends string = string, Q extends Queue = Queue>
   readonly needs: readonly Setting[];
   readonly waitsForItsHour: boolean;
   supersededWhen(subject: Subject, now: number): string | undefined;
-  /** @throws Error for a subject that it is not about, and without a setting that it needs. */
+  /** @throws Error for the wrong kind of subject, and without a setting that it needs. */
   compose(subject: Subject, surroundings: Surroundings): Carried[Q];
 }
 
-/** Defines a kind of delivery; listed in `deliveries.ts`, everything else follows from this. */
+/** Defines a kind of delivery. Once it is listed in `deliveries.ts`, everything else is derived from its definition. */
 export function defineDelivery<
   const Kind extends string,
   const A extends About,
@@ -112,7 +115,7 @@ export function readyKinds<Kind extends string>(
   );
 }
 
-/** Settings that a delivery of this kind waits for. */
+/** The needed settings that are missing. */
 export function lackingSettings({ needs }: Pick<Delivery, "needs">, settings: Settings): Setting[] {
   return needs.filter((setting) => settings[setting] === undefined);
 }

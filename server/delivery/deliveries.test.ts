@@ -6,7 +6,7 @@ import { deliveries, deliveryKinds } from "./deliveries.ts";
 import { deliveryStates } from "./delivery-states.ts";
 import { createDeliveryStore } from "./delivery-store.ts";
 
-/** The words that a CHECK of `larkline.delivery` allows in a column. */
+/** The values that a CHECK of `larkline.delivery` allows in a column. */
 async function allowed(database: TestDatabase, constraint: string): Promise<string[]> {
   const [row] = await database.rows<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
@@ -20,7 +20,7 @@ function wordsIn(sql = ""): string[] {
   return [...sql.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)].map(([, word = ""]) => word);
 }
 
-test("the database takes the kinds and the states that are defined, and no others", async () => {
+test("the database accepts exactly the kinds and states that are defined", async () => {
   await using database = await createTestDatabase();
   expect((await allowed(database, "delivery_kind_check")).sort()).toEqual([...deliveryKinds].sort());
   expect((await allowed(database, "delivery_state_check")).sort()).toEqual([...deliveryStates].sort());
@@ -35,7 +35,7 @@ test("the database puts each kind into the queue that its definition names", asy
   expect(queues).toEqual(deliveries.map(({ kind, queue }) => ({ kind, queue })));
 });
 
-test("triggers owe the defined kinds, each of them somewhere, and nothing else", async () => {
+test("triggers enqueue all defined kinds and no others", async () => {
   await using database = await createTestDatabase();
   const triggers = await database.rows<{ arguments: string; source: string }>(`
     select pg_get_triggerdef(t.oid) as arguments, p.prosrc as source
@@ -48,7 +48,7 @@ test("triggers owe the defined kinds, each of them somewhere, and nothing else",
   expect([...new Set(named)].sort()).toEqual([...deliveryKinds].sort());
 });
 
-test("what a row owes is about such a row by its definition", async () => {
+test("the definition of each enqueued kind allows the kind of row", async () => {
   await using database = await createTestDatabase();
   await insertDemoRequest(database);
   await insertContactMessage(database);

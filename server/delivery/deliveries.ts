@@ -4,7 +4,7 @@ import { bookingReminderHour } from "./kinds/booking-reminder-hour.ts";
 import { confirmationMail } from "./kinds/confirmation-mail.ts";
 import { ownerMail } from "./kinds/owner-mail.ts";
 
-/** Every kind of delivery. The database's CHECK on `larkline.delivery.kind` repeats their names; a test compares. */
+/** All kinds of delivery. The database's CHECK on `larkline.delivery.kind` repeats their names; a test compares. */
 export const deliveries = [
   automationWebhook,
   confirmationMail,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { Gauge, type Registry } from "prom-client";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Adds figures of the deliveries for a Prometheus scraper. They are left out while the database cannot be asked. */
+/** Adds the deliveries' metrics to the registry, for Prometheus. Left out while the database cannot be reached. */
 export function addDeliveryFigures(registry: Registry, kysely: Kysely<Tables>): void {
   const registers = [registry];
   new Gauge({
@@ -36,7 +36,7 @@ async function countDeliveries(kysely: Kysely<Tables>) {
   return rows;
 }
 
-/** In seconds. */
+/** @returns seconds. */
 async function oldestPendingAge(kysely: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ age: number }>`
     select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age

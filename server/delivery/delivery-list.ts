@@ -12,10 +12,10 @@ export interface ListedDelivery {
   readonly state: DeliveryState;
   readonly attempts: number;
   readonly created_at: Date;
-  /** Of a pending one. */
+  /** Null unless pending. */
   readonly next_attempt_at: Date | null;
   readonly finished_at: Date | null;
-  /** Why the last attempt failed. */
+  /** The reason of the last attempt, if it failed. */
   readonly last_reason: string | null;
 }
 
@@ -33,15 +33,15 @@ export interface DeliveryFilter {
   readonly kind?: string | undefined;
 }
 
-/** The deliveries as the operator reads them; what a worker does with them is `DeliveryStore`. */
+/** The deliveries for the operator to read. The worker's view of them is `DeliveryStore`. */
 export interface DeliveryList {
-  /** The newest first. */
+  /** Newest first. */
   list(options: DeliveryFilter & { limit: number }): Promise<ListedDelivery[]>;
-  /** By its id, or the beginning of it: everything that matches, two at most. */
+  /** Finds deliveries whose id begins with `idPrefix`: at most two, enough to see that it is ambiguous. */
   find(idPrefix: string): Promise<ListedDelivery[]>;
-  /** In the order in which they were made. */
+  /** Oldest first. */
   attemptsOf(id: string): Promise<ListedAttempt[]>;
-  /** Every id in this state. */
+  /** All ids in this state, oldest first. */
   idsIn(state: DeliveryState): Promise<string[]>;
 }
 

@@ -3,64 +3,64 @@ import type { Tables } from "#server/database/tables.ts";
 import type { DeliveryState } from "./delivery-states.ts";
 import type { Subject } from "./subject.ts";
 
-/** A delivery that may be attempted, with the row it is about. */
+/** A delivery to be attempted, with the row that it is about. */
 export interface DueDelivery {
   readonly id: string;
   readonly kind: string;
   readonly state: DeliveryState;
   readonly attempts: number;
-  /** Attempts that an earlier run through the schedule made, before the operator sent it again. */
+  /** Attempts made before the operator last retried it. They do not count against the schedule. */
   readonly attemptsBefore: number;
   readonly nextAttemptAt: Date;
   readonly subject: Subject;
 }
 
-/** One attempt, as it is recorded. */
+/** The record of one attempt. */
 export interface Attempt {
   readonly startedAt: Date;
-  /** ms */
+  /** In ms. */
   readonly duration: number;
   readonly status?: number | undefined;
   readonly reason?: string | undefined;
   readonly answer?: string | undefined;
 }
 
-/** What a failed attempt leads to: another one at a time, or the end. */
+/** The consequence of a failed attempt: another one later, or the end. */
 export type Sequel = { readonly state: "pending"; readonly nextAttemptAt: Date } | { readonly state: "dead" };
 
-/** The deliveries as the worker sees them. Each change is one statement, so a crash leaves no half of it. */
+/** The deliveries for the worker. Each change is one statement, so a crash leaves nothing half done. */
 export interface DeliveryStore {
-  /** @returns undefined when it is gone, for instance erased with its row. */
+  /** @returns undefined when it is gone, for example erased with its row. */
   load(id: string): Promise<DueDelivery | undefined>;
   recordDelivered(id: string, attempt: Attempt): Promise<void>;
   /** Ends it unsent, for the attempt's reason. */
   recordSuperseded(id: string, attempt: Attempt): Promise<void>;
-  /** Records the attempt and, when there is to be another, enqueues its job. A delivered one stays delivered. */
+  /** Records the attempt and enqueues the job of the next one, if any. A delivered one stays delivered. */
   recordFailed(id: string, attempt: Attempt, sequel: Sequel): Promise<void>;
-  /** Sets it aside until a setting is there. */
+  /** Sets it aside until its settings are made. */
   park(id: string): Promise<void>;
-  /** Sends what was parked on its way again. @returns how many there were. */
+  /** Makes the parked deliveries of these kinds pending and due now. @returns how many there were. */
   unpark(kinds: readonly string[]): Promise<number>;
   /**
-   * Attempts these now, whatever their state, with the whole schedule before them; delivered ones are left alone.
+   * Makes these due now, whatever their state, with the whole schedule before them. Delivered ones are left alone.
    *
    * @returns how many there were.
    */
   retry(ids: readonly string[]): Promise<number>;
   /**
-   * Enqueues pending deliveries that are due for {@link dueFor} and have no job that could still run: whatever became
-   * of the job, the delivery is what counts. After a crash of the database the queue may know a job as ended whose
-   * outcome was lost, or as taken by a worker that never heard of it. @returns how many there were.
+   * Enqueues pending deliveries that have been due for {@link dueFor} and have no job that could still run: what counts
+   * is the delivery, not its job. After a crash of the database, the queue may hold a job as ended whose outcome was
+   * lost, or as taken by a worker that never received it. @returns how many there were.
    */
   requeueForgotten(): Promise<number>;
 }
 
-/** How many deliveries {@link DeliveryStore.requeueForgotten} takes up at a time. */
+/** Most deliveries that one {@link DeliveryStore.requeueForgotten} enqueues. */
 const portion = 1_000;
 
-/** How long a delivery without a job is due before it counts as forgotten, in seconds. */
+/** Seconds for which a delivery without a job must have been due to count as forgotten. */
 const dueFor = 15;
-/** How long a job is taken before nobody works on it any more, in seconds: an attempt by mail ends within 60. */
+/** Seconds after which a taken job counts as abandoned: an attempt by mail ends within 60. */
 export const takenFor = 70;
 
 export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
@@ -164,13 +164,13 @@ export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
   };
 }
 
-/** A job for the delivery of a query's row; it takes the place of one that waits. */
+/** SQL that enqueues the job of a row of `larkline.delivery`, in place of one that is still waiting. */
 export function addJob(row: ReturnType<typeof sql>): ReturnType<typeof sql> {
   return sql`graphile_worker.add_job(larkline.delivery_task(${row}.kind),
     json_build_object('delivery', ${row}.id), run_at := ${row}.next_attempt_at, job_key := ${row}.id::text)`;
 }
 
-/** The beginning of a statement whose `from` gives `id` and the new `attempts`. */
+/** The head of an insert; its caller appends a `from` that yields `id` and the new `attempts`. */
 function insertAttempt({ startedAt, duration, status, reason, answer }: Attempt) {
   return sql`
     insert into larkline.delivery_attempt (delivery_id, number, started_at, duration_ms, status, reason, answer)
@@ -213,7 +213,7 @@ function fromRow(loaded: LoadedRow): DueDelivery {
   return { id, kind, state, attempts, attemptsBefore, nextAttemptAt, subject: subjectOf(loaded) };
 }
 
-/** JSON has no dates. */
+/** Turns the row, which comes as JSON, into a subject with real dates. */
 function subjectOf(loaded: LoadedRow): Subject {
   const { demo_request, contact_message, demo_call, booking, booking_sequence: sequence, id } = loaded;
   if (demo_request) return { about: "demo-request", row: withDate(demo_request) };

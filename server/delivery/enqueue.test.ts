@@ -11,7 +11,7 @@ function owed(database: Pick<TestDatabase, "rows">) {
     order by d.kind`);
 }
 
-test("WIZD-10 a demo request owes its webhook call, a confirmation and a notice", async () => {
+test("WIZD-10 a demo request enqueues its webhook call, a confirmation and a notice", async () => {
   await using database = await createTestDatabase();
   await insertDemoRequest(database);
   expect(await owed(database)).toEqual([
@@ -21,7 +21,7 @@ test("WIZD-10 a demo request owes its webhook call, a confirmation and a notice"
   ]);
 });
 
-test("CONT-03 a contact message owes a confirmation and a notice", async () => {
+test("CONT-03 a contact message enqueues a confirmation and a notice", async () => {
   await using database = await createTestDatabase();
   await insertContactMessage(database);
   expect(await owed(database)).toEqual([
@@ -30,7 +30,7 @@ test("CONT-03 a contact message owes a confirmation and a notice", async () => {
   ]);
 });
 
-test("OUTB-04 a demo call owes its webhook call and a notice", async () => {
+test("OUTB-04 a demo call enqueues its webhook call and a notice", async () => {
   await using database = await createTestDatabase();
   await insertOutboundRequest(database);
   expect(await owed(database)).toEqual([
@@ -39,7 +39,7 @@ test("OUTB-04 a demo call owes its webhook call and a notice", async () => {
   ]);
 });
 
-test("HOOK-01 a row that is not committed owes nothing", async () => {
+test("HOOK-01 a row that is not committed enqueues nothing", async () => {
   await using database = await createTestDatabase();
   await database.rows(`
     do $$
@@ -54,7 +54,7 @@ test("HOOK-01 a row that is not committed owes nothing", async () => {
   expect(await database.rows("select from graphile_worker.jobs")).toEqual([]);
 });
 
-test("HOOK-01 a request that is sent twice owes its deliveries once, whoever inserts it", async () => {
+test("HOOK-01 a request that is sent twice enqueues its deliveries once", async () => {
   await using app = await createTestApp();
   for (let time = 0; time < 2; time++) {
     const { status } = await app.request("/rest/v1/demo_schedule", {

@@ -4,36 +4,36 @@ import type { Delivery } from "./define-delivery.ts";
 import { deliveries } from "./deliveries.ts";
 import { addJob } from "./delivery-store.ts";
 
-/** What is still to be done, at one moment; reminders before their hour do not count. */
+/** The work left at one moment. Reminders before their hour do not count. */
 export interface Remaining {
   readonly pending: number;
-  /** Of the pending ones: those whose time has come, being attempted or about to be. */
+  /** The pending ones whose time has come: being attempted, or about to be. */
   readonly due: number;
-  /** How long until the next attempt of any, in ms; below zero when one is due. */
+  /** Time until the next attempt of any of them, in ms; negative when one is due. */
   readonly nextIn: number;
 }
 
-/** A reminder, or the like, whose hour has not come: it is in nobody's way, and would be wrong before. */
+/** SQL for a delivery whose hour has not come, such as a reminder: early it would be wrong, and no one waits for it. */
 function isNotYetDue(kinds: readonly Delivery[]) {
   const waiting = kinds.filter(({ waitsForItsHour }) => waitsForItsHour).map(({ kind }) => kind);
   return sql`(kind = any(${waiting}) and attempts = attempts_before and next_attempt_at > now())`;
 }
 
-/** How many deliveries {@link hurry} takes up at a time. */
+/** Deliveries hurried per statement. */
 const portion = 1_000;
 
 /**
- * Makes every pending delivery that waits for a later attempt due now. Those that are due already are left alone,
- * since a worker may have them in hand; so are those that wait for their hour.
+ * Makes every pending delivery that waits for a later attempt due now. Those already due are left alone, since a
+ * worker may be attempting them; so are those that wait for their hour.
  *
- * @param kinds default: every kind there is.
+ * @param kinds default: all kinds.
  * @returns how many there were.
  */
 export async function hurry(
   kysely: Kysely<Tables>,
   kinds: readonly Delivery[] = deliveries,
 ): Promise<number> {
-  // What fails again meanwhile waits for its own time: each is hurried once.
+  // The ids are read once: a delivery that fails again meanwhile is not hurried a second time.
   const { rows: waiting } = await sql<{ id: string }>`
     select id from larkline.delivery
     where state = 'pending' and next_attempt_at > now() and not ${isNotYetDue(kinds)}`.execute(kysely);

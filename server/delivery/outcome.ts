@@ -1,33 +1,33 @@
-/** What came of one attempt to deliver. */
+/** The outcome of one attempt to deliver. */
 export type Outcome =
   | {
       readonly result: "delivered";
-      /** Of the HTTP or SMTP answer. */
+      /** Of the HTTP response or SMTP reply. */
       readonly status?: number;
-      /** What the far end said, shortened to {@link answerLimit} bytes. */
+      /** The far end's reply, cut to {@link answerLimit} bytes. */
       readonly answer?: string;
     }
   | {
       readonly result: "failed";
-      /** For the operator: what happened, without personal data and without secrets. */
+      /** What happened, for the operator: without personal data and secrets. */
       readonly reason: string;
       readonly status?: number;
       readonly answer?: string;
-      /** How long the far end asked to be left alone, in ms. */
+      /** The wait that the far end asked for, in ms. */
       readonly retryAfter?: number;
-      /** True when another attempt cannot succeed, such as a mail address that does not exist. */
+      /** True when no further attempt can succeed, as with an address that does not exist. */
       readonly isFinal?: boolean;
     }
   | {
-      /** Not sent, since it would no longer be true: an end, and nothing that somebody has to look at. */
+      /** Not sent, since it would no longer be true. An end that needs no one's attention. */
       readonly result: "superseded";
       readonly reason: string;
     }
   | {
-      /** Nothing was attempted, since a setting is missing: the delivery waits until there is one. */
+      /** Not attempted, since a setting is missing. The delivery waits until it is made. */
       readonly result: "unconfigured";
       readonly reason: string;
     };
 
-/** How much of an answer is kept, in bytes. */
+/** Most bytes kept of a far end's reply. */
 export const answerLimit = 1_024;

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 
 /**
- * Does a chore at once and then now and again, one at a time.
+ * Runs a chore now and then at every interval, skipping one while the last is still running.
  *
  * @param interval in ms.
- * @returns ends it.
+ * @returns a function that stops it.
  */
 export function repeat(interval: number, chore: () => Promise<unknown>, log: Logger): () => void {
   let isBusy = false;

@@ -3,9 +3,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /**
- * How long after each failed attempt the next one is made, in ms: eight attempts over some 27.6 hours, so that a
- * far end that is down for a day loses nothing. The schedule is that of the Standard Webhooks specification
- * ("Deliverability and reliability").
+ * Waits after each failed attempt, in ms: eight attempts over some 27.6 hours, so that a far end that is down for a
+ * day loses nothing. The schedule of the Standard Webhooks specification ("Deliverability and reliability").
  */
 export const retryDelays: readonly number[] = [
   5 * second,
@@ -20,18 +19,18 @@ export const retryDelays: readonly number[] = [
 /** Attempts before a delivery is given up. */
 export const maxAttempts = retryDelays.length + 1;
 
-/** How much longer than its place in the schedule a wait may be, so that what failed together is spread out. */
+/** Largest random addition to a wait, as a share of it: spreads out deliveries that failed together. */
 export const jitter = 0.1;
 
-/** A far end may ask for more patience than the schedule has, but not for more than a day, in ms. */
+/** Longest wait granted to a far end that asks for more than the schedule has, in ms. */
 export const longestRetryAfter = 24 * hour;
 
 /**
- * How long to wait after a failed attempt, in ms.
+ * The wait after a failed attempt, in ms.
  *
- * @param attempts how many have been made, this one included; from 1.
+ * @param attempts number of attempts made, this one included; from 1.
  * @param random from 0 to 1.
- * @param retryAfter how long the far end asked for, in ms.
+ * @param retryAfter the wait that the far end asked for, in ms.
  * @returns undefined when there is no further attempt.
  */
 export function delayAfter(attempts: number, random: number, retryAfter = 0): number | undefined {

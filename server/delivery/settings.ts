@@ -3,8 +3,8 @@ import type { Env } from "#server/env.ts";
 import type { Settings } from "./define-delivery.ts";
 
 /**
- * The settings that deliveries are sent with. Mails into a folder are for looking at; a notice there may go to the
- * company's own address.
+ * The settings for deliveries. Without SMTP_URL, mails only go into a folder to be looked at, so the owner's notices
+ * default to the company's own address.
  */
 export function deliverySettings(env: Env): Settings {
   if (env.SMTP_URL !== undefined) return env;

@@ -15,16 +15,16 @@ import { repeat } from "./repeat.ts";
 import { type RunningWorker, startWorker } from "./start-worker.ts";
 import type { WebhookSender } from "./webhook/create-webhook-sender.ts";
 
-/** How often holds that have run out are removed, in ms. They count for nothing; this keeps the table small. */
+/** Interval at which expired holds are removed, in ms. They count for nothing; this keeps the table small. */
 const holdInterval = 10 * 60_000;
 
 export interface DeliveryParts {
-  /** Of as many connections as `workerConnections` says. */
+  /** With `workerConnections` connections. */
   readonly pool: pg.Pool;
   readonly connection: Database["connection"];
   readonly webhook: WebhookSender;
   readonly mailer: Mailer;
-  /** What mails say besides the row. */
+  /** Everything that mails need besides the row. */
   readonly surroundings: Surroundings;
   readonly log: Logger;
   /** ms since 1970, as `Date.now`. */
@@ -37,7 +37,7 @@ export async function startDeliveries(parts: DeliveryParts): Promise<RunningWork
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const store = createDeliveryStore(kysely);
 
-  // What waited for a setting that is there now.
+  // Deliveries that waited for a setting which is now made.
   await store.unpark(readyKinds(deliveries, surroundings.settings));
   const worker = await startWorker({
     pool,
@@ -68,7 +68,7 @@ export async function startDeliveries(parts: DeliveryParts): Promise<RunningWork
   };
 }
 
-/** Without WEBHOOK_SECRET one is made once and kept, so that no call is ever unsigned. */
+/** The secret used without WEBHOOK_SECRET: generated once and stored, so that no call is ever unsigned. */
 export async function keptWebhookSecret(database: Pick<Database, "kysely">): Promise<string> {
   return `whsec_${(await loadSigningKey(database.kysely, "webhook")).toString("base64")}`;
 }

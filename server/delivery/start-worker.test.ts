@@ -6,7 +6,7 @@ import { type RunningWorker, startWorker, workerConnections } from "./start-work
 
 interface StartedWorker extends AsyncDisposable {
   readonly worker: RunningWorker;
-  /** Deliveries whose attempt began. */
+  /** Ids of the deliveries whose attempt has begun. */
   readonly attempted: string[];
   logged(): string;
 }
@@ -37,7 +37,7 @@ async function deliveries(database: TestDatabase): Promise<string[]> {
   );
 }
 
-test("HOOK-01 what is owed already, and what comes later, is attempted once each, and the log is silent about it", async () => {
+test("HOOK-01 deliveries from before and after the start are attempted once each, without a line in the log", async () => {
   await using database = await createTestDatabase();
   await insertDemoRequest(database);
   await using started = await start(database);
@@ -54,7 +54,7 @@ test("HOOK-01 what is owed already, and what comes later, is attempted once each
 test("HOOK-01 the job of a worker that died is taken up by the next", async () => {
   await using database = await createTestDatabase();
   await insertContactMessage(database);
-  // As a process leaves it that is killed in the middle of its attempts.
+  // The state that a process killed during its attempts leaves behind.
   await database.rows(
     "update graphile_worker._private_jobs set locked_by = 'a dead pool', locked_at = now() - interval '10 seconds'",
   );
@@ -77,7 +77,7 @@ test("HOOK-01 the job of a worker that is alive and slow stays its own", async (
   answer();
 });
 
-test("a worker goes on after the database has thrown it out", async () => {
+test("a worker continues after the database has disconnected it", async () => {
   await using database = await createTestDatabase();
   await using started = await start(database);
   const { attempted, worker } = started;
@@ -89,7 +89,7 @@ test("a worker goes on after the database has thrown it out", async () => {
   await vi.waitFor(() => expect(worker.isRunning()).toBe(true), 10_000);
 }, 30_000);
 
-test("an attempt that fails because of the database is made again", async () => {
+test("an attempt that fails because of the database is repeated", async () => {
   await using database = await createTestDatabase();
   await insertContactMessage(database);
   let failures = 1;

@@ -12,50 +12,50 @@ import { createWorkerPresence, freeJobsOfTheDead } from "./worker-presence.ts";
 export interface RunningWorker {
   /** False while the job queue cannot be reached. */
   isRunning(): boolean;
-  /** Lets attempts in progress end, for a while; what has not ended by then is taken up by the next worker. */
+  /** Waits a while for attempts in progress. The next worker takes up those that have not ended by then. */
   stop(): Promise<void>;
 }
 
 interface WorkerDeps {
-  /** Of {@link workerConnections} connections. */
+  /** With {@link workerConnections} connections. */
   readonly pool: pg.Pool;
-  /** For the lock that says that this process lives. */
+  /** For the lock that shows that this process is alive. */
   readonly connection: Database["connection"];
   readonly attempt: (id: string) => Promise<void>;
-  /** Called four times a minute, to take up what fell through. */
+  /** Called every {@link requeueInterval}, to take up deliveries without a job. */
   readonly requeueForgotten: () => Promise<number>;
   readonly log: Logger;
 }
 
 /**
- * Attempts in progress at a time. A webhook's far end may take 15 s to fail, and one that hangs must not hold up
- * many others; a mail server wants few connections.
+ * Concurrent attempts per queue. A webhook's receiver may take 15 s to fail, and one that hangs must not hold up many
+ * deliveries; a mail server wants few connections.
  */
 const concurrency = { "deliver-webhook": 24, "deliver-mail": 4 } as const satisfies Record<Queue, number>;
 
-/** Connections of the worker, opened as needed: one for each attempt, one for each queue that listens, and two for the chores. */
+/** The worker's connections, opened as needed: one per attempt, one per listening queue, and two for the chores. */
 export const workerConnections =
   Object.values(concurrency).reduce((all, attempts) => all + attempts, 0) +
   Object.keys(concurrency).length +
   2;
 
-/** How often jobs of dead workers are looked for, and forgotten deliveries, in ms. */
+/** Intervals of the search for jobs of dead workers and for forgotten deliveries, in ms. */
 const freeInterval = 5_000;
 export const requeueInterval = 15_000;
 
-/** How often the queue is asked for jobs whose time has come, in ms; new ones announce themselves. */
+/** Interval of the search for jobs that have become due, in ms; new ones are announced. */
 const pollInterval = 1_000;
 
-/** How long a group waits before it is started again, in ms. */
+/** Pause before a group is restarted, in ms. */
 const restartDelay = 1_000;
 
-/** How long attempts in progress may take to end when the process is told to stop, in ms. */
+/** Time for attempts in progress to end when the process stops, in ms. */
 const stopLimit = 9_000;
 
 const payload = v.object({ delivery: v.pipe(v.string(), v.uuid()) });
 
 /**
- * Starts the workers of this process: one group per task, each with its own share of attempts. Any number of
+ * Starts the workers of this process: one group per task, each with its own number of attempts. Any number of
  * processes may do so on one database.
  */
 export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
@@ -97,16 +97,16 @@ export async function startWorker(deps: WorkerDeps): Promise<RunningWorker> {
 }
 
 interface Group {
-  /** Resolves when it runs for the first time. */
+  /** Resolves when the group runs for the first time. */
   readonly started: Promise<void>;
   isRunning(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the queue's runner again whenever it gives up, and whenever it failed to fetch a job: the database may have
- * marked one as taken and failed before it said so, and a runner whose first fetch failed remembers that for good.
- * What a group leaves marked is free once it has ended.
+ * Restarts the queue's runner whenever it gives up and whenever it failed to fetch a job. In the latter case the
+ * database may have marked a job as taken and failed before it replied, and a runner whose first fetch failed never
+ * recovers. Jobs that a group leaves marked are free once it has ended.
  */
 function keepRunning(log: Logger, start: (events: EventEmitter) => Promise<Runner>): Group {
   const stopping = new AbortController();
@@ -125,7 +125,7 @@ function keepRunning(log: Logger, start: (events: EventEmitter) => Promise<Runne
     } finally {
       isRunning = false;
     }
-    // One that is ending by itself says so; what counts is that it has ended.
+    // A runner that is already ending throws here; all that matters is that it ends.
     await runner.stop().catch(() => undefined);
     await runner.promise;
   }
@@ -146,7 +146,7 @@ function keepRunning(log: Logger, start: (events: EventEmitter) => Promise<Runne
   };
 }
 
-/** The queue's own lines, one level quieter: what matters of a delivery is logged by itself. */
+/** The queue's own log lines. Info and below go one level lower: what matters is logged by the delivery code. */
 function queueLogger(log: Logger): QueueLogger {
   const levels = { error: "error", warning: "warn", info: "debug", debug: "trace" } as const;
   return new QueueLogger(() => (level, message) => log[levels[level]]({ queue: true }, message));

@@ -1,6 +1,6 @@
 import type { BookingSubject } from "./subject.ts";
 
-/** @returns the reason why a mail about a booking is no longer true: the booking has gone on since it became due. */
+/** @returns a reason if the booking has changed since the mail was enqueued, so the mail is no longer true. */
 export function supersededByChange({ row, sequence }: BookingSubject): string | undefined {
   return row.sequence === sequence
     ? undefined
@@ -8,8 +8,8 @@ export function supersededByChange({ row, sequence }: BookingSubject): string | 
 }
 
 /**
- * As {@link supersededByChange}, for mails that must come before the booked time. Word of a cancellation is true at any
- * time.
+ * Like {@link supersededByChange}, for mails that make sense only before the booked time. News of a cancellation does
+ * at any time.
  *
  * @param now in ms since 1970.
  */

@@ -4,23 +4,23 @@ import type { Logger } from "pino";
 
 /**
  * Holds a lock in the database for each of this process's groups of workers, for as long as the process lives.
- * PostgreSQL lets go of it the moment the process dies, however it dies; that is how the others know that a job
- * which is still marked as being worked on is worked on by nobody.
+ * PostgreSQL releases it the moment the process dies, however it dies; that is how other processes know that a job
+ * still marked as taken has no worker any more.
  */
 export interface WorkerPresence {
   announce(poolId: string): Promise<void>;
-  /** This group has ended, so what it left is free to be taken up. */
+  /** Releases the lock of a group that has ended, so that its jobs can be taken up. */
   retract(poolId: string): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** How the connection that holds the locks calls itself. */
+/** The `application_name` of the connection that holds the locks. */
 export const presenceName = "larkline worker presence";
 
-/** A job may be marked a moment before its worker's lock is there, in seconds. */
+/** Seconds for which a job may be taken before its worker's lock exists. */
 const graceSeconds = 5;
 
-/** How long to wait before asking a database again that did not answer, in ms. */
+/** Pause before the next attempt to connect, in ms. */
 const retryInterval = 1_000;
 
 export function createWorkerPresence(connection: () => pg.ClientConfig, log: Logger): WorkerPresence {
@@ -28,7 +28,7 @@ export function createWorkerPresence(connection: () => pg.ClientConfig, log: Log
   let isLeaving = false;
   let held = connect();
 
-  /** Takes every lock on a connection of its own, and again on a new one whenever that is lost. */
+  /** Takes all locks on one dedicated connection, and again on a new one whenever it is lost. */
   async function connect(): Promise<pg.Client | undefined> {
     while (!isLeaving) {
       const client = new pg.Client({ ...connection(), application_name: presenceName });
@@ -53,7 +53,7 @@ export function createWorkerPresence(connection: () => pg.ClientConfig, log: Log
     async announce(poolId) {
       announced.add(poolId);
       const client = await held;
-      // A connection that is lost now is replaced, and the new one takes this lock too.
+      // If the connection is lost now, its replacement takes this lock, too.
       if (client) await lock(client, poolId).catch(() => undefined);
     },
     async retract(poolId) {
@@ -72,17 +72,16 @@ async function lock(client: pg.Client, poolId: string): Promise<void> {
   await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [poolId]);
 }
 
-/** As often as it was taken: a connection that was lost while it was announced may have taken it twice. */
+/** Unlocks as often as it was locked: a connection replaced during `announce` may have locked twice. */
 async function unlock(client: pg.Client, poolId: string): Promise<void> {
   const sql = "select pg_advisory_unlock(hashtextextended($1, 0)) as released";
   while ((await client.query(sql, [poolId])).rows[0].released);
 }
 
 /**
- * Frees the jobs of workers that died, so that somebody takes them up at once; the job queue itself would wait
- * for four hours.
+ * Frees the jobs of workers that died, so that others take them up at once; the job queue alone would wait four hours.
  *
- * @param pool must not be the connection that holds the locks: a lock never keeps out its own holder.
+ * @param pool must not use the connection that holds the locks: a session never blocks itself.
  */
 export async function freeJobsOfTheDead(pool: pg.Pool): Promise<void> {
   await pool.query(

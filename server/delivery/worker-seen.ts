@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import { presenceName } from "./worker-presence.ts";
 
-/** Whether a worker of any process is connected to this database now. */
+/** True if a worker of any process is connected to this database now. */
 export async function isWorkerSeen(kysely: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ seen: boolean }>`
     select exists (

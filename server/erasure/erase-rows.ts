@@ -3,21 +3,21 @@ import { type StoredField, storedFields } from "#domain/forms/demo-request-field
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import type { Person } from "./person.ts";
 
-/** What was removed, or would be. */
+/** Counts of the rows that were removed, or would be. */
 export interface ErasedRows {
   readonly demoRequests: number;
   readonly contactMessages: number;
   readonly bookings: number;
   readonly outboundRequests: number;
   readonly consents: number;
-  /** Ids: mails in the folder are named after them. */
+  /** Ids of the deliveries: mails in the folder are named after them. */
   readonly deliveries: readonly string[];
   readonly attempts: number;
-  /** Rows of others that quoted it; they stay, without it. */
+  /** Number of other people's rows that quoted the person's address or number. They stay, without it. */
   readonly mentions: number;
-  /** Tables that still hold it, though they should not. */
+  /** Tables that still contain it, though they should not. */
   readonly left: readonly string[];
-  /** By which the same person may be found elsewhere: numbers of erased mail addresses and the reverse. */
+  /** Other traces of the same person: phone numbers from rows found by mail address, and the reverse. */
   readonly linked: readonly string[];
 }
 
@@ -27,10 +27,13 @@ function columnsOf(...kinds: readonly StoredField["kind"][]): string[] {
   return fields.map(({ column }) => column);
 }
 
-/** What stands in place of what was taken out. Shorter than any address, so that every limit still holds. */
+/** Replaces removed text. Shorter than any address, so that every length limit still holds. */
 const blank = "***";
 
-/** Where people write freely, in the rows of others. */
+/**
+ * Columns in which other people's rows may quote the person: in text `columns` and `lists` the quotation is replaced,
+ * and a `dropped` column that contains it becomes null.
+ */
 const freeText = [
   {
     table: "public.demo_schedule",
@@ -51,11 +54,11 @@ const freeText = [
 ] as const;
 
 /**
- * Removes everything that is kept of a person, in one transaction: rows, their deliveries with attempts and jobs,
- * and the address or number itself where the rows of others quote it.
+ * Removes everything stored about a person, in one transaction: rows, their deliveries with attempts and jobs, and the
+ * address or number itself where other people's rows quote it.
  *
- * @param options.dryRun true rolls the transaction back at the end: the result tells what would be removed.
- * @param client of the tables' owner, without limits on a statement's time.
+ * @param options.dryRun true rolls the transaction back at the end: the result says what would be removed.
+ * @param client connected as the tables' owner, without a statement timeout.
  */
 export async function eraseRows(
   client: ClientBase,
@@ -75,7 +78,7 @@ export async function eraseRows(
 
 async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
   const { emailIs, phoneIs, kept } = person;
-  // Locked first: what belongs to them is then complete.
+  // Locked first, so that nothing can be added to these rows meanwhile.
   const idsOf = async (table: string, condition: string | undefined) => {
     if (condition === undefined) return [];
     const { rows } = await client.query(`select id from ${table} where ${condition} for update`, [...kept]);
@@ -131,7 +134,7 @@ async function linkedOf(client: ClientBase, { emailIs }: Person, ids: string[]):
   return rows.map(({ other }) => other);
 }
 
-/** Removes the jobs of deliveries that no worker has in hand. @returns how many one has. */
+/** Removes the deliveries' jobs that no worker has taken. @returns how many are taken. */
 export async function completeJobs(client: ClientBase, deliveries: readonly string[]): Promise<number> {
   await client.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key = any ($1)))`,
@@ -168,7 +171,7 @@ async function blankMentions(client: ClientBase, pattern: string): Promise<numbe
   return count;
 }
 
-/** Every table of ours and of the job queue is searched, so that none that is new is forgotten. */
+/** Searches all our tables and those of the job queue, so that a new table cannot be forgotten. */
 async function tablesWith(client: ClientBase, pattern: string): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name

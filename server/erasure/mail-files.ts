@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { mailText } from "./mail-text.ts";
 
 /**
- * The files of a mail folder that are about a person: those of certain deliveries, unfinished ones included, and
- * every other one that says a thing.
+ * The files of a mail folder that are about a person: those of the given deliveries, unfinished ones included, and
+ * every other mail that matches the pattern.
  *
  * @param pattern a regular expression; without one, only the deliveries count.
- * @returns paths. None when there is no such folder.
+ * @returns paths; none when the folder does not exist.
  */
 export async function mailFilesOf(
   folder: string,
@@ -37,7 +37,7 @@ async function filesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Whether it says so; a file that is gone meanwhile says nothing. */
+/** True if the mail matches; false for a file that is gone meanwhile. */
 async function readMail(path: string, says: RegExp): Promise<boolean> {
   try {
     return says.test(mailText(await readFile(path)));

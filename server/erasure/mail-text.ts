@@ -1,6 +1,6 @@
 /**
- * What a mail says, for searching: its bytes as they are, and again with every transfer encoding undone
- * (RFC 2045, sections 6.7 and 6.8; RFC 2047 for headers). Nothing is parsed, so nothing malformed hides.
+ * The text of a mail, for searching: its bytes as they are, and again with every transfer encoding undone (RFC 2045,
+ * sections 6.7 and 6.8; RFC 2047 for headers). Nothing is parsed, so no malformed part can hide.
  */
 export function mailText(mail: Buffer): string {
   const raw = mail.toString("latin1");
@@ -14,13 +14,13 @@ function quotedPrintable(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Lines of nothing but base64, together with those that follow. */
+/** Runs of lines that are nothing but base64. */
 function base64Blocks(text: string): string[] {
   const blocks = text.match(/(?:^[A-Za-z0-9+/]{2,}={0,2}[ \t]*(?:\r?\n|$(?![\s\S])))+/gm) ?? [];
   return blocks.map((block) => Buffer.from(block, "base64").toString("utf8"));
 }
 
-/** Neighbours belong together; a long text is cut into several of them. */
+/** Adjacent encoded words are decoded together: a long text is split into several. */
 function encodedWords(text: string): string[] {
   const runs = text.match(/=\?[\w-]+\?[bq]\?[^?\s]*\?=(?:\s*=\?[\w-]+\?[bq]\?[^?\s]*\?=)*/gi) ?? [];
   return runs.map((run) => {

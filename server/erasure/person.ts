@@ -2,21 +2,21 @@ import type { ClientBase } from "pg";
 import { keptDigits, type Phone, phonesMeant } from "./phone-meant.ts";
 import { addressPattern, phonePattern, plainPhonePattern, spellings } from "./traces.ts";
 
-/** Whose traces are meant: a mail address or a phone number, and how to recognise it. */
+/** A person to erase, known by a mail address or a phone number, and the means to find it. */
 export interface Person {
-  /** As it is shown. */
+  /** The address or number, for display. */
   readonly name: string;
-  /** A condition on a row of a table with this column: its parameter is {@link kept}. Absent: not kept there. */
+  /** SQL condition for rows with an `email` column, with {@link kept} as parameters. Absent: not an address. */
   readonly emailIs?: string;
   readonly phoneIs?: string;
   readonly kept: readonly string[][];
-  /** Finds it in what somebody wrote. */
+  /** Regular expression for free text. */
   readonly pattern: string;
-  /** Finds it in whole rows, where digits stand close together. */
+  /** Regular expression for whole rows as text, where other digits are close by. */
   readonly rowPattern: string;
 }
 
-/** One mail address, or what an operator may mean by a phone number. Empty when it is neither. */
+/** The owner of a typed mail address, or of each number that a typed phone number may mean. Empty for neither. */
 export function peopleMeant(typed: string): Person[] {
   const text = typed.trim();
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return [ownerOfAddress(text)];
@@ -51,8 +51,7 @@ function ownerOfPhone(phone: Phone): Person {
 }
 
 /**
- * Of several numbers that may be meant, those that something is kept of with their country code, or, when there are
- * none, those that something is kept of without.
+ * Of several possible numbers, those on record with their country code; when there are none, those on record without.
  */
 export async function knownOf(people: readonly Person[], client: ClientBase): Promise<Person[]> {
   const known = { international: [] as Person[], local: [] as Person[] };

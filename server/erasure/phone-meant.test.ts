@@ -20,6 +20,6 @@ test("a number without its country code is one for each country in which it exis
   expect(phonesMeant("011 44 20 7946 0958").map(({ number }) => number)).toContain("+442079460958");
 });
 
-test("what is no number anywhere is taken as it is", () => {
+test("text that is no number anywhere is taken as it is", () => {
   expect(phonesMeant("+999 123 456")).toEqual([{ number: "+999123456", national: "" }]);
 });

@@ -1,17 +1,17 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { countries } from "#domain/countries.ts";
 
-/** A phone number, however it is written. */
+/** A phone number, independent of its spelling. */
 export interface Phone {
   /** E.164: a plus sign and digits. */
   readonly number: string;
-  /** The digits behind the country code; empty when the number belongs to no known country. */
+  /** The digits after the country code; "" when the number belongs to no known country. */
   readonly national: string;
 }
 
 /**
- * The numbers that an operator may mean. Written with its country code (`+44 (0)20 7946 0958`, `0044 …`,
- * `tel:+44-…`) it is one; without, it is one for each of our countries in which it exists.
+ * The numbers that the operator's input may mean. With a country code (`+44 (0)20 7946 0958`, `0044 …`, `tel:+44-…`) it
+ * is one number; without, one for each of our countries in which it exists.
  */
 export function phonesMeant(typed: string): Phone[] {
   const written = typed.trim().replace(/^tel:/i, "").replaceAll("(0)", "");
@@ -32,7 +32,7 @@ function phoneOf(number: string): Phone {
   return { number: parsed?.number ?? number, national: parsed?.nationalNumber ?? "" };
 }
 
-/** The digits of a number as they may be kept, with and without a country code in front. */
+/** The digits of a number as they may be stored, with and without country code. */
 export function keptDigits({ number, national }: Phone): { international: string[]; local: string[] } {
   const digits = number.slice(1);
   if (!national) return { international: [digits], local: [digits] };

@@ -33,7 +33,7 @@ test.each(withAnothers)("another's address is left alone: %s", (text) => {
   expect(finds(address, text)).toBe(false);
 });
 
-test("an address is one with its domain in both spellings", () => {
+test("an address is the same with its domain in Unicode and in ASCII", () => {
   expect(spellings("Ann@Bücher.example")).toEqual(["ann@bücher.example", "ann@xn--bcher-kva.example"]);
   expect(finds(addressPattern("ann@bücher.example"), "ann@xn--bcher-kva.example")).toBe(true);
 });

@@ -5,7 +5,7 @@ import { tollFraud } from "../../tests/prove/toll-fraud.ts";
 
 // Small versions of `npm run prove`.
 
-test("CONT-03 OUTB-02 scripts are refused and people are not", { timeout: 60_000 }, async () => {
+test("CONT-03 OUTB-02 scripts are refused, people are not", { timeout: 60_000 }, async () => {
   const report = await formBots({ humans: 40, bots: 400, random: seededRandom(7) });
   expect(report).toMatchObject({ refusedHumans: 0, acceptedBots: 0 });
   expect(Object.keys(report.answers).length).toBeGreaterThan(10);

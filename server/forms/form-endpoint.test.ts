@@ -16,7 +16,7 @@ import { parseEnv } from "#server/env.ts";
 import { createFormLimits } from "./guard/form-limits.ts";
 import type { FormName } from "./guard/form-token.ts";
 
-/** The rows of everything that a form may leave. */
+/** Counts the rows in all tables that a form may write to. */
 async function countRows(app: TestApp): Promise<number> {
   const [row] = await app.rows<{ count: number }>(
     `select ((select count(*) from larkline.contact_message) + (select count(*) from larkline.demo_call) +
@@ -42,7 +42,7 @@ describe.each([
   ["contact", "CONT-03", contactFields, { message: "Something else" }],
   ["demo-call", "OUTB-02", outboundRequestFields, { name: "Somebody else" }],
 ] as const)("the %s form", (form: FormName, row, fields, changes) => {
-  /** A form that was opened and is sent in time. */
+  /** A form that has been opened, with the time to send it come. */
   async function opened() {
     const clock = handClock();
     const app = await createTestApp({ clock });
@@ -57,7 +57,7 @@ describe.each([
     };
   }
 
-  test(`${row} tells what it takes to send it, to each visitor anew`, async () => {
+  test(`${row} gives each visitor a new token and puzzle`, async () => {
     await using app = await createTestApp();
     const response = await app.request(`/api/forms/${form}/token`);
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -105,7 +105,7 @@ describe.each([
     expect(await site.app.rows(`select count(*)::int from larkline.${table}`)).toEqual([{ count: 1 }]);
   });
 
-  test(`${row} sent with other content, also at once, is refused`, async () => {
+  test(`${row} sent with other content, even at once, is refused`, async () => {
     await using site = await opened();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -123,7 +123,7 @@ describe.each([
     );
   });
 
-  test(`${row} that comes too early is told when to come`, async () => {
+  test(`${row} sent too early is told when to try again`, async () => {
     await using app = await createTestApp({ clock: handClock() });
     const response = await sendForm(app, form, { ...(await openForm(app, form)), ...fields() });
     await expectRefusal(response, 425, "form-too-early");
@@ -131,7 +131,7 @@ describe.each([
     expect(await countRows(app)).toBe(0);
   });
 
-  test(`${row} that was open for too long asks for a new token, whatever is in it`, async () => {
+  test(`${row} open for too long needs a new token, whatever is in it`, async () => {
     await using site = await opened();
     site.clock.pass(7_198_001);
     await expectRefusal(await sendForm(site.app, form, site.body), 410, "form-expired");
@@ -159,11 +159,11 @@ describe.each([
     for (const body of attempts)
       await expectRefusal(await sendForm(site.app, form, body), 403, "form-not-genuine");
     expect(await countRows(site.app)).toBe(0);
-    // None of it has used the form up.
+    // None of these has used up the form.
     expect((await sendForm(site.app, form, site.body)).status).toBe(201);
   });
 
-  test(`${row} that is wrong is told field by field, and can be sent again`, async () => {
+  test(`${row} with mistakes is told of each field, and can be sent again`, async () => {
     await using site = await opened();
     const response = await sendForm(site.app, form, site.answers);
     await expectRefusal(response, 422, "validation");
@@ -205,7 +205,7 @@ describe.each([
     expect(app.log()).toContain("form was not stored");
   });
 
-  test(`${row} an address that opens or sends too many is told when to come back`, async () => {
+  test(`${row} an address that opens or sends too many is told when to try again`, async () => {
     const env = parseEnv({ TRUST_PROXY: "1" });
     await using app = await createTestApp({ env, formLimits: createFormLimits() });
     const from = (address: string) => ({ "x-forwarded-for": address });
@@ -228,7 +228,7 @@ describe.each([
     expect((await sendForm(app, form, {}, from("203.0.113.2"))).status).toBe(403);
   });
 
-  test(`${row} leaves nothing of what was typed in the log`, async () => {
+  test(`${row} leaves nothing typed in the log`, async () => {
     await using site = await opened();
     await sendForm(site.app, form, site.body);
     await sendForm(site.app, form, { ...site.body, ...changes });
@@ -251,7 +251,7 @@ describe.each([
   });
 });
 
-test("a proxy that TRUST_PROXY does not know of is told, once for all endpoints", async () => {
+test("a proxy missing from TRUST_PROXY is reported once for all endpoints", async () => {
   await using app = await createTestApp();
   for (const path of ["/api/forms/contact/token", "/api/contact", "/rest/v1/demo_schedule"])
     await app.request(path, { headers: { "x-forwarded-for": "203.0.113.1" } });

@@ -17,14 +17,14 @@ export interface FormEndpointDeps {
   readonly guard: FormGuard;
   readonly limits: FormLimits;
   readonly shell: PageShell;
-  /** The address visitors use. */
+  /** The site's address. */
   readonly publicUrl: string;
   readonly trustedProxies: number;
-  /** Longest accepted body, in bytes. A plain form may have twice that: it writes most letters as `%C3%A5`. */
+  /** Longest accepted body, in bytes. A plain form may have twice that, since it is percent-encoded (`%C3%A5`). */
   readonly limitBytes: number;
 }
 
-/** `POST /` of one form: as JSON from a page's script, or as a plain form, which is answered with pages. */
+/** `POST /` of one form: JSON from a page's script, or a plain form, which gets pages as responses. */
 export function createFormEndpoint<Values>(
   form: PublicForm<Values>,
   deps: FormEndpointDeps,

@@ -7,7 +7,7 @@ import type { FormLimits } from "./guard/form-limits.ts";
 import { tooManyForms } from "./guard/form-problems.ts";
 import { formNames } from "./guard/form-token.ts";
 
-/** `GET /FORM/token`: what a browser needs to send a form, asked for when it is opened. */
+/** `GET /FORM/token`: the token and puzzle for sending a form, requested when it is opened. */
 export function createFormTokens(deps: {
   guard: FormGuard;
   limits: FormLimits;

@@ -6,7 +6,7 @@ import type { FormGuard } from "./guard/form-guard.ts";
 import { formProblems, formTooEarly, invalidForm } from "./guard/form-problems.ts";
 import { type PublicForm, problemOf } from "./guard/public-form.ts";
 
-/** Answers a form that a page's script sends as JSON: 201, or a problem that says what to do. */
+/** Responds to a form that a page's script sent as JSON: 201, or a problem that says what to do. */
 export async function receiveJson<Values>(
   c: Context<RequestEnv>,
   form: PublicForm<Values>,
@@ -28,11 +28,11 @@ async function receive<Values>(
   if (verdict.kind === "too-early") return formTooEarly(verdict.wait);
 
   const checked = checkForm(form.schema, body);
-  // An old form asks for a new token first; what is wrong with it is told when it comes again.
+  // An expired form needs a new token first; its mistakes are reported when it is sent again.
   if (!checked.ok) return verdict.kind === "expired" ? formProblems.expired : invalidForm(checked.errors);
   const submission = { id: verdict.submissionId, way: "script", values: checked.values } as const;
   try {
-    // One that was stored in time, and whose answer got lost, is not asked for again.
+    // An expired form that was stored in time, but whose response was lost, is confirmed.
     const stored = await (verdict.kind === "expired" ? form.find(submission) : form.store(submission));
     return stored ? problemOf(stored) : formProblems.expired;
   } catch (error) {

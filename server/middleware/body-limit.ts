@@ -2,9 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit as countingBodyLimit } from "hono/body-limit";
 
 /**
- * Refuses bodies over the limit: by the declared length where there is one (Node's parser holds the sender
- * to it), by counting where there is none. Counting turns the request into a web stream, which costs more
- * than all the rest of a small insert, so it is kept for those who need it.
+ * Refuses bodies over the limit: by the declared length, which Node's parser enforces, or by counting when none is
+ * declared. Counting turns the request into a web stream, which costs more than all the rest of a small insert.
  *
  * @param maxSize in bytes.
  */

@@ -3,10 +3,10 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
 /**
- * The address that limits are counted by. Behind proxies it is the entry of `X-Forwarded-For` that the
- * outermost trusted proxy wrote; anything before it comes from the visitor and may be invented.
+ * The address for rate limits. Behind proxies it is the entry of `X-Forwarded-For` that the outermost trusted proxy
+ * wrote; anything before that comes from the visitor and may be invented.
  *
- * @param trustedProxies how many proxies in front are ours. With 0 the header is ignored.
+ * @param trustedProxies number of our own proxies in front. 0 ignores the header.
  */
 export function clientAddress<E extends { Bindings: HttpBindings }>(
   c: Context<E>,
@@ -21,7 +21,7 @@ export function clientAddress<E extends { Bindings: HttpBindings }>(
   return networkOf(forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer);
 }
 
-/** An IPv6 visitor has a whole /64 to choose addresses from, so that is what counts as one. */
+/** An IPv6 visitor can choose any address of a /64, so the /64 counts as one address. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   if (/^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address)) return address.slice(7);

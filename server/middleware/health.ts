@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageHeaders } from "./security-headers.ts";
 
 /**
- * Answers `GET /healthz` in Node's own terms and returns true; returns false for everything else. Balancers ask
- * in HTTP/1.0 without a `Host`, which the framework refuses, and whether the process lives is no question for
- * a framework.
+ * A handler for Node's HTTP server that answers `GET /healthz` and returns false for everything else. Balancers ask in
+ * HTTP/1.0 without a `Host`, which the framework refuses, and the answer should not depend on a framework.
  */
 export function serveHealth(
   publicUrl: string,

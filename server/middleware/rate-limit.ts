@@ -3,13 +3,13 @@ import type { Context, MiddlewareHandler } from "hono";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { clientAddress } from "./client-address.ts";
 
-/** Counts what an address has used of its share; the numbers are the limiter's own. */
+/** Counts uses per key. The numbers are the limiter's own. */
 export type Limiter = Pick<RateLimiterAbstract, "consume">;
 
 /**
- * Takes one from the share of a key.
+ * Counts one use of a key.
  *
- * @returns how many seconds it takes until the key is served again, when its share is used up.
+ * @returns undefined within the limit, otherwise the seconds until the key is served again; at least 1.
  */
 export async function consume(limiter: Limiter, key: string): Promise<number | undefined> {
   try {
@@ -22,9 +22,9 @@ export async function consume(limiter: Limiter, key: string): Promise<number | u
 }
 
 /**
- * Counts each request against the share of the visitor's address and refuses it when that is used up.
+ * Counts each request by the client's address, and refuses those over the limit.
  *
- * @param refuse answers a refused request; `seconds` is how long until the address is served again.
+ * @param options.refuse responds to a refused request; `seconds` is the time until the address is served again.
  */
 export function rateLimit(options: {
   limiter: Limiter;

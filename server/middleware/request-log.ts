@@ -5,23 +5,23 @@ import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Metrics } from "#server/metrics.ts";
 
-/** What a request carries for those who answer it. */
+/** The context of a request, for its handlers. */
 export interface RequestEnv {
-  /** Node's own request, where there is a port. */
+  /** Node's own request; absent in tests without a port. */
   Bindings: HttpBindings;
   Variables: {
     readonly id: string;
-    /** Its lines carry the request's id. */
+    /** Logs with the request's id. */
     log: Logger;
   };
 }
 
-/** A caller's own id is taken only when it is one that is safe to log. */
+/** The shape of a client's own id that is safe to log. */
 const acceptableId = /^[\w-]{8,64}$/;
 
 /**
- * Gives each request an id (its own, when it brings a good one), says it in the answer, and logs one line:
- * method, route, status, duration. Never the address, the query or the body.
+ * Gives each request an id (the client's own, if acceptable), returns it in the response, and logs one line: method,
+ * route, status, duration. Never the address, the query or the body.
  */
 export function requestLog(options: { log: Logger; metrics: Metrics }): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {

@@ -3,17 +3,17 @@ import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import { hostedCallSources } from "./hosted-calls.ts";
 
 /**
- * The content security policy of a page: nothing but our own files, and the hosted backend, scheduler and calls when
- * there are some. Inline scripts and styles count only when their hash was taken at start from the file itself.
+ * The content security policy of a page: only our own files, and the hosted backend, scheduler and calls if configured.
+ * Inline scripts and styles are allowed only by hashes that were taken from the file itself at start.
  */
 export function contentSecurityPolicy(options: {
   inline?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   backend?: string | undefined;
-  /** A hosted one: its script alone may run, and frames may show its host instead of ours. */
+  /** A hosted scheduler: its script may run, and frames may show its host instead of ours. */
   scheduler?: Pick<BookingWidgetConfig, "script" | "url"> | undefined;
-  /** Calls are held by the hosted service. */
+  /** True if the hosted service holds the calls. */
   hasHostedCalls?: boolean | undefined;
-  /** The address visitors use: its WebSocket is named, since older Safaris do not count it as 'self'. */
+  /** The site's address. Its WebSocket origin is listed, since older Safaris do not count it as 'self'. */
   publicUrl?: string | undefined;
 }): string {
   const { scheduler } = options;
@@ -50,17 +50,17 @@ const commonHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Two years. Of this host alone: whether the operator's other hosts speak TLS is not ours to decide. */
+/** Two years, for this host alone: the operator's other hosts may not speak TLS. */
 const strictTransportSecurity = { "Strict-Transport-Security": "max-age=63072000" };
 
-/** The headers of every page and computed answer. HSTS goes out when visitors come over TLS, which the public address says. */
+/** The headers of every page and computed response. HSTS is included if the public address is https. */
 export function pageHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return { ...commonHeaders, ...(publicUrl.startsWith("https:") && strictTransportSecurity) };
 }
 
 /**
- * The headers of a script, style, font or picture: those that mean something for what is no document. A page
- * fetches a dozen of them, and the full set would weigh as much as a script.
+ * The headers of scripts, styles, fonts and images: only those that matter outside documents. A page fetches a dozen
+ * such files, and the full set of headers would weigh as much as a script.
  */
 export function assetHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const { "X-Content-Type-Options": noSniff = "", "Cross-Origin-Resource-Policy": policy = "" } =
@@ -72,12 +72,12 @@ export function assetHeaders(publicUrl: string): Readonly<Record<string, string>
   };
 }
 
-/** Adds {@link pageHeaders} to answers that are computed. */
+/** Adds {@link pageHeaders} to computed responses. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
   const headers = Object.entries(pageHeaders(publicUrl));
   return async (c, next) => {
     await next();
-    // A page brings its own, with a policy that knows its scripts.
+    // A page has its own headers, with a policy that lists its scripts.
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

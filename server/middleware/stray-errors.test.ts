@@ -6,7 +6,7 @@ import { createMetrics } from "#server/metrics.ts";
 import { type RequestEnv, requestLog } from "./request-log.ts";
 import { ownStrayErrors } from "./stray-errors.ts";
 
-test("a request whose error nobody caught is answered with 500 and logged by its id, and the next one is served", async () => {
+test("a request with an uncaught error gets a 500 and is logged by its id, and the next one is served", async () => {
   const { log, text } = captureLog();
   let drains = 0;
   const lastResort = createLastResort({ log, drain: () => drains++ });

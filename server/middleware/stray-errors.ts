@@ -3,7 +3,7 @@ import { problem, problems } from "#server/errors.ts";
 import { runFor } from "#server/last-resort.ts";
 import type { RequestEnv } from "./request-log.ts";
 
-/** An error that a request begins and nobody catches ends this request, as any failure does, and no other. */
+/** An uncaught error that belongs to a request ends that request with a 500, and no other. */
 export function ownStrayErrors(): MiddlewareHandler<RequestEnv> {
   return async (c, next) => {
     const failed = Promise.withResolvers<"failed">();

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 
 /**
- * Warns once when requests come through a proxy that `TRUST_PROXY` does not know of: the limit then counts all
- * visitors as one address, the proxy's. A visitor can send the header too, so nothing is decided by it.
+ * Warns once when requests come through a proxy while `TRUST_PROXY` is 0: the limits then count all visitors as one
+ * address, the proxy's. Visitors can send the header, too, so it has no other effect.
  */
 export function warnOfUntoldProxy(trustedProxies: number, log: Logger): MiddlewareHandler {
   let told = trustedProxies > 0;

@@ -5,12 +5,12 @@ import { opsOn } from "#fixtures/run-ops.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
 import { noteSiteAddress } from "#server/database/site-address.ts";
 
-/** A day ahead as the operator types it, and 10:00 of it by New York's clock. */
+/** A day in the future, and the moment of an hour of it by New York's clock. */
 const date = Temporal.Now.plainDateISO("America/New_York").add({ days: 10 });
 const at = (hour: number) =>
   date.toZonedDateTime({ timeZone: "America/New_York", plainTime: { hour } }).epochMilliseconds;
 
-test("SCHD-01 the operator sees what is to come in New York's time and the visitor's, and what is blocked", {
+test("SCHD-01 the operator sees coming demos in New York's and the visitor's time, and blocked times", {
   timeout: 60_000,
 }, async () => {
   await using database = await createTestDatabase();
@@ -84,7 +84,7 @@ test("SCHD-01 the operator cancels a booking after seeing it, and its mails foll
     });
 });
 
-test("SCHD-01 the operator blocks a time, is told of bookings in it, and opens it again", async () => {
+test("SCHD-01 the operator blocks a time, sees the bookings in it, and opens it again", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database, { SCHEDULER_HOSTS: "Ana,Ben" });
   const id = await insertBooking(database, { start: at(10), host: "Ana" });
@@ -107,13 +107,13 @@ test("SCHD-01 the operator blocks a time, is told of bookings in it, and opens i
   expect(await ops("bookings", "unblock", row?.id ?? "")).toMatchObject({ status: 1 });
 });
 
-test("SCHD-01 what the operator mistypes about bookings is explained, and changes nothing", async () => {
+test("SCHD-01 the operator's mistakes about bookings are explained and change nothing", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database, { SCHEDULER_HOSTS: "Ana,Ben" });
   const mistakes: readonly (readonly [string[], RegExp])[] = [
     [["block", "tomorrow", "2040-01-01"], /^FROM is a time in New York like/],
     [["block", "2040-01-01", "2040-02-30"], /^TO is a time in New York like/],
-    // The night in which the clock is put forward.
+    // The night the clocks go forward.
     [["block", "2040-03-11 02:30", "2040-03-12"], /^FROM is a time/],
     [["block", "2040-01-02", "2040-01-01"], /^TO must be later/],
     [["block", "2020-01-01", "2020-01-02"], /is over/],
@@ -134,7 +134,7 @@ test("SCHD-01 what the operator mistypes about bookings is explained, and change
   expect(await database.rows("select from larkline.blocked_time")).toEqual([]);
 });
 
-test("SCHD-01 the bookings's secret address is printed, and is another one after a leak", async () => {
+test("SCHD-01 the calendar feed's secret address is printed, and replaced after a leak", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database, { PUBLIC_URL: "https://larkline.test", SCHEDULER_HOSTS: "Ana" });
   const address = async (...more: string[]) => (await ops("bookings", "feed", ...more)).stdout;
@@ -163,7 +163,7 @@ test("SCHD-01 the feed's address is that of the running server, whatever the com
   await stopFirst();
   expect(await origin()).toBe("http://localhost:4100");
 
-  // After a crash nothing was noted; the next one at that address counts, and the first one's end no more.
+  // A crashed server does not note its end. Its successor at that address counts, even if a late note ends the first.
   const stopCrashed = await noteSiteAddress(kysely, "http://localhost:4200");
   await noteSiteAddress(kysely, "http://localhost:4200");
   await stopCrashed();

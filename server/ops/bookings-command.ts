@@ -25,7 +25,7 @@ import type { CommandResult, Ops } from "./ops.ts";
 import { id, json, limitOption } from "./options.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The states that a list shows unless told. */
+/** States listed by default. */
 const usualStates: readonly BookingState[] = ["held", "booked"];
 
 const timeFormat = 'like "2026-12-24 14:00" in New York, or a day alone';
@@ -191,7 +191,7 @@ async function feed(
   return 0;
 }
 
-/** @returns null when none is named, which means everybody. */
+/** @returns null when no host is named, which stands for all of them. @throws UsageError for an unknown one. */
 function knownHost(typed: string | undefined, ops: Ops): string | null {
   if (typed === undefined) return null;
   const hosts = hostsOf(ops.settings());

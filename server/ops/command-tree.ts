@@ -5,7 +5,7 @@ export function pathOf(command: CommandUnknownOpts): string[] {
   return command.parent ? [...pathOf(command.parent), command.name()] : [];
 }
 
-/** Every command below this one that does something itself. */
+/** The runnable commands below this one: those without subcommands. */
 export function leavesOf(command: CommandUnknownOpts): CommandUnknownOpts[] {
   return command.commands.flatMap((each) => (each.commands.length > 0 ? leavesOf(each) : [each]));
 }

@@ -11,7 +11,7 @@ import { defineContacts, defineDemoCalls, defineLeads } from "./records-command.
 /** Adds a command to the program: its name, description, arguments, options and action. */
 export type DefineCommand = (program: CommandUnknownOpts, ops: Ops) => void;
 
-/** Every command, in the order in which help shows them. */
+/** Every command, in the order of the help text. */
 export const commands: readonly DefineCommand[] = [
   defineLeads,
   defineContacts,

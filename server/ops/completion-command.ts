@@ -5,7 +5,7 @@ import type { Ops } from "./ops.ts";
 
 const projectFolder = join(import.meta.dirname, "..", "..");
 
-/** `completion SHELL`: the program as a shell function that completes what is typed behind it. */
+/** `completion SHELL`: prints a script that defines the shell function `larkline`, with Tab completion. */
 export function defineCompletion(program: CommandUnknownOpts, ops: Ops): void {
   program
     .command("completion")

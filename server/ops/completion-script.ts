@@ -4,7 +4,7 @@ import { pathOf, treeOf } from "./command-tree.ts";
 export const shells = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof shells)[number];
 
-/** A function `larkline` for this shell, which runs the program in its folder, and the completion of its words. */
+/** A script that defines `larkline`, which runs the program in `folder`, and completes its words. */
 export function completionScript(shell: Shell, program: CommandUnknownOpts, folder: string): string {
   const steps = treeOf(program).flatMap(stepsOf);
   if (shell === "fish") return fishScript(steps, folder);
@@ -54,10 +54,10 @@ complete -c larkline -f -a '(__larkline)'
 `;
 }
 
-/** The words that may come next behind these. Both are the program's own: letters, hyphens and spaces. */
+/** The words that may follow `before`. All are the program's own: letters, hyphens and spaces, safe in quotes. */
 type Step = readonly [before: string, next: readonly string[]];
 
-/** Behind a command: its commands, arguments and options; behind each option that takes a value: its choices. */
+/** After a command: its subcommands, arguments and options. After an option that takes a value: its choices. */
 function stepsOf(command: CommandUnknownOpts): Step[] {
   const before = pathOf(command)
     .map((word) => ` ${word}`)

@@ -1,9 +1,10 @@
 import type { Console } from "./console.ts";
 
 /**
- * Asks before something that cannot be undone. Without a terminal there is nobody to ask, which is a no.
+ * Asks before an irreversible step. Without a terminal there is no one to ask, which counts as a no.
  *
- * @param texts the question, as `Remove all this for good?`; what to say after a no; and how to say yes beforehand.
+ * @param texts `question`, such as `Remove all this for good?`; `no`, printed after a no; `hint`, printed when no one
+ *   can be asked: how to confirm in advance.
  */
 export async function isConfirmed(
   texts: { question: string; no: string; hint: string },

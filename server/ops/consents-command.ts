@@ -56,7 +56,7 @@ async function withdraw(
     .where("d.state", "in", ["pending", "parked"])
     .select(({ fn }) => fn.countAll<string>().as("waiting"))
     .executeTakeFirstOrThrow();
-  // The worker asks for the consent before each attempt: server/delivery/kinds/automation-webhook.ts.
+  // The worker checks the consent before each attempt: server/delivery/kinds/automation-webhook.ts.
   if (Number(waiting) > 0)
     say(
       `${waiting} demo ${waiting === "1" ? "call was" : "calls were"} still to be handed over to the automation, ` +

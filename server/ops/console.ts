@@ -1,14 +1,14 @@
-/** What a command talks to: an operator's shell. */
+/** The operator's shell, as a command sees it. */
 export interface Console {
-  /** Standard output, for what was asked for. @throws OutputClosed once nobody reads it. */
+  /** Writes to standard output: the requested data. @throws OutputClosed once the reader has gone. */
   readonly write: (text: string) => void;
-  /** Standard error, for what is said about it. */
+  /** Writes to standard error: remarks and errors. */
   readonly say: (text: string) => void;
-  /** Asks whoever sits there; an empty answer when they leave. Undefined when nobody does. */
+  /** Asks the operator; resolves to "" when they leave. Undefined without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | undefined;
 }
 
-/** Whoever read our output, a `head` perhaps, has seen enough. No failure. */
+/** The reader of our output, such as `head`, has closed the pipe. Not a failure. */
 export class OutputClosed extends Error {
   override readonly name = "OutputClosed";
 }

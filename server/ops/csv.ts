@@ -1,7 +1,7 @@
 /**
- * One line of RFC 4180. A cell that a spreadsheet would run as a formula gets an apostrophe in front, since
- * the cells come from strangers (OWASP, "CSV injection"); a phone number's plus sign is left alone. Control
- * characters are spaces, except for the ends of lines: an export is looked at in a terminal too.
+ * One line of RFC 4180. A cell that a spreadsheet would run as a formula is prefixed with an apostrophe, since cells
+ * come from strangers (OWASP, "CSV injection"); a phone number keeps its plus sign as it is. Control characters other
+ * than tabs and line ends become spaces: exports are read in terminals, too.
  */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;

@@ -14,7 +14,7 @@ import { leavesOf } from "./command-tree.ts";
 import { defineDeliveries } from "./deliveries-command.ts";
 import type { Ops } from "./ops.ts";
 
-/** A worker in this process whose far ends all answer as told. */
+/** A worker in this process whose far ends all return `answer()`. */
 async function work(
   testDatabase: TestDatabase,
   answer: () => Outcome | Promise<Outcome>,
@@ -40,7 +40,7 @@ async function work(
   return { ...worker, [Symbol.asyncDispose]: () => worker.stop() };
 }
 
-/** Deliveries in every state: two dead, one parked, and those of a later message, pending. */
+/** Deliveries in several states: two dead, one parked, and those of a later message, pending. */
 async function arrange(database: TestDatabase) {
   const request = await insertDemoRequest(database);
   await database.rows(`
@@ -123,7 +123,7 @@ test("HOOK-01 one delivery is shown with every attempt and its answer", async ()
   });
 });
 
-test("HOOK-01 what is dead or parked is sent again, and a running worker takes it up", async () => {
+test("HOOK-01 dead and parked deliveries are retried, and a running worker takes them up", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database);
   await arrange(database);
@@ -166,7 +166,7 @@ test("HOOK-01 drain makes waiting deliveries due and ends when none is pending",
   expect(await states(database)).toEqual({ delivered: 3 });
 });
 
-test("HOOK-01 drain names what fails again, and attempts it once only", async () => {
+test("HOOK-01 drain names the deliveries that fail again, and attempts each only once", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database);
   await insertContactMessage(database);
@@ -190,7 +190,7 @@ test("HOOK-01 drain without a worker says so and ends in time", async () => {
   expect(stdout.match(/ pending /g)).toHaveLength(2);
 });
 
-test("HOOK-01 the webhook secret is that of the environment, or one that is made and kept", async () => {
+test("HOOK-01 the webhook secret is the environment's, or one that is generated and kept", async () => {
   await using database = await createTestDatabase();
   const kept = await opsOn(database)("deliveries", "secret");
   expect(kept.stdout).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/);
@@ -205,7 +205,7 @@ test("HOOK-01 the webhook secret is that of the environment, or one that is made
   expect((await given("deliveries", "secret")).stdout).toBe(`${first}\n${second}\n`);
 });
 
-test("a kind of delivery that is added can be asked for", () => {
+test("an added kind of delivery can be listed", () => {
   const program = new Command();
   defineDeliveries(program, {} as Ops, ["chat-note"]);
   const list = leavesOf(program).find((command) => command.name() === "list");

@@ -20,10 +20,10 @@ import { id, json, limitOption, wholeNumber } from "./options.ts";
 import { alignedRecord, alignedTable, minute } from "./table.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** How long `drain` waits unless told, in seconds. */
+/** Default of `drain --timeout`, in seconds. */
 const usualTimeout = 60;
 
-/** How many deliveries one statement sends again. */
+/** Deliveries retried per SQL statement. */
 const portion = 1_000;
 
 /** `deliveries list | show ID | retry ID… | drain | secret`. */
@@ -92,7 +92,7 @@ export function defineDeliveries(
     );
 }
 
-/** The far ends' code is not needed for any other command. */
+/** Imports the senders on demand: no other command needs them. */
 async function keptSecret(kysely: Kysely<Tables>): Promise<string> {
   const { keptWebhookSecret } = await import("#server/delivery/start-deliveries.ts");
   return keptWebhookSecret({ kysely });
@@ -198,7 +198,7 @@ function whenOf({ next_attempt_at, finished_at }: ListedDelivery): Date | null {
   return finished_at ?? next_attempt_at;
 }
 
-/** What a parked delivery lacks: nothing was attempted, so no attempt tells. */
+/** The settings that a parked delivery waits for. It was not attempted without them, so no attempt names them. */
 function waitsFor({ state, kind }: ListedDelivery): string {
   if (state !== "parked") return "";
   const { needs } = definitions.find((definition) => definition.kind === kind) ?? { needs: [] };

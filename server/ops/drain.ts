@@ -9,21 +9,21 @@ import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
 export const noWorker =
   "No worker seems to be running: deliveries go out when npm start or npm start -- worker is.";
 
-/** How often it looks, in ms. */
+/** Polling interval, in ms. */
 const interval = 250;
 
-/** After how long without any progress it asks whether there is a worker at all, in ms. */
+/** Time without progress, in ms, after which the presence of a worker is checked. */
 const patience = 2_000;
 
-/** How many of the deliveries that are left are named. */
+/** Most deliveries returned of those left. */
 const mostNamed = 100;
 
 /**
  * Makes every pending delivery due now, once, and waits until none is pending.
  *
- * @param timeout how long, in ms. It ends earlier when no attempt is due before then.
- * @param say is told what happens, line by line.
- * @returns what is still pending.
+ * @param timeout in ms. Ends earlier when no attempt is due before then.
+ * @param say receives the progress, line by line.
+ * @returns the deliveries still pending, at most 100.
  */
 export async function drain(
   kysely: Kysely<Tables>,

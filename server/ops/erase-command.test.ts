@@ -18,7 +18,7 @@ import { startWorker, workerConnections } from "#server/delivery/start-worker.ts
 const email = "ann@clinic.example";
 const phone = "+442079460958";
 
-/** Every row of every table of every schema, as a dump holds them. */
+/** All rows of all tables of all schemas, as in a dump. */
 async function dump(database: TestDatabase): Promise<string> {
   const tables = await database.rows<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name
@@ -36,7 +36,7 @@ async function dump(database: TestDatabase): Promise<string> {
     .join("\n");
 }
 
-/** A database whose deliveries were made, its mails in a folder and its log in a file. */
+/** A database with its mail folder and log file, and deliveries that can be attempted. */
 async function arrange() {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "larkline-erase-"));
@@ -56,7 +56,7 @@ async function arrange() {
     await writeFile(join(folder, name), message as Buffer);
   }
   const mailer = createMailer({ folder });
-  // Far ends that quote what they got: the worst for what is kept of them.
+  // Far ends that quote the message in their answer: the worst case, since answers are kept.
   const refuse = (received: string): Outcome => ({
     result: "failed",
     reason: "The answer was 500.",
@@ -92,7 +92,7 @@ async function arrange() {
       for (const { id } of rows) await attempt(id);
       await writeFile(join(dataDir, "larkline.log"), logged());
     },
-    /** Everything that is kept: database, mail folder, log. */
+    /** Everything that is stored: database, mail folder, log. */
     async everything() {
       const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
       const contents = await Promise.all(
@@ -171,7 +171,7 @@ test("erase leaves no match for a mail address in database, mail folder and log,
   });
 });
 
-test("SCHD-01 erase leaves no trace of who booked a demo, in bookings, what follows from them and the bookings", async () => {
+test("SCHD-01 erase leaves no trace of who booked a demo, in bookings, deliveries and blocked times", async () => {
   await using arranged = await arrange();
   const { database, ops, putMail } = arranged;
   const day = 24 * 60 * 60_000;
@@ -265,7 +265,7 @@ test("erase leaves no match for a phone number, however it is typed and was kept
   expect(other.stdout).not.toContain("reboot");
 });
 
-test("a number that may be two people's is not erased before it is told which", async () => {
+test("a number that may be two people's is not erased until it is clear whose", async () => {
   await using arranged = await arrange();
   const { database, ops } = arranged;
   await insertOutboundRequest(database, { phone: "+12125550123" });
@@ -305,7 +305,7 @@ test("erase waits for an attempt in progress, whose mail is erased too", async (
   await worker.stop();
 });
 
-test("of mails that bear our own address only those of the erased rows go", async () => {
+test("of the mails with our own address, only those of the erased rows are removed", async () => {
   await using arranged = await arrange();
   await insertContactMessage(arranged.database, { email: "owner@larkline.example" });
   await arranged.attemptAll();

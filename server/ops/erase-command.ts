@@ -23,7 +23,7 @@ interface EraseDeps extends Console {
   readonly options: { readonly yes?: true | undefined };
 }
 
-/** How long attempts in progress may take to end, in ms: as long as the slowest of them. */
+/** Time for attempts in progress to end, in ms: as long as the slowest may take. */
 const attemptLimit = 60_000;
 
 const removal = {
@@ -32,7 +32,7 @@ const removal = {
   hint: "Add --yes to remove it.",
 };
 
-/** `erase EMAIL | PHONE`: every trace of a person, here. */
+/** `erase EMAIL | PHONE`: removes every trace of a person from this installation. */
 export function defineErase(program: CommandUnknownOpts, ops: Ops): void {
   program
     .command("erase")
@@ -57,7 +57,7 @@ export function defineErase(program: CommandUnknownOpts, ops: Ops): void {
 }
 
 async function eraseOneOf(people: readonly Person[], deps: EraseDeps): Promise<CommandResult> {
-  // A pool's statements have limits that a search through everything may exceed.
+  // Not from the pool: its statement timeout may be too short for a search through everything.
   const client = new pg.Client({ ...deps.database.connection(), application_name: "larkline erase" });
   client.on("error", () => undefined); // the query in progress fails with it
   await client.connect();
@@ -73,7 +73,7 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
   const { database, options, write, say } = deps;
   const folder = resolve(deps.env.DATA_DIR, "mail");
   const isOurs = ownAddresses(deps.env).includes(person.name);
-  // Our own address stands in every mail.
+  // Our own address is in every mail, so it would match all of them.
   const mailPattern = isOurs ? undefined : person.pattern;
 
   const planned = await eraseRows(client, person, { dryRun: true });
@@ -111,7 +111,7 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
   return inProgress > 0 || erased.left.length > 0 ? 1 : 0;
 }
 
-/** What is being attempted now may yet write a mail. @returns how many have not ended in time. */
+/** Waits for attempts in progress, which may still write a mail. @returns how many did not end in time. */
 async function attemptsInProgress(
   client: pg.Client,
   { kysely }: Pick<Database, "kysely">,
@@ -120,7 +120,7 @@ async function attemptsInProgress(
   const end = Date.now() + attemptLimit;
   for (;;) {
     const inProgress = await completeJobs(client, deliveries);
-    // What a dead worker had in hand does not go on.
+    // Without a worker, no attempt goes on: a dead one left these jobs behind.
     if (inProgress === 0 || !(await isWorkerSeen(kysely))) return 0;
     if (Date.now() >= end) return inProgress;
     await wait(100);
@@ -170,7 +170,7 @@ function ownAddresses({ OWNER_EMAIL, MAIL_FROM }: EraseDeps["env"]): string[] {
   return [OWNER_EMAIL, MAIL_FROM, company.email].flatMap((address) => address?.toLowerCase() ?? []);
 }
 
-/** Strangers typed these: a shell must not take any of it for its own. */
+/** Visitors typed these: only what a shell takes literally may appear in a suggested command. */
 function isSafeToType(text: string): boolean {
   return /^\+\d{6,15}$/.test(text) || /^[a-z0-9][\w.+-]*@[a-z0-9][a-z0-9.-]*$/i.test(text);
 }

@@ -1,6 +1,6 @@
 /**
- * JSON that is safe to look at: besides what `JSON.stringify` escapes, the control characters from U+007F on,
- * one of which begins a terminal's escape sequences.
+ * JSON that is safe to print on a terminal: besides what `JSON.stringify` escapes, U+007F to U+009F are escaped, one
+ * of which begins a terminal's escape sequences.
  */
 export function jsonText(value: unknown, indent = 0): string {
   const text = JSON.stringify(value, null, indent);

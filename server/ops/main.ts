@@ -1,4 +1,4 @@
-// The operator's command line as a process: npm run ops -- <what> <command> [options]
+// The operator's command line as a process: npm run ops -- <command> [options]
 import { loadEnvFile } from "#server/env-file.ts";
 import { processConsole } from "./process-console.ts";
 import { runCommand } from "./run-command.ts";

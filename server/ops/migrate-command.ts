@@ -2,7 +2,7 @@ import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { migrateDatabaseAt } from "#server/database/database.ts";
 import type { CommandResult, Ops } from "./ops.ts";
 
-/** `migrate`: for a hosted backend's database, which no server of ours brings up to date. */
+/** `migrate`: for the database of a hosted backend, which no Larkline server migrates at its start. */
 export function defineMigrate(program: CommandUnknownOpts, ops: Ops): void {
   program
     .command("migrate")

@@ -5,12 +5,13 @@ import { UsageError } from "./usage-error.ts";
 const zone = company.officeTimeZone;
 
 /**
- * A moment as the operator types it: `2026-12-24 14:00` by the office's clock, the day alone, or an ISO 8601 moment
+ * Parses a moment that the operator typed: `2026-12-24 14:00` by the office's clock, a day alone, or an ISO 8601 moment
  * with its offset.
  *
- * @param options.day what a day alone means: its beginning, or its end (the beginning of the next).
+ * @param options.what the argument's name, for the error.
+ * @param options.day whether a day alone stands for its beginning or for its end (the beginning of the next).
  * @returns ms since 1970.
- * @throws UsageError naming what the text is for.
+ * @throws UsageError naming the argument.
  */
 export function officeTime(text: string, options: { what: string; day: "begins" | "ends" }): number {
   const typed = text.trim();
@@ -21,7 +22,7 @@ export function officeTime(text: string, options: { what: string; day: "begins" 
     }
     if (/(?:Z|[+-]\d\d:?\d\d)$/i.test(typed)) return Temporal.Instant.from(typed).epochMilliseconds;
     if (!/\d[ T]\d/.test(typed)) throw new RangeError();
-    // A time that the clock skips is no time: "reject" says so.
+    // A time that the clock skips is an error: "reject" throws.
     const wall = Temporal.PlainDateTime.from(typed.replace(" ", "T"));
     return wall.toZonedDateTime(zone, { disambiguation: "reject" }).epochMilliseconds;
   } catch (error) {
@@ -35,7 +36,7 @@ export function officeTime(text: string, options: { what: string; day: "begins" 
 
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** As lists show a moment: `Thu 2026-12-24 14:00`, by the office's clock unless another is named. */
+/** A moment formatted for lists: `Thu 2026-12-24 14:00`, in the office's time zone by default. */
 export function minuteIn(moment: Date, timeZone: string = zone): string {
   const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
   const time = there.toPlainTime().toString({ smallestUnit: "minute" });

@@ -1,4 +1,9 @@
-/** The row that an id's beginning leads to; says so when that is not exactly one. */
+/**
+ * The one row of a search by the beginning of an id. With none or several, says so and returns undefined.
+ *
+ * @param rows the matches: two are enough to see that the prefix is ambiguous.
+ * @param options.what the kind of row, for the message.
+ */
 export function theOne<Row>(
   [row, another]: readonly Row[],
   idPrefix: string,

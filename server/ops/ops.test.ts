@@ -37,11 +37,11 @@ test("leads are listed with the newest first, in columns that line up", async ()
   expect(head.split(/ {2,}/)).toEqual(["ID", "RECEIVED (UTC)", "BUSINESS", "NAME", "EMAIL", "PHONE"]);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain("2026-01-03 03:04  Clinic    Bo");
-  // A wide character takes two places, so this name is as wide as eight letters.
+  // A wide character takes two cells, so this name is as wide as eight letters.
   expect(lines[1]).toContain("2026-01-02 03:04  東京歯科  Ann");
 });
 
-test("a folder without a database, named in the file .env, is told, and none is made there", async () => {
+test("a folder without a database, named in .env, is reported, and no database is created there", async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), "larkline-ops-"));
   await writeFile(join(folder.path, ".env"), `DATA_DIR=${folder.path}/data\n`);
   await mkdir(join(folder.path, "data"));
@@ -56,14 +56,14 @@ test("a folder without a database, named in the file .env, is told, and none is 
   expect(await readdir(join(folder.path, "data"))).toEqual([]);
 });
 
-test("a list says where it was read, apart from the list", async () => {
+test("a list names its database on standard error", async () => {
   await using database = await createTestDatabase();
   const { stdout, stderr } = await ops(database, "leads", "list");
   expect(stderr).toBe(`From PostgreSQL at ${new URL(database.url).host}\n`);
   expect(stdout).not.toContain("From");
 });
 
-test("a reader that has seen enough ends the export quietly", async () => {
+test("an export ends quietly when its reader closes the pipe", async () => {
   await using database = await createTestDatabase();
   await add(database, {});
   await database.admin.query(`
@@ -140,7 +140,7 @@ test("a long export is read in portions that neither skip nor repeat", async () 
   await using database = await createTestDatabase();
   const { kysely } = await database.open();
   await add(database, {});
-  // Many rows of one instant: the order must not depend on the time alone.
+  // Many rows with the same time: the order must not depend on it alone.
   await database.admin.query(`
     insert into demo_schedule select (r).* from (
       select jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid())) as r
@@ -155,7 +155,7 @@ test("a long export is read in portions that neither skip nor repeat", async () 
   expect([count, ids.size]).toEqual([1235, 1235]);
 });
 
-test("a wrong command is answered with what to type", async () => {
+test("a wrong command prints the mistake and the usage", async () => {
   await using database = await createTestDatabase();
   const mistakes: readonly (readonly [string[], string])[] = [
     [["leads"], "leads list"],
@@ -192,12 +192,12 @@ test("a wrong command is answered with what to type", async () => {
   }
 });
 
-test("a cell that a spreadsheet would run is made text, and a phone number is left alone", () => {
+test("a cell that a spreadsheet would run becomes text, and a phone number is left alone", () => {
   expect(csvLine(["=cmd()", "+12025550123", "-1", "@x", "+1+cmd"])).toBe(
     "'=cmd(),+12025550123,'-1,'@x,'+1+cmd\r\n",
   );
 });
 
-test("what strangers typed does not steer the operator's terminal", () => {
+test("text typed by visitors cannot control the operator's terminal", () => {
   expect(alignedTable(["A"], [["\u001b[31mred\nnext"]])).toBe("A\n [31mred next\n");
 });

@@ -8,22 +8,23 @@ import type { Console } from "./console.ts";
 /** The process's exit code: 0 done, 1 not found or failed. */
 export type CommandResult = 0 | 1;
 
-/** Everything a command works with. */
+/** Everything that a command works with. */
 export interface Ops extends Console {
   /**
-   * The settings, checked when they are first asked for, so that help is shown whatever they are.
+   * The settings, parsed on first use, so that help works even when they are wrong.
    *
-   * @throws EnvError naming every wrong one.
+   * @throws EnvError naming every wrong setting.
    */
   settings(): Env;
-  /** Whether a setting was made, and is no default. */
+  /** True if the setting is given in the environment rather than defaulted. */
   isSet(name: keyof Env): boolean;
-  /** Notes a command's result, which becomes the process's exit code. */
+  /** Records a command's result, which becomes the process's exit code. */
   finish(result: CommandResult): void;
-  /** Opens the database for a command, closes it afterwards, and notes the command's result. */
+  /** Opens the database for a command, closes it afterwards, and records the command's result. */
   onDatabase(work: (database: Database) => Promise<CommandResult>): Promise<void>;
 }
 
+/** @param finish receives the result of the command that ran. */
 export function createOps(
   variables: NodeJS.ProcessEnv,
   console: Console,
@@ -47,7 +48,7 @@ async function withDatabase(
   { say }: Console,
   work: (database: Database) => Promise<CommandResult>,
 ): Promise<CommandResult> {
-  // An empty list from a database made by accident would be taken for the truth.
+  // Opening would create one, and its empty lists would be taken for the truth.
   if (env.DATABASE_URL === undefined && (await findDatabase(env.DATA_DIR)) === undefined) {
     say(
       `There is no database in ${resolve(env.DATA_DIR)}. Run this where Larkline runs, or set DATA_DIR or ` +

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from "@commander-js/extra-typings";
 
-/** How many lines a list has unless told. */
+/** Default of `--limit`: lines of a list. */
 const usualLimit = 20;
 
 export function limitOption() {

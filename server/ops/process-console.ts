@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { type Console, OutputClosed } from "./console.ts";
 
-/** The console of this process. */
+/** A console on this process's standard streams. */
 export function processConsole(): Console {
   let isClosed = false;
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -20,7 +20,7 @@ export function processConsole(): Console {
 
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl-C and Ctrl-D are no answer.
+  // Ctrl-C and Ctrl-D count as an empty answer.
   const closed = new Promise<string>((answer) => terminal.once("close", () => answer("")));
   const typed = await Promise.race([terminal.question(question), closed]);
   terminal.close();

@@ -37,7 +37,7 @@ async function printed(...args: string[]): Promise<string> {
   return output;
 }
 
-test("help without arguments names every command, and each tells of its own", async () => {
+test("help without arguments names every command, and each command has its own help", async () => {
   const all = await printed();
   expect(await printed("--help")).toBe(all);
   const commands = leavesOf(idleProgram()).map(pathOf);
@@ -57,7 +57,7 @@ test("help names every state and kind there is", async () => {
 });
 
 test.each(["README.md", "docs/operator.md", "docs/webhook.md"])(
-  "every command that %s shows can be typed",
+  "every command in %s can be typed",
   async (file) => {
     const text = await readFile(join(root, file), "utf8");
     const shown = [...text.matchAll(/npm run (?:--silent )?ops -- ([a-z][^`#>|\n…;]*)/g)];
@@ -65,7 +65,7 @@ test.each(["README.md", "docs/operator.md", "docs/webhook.md"])(
     for (const [, typed = ""] of shown) {
       const words = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
       const isOver = (error: unknown) => {
-        // Dates of examples pass.
+        // Dates in examples go out of date.
         if (!(error instanceof UsageError && error.message.startsWith("This time is over"))) throw error;
       };
       await idleProgram().parseAsync(words, { from: "user" }).catch(isOver);

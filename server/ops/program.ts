@@ -3,7 +3,7 @@ import { leavesOf, pathOf, treeOf } from "./command-tree.ts";
 import { commands } from "./commands.ts";
 import type { Ops } from "./ops.ts";
 
-/** The operator's command line as commander knows it. It writes to the console of `ops` and never ends the process. */
+/** The operator's command line as a commander program. Writes to the console of `ops`; never ends the process. */
 export function createProgram(ops: Ops): CommandUnknownOpts {
   const program = new Command("npm run ops --")
     .description("The operator's command line, beside a running server or without one.")
@@ -27,11 +27,11 @@ export function createProgram(ops: Ops): CommandUnknownOpts {
       formatHelp: (command, help) => (command.parent ? format(command, help) : format(command, flat(help))),
     });
   for (const define of commands) define(program, ops);
-  for (const command of treeOf(program)) command.helpCommand(false); // --help is the one way
+  for (const command of treeOf(program)) command.helpCommand(false); // --help is the only way to get help
   return program;
 }
 
-/** The first help tells of every command, not of the words they begin with. */
+/** The top-level help lists every runnable command instead of the groups they belong to. */
 function flat(help: Help): Help {
   return Object.assign(Object.create(help), { visibleCommands: leavesOf });
 }

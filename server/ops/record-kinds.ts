@@ -1,7 +1,7 @@
 import type { RecordOf, RecordTable } from "#server/database/records.ts";
 import { minute } from "./table.ts";
 
-/** How one kind of record is called and listed. */
+/** The names and the list columns of one kind of record. */
 export interface RecordKind<Row> {
   /** The word that the operator types. */
   readonly word: string;
@@ -13,7 +13,7 @@ export interface RecordKind<Row> {
 
 const received = ["ID", "RECEIVED (UTC)"];
 
-/** By the table that holds them. */
+/** Kinds of records by their table. */
 export const recordKinds: { readonly [Table in RecordTable]: RecordKind<RecordOf<Table>> } = {
   demo_schedule: {
     word: "leads",

@@ -5,10 +5,10 @@ import { createProgram } from "./program.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * The operator's command line: what is typed behind `npm run ops --`. Works beside a running server and without one;
- * the embedded database is started for it when needed.
+ * Runs one command of the operator's command line, `npm run ops -- ARGS`. Works beside a running server and without
+ * one; starts the embedded database for the command when needed.
  *
- * @returns the process's exit code: 0 done, 1 not found or failed, 2 no command.
+ * @returns the process's exit code: 0 done, 1 not found or failed, 2 wrong usage.
  */
 export async function runCommand(
   args: readonly string[],
@@ -27,7 +27,7 @@ export async function runCommand(
     return status;
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
-    // Commander has said what is wrong, or shown the help that was asked for.
+    // Commander has already printed the error, or the help that was asked for.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof UsageError) {
       console.say(`${error.message}\n\n${running.helpInformation({ error: true })}`);

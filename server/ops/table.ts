@@ -1,4 +1,4 @@
-/** Widest a column of a list becomes; what is longer is cut with an ellipsis. */
+/** Most characters in a cell of a list; longer text is cut with an ellipsis. */
 const widest = 40;
 
 /** A table with columns as wide as their longest cell. */
@@ -16,7 +16,7 @@ export function alignedTable(head: readonly string[], rows: readonly (readonly s
     .join("");
 }
 
-/** Names and values of one thing, in full; what has several lines keeps them, below each other. */
+/** The names and values of one record, uncut. A value of several lines keeps them, below each other. */
 export function alignedRecord(entries: readonly (readonly [string, string])[]): string {
   const width = Math.max(...entries.map(([name]) => name.length));
   return entries
@@ -31,12 +31,12 @@ export function alignedRecord(entries: readonly (readonly [string, string])[]): 
     .join("");
 }
 
-/** A time as lists show it, to the minute, in UTC. */
+/** A time formatted for lists, to the minute, in UTC. */
 export function minute(time: Date | null): string {
   return time ? time.toISOString().slice(0, 16).replace("T", " ") : "";
 }
 
-/** What strangers typed must not move the operator's cursor, colour the terminal or turn its direction around. */
+/** Without characters that could move the operator's cursor, colour the terminal or reverse its text direction. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ");
 }
@@ -50,7 +50,7 @@ function pad(text: string, width: number): string {
   return text + " ".repeat(Math.max(0, width - widthOf(text)));
 }
 
-/** Cells on a terminal: East Asian wide characters take two. */
+/** Width in terminal cells: East Asian wide characters take two. */
 function widthOf(text: string): number {
   return [...text].reduce(
     (sum, character) =>

@@ -2,10 +2,10 @@ import type { ClientBase } from "pg";
 import { knownOf, type Person } from "#server/erasure/person.ts";
 
 /**
- * Settles which person was typed: a number without its country code may be several people's, and the one that
- * something is kept of is meant.
+ * Settles which person was typed. A number without its country code may belong to several people; the one on record
+ * is meant.
  *
- * @returns undefined when that is nobody or not one person, after saying so.
+ * @returns undefined, after saying so, unless exactly one person remains.
  */
 export async function theOnePerson(
   people: readonly Person[],

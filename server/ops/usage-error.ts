@@ -1,4 +1,4 @@
-/** The operator typed something that cannot be done; the command's help is shown with it. */
+/** The operator's input cannot be used. Shown together with the command's help. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

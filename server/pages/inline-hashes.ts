@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** Content security policy sources for what stands inline in a page: one hash for each text. */
+/** Content security policy sources for the inline texts of a page: one hash each. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * The hashes of a page's inline scripts and styles. The inert text of a deferred script is among them, since
- * it is inserted again as an inline script when it starts; structured data is not, since it never runs.
+ * The hashes of a page's inline scripts and styles. The inert text of a deferred script is included, since it becomes
+ * an inline script when it starts; structured data is not, since it never runs.
  */
 export function inlineHashes(html: string): InlineHashes {
   return {

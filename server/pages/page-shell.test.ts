@@ -12,13 +12,13 @@ function ask(page: Page): Response | Promise<Response> {
   return new Hono().get("/", (c) => sendPage(c, shell, page)).request("/");
 }
 
-test("a page stands in the shell with its own status", async () => {
+test("a page is sent in the shell with its own status", async () => {
   const response = await ask({ title: "Gone", main: html`<h1>Gone</h1>`, status: 410 });
   expect([response.status, response.headers.get("content-type")]).toEqual([410, "text/html; charset=utf-8"]);
   expect(await response.text()).toBe(`<title>Gone | ${company.name}</title><main><h1>Gone</h1></main>`);
 });
 
-test("what somebody typed is text, whatever it looks like", async () => {
+test("typed text is escaped, whatever it looks like", async () => {
   const typed = `</title><script>"'&amp;$&$1${shellMarkers.main}`;
   const text = await (await ask({ title: typed, main: html`<p>${typed}</p>` })).text();
   const escaped = "&lt;/title&gt;&lt;script&gt;&quot;&#39;&amp;amp;$&amp;$1&lt;!--main--&gt;";

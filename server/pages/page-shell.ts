@@ -3,16 +3,16 @@ import { html } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { company } from "#content/company.ts";
 
-/** Stand in the built shell where the title and the main content go. */
+/** Placeholders in the built shell for title and main content. */
 export const shellMarkers = { title: "<!--title-->", main: "<!--main-->" } as const;
 
-/** A page of the site, without scripts, around words that are known only when it is asked for. */
+/** The frame of the site's pages, without scripts, for content that is known only at the request. */
 export interface PageShell {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Markup whose values have been escaped. */
+/** Markup with escaped values. */
 export type Markup = ReturnType<typeof html>;
 
 export interface Page {

@@ -19,7 +19,7 @@ interface Site extends AsyncDisposable {
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
-/** A small built site on a real port. */
+/** Serves a small built site on a real port. */
 async function startSite(publicUrl = "http://localhost:3000"): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), "larkline-pages-"));
   await mkdir(join(folder, "assets"));
@@ -55,7 +55,7 @@ test.each([
   ["gzip", "gzip", "gzip"],
   ["gzip", "gzip", "br;q=0, gzip"],
   [null, "identity", "identity"],
-])("a page is sent in the encoding %s to a browser that takes it", async (encoding, name, accepted) => {
+])("a page is sent in the encoding %s to a browser that accepts it", async (encoding, name, accepted) => {
   await using site = await startSite();
   const response = await site.fetch("/", { headers: { "accept-encoding": accepted } });
   expect(response.headers.get("content-encoding")).toBe(encoding);
@@ -64,13 +64,13 @@ test.each([
   expect(await response.text()).toBe(home);
 });
 
-test("a page is asked for anew each time, an asset is kept for ever", async () => {
+test("a page is revalidated each time, an asset is kept for ever", async () => {
   await using site = await startSite();
   expect((await site.fetch("/")).headers.get("cache-control")).toBe("no-cache");
   expect((await site.fetch("/assets/a-1f2e.js")).headers.get("cache-control")).toContain("immutable");
 });
 
-test("a page that the browser has is not sent again", async () => {
+test("an unchanged page is not sent again", async () => {
   await using site = await startSite();
   const etag = (await site.fetch("/")).headers.get("etag") ?? "";
   const again = await site.fetch("/", { headers: { "if-none-match": `"old", W/${etag}` } });
@@ -87,7 +87,7 @@ test("HEAD answers like GET without the body", async () => {
   expect([response.status, declared, await response.text()]).toEqual([200, length, ""]);
 });
 
-test("a query does not hide a page, and a slash too many is taken away", async () => {
+test("a query does not hide a page, and a trailing slash is removed", async () => {
   await using site = await startSite();
   expect((await site.fetch("/book-demo?step=2")).status).toBe(200);
   const redirected = await site.fetch("/book-demo/?step=2");
@@ -103,7 +103,7 @@ test.each([
   "/../package.json",
   "//book-demo",
   "/assets",
-])("%s is no page and is passed on", async (path) => {
+])("%s is not a page and is passed on", async (path) => {
   await using site = await startSite();
   expect(await (await site.fetch(path)).text()).toBe("passed on");
 });
@@ -125,7 +125,7 @@ test("a page's policy allows its own inline scripts and styles by hash, and noth
   expect(other).toContain("script-src 'self';");
 });
 
-test("DATA-04 the policy lets pages reach the hosted backend, over its socket too, when there is one", () => {
+test("DATA-04 the policy lets pages reach the hosted backend and its socket, when there is one", () => {
   expect(contentSecurityPolicy({ backend: "https://backend.example" })).toContain(
     "connect-src 'self' https://backend.example wss://backend.example;",
   );
@@ -143,7 +143,7 @@ test("SCHD-02 pages may show the hosted scheduler when there is one, and otherwi
   expect(hosted).toContain("frame-src https://calendly.com;");
 });
 
-test("pages may reach the hosted service of calls when there is one, and nobody of it otherwise", () => {
+test("pages may reach the hosted call service when there is one, and nothing of it otherwise", () => {
   const own = contentSecurityPolicy({});
   expect(own).not.toMatch(/vapi|daily|worker-src|blob:/);
   const hosted = contentSecurityPolicy({ hasHostedCalls: true });
@@ -152,7 +152,7 @@ test("pages may reach the hosted service of calls when there is one, and nobody 
   expect(hosted).toContain(
     "connect-src 'self' https://api.vapi.ai https://*.daily.co https://*.pluot.blue wss://*.wss.daily.co;",
   );
-  // Neither strings run as scripts nor reports of errors to somebody else.
+  // Neither strings run as scripts nor error reports to a third party.
   expect(hosted).not.toMatch(/'unsafe-eval'|'unsafe-inline'|sentry/);
 });
 
@@ -162,7 +162,7 @@ test("the policy names the public address's own socket, for browsers that do not
   );
 });
 
-test("a page that is written when it is asked for may post to us, and is kept by nobody", async () => {
+test("a page written at the request may post to us, and no cache keeps it", async () => {
   await using site = await startSite();
   const { "Content-Security-Policy": policy, ...headers } = site.files.shell.headers;
   expect(policy).toContain("form-action 'self';");
@@ -180,12 +180,12 @@ test("over TLS pages tell browsers to stay on it", async () => {
   expect((await site.fetch("/")).headers.get("strict-transport-security")).toContain("max-age=");
 });
 
-test("a site that was not built says so", async () => {
+test("loading a site that was not built fails with the reason", async () => {
   const loading = loadSiteFiles({ folder: "/nowhere", publicUrl: "http://localhost:3000" });
   await expect(loading).rejects.toThrow('There is no built site in /nowhere. Run "npm start"');
 });
 
-test("a page names the public address, whichever it is, and so do robots.txt and the sitemap", async () => {
+test("pages, robots.txt and the sitemap contain the public address", async () => {
   await using site = await startSite("https://larkline.example");
   expect(await (await site.fetch("/book-demo")).text()).toContain("https://larkline.example/book-demo");
   expect(await (await site.fetch("/robots.txt")).text()).toContain(
@@ -204,7 +204,7 @@ test("an asset is sent as the build compressed it", async () => {
   expect(response.headers.get("content-security-policy")).toBeNull();
 });
 
-test("a drawing that is opened by itself may run nothing", async () => {
+test("a drawing that is opened on its own may run nothing", async () => {
   await using site = await startSite();
   const { headers } = await site.fetch("/favicon.svg");
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -3,12 +3,12 @@ import type { Context } from "hono";
 import type { SiteFile, Variant } from "./site-file.ts";
 import type { SiteFiles } from "./site-files.ts";
 
-/** Answers a request for a file of the built site and returns true; returns false for everything else. */
+/** Answers a request for a file of the built site. @returns false for all other requests. */
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Serves the site in Node's own terms, before the framework sees the request: the answers are ready, and
- * this way a page costs little more than writing it (a third more pages per second, see bench/pages).
+ * Serves the site straight from Node's HTTP server, before the framework sees the request: the responses are ready, so
+ * a page costs little more than writing it (a third more pages per second, see bench/pages).
  */
 export function serveSite(files: SiteFiles): SiteHandler {
   return (request, response) => {
@@ -28,7 +28,7 @@ export function serveSite(files: SiteFiles): SiteHandler {
   };
 }
 
-/** The error screen, as a page with the status that is true. */
+/** Responds with the error screen and its true status, 404. */
 export function sendNotFound(c: Context, { notFound }: SiteFiles): Response {
   const { bytes, headers } = choose(notFound, c.req.header("accept-encoding"));
   return new Response(bytes, { status: 404, headers });
@@ -40,7 +40,7 @@ function send(file: SiteFile, request: IncomingMessage, response: ServerResponse
     const { "Content-Length": _length, "Content-Type": _type, ...headers } = variant.headers;
     response.writeHead(304, headers).end();
   } else {
-    // Node leaves the body of an answer to HEAD out by itself.
+    // Node omits the body of a response to HEAD.
     response.writeHead(200, variant.headers).end(variant.bytes);
   }
 }
@@ -48,7 +48,7 @@ function send(file: SiteFile, request: IncomingMessage, response: ServerResponse
 /** A quality of 0 refuses an encoding (RFC 9110, 12.5.3). */
 const refused = { br: /\bbr\s*;\s*q=0(\.0+)?\s*(,|$)/, gzip: /\bgzip\s*;\s*q=0(\.0+)?\s*(,|$)/ };
 
-/** The smallest encoding the browser takes. */
+/** The smallest encoding that the browser accepts. */
 function choose(file: SiteFile, accepted = ""): Variant {
   const accepts = (encoding: "br" | "gzip") =>
     accepted.includes(encoding) && !refused[encoding].test(accepted);

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** One ready answer: the bytes in one encoding, with all their headers. */
+/** One ready response: the bytes in one encoding, with all their headers. */
 export interface Variant {
   readonly bytes: Buffer<ArrayBuffer>;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A file of the site in every encoding it exists in. */
+/** A file of the site in every available encoding. */
 export interface SiteFile {
   readonly identity: Variant;
   readonly br?: Variant;
@@ -23,7 +23,7 @@ export interface FileBytes {
   readonly gzip?: Buffer<ArrayBuffer> | undefined;
 }
 
-/** @param headers what the answer says besides its encoding, length and tag. */
+/** @param headers of the response, besides its encoding, length and ETag. */
 export function siteFile(bytes: FileBytes, headers: Readonly<Record<string, string>>): SiteFile {
   const tag = createHash("sha256").update(bytes.identity).digest("base64url").slice(0, 16);
   const variant = (encoding: keyof FileBytes, encoded: Buffer<ArrayBuffer>): Variant => {
@@ -48,7 +48,7 @@ export function siteFile(bytes: FileBytes, headers: Readonly<Record<string, stri
   };
 }
 
-/** Compresses a text that is only known when the server starts. Brotli's level 9 takes a tenth of 11's time. */
+/** Compresses a text that is known only at the server's start. Brotli's level 9 takes a tenth of 11's time. */
 export async function compressText(text: string): Promise<FileBytes> {
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([

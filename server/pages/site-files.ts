@@ -24,34 +24,34 @@ const contentTypes: Record<string, string> = {
 
 const shellName = "page-shell.html";
 
-/** All files of the site, by the path they are asked for. */
+/** All files of the site, by request path. */
 export interface SiteFiles {
   readonly byPath: ReadonlyMap<string, SiteFile>;
   /** The error screen that answers unknown paths. */
   readonly notFound: SiteFile;
-  /** The frame of pages that are written when they are asked for. */
+  /** The frame of pages that are written at the request. */
   readonly shell: PageShell;
-  /** What every answer carries besides. */
+  /** Headers of responses without a file, such as redirects. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface SiteOptions {
-  /** Where the build has put the site. */
+  /** Output folder of the build. */
   readonly folder: string;
-  /** The address visitors use, without a trailing slash; it goes into the pages. */
+  /** The site's address, without a trailing slash; it is written into the pages. */
   readonly publicUrl: string;
-  /** The hosted backend that pages may reach, when there is one. */
+  /** The hosted backend that pages may reach, if any. */
   readonly backend?: string | undefined;
-  /** The hosted calendar that pages may show instead of our own, when there is one. */
+  /** The hosted calendar that pages may show instead of our own, if any. */
   readonly scheduler?: BookingWidgetConfig | undefined;
-  /** Calls are held by the hosted service, which pages may then reach. */
+  /** True if the hosted service holds the calls; pages may then reach it. */
   readonly hasHostedCalls?: boolean;
   /** Small texts that depend on the address, such as robots.txt, by their path. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the whole built site into memory: it is small, and is then served many times faster than from disk.
+ * Reads the whole built site into memory: it is small, and served many times faster than from disk.
  *
  * @throws when the site has not been built.
  */
@@ -82,7 +82,7 @@ async function loadFile(name: string, options: SiteOptions): Promise<SiteFile> {
   return siteFile(await compressText(html), { ...headers, ...policyOf(html, options), ...own });
 }
 
-/** What is written for one visitor is kept by nobody and found by no search engine. */
+/** The shell's pages are written for one visitor, so neither caches nor search engines may keep them. */
 async function loadShell(options: SiteOptions): Promise<PageShell> {
   const html = await readPage(join(options.folder, shellName), options);
   return {
@@ -119,7 +119,7 @@ async function readEncodings(path: string): Promise<FileBytes> {
 }
 
 function headersOf(name: string, { publicUrl }: SiteOptions): Record<string, string> {
-  // Only what a browser shows as a document can run something or be framed.
+  // Only files that browsers show as documents can run scripts or be framed.
   const isDocument = /\.(html|svg|xml)$/.test(name);
   return {
     ...(isDocument ? pageHeaders(publicUrl) : assetHeaders(publicUrl)),
@@ -128,7 +128,7 @@ function headersOf(name: string, { publicUrl }: SiteOptions): Record<string, str
   };
 }
 
-/** Built assets carry a hash in their name and never change; a page is asked for anew each time. */
+/** Built assets have a hash in their name and never change; pages are revalidated each time. */
 function cacheControl(name: string): string {
   if (/^(widget\/)?assets\//.test(name)) return "public, max-age=31536000, immutable";
   return name.endsWith(".html") ? "no-cache" : "public, max-age=3600";

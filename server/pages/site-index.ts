@@ -1,6 +1,6 @@
 import type { SitePath } from "#domain/site-map.ts";
 
-/** What search engines read first: every page with its address (sitemaps.org). */
+/** The sitemap for search engines: the address of every page (sitemaps.org). */
 export function sitemap(publicUrl: string, pages: readonly SitePath[]): string {
   const entries = pages.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`);
   return [
@@ -12,7 +12,7 @@ export function sitemap(publicUrl: string, pages: readonly SitePath[]): string {
   ].join("\n");
 }
 
-/** Everything may be read but what computes (RFC 9309). */
+/** Allows crawlers everything but computed responses (RFC 9309). */
 export function robots(publicUrl: string): string {
   const closed = ["/api/", "/rest/", "/checkout/", "/voice/", "/metrics"];
   return [

@@ -1,12 +1,12 @@
 /**
- * What is different about the booking widget's files: other people's pages frame its page and include its script.
- * Everything else of the site stays as closed as it is.
+ * The booking widget's files differ from the rest of the site, which stays closed: other sites' pages frame its page
+ * and include its script.
  */
 
 const framePage = "widget/scheduler/index.html";
 const loader = "widget/scheduler.js";
 
-/** Also for pages that are isolated from other origins: what they embed must allow it and be isolated itself. */
+/** For embedding pages that are cross-origin isolated, too: their embedded resources must opt in and be isolated. */
 const embeddable = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
 const framePolicy = [
@@ -21,7 +21,7 @@ const framePolicy = [
   "frame-ancestors *",
 ].join("; ");
 
-/** Of a file of the built site, by its name in the build; they replace the site's own. */
+/** The headers of a file, by its name in the build, that replace the site's own. */
 export function widgetHeaders(name: string): Readonly<Record<string, string>> {
   if (name === framePage) {
     return {
@@ -30,7 +30,7 @@ export function widgetHeaders(name: string): Readonly<Record<string, string>> {
       "Cross-Origin-Embedder-Policy": "require-corp",
     };
   }
-  // Pages name the script's address and keep it for years, so a new one must be found soon.
+  // Other sites refer to this address for years, so browsers must soon notice a new version.
   if (name === loader) return { ...embeddable, "Cache-Control": "public, max-age=300, must-revalidate" };
   return {};
 }

@@ -14,28 +14,28 @@ import {
 import type { ToolCall } from "./acts/visitor.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 
-/** What the assistant can do in a call, by its persona. */
+/** Opens the tools of a call, as its assistant's persona has them. */
 type ToolsFor = (persona: string | undefined, call: ToolCall) => readonly Tool[];
 
-/** Who answers the calls of a process. */
+/** Answers the calls of a process. */
 export interface Answering {
   readonly handle: CallHandler;
-  /** Loads what a call needs while its visitor's browser still joins. */
+  /** Loads the parts of a call in advance, while the visitor's browser is still joining. */
   warmUp(): Promise<void>;
-  /** Ends the threads that hear and speak. */
+  /** Ends the threads of recogniser and synthesiser. */
   stop(): Promise<void>;
 }
 
-/** Everything is loaded with the first call, so that a process without calls stays small. */
+/** Creates the answering of calls. Everything is loaded with the first call, so a process without calls stays small. */
 export function createAnswering(
   env: ProviderEnv,
   log: Logger,
   openTools: () => Promise<ToolsFor>,
 ): Answering {
-  /** Of the calls that are going on, by their ids. */
+  /** The tools of the calls in progress, by call id. */
   const tools = new Map<string, readonly Tool[]>();
   let loaded: ReturnType<typeof load> | undefined;
-  /** The first call loads the parts that all calls share; their errors are not its own. */
+  /** Runs outside any call: the first call loads what all calls share, and errors of that must not end this one. */
   const inNoCall = AsyncLocalStorage.snapshot();
 
   async function load() {
@@ -97,7 +97,7 @@ export function createAnswering(
   };
 }
 
-/** Names and reasons only; what was said is in none of them. */
+/** Logs names and reasons only, never anything that was said. */
 function write(log: Logger, { callId: call, event, error, reason }: CallLogEntry): void {
   if (event === "ended") log.debug({ call, reason }, "a call ended");
   else log[event === "bug" ? "error" : "warn"]({ call, err: error }, event);

@@ -18,7 +18,7 @@ test("VAPI-09 the product's assistants are found by id and by key, however often
   ]);
 });
 
-test("an assistant that the operator has changed keeps the change, an older version of ours does not", async () => {
+test("an assistant changed by the operator is kept, and an older version of ours is replaced", async () => {
   await using testDatabase = await createTestDatabase();
   const { kysely } = await testDatabase.open();
   await seedAssistants(kysely);

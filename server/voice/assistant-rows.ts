@@ -22,8 +22,8 @@ export function assistantRows(kysely: Kysely<Tables>): AssistantStore {
 }
 
 /**
- * Puts the assistants that come with the product into the database, at every start and by every process. One that the
- * operator has changed is left as it is.
+ * Stores the assistants that come with the product; every process does so at its start. Those that the operator has
+ * changed are left alone.
  */
 export async function seedAssistants(kysely: Kysely<Tables>): Promise<void> {
   const rows = Object.entries(assistants).map(([key, { id, ...definition }]) => ({
@@ -31,7 +31,7 @@ export async function seedAssistants(kysely: Kysely<Tables>): Promise<void> {
     key,
     definition: JSON.stringify(definition),
   }));
-  // Several processes may start at once: who comes second finds a row by its id or by its key.
+  // Several processes may start at once: the later insert conflicts on the id or the key.
   await kysely
     .insertInto("larkline.assistant")
     .values(rows)
@@ -43,7 +43,7 @@ export async function seedAssistants(kysely: Kysely<Tables>): Promise<void> {
       .set({ definition })
       .where("id", "=", id)
       .where("updated_at", "is", null)
-      // Most starts change nothing, and write nothing.
+      // Most starts change nothing, so they write nothing.
       .where(sql<boolean>`definition <> ${definition}::jsonb`)
       .execute();
   }

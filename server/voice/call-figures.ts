@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import type { CallCounts } from "#voice/index.ts";
 
-/** Adds figures of this process's calls for a Prometheus scraper. */
+/** Adds the metrics of this process's calls to the registry, for Prometheus. */
 export function addCallFigures(registry: Registry, count: () => CallCounts): void {
   const registers = [registry];
   new Gauge({

@@ -89,7 +89,7 @@ test.each<[string, Partial<ProviderEnv>, Assistant, boolean[]]>([
     },
     [true, true, true],
   ],
-])("who hears, answers and speaks: %s", async (_, keys, assistant, expected) => {
+])("recogniser, language model and synthesiser: %s", async (_, keys, assistant, expected) => {
   const { areOurs, lines } = await choose(keys, assistant);
   expect([areOurs, lines]).toEqual([expected, []]);
 });
@@ -104,7 +104,7 @@ test("every setting that a provider reads is in .env.example, and a provider's n
   }
 });
 
-test("a service that is named without its key, or that nobody knows, is replaced by ours with a warning", async () => {
+test("a service that is unknown or has no key is replaced by ours with a warning", async () => {
   const { areOurs, lines } = await choose(
     {},
     { transcriber: { provider: "deepgram" }, model: { provider: "openai" }, voice: { provider: "cartesia" } },
@@ -120,7 +120,7 @@ test("a service that is named without its key, or that nobody knows, is replaced
   }
 });
 
-test("the operator's model is told the instructions and answers; when it fails, ours does", async () => {
+test("the operator's model gets the instructions and answers; when it fails, ours answers", async () => {
   await using vendor = await startOpenAiServer("sk-operator");
   const { parts, lines } = await choose(
     { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: vendor.baseUrl, OPENAI_MODEL: "small" },
@@ -136,7 +136,7 @@ test("the operator's model is told the instructions and answers; when it fails, 
   expect(lines).toHaveLength(1);
 });
 
-test("what OpenAI fails to hear and to say, ours hears and says, and the log has a word of it", async () => {
+test("when OpenAI fails to hear or speak, our own part does, and the log says so", async () => {
   await using vendor = await startOpenAiServer("sk-operator");
   vendor.status = 500;
   const embedded: EmbeddedParts = {
@@ -170,7 +170,7 @@ test("what OpenAI fails to hear and to say, ours hears and says, and the log has
   ]);
 });
 
-test("as the practice's receptionist, the operator's model is told only of the practice and that all is pretended", async () => {
+test("as the practice's receptionist, the operator's model knows only the practice and that all is pretended", async () => {
   await using vendor = await startOpenAiServer("sk-operator");
   const keys = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: vendor.baseUrl };
   for (const assistant of [assistants.dental, assistants.receptionist]) {
@@ -183,7 +183,7 @@ test("as the practice's receptionist, the operator's model is told only of the p
   expect(dental).toContain(`the AI receptionist of ${practice.name}`);
   expect(dental).toContain(practice.hours);
   expect(dental).toMatch(/only pretend/);
-  // It neither sells nor books anything of the company.
+  // It neither sells nor books anything of Larkline's.
   for (const { price } of pricing.plans) expect(dental).not.toContain(price.toLocaleString("en-US"));
   expect(dental).not.toMatch(/book_demo|take_message|you book nothing/);
   expect(vendor.requests[0]?.body.tools).toHaveLength(1);

@@ -15,7 +15,7 @@ import type { EmbeddedParts } from "./embedded-parts.ts";
 
 export type ProviderEnv = Pick<Env, ProviderSetting>;
 
-/** Who hears, answers and speaks in one call. */
+/** The parts of one call, which hear, answer and speak. */
 export interface CallParts {
   readonly recogniser: Recogniser;
   readonly languageModel: LanguageModel;
@@ -24,8 +24,8 @@ export interface CallParts {
 
 /**
  * Chooses the parts of a call: those its assistant names, else the hosted services that the operator gave a key for,
- * else our own. What is named without its key is replaced by our own, since a call that is held is worth more than
- * one that is refused. What a hosted part fails to hear, to answer or to say, our own does.
+ * else our own. A service named without its key is replaced by our own, since a call held that way is worth more than
+ * a refused one. When a hosted part fails, our own takes over for that utterance, turn or clause.
  */
 export function createPartChooser(
   env: ProviderEnv,
@@ -33,7 +33,7 @@ export function createPartChooser(
   log: Logger,
   tools: (call: OpenedCall) => readonly Tool[] = () => [],
 ): (assistant: Assistant) => Promise<CallParts> {
-  /** Without a choice of its own, one for all calls: its connections are then found open by the next utterance. */
+  /** Shared by calls whose assistants choose no model or language: the next utterance finds a connection open. */
   const sharedRecognisers = new Map<string, Recogniser>();
 
   return async (assistant) => {
@@ -88,7 +88,7 @@ export function createPartChooser(
     }
   };
 
-  /** @returns undefined when our own takes the part. */
+  /** @returns undefined when our own part is to be used. */
   function chosen<Provider extends { readonly name: string; readonly isDefault: boolean }, Part>(
     part: "transcriber" | "model" | "voice",
     providers: readonly Provider[],

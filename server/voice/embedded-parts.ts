@@ -13,20 +13,20 @@ import {
 } from "#voice/index.ts";
 import { createYesRule } from "./yes-rule.ts";
 
-/** What hears, answers and speaks inside this process, shared by its calls. */
+/** The parts that run inside this process, shared by its calls. */
 export interface EmbeddedParts {
   readonly recogniser: Recogniser;
   readonly languageModel: LanguageModel;
   readonly synthesiser: Synthesiser;
-  /** Whether a turn agrees to what was asked, and says nothing else. */
+  /** True if a turn says yes to the question, and nothing else. */
   readonly isYes: (turn: Turn) => boolean;
-  /** Starts what calls need, and makes the sound of what is said often. */
+  /** Starts the threads, and synthesises the greetings and other frequent sentences in advance. */
   warmUp(greetings: readonly string[]): Promise<void>;
   /** Ends its threads. */
   close(): Promise<void>;
 }
 
-/** Compiles the languages, which takes a few tenths of a second, once. `tools` are what can be done for visitors. */
+/** Compiles the languages, which takes a few tenths of a second. `tools` opens the tools of a call. */
 export async function openEmbeddedParts({
   tools,
 }: Pick<DialogueOptions, "tools"> = {}): Promise<EmbeddedParts> {
@@ -36,7 +36,7 @@ export async function openEmbeddedParts({
   const dentalLanguage = voice.compileLanguage(dental);
   const recogniser = voice.createEmbeddedRecogniser({
     language,
-    // What is heard where it is expected, by name.
+    // Smaller languages for the places that expect a certain kind of answer, by name.
     contexts: {
       ...Object.fromEntries(
         Object.entries(contexts).map(([name, context]) => [name, voice.compileContext(context)] as const),
@@ -62,7 +62,7 @@ export async function openEmbeddedParts({
     }),
     isYes: createYesRule(voice.createUnderstanding(language)),
     async warmUp(greetings) {
-      // Greetings come in the clauses of the engine, which says them; answers in those of the dialogue.
+      // Sounds are kept by clause: the engine splits the greetings it says, the dialogue its own sentences.
       if (!isPrepared)
         synthesiser.prepare([...greetings.flatMap(voice.clausesOf), ...voice.oftenSaid(wren)], {});
       isPrepared = true;
@@ -74,7 +74,7 @@ export async function openEmbeddedParts({
   };
 }
 
-/** One language model of several, by the persona that the assistant names. */
+/** Opens each call on the language model of its assistant's persona. */
 function byPersona(usual: LanguageModel, others: Readonly<Record<string, LanguageModel>>): LanguageModel {
   return {
     open(call) {

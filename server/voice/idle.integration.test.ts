@@ -18,10 +18,10 @@ const heavy = [
   "/voice/providers/",
   "/assistants/wren/",
 ];
-/** What only threads of their own load. */
+/** Modules that only the threads load. */
 const inThreads = ["/node_modules/soundswallower/", "/node_modules/@echogarden/"];
 
-test("nothing of what hears and speaks is loaded before the first call", async () => {
+test("none of the modules that calls need are loaded before the first call", async () => {
   const port = await freePort();
   await using site = await startSite({
     env: { VOICE_PRIVATE_KEY: privateKey, NODE_OPTIONS: `--inspect=127.0.0.1:${port}` },

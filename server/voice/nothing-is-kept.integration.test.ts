@@ -10,7 +10,7 @@ import { say, silence } from "../../bench/voice-accuracy/speech.ts";
 
 const privateKey = "sk_for_the_test_of_what_is_kept";
 
-/** Said by the visitor or the assistant, and to be found nowhere afterwards. */
+/** Words of the visitor or the assistant that must be found nowhere afterwards. */
 const said = [
   "quokkademo",
   "xylophonist",
@@ -18,14 +18,14 @@ const said = [
   "platypus",
   "wallabyfarm",
   "marmalade",
-  // A message that was read back and never confirmed.
+  // From a message that was read back but never confirmed.
   "wombatworth",
   "gingerbread",
 ];
-/** What the visitor asked to have kept. */
+/** Words that the visitor asked to have kept. */
 const kept = ["byteworth", "brochurewish"];
 
-test("after hanging up no word of a call is anywhere but in what the visitor asked to have kept", async () => {
+test("after a call no word of it remains, except in what the visitor asked to have kept", async () => {
   await using vendor = await startOpenAiServer();
   await using site = await startSite({
     env: {
@@ -44,7 +44,7 @@ test("after hanging up no word of a call is anywhere but in what the visitor ask
     [{ call: "take_message", args: message }],
   );
   const ours = { assistant: { model: { provider: "embedded", persona: "receptionist" } } };
-  // Calls pass in real time, so they pass together.
+  // Calls run in real time, so they run side by side.
   const [hosted, readBack, spoken] = await Promise.all([
     typeIn(site, { assistantId: "sales" }, [
       "please book my quokkademo, says my xylophonist zuleika",
@@ -89,14 +89,14 @@ test("after hanging up no word of a call is anywhere but in what the visitor ask
     bytes += content.length;
     for (const word of said) if (content.includes(word)) throw new Error(`${file} holds "${word}".`);
   }
-  // The rows of the visitor's own are found by the same search.
+  // The same search finds the rows that the visitor asked for.
   expect(bytes).toBeGreaterThan(1_000_000);
   expect(
     await Promise.all([...files].map(async (file) => (await readFile(file)).includes("Byteworth"))),
   ).toContain(true);
 }, 120_000);
 
-/** A call without a microphone: types each text when the assistant listens. @returns what was heard. */
+/** A call without a microphone: types each text when the assistant listens. @returns the assistant's transcript. */
 async function typeIn(site: SiteProcess, who: object, texts: readonly string[]): Promise<string> {
   await using caller = await joined(site, who, false);
   for (const content of texts) {
@@ -113,7 +113,7 @@ async function typeIn(site: SiteProcess, who: object, texts: readonly string[]):
   return heard.join("\n");
 }
 
-/** A call by voice: says one sentence and waits for the answer. @returns what was understood of it, in small letters. */
+/** A call by voice: says one sentence and waits for the reply. @returns its transcript, in lower case. */
 async function speakIn(site: SiteProcess, who: object, text: string): Promise<string> {
   await using caller = await joined(site, who, true);
   const from = caller.messages.length;
@@ -142,7 +142,7 @@ async function hangUp(caller: HeadlessCaller): Promise<void> {
   await caller.until(() => caller.closed() !== undefined);
 }
 
-/** Joined, and greeted. */
+/** Joins a call and waits for the greeting. */
 async function joined(site: SiteProcess, who: object, hasMicrophone: boolean): Promise<HeadlessCaller> {
   const response = await fetch(`${site.origin}/voice/call/web`, {
     method: "POST",
@@ -163,7 +163,7 @@ async function joined(site: SiteProcess, who: object, hasMicrophone: boolean): P
   const { webCallUrl } = await response.json();
   const caller = await callIn(webCallUrl, { hasMicrophone, onFrame: () => {} });
   caller.signal({ type: "media", using: "websocket" });
-  // A server's first call loads all that hears and speaks.
+  // A server's first call loads the recogniser and the synthesiser.
   await caller.until(() => caller.signals.some((signal) => signal.type === "media"), 20_000);
   caller.say("playable");
   await caller.until(() => hasSpoken(caller.messages), 20_000);

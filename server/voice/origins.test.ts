@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { originRule, socketBaseRule } from "./origins.ts";
 
-test("VAPI-01 pages of the public address, of the address that was asked and of named sites may make calls", () => {
+test("VAPI-01 pages of the public address, the requested host and named sites may make calls", () => {
   const isAllowed = originRule("https://larkline.example", ["https://partner.example"]);
   expect(isAllowed("https://larkline.example", "10.0.0.7:3000")).toBe(true);
   expect(isAllowed("http://10.0.0.7:3000", "10.0.0.7:3000")).toBe(true);
@@ -17,7 +17,7 @@ test("VAPI-01 pages of the public address, of the address that was asked and of 
   }
 });
 
-test("a page finds its socket where it came from, everybody else at the public address", () => {
+test("a page of ours finds its socket at its own origin, any other at the public address", () => {
   const base = socketBaseRule("https://larkline.example");
   expect(base("http://127.0.0.1:3000", "127.0.0.1:3000")).toBe("ws://127.0.0.1:3000/voice");
   expect(base("https://partner.example", "larkline.example")).toBe("wss://larkline.example/voice");

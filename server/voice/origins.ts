@@ -1,6 +1,6 @@
 /**
- * Whether pages of an origin may make and join calls: those of the public address, of the address that was asked (a
- * visitor may have come by another name), and of the sites the operator names.
+ * Makes a predicate for the origins whose pages may make and join calls: the public address, the host that was
+ * requested (a visitor may have come by another name), and the sites that the operator names.
  */
 export function originRule(publicUrl: string, others: readonly string[] = []) {
   const allowed = new Set([new URL(publicUrl).origin, ...others]);
@@ -9,8 +9,8 @@ export function originRule(publicUrl: string, others: readonly string[] = []) {
 }
 
 /**
- * Where the sockets of calls are for a page: beside the page when it came from here, since that is what its policy
- * lets it reach; else at the public address.
+ * Makes a function that returns the base URL of call sockets for a page: its own origin when it came from this server,
+ * since that is what its content security policy allows; else the public address.
  */
 export function socketBaseRule(publicUrl: string) {
   return (origin: string | undefined, host: string): string => {

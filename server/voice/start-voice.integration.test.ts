@@ -14,8 +14,8 @@ import { callIn } from "#voice/testing/headless-caller.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import { startVoice } from "./start-voice.ts";
 
-test("VAPI-09 a page makes a call by the public configuration, joins it, and is told when the server stops", async () => {
-  // Of servers that do not answer, which must not be in the way of a direct path.
+test("VAPI-09 a page makes a call from the public configuration, joins it, and learns when the server stops", async () => {
+  // Servers that do not answer; they must not be in the way of a direct path.
   const iceServers = [{ urls: ["stun:127.0.0.1:9"] }];
   await using site = await startSite({ env: { ICE_SERVERS: JSON.stringify(iceServers) } });
   const { voice } = await (await fetch(`${site.origin}/api/config`)).json();
@@ -47,7 +47,7 @@ test("VAPI-09 a page makes a call by the public configuration, joins it, and is 
     ["/api/config", "websocket"],
     ["/voice/calls/x", "h2c"],
   ] as const) {
-    // A request to upgrade to anything else, or anywhere else, is answered as any other.
+    // An upgrade to anything else, or elsewhere, is answered like any other request.
     expect([path, await statusOfUpgrade(site.origin + path, protocol)]).toEqual([
       path,
       path === "/voice/calls/x" ? 404 : 200,
@@ -58,7 +58,7 @@ test("VAPI-09 a page makes a call by the public configuration, joins it, and is 
   await caller.until(() => caller.closed() !== undefined);
   expect(caller.signals.at(-1)).toEqual({ type: "left", endedReason: "server-shutdown" });
   expect(caller.messages.at(-1)).toMatchObject({ type: "status-update", endedReason: "server-shutdown" });
-  // Neither an address nor a token is written down.
+  // Neither addresses nor tokens are logged.
   expect(site.output()).not.toContain(call.transport.callToken);
 }, 60_000);
 
@@ -73,7 +73,7 @@ function statusOfUpgrade(url: string, upgrade: string): Promise<number | undefin
   });
 }
 
-test("CALL-12 the connection to a server as it runs can be tested before a call", async () => {
+test("CALL-12 the connection to a running server can be tested before a call", async () => {
   await using site = await startSite();
   const { browser } = createFakeBrowser();
   const openSocket = (address: string) => new WebSocket(address);
@@ -114,7 +114,7 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
   await voice.stop();
 });
 
-test("keys and the secret of tokens are the same in every process on one database", async () => {
+test("keys and the token secret are the same in every process on one database", async () => {
   await using testDatabase = await createTestDatabase();
   const { loadVoiceKeys } = await import("./voice-keys.ts");
   const [first, second] = [await testDatabase.open(), await testDatabase.open()];

@@ -30,15 +30,15 @@ import { loadVoiceKeys } from "./voice-keys.ts";
 
 /** The voice stack of one web process. */
 export interface Voice {
-  /** What is mounted at `/voice`. */
+  /** Mounted at `/voice`. */
   readonly api: Hono<RequestEnv>;
-  /** What pages are told. */
+  /** The part of the public configuration that pages read. */
   readonly config: PublicConfig["voice"];
   counts(): CallCounts;
-  /** Whether a request to upgrade is for a call's socket. */
+  /** True if an upgrade request is for a call's socket. */
   serves(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
-  /** Ends every call, telling it why. */
+  /** Ends every call, with the reason. */
   stop(): Promise<void>;
 }
 
@@ -63,12 +63,12 @@ const hostedApi = "https://api.vapi.ai";
 export async function startVoice(deps: {
   readonly env: VoiceEnv;
   readonly kysely: Kysely<Tables>;
-  /** The process's one; undefined when nothing can be booked in a call. */
+  /** Shared with the rest of the process; undefined when nothing can be booked in a call. */
   readonly bookings: Bookings | undefined;
   readonly log: Logger;
   /** Default: the assistants of this process. */
   readonly handle?: CallHandler;
-  /** How many calls an address may make. */
+  /** Limits the calls that one address makes. */
   readonly limiter: Limiter;
 }): Promise<Voice> {
   const { env, kysely, bookings, log, limiter } = deps;

@@ -10,7 +10,7 @@ export interface VoiceKeys {
   readonly token: Buffer;
 }
 
-/** The keys of the voice API: the operator's own, or ones made from a secret that all processes on this database share. */
+/** The keys of the voice API: the operator's, or derived from a secret that all processes on this database share. */
 export async function loadVoiceKeys(
   kysely: Kysely<Tables>,
   given: { readonly VOICE_PUBLIC_KEY?: string | undefined; readonly VOICE_PRIVATE_KEY?: string | undefined },

@@ -2,8 +2,8 @@ import { wren } from "#assistants/wren/wren.ts";
 import type { Turn, Understanding } from "#voice/index.ts";
 
 /**
- * Makes a function that tells whether a turn agrees to what was asked, as our own dialogue understands it. Only a
- * whole sentence that means yes counts: "yes, but at eleven" is none, nor is what was heard badly.
+ * Makes a predicate: true if a turn says yes and nothing else, as our own dialogue understands it. "Yes, but at
+ * eleven" is no yes, nor is a sentence that was badly heard.
  */
 export function createYesRule(understand: (text: string) => Understanding): (turn: Turn) => boolean {
   const yes = new Set<string>(

@@ -10,7 +10,7 @@ import { momentMarkup } from "./moment.ts";
 
 const none = html``;
 
-/** What is booked, and what can be done about it. */
+/** The page of an upcoming booking, with links to move and cancel it. */
 export function openPage(booking: BookingRow, token: string): Page {
   const { open, when, calendar, change } = bookingPage;
   const urls = bookingUrls("", token);
@@ -46,7 +46,7 @@ ${[
   );
 }
 
-/** What cancelling will do, and the button that does it. */
+/** The page that explains cancelling, with the button that does it. */
 export function cancelPage(booking: BookingRow, token: string): Page {
   const { cancel, when } = bookingPage;
   const urls = bookingUrls("", token);
@@ -65,7 +65,7 @@ export function cancelPage(booking: BookingRow, token: string): Page {
   );
 }
 
-/** @param token that of the cancelled booking itself; an older link has no file to offer. */
+/** @param token of the cancelled booking itself; undefined for an older link, which has no file to offer. */
 export function cancelledPage(booking: BookingRow, token: string | undefined, calendarPage: string): Page {
   const { title, lead, leadByUs, was, file } = bookingPage.cancelled;
   const removal =
@@ -79,7 +79,7 @@ export function cancelledPage(booking: BookingRow, token: string | undefined, ca
   );
 }
 
-/** The link is older than the booking is. */
+/** The page of a link from before the booking's last change. */
 export function movedPage(booking: BookingRow): Page {
   const { title, lead, now } = bookingPage.moved;
   return { ...frame(title, lead, html`${momentMarkup(booking, now)}${writeToUs()}`), status: 410 };
@@ -95,7 +95,7 @@ export function overPage(booking: BookingRow, now: number, calendarPage: string)
   return { ...page, status: 410 };
 }
 
-/** Nothing is told of any booking, and nothing was done. */
+/** A page that discloses no booking: nothing was done. */
 export function bookingRefusalPage(
   { title, lead }: { readonly title: string; readonly lead: string },
   status: 403 | 404 | 429,
@@ -111,7 +111,7 @@ function frame(title: string, lead: string, content: Markup): Page {
   };
 }
 
-/** Our number in a text is there to be pressed. */
+/** Makes our phone number within a text a link. */
 function callable(text: string): Markup {
   const { phone } = company;
   const [before, ...after] = text.split(phone);

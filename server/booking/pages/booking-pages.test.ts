@@ -46,7 +46,7 @@ async function titleOf(response: Response): Promise<string | undefined> {
 
 const untouched = { state: "booked", sequence: 0, cancelled_by: null };
 
-test("SCHD-01 looking at a booking's pages, as programs that check mails do, changes nothing", async () => {
+test("SCHD-01 opening a booking's pages, as mail scanners do, changes nothing", async () => {
   await using visitor = await visit();
   const { app, token } = visitor;
   for (const path of ["", "/cancel", "/calendar.ics"])
@@ -64,7 +64,7 @@ test("SCHD-01 looking at a booking's pages, as programs that check mails do, cha
   expect(question).toContain(`<form method="post" action="/bookings/${token}"`);
 });
 
-test("SCHD-01 a cancelled demo frees its time, raises the sequence, and owes a mail to both sides", async () => {
+test("SCHD-01 a cancelled demo frees its time, raises the sequence, and enqueues a mail to both sides", async () => {
   await using visitor = await visit();
   const { app, id, token } = visitor;
   const response = await cancel(app, token);
@@ -84,7 +84,7 @@ test("SCHD-01 a cancelled demo frees its time, raises the sequence, and owes a m
   );
 });
 
-test("SCHD-01 a link that was used to cancel, and is pressed again, explains that it is cancelled already", async () => {
+test("SCHD-01 cancelling again with the same link explains that the demo is cancelled already", async () => {
   await using visitor = await visit();
   const { app, token } = visitor;
   await cancel(app, token);
@@ -100,7 +100,7 @@ test("SCHD-01 a link that was used to cancel, and is pressed again, explains tha
   expect(await visitor.booking()).toEqual({ state: "cancelled", sequence: 1, cancelled_by: "visitor" });
 });
 
-test("SCHD-01 of two who press at once one cancels, and the other is told that it is done", async () => {
+test("SCHD-01 of two presses at once one cancels, and the other is told that it is done", async () => {
   await using visitor = await visit();
   const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(visitor.app, visitor.token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 303]);
@@ -142,7 +142,7 @@ test("SCHD-01 a link expires when its demo begins: it does nothing and says so",
   expect(await visitor.booking()).toEqual(untouched);
 });
 
-test("SCHD-01 forged and tampered links do nothing, tell nothing of any booking, and explain", async () => {
+test("SCHD-01 forged and tampered links do nothing, disclose no booking, and explain", async () => {
   await using visitor = await visit();
   const { app, id, token } = visitor;
   const signature = token.split(".")[2];
@@ -174,7 +174,7 @@ test("SCHD-01 a time that is only held has no page", async () => {
   expect((await visitor.app.request(`/bookings/${visitor.token}`)).status).toBe(404);
 });
 
-test("SCHD-01 a button pressed on another site cancels nothing; on ours it does, though the page hides where it is", async () => {
+test("SCHD-01 a button on another site cancels nothing; ours does, though its page sends no origin", async () => {
   await using visitor = await visit({ env: parseEnv({ PUBLIC_URL: "https://larkline.example" }) });
   const { app, token } = visitor;
   for (const headers of [
@@ -187,7 +187,7 @@ test("SCHD-01 a button pressed on another site cancels nothing; on ours it does,
   expect((await cancel(app, token, { "sec-fetch-site": "same-origin", origin: "null" })).status).toBe(303);
 });
 
-test("SCHD-01 a booking's address is kept by no cache, no search engine, no other site and no log", async () => {
+test("SCHD-01 a booking's address reaches no cache, search engine, other site or log", async () => {
   await using visitor = await visit();
   const { app, token, id } = visitor;
   const paths = ["", "/cancel", "/calendar.ics", "/nothing"].map((path) => `/bookings/${token}${path}`);
@@ -217,7 +217,7 @@ test("SCHD-01 the file of a booking is published under its UID and means the sam
   expect(event.startDate.toJSDate()).toEqual(row?.start);
 });
 
-test("SCHD-01 who tries many links is told to wait, and nothing is cancelled meanwhile", async () => {
+test("SCHD-01 a client that tries many links is told to wait, and nothing is cancelled meanwhile", async () => {
   await using visitor = await visit({
     bookingLimits: {
       looking: new RateLimiterMemory({ points: 2, duration: 60 }),

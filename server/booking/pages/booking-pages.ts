@@ -23,7 +23,7 @@ export interface BookingPagesDeps extends ManagedDeps {
   readonly store: Pick<BookingStore, "find" | "cancel">;
   readonly shell: PageShell;
   readonly organizer: Organizer;
-  /** Where another time is booked. */
+  /** Address of the page where another time is booked. */
   readonly calendarPage: string;
   readonly publicUrl: string;
   readonly limits: BookingLimits;
@@ -31,8 +31,8 @@ export interface BookingPagesDeps extends ManagedDeps {
 }
 
 /**
- * Where the links of a booking's mails lead. Programs that look into mails open every link, so nothing changes unless
- * the button is pressed that says what it does.
+ * The pages that the links in a booking's mails open. Mail scanners follow every link, so nothing changes until the
+ * visitor presses the button that says what it does.
  */
 export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
   const { store, links, shell, limits, publicUrl, trustedProxies, clock } = deps;
@@ -45,7 +45,7 @@ export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
     });
   const send = (c: Context, page: Page) => sendPage(c, shell, page);
 
-  // The address holds the right to change the booking: it is told to no other site, and kept by nobody on the way.
+  // The address is the right to change the booking: other sites must not learn it, nor caches keep it.
   pages.use(async (c, next) => {
     await next();
     c.res.headers.set("Cache-Control", "no-store");
@@ -73,7 +73,7 @@ export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
     if (managed.kind !== "open") return send(c, closedPage(managed, token));
     const { id, sequence } = managed.booking;
     const cancelled = await store.cancel(id, sequence, "visitor");
-    // The link of the cancelled booking: a reload sends nothing again.
+    // Redirects to the cancelled booking's link, so that a reload submits nothing.
     if (cancelled) return c.redirect(bookingUrls("", links.sign(cancelled)).page, 303);
     return send(c, closedPage(await findManaged(token, deps), token));
   });

@@ -4,9 +4,9 @@ import { bookedTime } from "#server/booking/booking-time.ts";
 import type { Markup } from "#server/pages/page-shell.ts";
 
 /**
- * Day and time where the visitor is, and in New York where its clocks show something else.
+ * Day and time in the visitor's zone, and in the office's if its clocks differ.
  *
- * @param isOff it does not take place.
+ * @param isOff true strikes them through, for a booking that does not take place.
  */
 export function momentMarkup(booking: BookingRow, label: string, isOff = false): Markup {
   const range = { from: booking.starts_at.getTime(), to: booking.ends_at.getTime() };

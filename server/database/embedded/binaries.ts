@@ -3,18 +3,18 @@ import { basename, dirname, join } from "node:path";
 import { exists } from "./exists.ts";
 import { isReachable, type SystemUser } from "./system-user.ts";
 
-/** Where PostgreSQL's programs are. */
+/** Paths of PostgreSQL's programs. */
 export interface Binaries {
   readonly initdb: string;
   readonly pg_ctl: string;
 }
 
-/** Where root's copies go when nobody else can enter the folder that root works in. */
+/** For root's copies, when other accounts cannot enter the folder that root works in. */
 export const systemFolder = "/var/lib/larkline";
 
 /**
- * The PostgreSQL that came with the packages. When it must run as another user who cannot reach it,
- * it is copied once to the system folder.
+ * Finds the PostgreSQL that came with the packages. If it must run as another user who cannot reach it, it is copied
+ * once to the system folder.
  *
  * @throws when there is no build of PostgreSQL for this system.
  */
@@ -35,7 +35,7 @@ export async function findBinaries(user: SystemUser | undefined): Promise<Binari
   return { initdb: join(copy, "bin", "initdb"), pg_ctl: join(copy, "bin", "pg_ctl") };
 }
 
-/** Copies to a neighbouring name first, so that a half-made copy is never taken for a whole one. */
+/** Copies under a temporary name first, so that a partial copy is never taken for a whole one. */
 async function copyOnce(source: string, target: string): Promise<void> {
   if (await exists(target)) return;
   await mkdir(dirname(target), { recursive: true, mode: 0o755 });

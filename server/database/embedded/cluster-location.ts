@@ -7,7 +7,7 @@ import { isReachable, type SystemUser } from "./system-user.ts";
 
 /** The files of one embedded database server. */
 export interface ClusterLocation {
-  /** Holds everything below; made as a whole or not at all. */
+  /** Contains everything below; made as a whole or not at all. */
   readonly home: string;
   /** PostgreSQL's own data directory. */
   readonly cluster: string;
@@ -16,15 +16,15 @@ export interface ClusterLocation {
   readonly log: string;
 }
 
-/** In a data directory whose database is elsewhere: the folder it is in. It moves with the data directory. */
+/** File in a data directory that names the folder of a database elsewhere. It moves with the data directory. */
 const pointerName = "postgres-location";
 
 /**
- * Where the database of a data directory lives: in its folder `postgres`, or, when PostgreSQL runs as
- * a system account that cannot enter the data directory, in a system folder that the file
- * `postgres-location` names. A database that exists is never passed over for a new one elsewhere.
+ * Finds the place for the database of a data directory: its folder `postgres`, or, when PostgreSQL runs as a system
+ * account that cannot enter the data directory, a system folder that the file `postgres-location` names. An existing
+ * database is never passed over for a new one elsewhere.
  *
- * @throws when a database exists where its account can no longer reach it, or is gone from where it was.
+ * @throws when an existing database can no longer be reached by its account, or is gone from its place.
  */
 export async function locateCluster(dataDir: string, user: SystemUser | undefined): Promise<ClusterLocation> {
   await mkdir(dataDir, { recursive: true });
@@ -50,7 +50,7 @@ export async function locateCluster(dataDir: string, user: SystemUser | undefine
     );
   }
   if (reachable) {
-    // The data directory stays the operator's; only what is made inside goes to the account.
+    // The data directory stays the operator's; only the database's own files go to the account.
     return locationAt(inside);
   }
   await mkdir(dirname(elsewhere), { recursive: true, mode: 0o755 });
@@ -58,8 +58,8 @@ export async function locateCluster(dataDir: string, user: SystemUser | undefine
 }
 
 /**
- * Notes in the data directory where its database is, when that is elsewhere. Called once the database has been
- * made, so that a note without a database always means that one was lost.
+ * Notes in the data directory where its database is, if elsewhere. Called once the database has been made, so that a
+ * note without a database always means that one was lost.
  */
 export async function recordLocation(dataDir: string, { home }: ClusterLocation): Promise<void> {
   if (dirname(home) === (await realpath(dataDir)) || (await readPointer(dataDir)) === home) return;
@@ -68,7 +68,7 @@ export async function recordLocation(dataDir: string, { home }: ClusterLocation)
   await rename(draft, join(dataDir, pointerName));
 }
 
-/** The folder in which a data directory's database is, or undefined when it has none yet. Makes nothing. */
+/** The folder of a data directory's database; undefined when it has none yet. Creates nothing. */
 export async function findDatabase(dataDir: string): Promise<string | undefined> {
   const root = await realpath(dataDir).catch(() => undefined);
   if (root === undefined) return undefined;
@@ -79,12 +79,12 @@ export async function findDatabase(dataDir: string): Promise<string | undefined>
   return undefined;
 }
 
-/** Hands a path to the account that runs PostgreSQL. */
+/** Makes the account that runs PostgreSQL the owner of a path. */
 export async function giveTo(user: SystemUser | undefined, path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** Named after the place it stands for, so that processes that start at once make one database, not two. */
+/** Named after the place it stands for, so that processes that start at once create one database, not two. */
 function systemHome(inside: string): string {
   return join(systemFolder, createHash("sha256").update(inside).digest("hex").slice(0, 12), "postgres");
 }

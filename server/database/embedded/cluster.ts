@@ -11,7 +11,7 @@ import { asUser, type SystemUser } from "./system-user.ts";
 
 const run = promisify(execFile);
 
-/** Everything that is needed to run one embedded database server. */
+/** Everything needed to run one embedded database server. */
 export interface Cluster {
   readonly binaries: Binaries;
   readonly location: ClusterLocation;
@@ -24,7 +24,7 @@ const secretsSchema = v.object({
 });
 export type ClusterSecrets = v.InferOutput<typeof secretsSchema>;
 
-/** Settings that differ from PostgreSQL's defaults. Durability (fsync, synchronous_commit) stays as it is: on. */
+/** Settings that differ from PostgreSQL's defaults. Durability (fsync, synchronous_commit) stays on. */
 const settings = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -35,10 +35,10 @@ timezone = 'UTC'
 
 const draftSuffix = ".draft-";
 
-/** Making a cluster takes seconds; a draft this old, in ms, belongs to a process that was killed. */
+/** Age of a draft, in ms, at which its process must have been killed: making a cluster takes seconds. */
 const draftLifetime = 10 * 60_000;
 
-/** Makes the cluster if there is none. Done beside its place and moved in whole, so a crash leaves no half. */
+/** Makes the cluster if there is none. It is made beside its place and moved in whole, so a crash leaves no half. */
 export async function initialise({ binaries, location, user }: Cluster): Promise<void> {
   if (await exists(location.home)) return;
   await forgetAbandonedDrafts(location);
@@ -57,9 +57,9 @@ export async function initialise({ binaries, location, user }: Cluster): Promise
   const configuration = join(cluster, "postgresql.conf");
   await appendFile(configuration, settings);
   await rm(passwordFile);
-  // initdb has synced what it made; the rest is ours.
+  // initdb has synced its own files; these are ours.
   for (const path of [secretsFile, configuration, draft]) await syncToDisk(path);
-  // Another process may have been faster; its cluster is then the one.
+  // Another process may have been faster; then its cluster is used.
   await rename(draft, location.home).catch(() => rm(draft, { recursive: true, force: true }));
   await syncToDisk(dirname(location.home));
 }
@@ -73,7 +73,7 @@ async function forgetAbandonedDrafts({ home }: ClusterLocation): Promise<void> {
   }
 }
 
-/** The passwords of a cluster. */
+/** Reads the passwords of a cluster. */
 export async function readSecrets({ location }: Cluster): Promise<ClusterSecrets> {
   const text = await readFile(location.secrets, "utf8").catch((cause) => {
     throw new Error(
@@ -88,7 +88,7 @@ function password(): string {
   return randomBytes(24).toString("base64url");
 }
 
-/** Returns when the file, or the list of names in the folder, would survive a power cut. */
+/** Resolves once the file, or the list of names in the folder, would survive a power cut. */
 async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

@@ -17,9 +17,9 @@ interface Folder extends AsyncDisposable {
 }
 
 /**
- * A data directory that is removed at the end, with whatever was kept for it elsewhere.
+ * A data directory that is removed at the end, with its database if that is elsewhere.
  *
- * @param isNew whether its database is still to be made.
+ * @param isNew true if its database has yet to be made.
  */
 async function dataFolder(mode: number, { isNew = true } = {}): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), "larkline-embedded-"));
@@ -29,7 +29,7 @@ async function dataFolder(mode: number, { isNew = true } = {}): Promise<Folder> 
   return {
     path,
     async open() {
-      // Relative, as the default setting is.
+      // Relative, like the default setting.
       const database = await openEmbeddedDatabase({
         dataDir: relative(process.cwd(), path),
         log,
@@ -70,7 +70,7 @@ test("processes on one data directory share one server, and the last to leave st
   await third.release();
 });
 
-test("nothing half-made is left when several processes create the database at once", async () => {
+test("several processes that create the database at once leave nothing half-made", async () => {
   await using folder = await dataFolder(0o755);
   const all = await Promise.all(Array.from({ length: 4 }, () => folder.open()));
   expect(await readdir(folder.path)).toEqual(["postgres"]);
@@ -112,7 +112,7 @@ test("the database is closed to other users of the machine", async () => {
 });
 
 test.runIf(isRoot)(
-  "as root in a folder that only root may enter, the database is kept under /var/lib",
+  "as root, in a folder that only root may enter, the database is kept under /var/lib",
   async () => {
     await using folder = await dataFolder(0o700);
     const database = await folder.open();
@@ -121,7 +121,7 @@ test.runIf(isRoot)(
     await query(database, "create table kept (n int)");
     await database.release();
 
-    // Opening the folder up later does not make the rows disappear.
+    // Making the folder accessible later does not make the rows disappear.
     await chmod(folder.path, 0o755);
     const again = await folder.open();
     expect(await query(again, "select * from kept")).toEqual([]);
@@ -130,7 +130,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  "a database that its account can no longer reach is said so, not replaced by an empty one",
+  "a database that its account can no longer reach is reported, not replaced by an empty one",
   async () => {
     await using folder = await dataFolder(0o755, { isNew: false });
     await (await folder.open()).release();
@@ -139,7 +139,7 @@ test.runIf(isRoot)(
   },
 );
 
-test("a process that starts while the last one stops gets a server, and neither waits for the other's", async () => {
+test("a process that starts while the last one stops gets a server, and neither waits for the other", async () => {
   await using folder = await dataFolder(0o755, { isNew: false });
   let current = await folder.open();
   await query(current, "create table kept (n int)");
@@ -152,7 +152,7 @@ test("a process that starts while the last one stops gets a server, and neither 
 });
 
 test.runIf(process.platform === "linux")(
-  "a pid file that names another cluster's server does not keep this one from starting",
+  "a pid file that names another cluster's server does not block this one's start",
   async () => {
     await using other = await dataFolder(0o755, { isNew: false });
     await using folder = await dataFolder(0o755, { isNew: false });
@@ -169,7 +169,7 @@ test.runIf(process.platform === "linux")(
   },
 );
 
-test("a start that was killed half-way does not keep the next one from starting", async () => {
+test("a start killed half-way does not block the next one", async () => {
   await using folder = await dataFolder(0o755, { isNew: false });
   const database = await folder.open();
   await database.release();
@@ -216,7 +216,7 @@ test.runIf(isRoot)("a data directory that is moved keeps its database", async ()
   await again.release();
 });
 
-test("a database that is gone from where it was is said so, not replaced by an empty one", async () => {
+test("a database that is gone from its place is reported, not replaced by an empty one", async () => {
   await using folder = await dataFolder(0o755);
   await writeFile(join(folder.path, "postgres-location"), "/nowhere/postgres\n");
   await expect(folder.open()).rejects.toThrow(/was in \/nowhere\/postgres .* is not there now/);

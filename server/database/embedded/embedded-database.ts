@@ -10,27 +10,27 @@ import { postgresUser } from "./system-user.ts";
 const databaseName = "larkline";
 const applicationRole = "larkline";
 
-/** Names the lock that every user of the embedded server holds shared; see {@link EmbeddedDatabase.release}. */
+/** The lock that every process using the embedded server holds shared; see {@link EmbeddedDatabase.release}. */
 const presenceLock = 7_205_759_404;
 
-/** How long a database server may take to come up before we give up, in ms. Recovery after a crash counts. */
+/** Time for a database server to come up, in ms, including recovery after a crash. */
 const startLimit = 60_000;
 
 export interface EmbeddedDatabase {
-  /** Where PostgreSQL keeps its files, for the operator to know. */
+  /** PostgreSQL's files, for the operator to know. */
   readonly folder: string;
-  /** How to connect. The port may change when the server had to be started again: read it each time. */
+  /** The connection settings. Call it each time: a restarted server may have another port. */
   connection(): pg.ConnectionConfig;
-  /** Leaves the server. It is stopped when no other process uses it. */
+  /** Disconnects from the server, and stops it if no other process uses it. */
   release(): Promise<void>;
 }
 
 /**
- * The database that needs no installation: finds the PostgreSQL server of this data directory, wherever
- * it was left, or makes and starts it. Several processes may use one data directory; the server belongs
- * to none of them, and survives the death of any. If the server itself dies it is started again.
+ * Opens the database that needs no installation: finds the running PostgreSQL server of this data directory, or makes
+ * and starts it. Several processes may use one data directory; the server belongs to none of them, and survives the
+ * death of any. If the server itself dies, it is restarted.
  *
- * @param onRestart called when the server had died and is back.
+ * @param options.onRestart called when the server is back after it died.
  */
 export async function openEmbeddedDatabase(options: {
   dataDir: string;
@@ -54,7 +54,7 @@ export async function openEmbeddedDatabase(options: {
     folder: location.home,
     connection: () => connectionTo(port, secrets),
     async release() {
-      // A server that is still coming up is left to it; the next process finds it.
+      // A server that is still starting is left alone; the next process finds it.
       leaving.abort();
       await recovery;
       if (await isLastUser(presence)) await stopPostmaster(cluster);
@@ -62,7 +62,7 @@ export async function openEmbeddedDatabase(options: {
     },
   };
 
-  /** Makes sure that the server runs, and stays: between those two another process may have stopped it. */
+  /** Starts the server if needed and announces our presence. Repeated, since others may stop it in between. */
   async function enter(): Promise<pg.Client> {
     const deadline = Date.now() + startLimit;
     let lastProblem: unknown;
@@ -71,8 +71,8 @@ export async function openEmbeddedDatabase(options: {
         port = await ensureRunning(cluster, secrets, port, signal);
         return await announcePresence();
       } catch (error) {
-        // Another process may be starting or stopping it, or orphans of a killed server still hold its
-        // memory for a moment. All of that passes.
+        // Another process may be starting or stopping it, or orphans of a killed server may still hold its memory.
+        // All of that passes.
         lastProblem = error;
       }
       await wait(100, undefined, { signal });
@@ -82,7 +82,7 @@ export async function openEmbeddedDatabase(options: {
     });
   }
 
-  /** One idle connection that says "in use", and whose end says that the server died. */
+  /** Opens an idle connection that marks the server as in use, and whose end means that the server died. */
   async function announcePresence(): Promise<pg.Client> {
     const client = new pg.Client({ ...connectionTo(port, secrets), application_name: "larkline presence" });
     client.on("error", () => undefined); // "end" follows and is what we act on
@@ -110,7 +110,7 @@ export async function openEmbeddedDatabase(options: {
   }
 }
 
-/** @throws when the data directory cannot hold one, with what to do. */
+/** @throws Error saying what to do, when the data directory cannot hold a cluster. */
 async function findOrMakeCluster(dataDir: string, parts: Omit<Cluster, "location">): Promise<Cluster> {
   try {
     const cluster = { ...parts, location: await locateCluster(dataDir, parts.user) };
@@ -122,7 +122,7 @@ async function findOrMakeCluster(dataDir: string, parts: Omit<Cluster, "location
   }
 }
 
-/** Whether nobody else holds the presence lock. The winner keeps it until it disconnects, so there is one. */
+/** True if no other process holds the presence lock. It stays locked until we disconnect, so only one gets true. */
 async function isLastUser(presence: pg.Client): Promise<boolean> {
   try {
     await presence.query("select pg_advisory_unlock_shared($1)", [presenceLock]);
@@ -133,7 +133,7 @@ async function isLastUser(presence: pg.Client): Promise<boolean> {
   }
 }
 
-/** Returns the port of a server that answers, starting one when there is none. */
+/** @returns the port of the running server, which is started if needed. */
 async function ensureRunning(
   cluster: Cluster,
   secrets: ClusterSecrets,
@@ -148,7 +148,7 @@ async function ensureRunning(
   return port;
 }
 
-/** The application's own role, which is no superuser, and its database. Nothing happens when they exist. */
+/** Creates the application's role, which is no superuser, and its database, unless they exist. */
 async function prepareDatabase(port: number, secrets: ClusterSecrets): Promise<void> {
   const client = new pg.Client({
     host: "127.0.0.1",
@@ -188,7 +188,7 @@ function connectionTo(port: number, secrets: ClusterSecrets): pg.ConnectionConfi
   };
 }
 
-/** Why the embedded database cannot be kept in `DATA_DIR`, with the next step; other errors as they are. */
+/** Explains why `DATA_DIR` cannot hold the embedded database, and the next step. Returns other errors as they are. */
 function dataDirProblem(dataDir: string, cause: unknown): unknown {
   const { code = "" } = cause as NodeJS.ErrnoException;
   const notAllowed = "cannot be written by this user. Allow it, or set DATA_DIR to a folder of its own.";

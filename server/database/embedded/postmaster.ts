@@ -11,26 +11,26 @@ import { asUser } from "./system-user.ts";
 
 const run = promisify(execFile);
 
-/** How long a server may take to come up or to stop, in seconds. Recovery after a crash counts. */
+/** Time for a server to start or stop, in seconds, including recovery after a crash. */
 const patience = 60;
 
-/** PostgreSQL's own log is for why it did not start; of a longer one, in bytes, nobody reads the beginning. */
+/** Size in bytes beyond which PostgreSQL's log is emptied at a start: only its end, for failed starts, is ever read. */
 const longestLog = 1024 * 1024;
 
 /**
- * Given at each start, so that clusters made by earlier versions have them too. An error's text and context
- * quote the row a visitor sent, so no statement's error is logged; in this scale "log" lies above "error",
- * and what PostgreSQL says of itself and its start stays.
+ * Passed at each start, so that clusters made by earlier versions have them, too. The text and context of an error
+ * quote the row a visitor sent, so errors of statements are not logged; "log" ranks above "error" on this scale, so
+ * messages about PostgreSQL itself and its start remain.
  */
 const options = ["log_min_messages=log", "log_min_error_statement=panic", "log_checkpoints=off"];
 
-/** No system gives a process this id. */
+/** A process id that no system assigns. */
 const nobodysPid = 2 ** 31 - 1;
 
 /**
- * Starts the server of a cluster on a port and returns when it accepts connections, or when it runs already.
+ * Starts the server of a cluster on a port. Resolves when it accepts connections, at once if it is already running.
  *
- * @throws while another process is starting it, and when it does not come up.
+ * @throws while another process is starting it, and when it does not start.
  */
 export async function startPostmaster(cluster: Cluster, port: number, signal: AbortSignal): Promise<void> {
   const { binaries, location, user } = cluster;
@@ -61,15 +61,15 @@ export async function startPostmaster(cluster: Cluster, port: number, signal: Ab
 }
 
 /**
- * Stops the server: running statements are rolled back, everything committed is on disk. Waits for exactly
- * the server it found; one that another process starts on the cluster meanwhile is none of its business.
+ * Stops the server: running statements are rolled back, everything committed is on disk. Waits only for the server it
+ * found, not for one that another process starts on the cluster meanwhile.
  *
  * @throws when it does not stop.
  */
 export async function stopPostmaster({ location }: Cluster): Promise<void> {
   const pid = Number((await pidFile(location))[0]);
   if (!pid || !(await isPostmaster(pid, location))) return;
-  process.kill(pid, "SIGINT"); // PostgreSQL's "fast" way of stopping.
+  process.kill(pid, "SIGINT"); // PostgreSQL's "fast" shutdown.
   const deadline = Date.now() + patience * 1000;
   while (await isPostmaster(pid, location)) {
     if (Date.now() > deadline) {
@@ -82,7 +82,7 @@ export async function stopPostmaster({ location }: Cluster): Promise<void> {
   }
 }
 
-/** The port of the server that is running on this cluster, or undefined. It may still be starting up. */
+/** The port of this cluster's running server, which may still be starting; undefined when there is none. */
 export async function runningPort({ location }: Cluster): Promise<number | undefined> {
   const lines = await pidFile(location);
   const pid = Number(lines[0]);
@@ -90,13 +90,13 @@ export async function runningPort({ location }: Cluster): Promise<number | undef
   return Number(lines[3]) || undefined;
 }
 
-/** The last lines of the server's own log, to say why it did not start. */
+/** The last lines of the server's own log, which explain a failed start. */
 export async function logTail({ log }: ClusterLocation): Promise<string> {
   const text = await readFile(log, "utf8").catch(() => "");
   return text.trimEnd().split("\n").slice(-8).join("\n");
 }
 
-/** A port that nobody listens on, preferring the given one. */
+/** A free port, the preferred one if possible. */
 export async function freePort(preferred: number): Promise<number> {
   for (const port of [preferred, 0]) {
     const found = await new Promise<number | undefined>((resolve) => {
@@ -113,9 +113,10 @@ export async function freePort(preferred: number): Promise<number> {
 }
 
 /**
- * PostgreSQL refuses to start while the pid in its file is taken. After a power cut that may be some other
- * program, and in a container whose first process reaps nothing, a killed server stays as a zombie. Only the
- * pid is struck out: the rest of the file tells PostgreSQL whether orphans of the dead server still write.
+ * Makes a start possible after a crash: PostgreSQL refuses to start while the pid in its file exists. After a power
+ * cut that may be another program's, and in a container whose first process reaps nothing, a killed server stays as a
+ * zombie. Only the pid is replaced: from the rest of the file PostgreSQL sees if orphans of the dead server still
+ * write.
  */
 async function forgetDeadServer(location: ClusterLocation): Promise<void> {
   const lines = await pidFile(location);
@@ -133,14 +134,14 @@ async function pidFile(location: ClusterLocation): Promise<string[]> {
   return text.split("\n").map((line) => line.trim());
 }
 
-/** Whether the pid is that of the running PostgreSQL of this cluster, and not of another one or of a zombie. */
+/** True if the pid is that of this cluster's running PostgreSQL, not of another process or a zombie. */
 async function isPostmaster(pid: number, { cluster }: ClusterLocation): Promise<boolean> {
   if (!isTaken(pid)) return false;
-  // Only Linux tells a process's name, state and folder this cheaply; elsewhere the pid file is believed.
+  // Only Linux reveals a process's name, state and folder this cheaply; elsewhere the pid file is trusted.
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => undefined);
   if (status === undefined) return process.platform !== "linux";
   if (!/^Name:\s*postgres/m.test(status) || /^State:\s*[ZX]/m.test(status)) return false;
-  // PostgreSQL works in its data directory. Another user's process does not say where it is.
+  // PostgreSQL's working directory is its data directory. That of another user's process cannot be read.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   return folder === undefined ? isTaken(pid) : folder === (await realpath(cluster).catch(() => cluster));
 }

@@ -2,14 +2,14 @@ import { link, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClusterLocation } from "./cluster-location.ts";
 
-/** A start is given up after a minute; a lock this old, in ms, has lost its process whatever its pid says. */
+/** Age of a lock, in ms, at which it is abandoned, whatever its pid says: a start gives up after a minute. */
 const lockLifetime = 120_000;
 
 /**
- * Takes the lock under which a cluster's server is started, so that no two processes judge its pid file at
- * the same moment. A lock whose process is dead is taken over.
+ * Takes the lock under which a cluster's server is started, so that no two processes judge its pid file at the same
+ * time. The lock of a dead process is taken over.
  *
- * @returns what gives it back; undefined when another process holds it.
+ * @returns a function that releases it; undefined when another process holds it.
  */
 export async function takeStartLock({ home }: ClusterLocation): Promise<(() => Promise<void>) | undefined> {
   const lock = join(home, "start.lock");
@@ -31,7 +31,7 @@ async function forgetAbandoned(lock: string): Promise<void> {
     stat(lock).catch(() => undefined),
   ]);
   if (!info || (isAlive(Number(holder)) && Date.now() - info.mtimeMs < lockLifetime)) return;
-  // Moved away before it is deleted: when another process has replaced it meanwhile, it is put back.
+  // Moved away before it is deleted. If another process has replaced it meanwhile, it is put back.
   const away = `${lock}.${process.pid}`;
   await rename(lock, away).catch(() => undefined);
   const taken = await readFile(away, "utf8").catch(() => holder);
@@ -40,7 +40,7 @@ async function forgetAbandoned(lock: string): Promise<void> {
 }
 
 function isAlive(pid: number): boolean {
-  if (!pid) return true; // Its holder has made it and is about to write its pid.
+  if (!pid) return true; // Its holder has created it and is about to write its pid.
   try {
     process.kill(pid, 0);
     return true;

@@ -15,10 +15,10 @@ export interface SystemUser {
 const accountName = "larkline";
 
 /**
- * The system account for PostgreSQL, made when it is missing. Undefined when we are not root: then
- * PostgreSQL runs as ourselves.
+ * The system account for PostgreSQL, created when missing. Undefined unless we are root: PostgreSQL then runs as our
+ * own user.
  *
- * @throws when the account cannot be made, with what to do instead.
+ * @throws Error saying what to do instead, when the account cannot be created.
  */
 export async function postgresUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -32,7 +32,7 @@ export async function postgresUser(): Promise<SystemUser | undefined> {
     ["adduser", ["-S", "-D", "-H", accountName]], // BusyBox
   ];
   for (const [command, args] of attempts) {
-    // Another process may make the account at the same moment, so only the look-up counts.
+    // Another process may create the account at the same moment, so only the lookup counts.
     await run(command, args).catch(() => undefined);
     const made = await lookUp();
     if (made) return made;
@@ -55,18 +55,18 @@ async function lookUp(): Promise<SystemUser | undefined> {
   }
 }
 
-/** How PostgreSQL's programs are run: as the account, in a folder it may enter, with nothing of our environment. */
+/** Options to run PostgreSQL's programs with: as the account, in a folder it may enter, without our environment. */
 export function asUser(user: SystemUser | undefined, cwd: string) {
   return { cwd, env: { PATH: process.env.PATH, LC_ALL: "C" }, ...(user && { uid: user.uid, gid: user.gid }) };
 }
 
-/** Whether the user can read and run the file, or enter the folder, and every folder on the way to it. */
+/** True if the user can read and run the file (or enter the folder), and enter every folder above it. */
 export async function isReachable(path: string, user: SystemUser): Promise<boolean> {
   const target = resolve(path);
   for (let step = target; ; step = dirname(step)) {
     const info = await stat(step).catch(() => undefined);
     if (!info) return false;
-    // The thing itself must be readable; the folders on the way need only let pass.
+    // The target itself must be readable; the folders above it only need to be passable.
     const needed = step === target ? 0o5 : 0o1;
     const open = info.uid === user.uid ? needed << 6 : needed;
     if ((info.mode & open) !== open) return false;

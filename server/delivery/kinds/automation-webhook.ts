@@ -1,10 +1,10 @@
 import { defineDelivery } from "../define-delivery.ts";
 
 /**
- * Tells the automation: phone, company, website and name, in this order. A demo request without a website has "".
+ * Calls the automation with phone, company, website and name, in this order. Without a website it is "".
  *
- * A wish to be called back has another shape, with nothing where those fields are: an automation that has an AI call
- * every `phone` it is sent must not call somebody who asked for a person.
+ * A call-back request has another shape, without those fields at the top: an automation that has an AI call every
+ * `phone` it receives must not call a visitor who asked for a person.
  */
 export const automationWebhook = defineDelivery({
   kind: "automation-webhook",

@@ -2,10 +2,10 @@ import { defineDelivery } from "../define-delivery.ts";
 import { bookingReminder } from "../mail/booking/visitor-mail.ts";
 import { supersededByTime, timeLeft } from "../superseded.ts";
 
-/** Time before the booking from which the reminder of the hour before says it better, in ms. */
+/** This close to the booking, in ms, the reminder of the hour before replaces this one. */
 const lastReminder = 60 * 60_000;
 
-/** Reminds a visitor of their booked time a day before. */
+/** Reminds a visitor a day before their booked time. */
 export const bookingReminderDay = defineDelivery({
   kind: "booking-reminder-day",
   about: ["booking"],

@@ -2,7 +2,7 @@ import { defineDelivery } from "../define-delivery.ts";
 import { bookingReminder } from "../mail/booking/visitor-mail.ts";
 import { supersededByTime } from "../superseded.ts";
 
-/** Reminds a visitor of their booked time an hour before. */
+/** Reminds a visitor an hour before their booked time. */
 export const bookingReminderHour = defineDelivery({
   kind: "booking-reminder-hour",
   about: ["booking"],

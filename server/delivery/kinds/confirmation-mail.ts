@@ -3,7 +3,7 @@ import { bookingConfirmation } from "../mail/booking/visitor-mail.ts";
 import { writeConfirmation } from "../mail/confirmation-mail.ts";
 import { supersededByTime } from "../superseded.ts";
 
-/** Tells a visitor what has arrived, or what has become of their booking. */
+/** Confirms to a visitor what they sent, or the state of their booking. */
 export const confirmationMail = defineDelivery({
   kind: "confirmation-mail",
   about: ["demo-request", "contact-message", "booking"],

@@ -8,7 +8,7 @@ import {
   outboundRequestSubject,
 } from "#fixtures/subjects.ts";
 
-/** What a reader sees: text without the breaks of its lines, HTML without its marks. */
+/** The text a reader sees: plain text without line breaks, HTML without tags. */
 function readable(message: { text: string; html: string }) {
   const body = message.html.slice(message.html.indexOf("</head>"));
   const seen = body.replace(/<br>/g, " ").replace(/<[^>]*>/g, "");
@@ -78,7 +78,7 @@ describe("composeMail", () => {
     }
   });
 
-  test("WIZD-15 a demo request's confirmation leads to the calendar, and does not promise a time by mail alone", () => {
+  test("WIZD-15 a demo request's confirmation links to the calendar, and does not promise a time by mail alone", () => {
     const message = composeMail("confirmation-mail", demo);
     expect(message.html).toContain('href="https://larkline.test/widget/scheduler"');
     expect(message.text).toContain("\nhttps://larkline.test/widget/scheduler\n");
@@ -86,7 +86,7 @@ describe("composeMail", () => {
     expect(composeMail("confirmation-mail", contact).html).not.toContain("/widget/scheduler");
   });
 
-  test("a confirmation goes to the visitor, a notice to the owner, whose answer goes to the visitor", () => {
+  test("a confirmation goes to the visitor, a notice to the owner, whose reply goes to the visitor", () => {
     expect(composeMail("confirmation-mail", contact).to).toEqual({
       name: "Zoë Łukasik",
       address: "zoe@bakery.example",
@@ -99,7 +99,7 @@ describe("composeMail", () => {
     expect(composeMail("owner-mail", call).replyTo).toBeUndefined();
   });
 
-  test("there is no mail when there is nobody to write to", () => {
+  test("there is no mail without a recipient", () => {
     const { OWNER_EMAIL: _, ...settings } = mailSurroundings.settings;
     expect(() => composeMail("confirmation-mail", call)).toThrow("no confirmation-mail about a demo-call");
     expect(() => composeMail("owner-mail", call, { ...mailSurroundings, settings })).toThrow("OWNER_EMAIL");
@@ -152,7 +152,7 @@ describe("composeMail", () => {
     expect(html).toContain("&amp;");
   });
 
-  test("HTML needs nothing from elsewhere, says its language, and its preheader comes first", () => {
+  test("HTML loads nothing, declares its language, and begins with its preheader", () => {
     const { html } = composeMail("confirmation-mail", contact);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).not.toMatch(/\ssrc=|url\(|<link|@import|@font-face/);
@@ -160,7 +160,7 @@ describe("composeMail", () => {
     expect(html).not.toMatch(/undefined|\[object/);
   });
 
-  test("lines of text are at most 76 characters, except for a word that is longer", () => {
+  test("lines of text are at most 76 characters, except for longer words", () => {
     const long = `https://x.example/${"a".repeat(200)}`;
     const message = `${"word ".repeat(200)}\n${long} end`;
     for (const kind of ["confirmation-mail", "owner-mail"] as const) {
@@ -171,7 +171,7 @@ describe("composeMail", () => {
     }
   });
 
-  test("what was taken in a call says so, and whom to call", () => {
+  test("mails about something taken in a call say so, and whom to call", () => {
     const spoken = contactMessageSubject({ kind: "spoken-message", plan: null });
     const [notice] = readable(composeMail("owner-mail", spoken));
     expect(notice).toContain("in a call");
@@ -195,7 +195,7 @@ describe("composeMail", () => {
     for (const words of readable(confirmed)) expect(words).toContain("+12025550123");
   });
 
-  test("an empty field is told to be empty", () => {
+  test("an empty field is shown as empty", () => {
     const [text] = readable(
       composeMail("owner-mail", demoRequestSubject({ website: null, integrations: [] })),
     );
@@ -203,7 +203,7 @@ describe("composeMail", () => {
     expect(text).toContain("Integrations –");
   });
 
-  test("nobody is greeted with an advertisement", () => {
+  test("no greeting holds an advertisement", () => {
     for (const first_name of ["Win www.casino.example", "Call https://x.example", "a".repeat(90), ""]) {
       const { text } = composeMail("confirmation-mail", contactMessageSubject({ first_name, last_name: "" }));
       expect(text).toContain("\nHello,\n");

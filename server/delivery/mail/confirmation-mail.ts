@@ -11,9 +11,9 @@ import type { Mailbox, Message } from "./message.ts";
 import { reachParts } from "./reach.ts";
 
 /**
- * Tells a visitor what has arrived and what happens next.
+ * Tells a visitor what we received and what happens next.
  *
- * @throws Error for a wish to be called back that came without an address.
+ * @throws Error for a call-back request without an address.
  */
 export function writeConfirmation(
   subject: ConfirmedSubject,

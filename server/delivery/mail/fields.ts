@@ -16,7 +16,7 @@ import type { Field } from "./letter/letter.ts";
 
 type RowOf<About extends Subject["about"]> = Extract<Subject, { about: About }>["row"];
 
-/** What was asked for a demo, in the words and the order of the wizard. */
+/** The fields of a demo request, in the wizard's words and order. */
 export function fieldsOfDemoRequest(row: RowOf<"demo-request">): Field[] {
   return fieldsOfStored(demoRequestFields, bookDemo.fields, row);
 }
@@ -30,7 +30,7 @@ export function fieldsOfStored<Name extends string>(
   return filledIn(storedFields(fields).map((field) => [words[field.name], shown(field, row[field.column])]));
 }
 
-/** An option is shown by its label; one that is gone as it is stored. */
+/** An option is shown by its label, or as stored if it is no longer offered. */
 function shown(field: StoredField, cell: unknown): string | readonly string[] | null {
   if (Array.isArray(cell)) return cell.map(String);
   if (typeof cell !== "string") return null;
@@ -38,7 +38,7 @@ function shown(field: StoredField, cell: unknown): string | readonly string[] | 
   return options.find(({ value }) => value === cell)?.label ?? cell;
 }
 
-/** What the contact form held, or was said in a call, without the message. */
+/** The fields of the contact form, or their equivalents from a call, without the message. */
 export function fieldsOfContactMessage(row: RowOf<"contact-message">): Field[] {
   const { fields } = contact.form;
   return filledIn([
@@ -53,7 +53,7 @@ export function fieldsOfContactMessage(row: RowOf<"contact-message">): Field[] {
   ]);
 }
 
-/** What was asked for a demo call. */
+/** The fields of a demo call's form. */
 export function fieldsOfOutboundRequest(row: RowOf<"demo-call">): Field[] {
   const { fields } = outboundCalls.form;
   return filledIn([
@@ -65,7 +65,7 @@ export function fieldsOfOutboundRequest(row: RowOf<"demo-call">): Field[] {
   ]);
 }
 
-/** A field that was left empty is said to be: nobody has to wonder whether it got lost. */
+/** Empty fields are shown as such, so that no reader wonders whether they got lost. */
 function filledIn(
   fields: readonly (readonly [{ label: string }, string | readonly string[] | null])[],
 ): Field[] {

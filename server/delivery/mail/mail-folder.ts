@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { Outcome } from "../outcome.ts";
 
 /**
- * Puts a mail into the folder as `<delivery id>.eml`. It appears there whole or not at all; another attempt of
- * the same delivery takes its place. Only the operator's user can read it.
+ * Writes a mail into the folder as `<delivery id>.eml`. The file appears whole or not at all, and replaces that of an
+ * earlier attempt. Only the operator's user can read it.
  */
 export async function putIntoFolder(folder: string, id: string, mail: Uint8Array): Promise<Outcome> {
   const name = `${id}.eml`;
   const unfinished = join(folder, `${name}.part`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // What a killed process left there could have other rights.
+    // A leftover of a killed process could have other permissions.
     await rm(unfinished, { force: true });
     await writeFile(unfinished, mail, { mode: 0o600, flag: "wx" });
     await rename(unfinished, join(folder, name));

@@ -88,7 +88,7 @@ describe("mail over SMTP", () => {
     expect(server.connections()).toBe(2);
   });
 
-  test("a calendar file comes along", async () => {
+  test("a calendar file is attached", async () => {
     await using server = await startMailServer();
     const content = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n";
     await mailerFor(server.url).send({ id, message: { ...plain, calendar: { method: "REQUEST", content } } });
@@ -98,13 +98,13 @@ describe("mail over SMTP", () => {
     expect(server.received[0]?.raw).toContain(Buffer.from(content).toString("base64"));
   });
 
-  test("an international domain is reached by its ASCII name", async () => {
+  test("an international domain is addressed by its ASCII name", async () => {
     await using server = await startMailServer();
     await mailerFor(server.url).send({ id, message: { ...plain, to: { address: "zoe@bäckerei.example" } } });
     expect(server.received[0]?.raw).toContain("\r\nTo: zoe@xn--bckerei-5wa.example\r\n");
   });
 
-  test("hostile names, subjects and answers' addresses change no header and no recipient", async () => {
+  test("hostile names, subjects and reply addresses change no header and no recipient", async () => {
     await using server = await startMailServer();
     const mailer = mailerFor(server.url);
     const injection =
@@ -197,7 +197,7 @@ describe("what an SMTP server refuses", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("a refused mail leaves the connection to the next one", async () => {
+  test("a refused mail leaves the connection usable for the next", async () => {
     await using server = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith("gone") ? refusal(550, "gone") : undefined),
@@ -208,7 +208,7 @@ describe("what an SMTP server refuses", () => {
     expect(await mailer.send({ id, message: plain })).toMatchObject({ result: "delivered" });
   });
 
-  test("a wrong login is the operator's to mend, and is told nowhere", async () => {
+  test("a wrong login is for the operator to fix, and appears nowhere", async () => {
     await using server = await startMailServer({
       authOptional: false,
       onAuth: ({ username, password }, _session, done) =>
@@ -229,7 +229,7 @@ describe("what an SMTP server refuses", () => {
 describe("a mail server that is not there", () => {
   const limits = { connection: 150, greeting: 150, socket: 150, whole: 1_000 };
 
-  test("nobody listens", async () => {
+  test("nothing listens on its port", async () => {
     const outcome = await mailerFor(`smtp://127.0.0.1:${await freePort()}`).send({ id, message: plain });
     expect(outcome).toEqual({ result: "failed", reason: expect.stringContaining("ECONNREFUSED") });
   });
@@ -280,7 +280,7 @@ describe("a mail server that is not there", () => {
     expect(outcome).toEqual({ result: "failed", reason: "The mail server took too long over this mail." });
   });
 
-  test("a mailer that is closed sends what is on its way, and fails the rest, to be attempted again", async () => {
+  test("a mailer that is closed finishes mails in transfer and fails the rest, to be attempted again", async () => {
     const closed = { result: "failed", reason: expect.stringContaining("closed") };
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
@@ -337,7 +337,7 @@ describe("mail into the folder", () => {
     });
   });
 
-  test("a repeated attempt takes the place of the first, and of what a killed one left", async () => {
+  test("a repeated attempt replaces the first, and the leftovers of a killed one", async () => {
     const folder = await folderFor();
     const mailer = mailerFor(undefined, { folder });
     await mailer.send({ id, message: plain });
@@ -349,7 +349,7 @@ describe("mail into the folder", () => {
     expect({ subject, messageId }).toEqual({ subject: "Again", messageId: `<${id}@larkline.test>` });
   });
 
-  test("a folder that cannot be is told, to be attempted again", async () => {
+  test("an impossible folder is a failure, to be attempted again", async () => {
     const folder = await folderFor();
     const file = join(folder, "..", "..", "file");
     await writeFile(file, "");

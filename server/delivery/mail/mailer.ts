@@ -7,42 +7,43 @@ import { putIntoFolder } from "./mail-folder.ts";
 import type { Mailbox, Message } from "./message.ts";
 import { acceptedBy, failedBy } from "./smtp-outcome.ts";
 
-/** How long the mail server may take, in ms. */
+/** Time limits for the mail server, in ms. */
 export interface MailLimits {
-  /** To resolve its name, and again to accept a connection. Default 15 s. */
+  /** For resolving its name, and again for connecting. Default 15 s. */
   readonly connection: number;
-  /** Until its greeting. Default 15 s. */
+  /** For its greeting. Default 15 s. */
   readonly greeting: number;
-  /** Without a word from it. Default 15 s. */
+  /** For silence on the connection. Default 15 s. */
   readonly socket: number;
-  /** For one mail in all, the wait for a free connection included: ends even a server that trickles. Default 60 s. */
+  /** For one mail in all, including the wait for a connection: ends even a server that trickles. Default 60 s. */
   readonly whole: number;
 }
 
 export interface MailerOptions {
   /**
-   * `smtp://` or `smtps://`, login and port included; `?requireTLS=true` refuses to go on without encryption.
-   * Without it, mails are written into {@link folder}.
+   * `smtp://` or `smtps://` with login and port; `?requireTLS=true` refuses to continue without encryption.
+   * Default: mails are written into {@link folder}.
    */
   readonly smtpUrl?: string | undefined;
-  /** The sender's address. Default for mails into the folder: the company's. */
+  /** The sender's address. Required with `smtpUrl`; default in the folder: the company's. */
   readonly mailFrom?: string | undefined;
-  /** Where mails go as `.eml` files. Made when missing, for its owner only. */
+  /** Folder for mails as `.eml` files. Created when missing, readable by its owner only. */
   readonly folder: string;
-  /** Of the Date header. Default the system's. */
+  /** For the Date header. Default: the system's. */
   readonly clock?: { now(): number };
   readonly limits?: Partial<MailLimits>;
 }
 
 export interface Mailer {
   /**
-   * Sends one mail, or writes it into the folder. Never retries what a far end refused; that is the delivery's part.
+   * Sends one mail, or writes it into the folder. Never repeats a refused mail: retries are the delivery's task.
    *
-   * @param id of the delivery: letters, digits and hyphens. Repeated attempts have the same Message-ID, so that a
-   *   mail that arrives twice can be recognised, and the same file.
+   * @param mail.id the delivery's: letters, digits and hyphens. All attempts have the same Message-ID and file, so that
+   *   a mail that arrives twice can be recognised.
+   * @throws Error for another id.
    */
   send(mail: { readonly id: string; readonly message: Message }): Promise<Outcome>;
-  /** Closes the connections. Mails on their way are finished; waiting ones fail, to be attempted again. */
+  /** Closes the connections. Mails in transfer are finished; waiting ones fail, to be attempted again. */
   close(): Promise<void>;
 }
 
@@ -50,7 +51,7 @@ const defaultLimits: MailLimits = { connection: 15_000, greeting: 15_000, socket
 
 const stopped: Outcome = { result: "failed", reason: "The mailer was closed before this mail was sent." };
 
-/** The one place that mails leave from. */
+/** Creates the mailer, the only code that sends mail. */
 export function createMailer({ smtpUrl, mailFrom, folder, clock = Date, limits }: MailerOptions): Mailer {
   const sender: Mailbox = { name: company.name, address: mailFrom ?? company.email };
   const within = { ...defaultLimits, ...limits };
@@ -82,7 +83,7 @@ export function createMailer({ smtpUrl, mailFrom, folder, clock = Date, limits }
       });
       return acceptedBy(response, secrets);
     } catch (error) {
-      // The pool has no code for mails that were still waiting in it.
+      // The pool gives no error code to mails that were still waiting in it.
       if (isClosed) return stopped;
       return failedBy(error, secrets);
     }
@@ -106,7 +107,7 @@ export function createMailer({ smtpUrl, mailFrom, folder, clock = Date, limits }
   };
 }
 
-// The library is loaded with the first mail: a process that sends none does not hold it in memory.
+// The library is loaded with the first mail, so a process that sends none does not hold it in memory.
 
 async function openPool(url: string, within: MailLimits): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
@@ -114,9 +115,9 @@ async function openPool(url: string, within: MailLimits): Promise<Transporter> {
     url,
     pool: true,
     maxConnections: 3,
-    // A connection that the server had closed while it was idle. Everything else is retried by our own schedule.
+    // Once, for a connection that the server had closed while idle. All else is retried on our own schedule.
     maxRequeues: 1,
-    // Below the socket's limit, so that an idle connection ends with a goodbye.
+    // Below the socket's limit, so that an idle connection ends with QUIT.
     idleTimeout: within.socket * 0.6,
     dnsTimeout: within.connection,
     connectionTimeout: within.connection,

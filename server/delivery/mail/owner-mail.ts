@@ -8,19 +8,19 @@ import type { Field, Letter, LetterPart } from "./letter/letter.ts";
 import { textOf } from "./letter/text.ts";
 import type { Mailbox, Message } from "./message.ts";
 
-/** What differs from one kind of notice to another. */
+/** The parts that differ between kinds of notice. */
 interface News {
   readonly words: (typeof mails.notices)[keyof typeof mails.notices];
-  /** Whom it is about, in a few words. */
+  /** The visitor in a few words, for the mail's Subject and preview. */
   readonly who: string;
-  /** Where an answer goes. */
+  /** Recipient of replies. Absent: no address is known. */
   readonly visitor?: Mailbox;
   readonly message?: string;
   readonly messageTitle?: string;
   readonly fields: readonly Field[];
 }
 
-/** Tells the owner what a visitor sent; an answer to it goes to the visitor. */
+/** Writes the owner's notice about a visitor's row (`subject`, not the mail's Subject). Replies go to the visitor. */
 export function writeNotice(subject: SentSubject, publicUrl: string, ownerEmail: string): Message {
   const { words, visitor, message, messageTitle = mails.notice.message, fields, ...news } = newsOf(subject);
   const { id, created_at: receivedAt } = subject.row;

@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
 import type { LetterPart } from "./letter/letter.ts";
 
-/** How somebody reaches a person. */
+/** The ways to reach a person of ours. */
 export function reachParts(): LetterPart[] {
   const { reach } = mails;
   return [

@@ -3,8 +3,8 @@ import { cleanLine } from "#server/clean-text.ts";
 const inPlace = "[…]";
 
 /**
- * A far end's words as they may be kept: every mail address and every given secret is taken out, whichever way
- * it is cased, and the rest is one line.
+ * Makes a far end's reply safe to store: removes every mail address and every given secret, in upper or lower case, and
+ * puts the rest on one line.
  */
 export function redacted(text: string, secrets: readonly string[]): string {
   return secrets

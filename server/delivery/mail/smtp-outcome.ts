@@ -2,22 +2,22 @@ import type { NodemailerError } from "nodemailer";
 import { answerLimit, type Outcome } from "../outcome.ts";
 import { redacted } from "./redacted.ts";
 
-/** The server wants a (different) login: RFC 4954, section 6. The operator can mend that. */
+/** The server wants a (different) login: RFC 4954, section 6. The operator can fix that. */
 const loginStatuses = [530, 534, 535, 538];
 
-/** What the far end's last words mean, once it has taken the mail. */
+/** The outcome of a mail that the server accepted with this reply. */
 export function acceptedBy(answer: string, secrets: readonly string[]): Outcome {
   return { result: "delivered", status: Number.parseInt(answer, 10) || 250, answer: told(answer, secrets) };
 }
 
 /**
- * What an error of the SMTP client means for the delivery.
+ * The outcome of a mail whose sending failed with this error of the SMTP client.
  *
- * Only an answer about this mail ends its attempts: a permanent (5xx) one to RCPT TO or DATA. A 5xx to anything
- * else, and a refusal to relay, is about the settings, and the same mail goes out once those are mended.
+ * Only a reply about this mail ends its attempts: a permanent (5xx) one to RCPT TO or DATA. A 5xx to anything else,
+ * and a refusal to relay, is about the settings; the same mail is accepted once those are fixed.
  *
- * @param secrets what must not be kept of an answer: parts of addresses, the login.
- * @throws the error itself when it is a bug and nothing the far end did.
+ * @param secrets texts to remove from the stored reply: parts of addresses, the login.
+ * @throws the error itself when it is a bug rather than the far end's doing.
  */
 export function failedBy(error: unknown, secrets: readonly string[]): Outcome {
   if (!(error instanceof Error)) throw error;
@@ -31,7 +31,7 @@ export function failedBy(error: unknown, secrets: readonly string[]): Outcome {
     return { result: "failed", reason: "The mail server did not accept the login in SMTP_URL.", ...answered };
   }
   if (status === undefined) {
-    // The client itself found the address or the mail unusable, for what the server can take.
+    // The client itself found the address or the mail unusable, given the server's abilities.
     const isFinal = (code === "EENVELOPE" || code === "EMESSAGE") && !response;
     return { result: "failed", reason: reasonWithoutAnswer(error), ...answered, ...(isFinal && { isFinal }) };
   }
@@ -55,7 +55,7 @@ export function failedBy(error: unknown, secrets: readonly string[]): Outcome {
 
 function isAboutLogin({ code, responseCode }: NodemailerError): boolean {
   if (responseCode !== undefined) {
-    // A server that is overloaded says so with 4xx during the login, too.
+    // An overloaded server replies with 4xx, even during the login.
     return loginStatuses.includes(responseCode) || (code === "EAUTH" && responseCode >= 500);
   }
   return code === "EAUTH" || code === "ENOAUTH" || code === "EOAUTH2";
@@ -83,7 +83,7 @@ function reasonWithoutAnswer({ code, originalCode, timeoutType }: NodemailerErro
   }
 }
 
-/** The far end's words without secrets, shortened to {@link answerLimit} bytes. */
+/** The far end's reply without secrets, cut to {@link answerLimit} bytes. */
 function told(answer: string, secrets: readonly string[]): string {
   const text = redacted(answer, secrets);
   return text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(answerLimit)).read);

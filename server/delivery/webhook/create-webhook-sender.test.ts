@@ -61,7 +61,7 @@ test("a contact message has no webhook", async () => {
   await expect(sender.send(contactMessage)).rejects.toThrow("no webhook");
 });
 
-test("a wish to be called back is posted in a shape that nobody takes for a demo call", async () => {
+test("a call-back request is posted in a shape that cannot be taken for a demo call", async () => {
   await using receiver = await startWebhookReceiver();
   using sender = createTestSender({ url: receiver.url });
   const row = {
@@ -92,7 +92,7 @@ test("HOOK-01 without an address nothing is attempted", async () => {
   });
 });
 
-test("HOOK-01 while secrets change, receivers with either can verify", async () => {
+test("HOOK-01 during a change of secrets, receivers with either can verify", async () => {
   await using receiver = await startWebhookReceiver();
   using sender = createTestSender({ url: receiver.url, secrets: webhookSecrets });
   await sender.send();
@@ -130,7 +130,7 @@ test("without a secret a delivery is not signed", async () => {
   expect(receiver.received[0]?.headers).not.toHaveProperty("webhook-signature");
 });
 
-test("what stands in the address before the host is sent as basic authorization", async () => {
+test("credentials in the address are sent as basic authorization", async () => {
   await using receiver = await startWebhookReceiver();
   using sender = createTestSender({ url: receiver.url.replace("//", "//hook:s%C3%A9cret@") });
   await sender.send();

@@ -13,28 +13,28 @@ import { PrivateAddressError } from "./private-address-error.ts";
 import { signWebhook } from "./sign-webhook.ts";
 
 export interface WebhookSenderOptions {
-  /** AUTOMATION_WEBHOOK_URL. Without one every delivery is `unconfigured`. */
+  /** AUTOMATION_WEBHOOK_URL. Without it every delivery is `unconfigured`. */
   readonly url?: string | undefined;
-  /** `whsec_` and base64 each, the newest first; a delivery is signed with all of them, and with none unsigned. */
+  /** `whsec_` and base64 each, newest first. A delivery is signed with all of them; with none it is unsigned. */
   readonly secrets: readonly string[];
-  /** Whether the receiver may be in a private network or on this machine. */
+  /** True if the receiver may be in a private network or on this machine. */
   readonly allowPrivate: boolean;
-  /** Default: the system's look-up. */
+  /** Default: the system's lookup. */
   readonly lookup?: LookupFunction;
   readonly clock?: () => Date;
-  /** For one attempt from its beginning to the end of the answer, in ms. Default 15 000. */
+  /** For one attempt, up to the end of the response, in ms. Default 15 000. */
   readonly timeLimit?: number;
 }
 
 export interface WebhookSender {
   /**
-   * Makes one attempt. A receiver that fails in whatever way is an outcome.
+   * Makes one attempt. Every failure of the receiver is returned as an outcome.
    *
-   * @param delivery.id of the delivery, a UUID; every attempt carries the same `webhook-id` made of it.
+   * @param delivery.id a UUID; the `webhook-id` is derived from it and the same for every attempt.
    * @param delivery.body JSON.
    */
   send(delivery: { readonly id: string; readonly body: string }): Promise<Outcome>;
-  /** Closes all connections. Attempts should have ended. */
+  /** Closes all connections. Call it after the attempts have ended. */
   close(): void;
 }
 
@@ -92,14 +92,14 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
 }
 
 /**
- * True when a kept connection turned out to be closed. That says nothing about the receiver, which closes idle
- * connections when it likes; if it did take the request, it knows it again by its `webhook-id`.
+ * True when a kept-alive connection turned out to be closed. That says nothing about the receiver, which closes idle
+ * connections when it likes. If it did take the request, it recognises the second one by its `webhook-id`.
  */
 function isStale(ended: Exchange): boolean {
   return ended.end === "no-answer" && ended.wasReused && /^(ECONNRESET|EPIPE)$/.test(codeOf(ended.error));
 }
 
-/** @param overdue what to say of an exchange that was ended for taking too long. */
+/** @param overdue the reason for an exchange that was ended for taking too long. */
 function outcomeOf(ended: Exchange, now: Date, overdue: string | undefined): Outcome {
   if (ended.end === "no-answer") {
     return { result: "failed", reason: overdue ?? reasonOfError(ended.error) };

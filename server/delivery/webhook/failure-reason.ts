@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "The headers of the receiver's answer are too large.",
 };
 
-/** What an operator reads about an exchange that failed. Never an error's own message, which may name addresses. */
+/** The operator's text for a failed exchange. Never an error's own message, which may contain addresses. */
 export function reasonOfError(error: unknown): string {
   if (error instanceof PrivateAddressError) {
     return (
@@ -39,7 +39,7 @@ export function reasonOfError(error: unknown): string {
   return `The connection to the receiver failed (${code || "no code given"}).`;
 }
 
-/** @param status of an answer that is not a success. */
+/** @param status of a response that is not a success. */
 export function reasonOfStatus(status: number): string {
   const answered = `The receiver answered ${status} ${STATUS_CODES[status] ?? ""}`.trimEnd();
   return status >= 300 && status < 400 ? `${answered}; redirects are not followed.` : `${answered}.`;

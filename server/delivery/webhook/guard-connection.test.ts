@@ -15,14 +15,14 @@ const refused = {
     "Where that is meant, set ALLOW_PRIVATE_WEBHOOKS=true.",
 };
 
-/** Of a network that was given back and leads nowhere; the guard takes it for a public address. */
+/** From a network that was returned and leads nowhere; the guard takes it for a public address. */
 const publicAddress = "3ffe::1";
 
 const hasIpv6 = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === "::1"),
 );
 
-/** Answers each look-up with the next list, and with the last one from then on. */
+/** Answers each lookup with the next list, and with the last one from then on. */
 function lookupOf(...answers: [string[], ...string[][]]) {
   let count = 0;
   return vi.fn<LookupFunction>((_name, _options, callback) => {
@@ -34,7 +34,7 @@ function lookupOf(...answers: [string[], ...string[][]]) {
   });
 }
 
-/** Connections are proven absent by a later one that does arrive: sockets are accepted in their order. */
+/** Proves that none was made before: sockets are accepted in order, and the first to arrive is a later one. */
 async function expectNoConnection(receiver: WebhookReceiver) {
   using sender = createTestSender({ url: receiver.url });
   expect(await sender.send()).toMatchObject({ result: "delivered" });
@@ -43,7 +43,7 @@ async function expectNoConnection(receiver: WebhookReceiver) {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The ways to write this machine's own address. */
+/** All spellings of this machine's own address. */
 const here = [
   "127.0.0.1",
   "0.0.0.0",
@@ -102,7 +102,7 @@ test("HOOK-01 the name localhost is refused", async () => {
   await expectNoConnection(receiver);
 });
 
-test("HOOK-01 a name that leads to a private address at the second look-up is refused", async () => {
+test("HOOK-01 a name that resolves to a private address at the second lookup is refused", async () => {
   await using receiver = await startWebhookReceiver();
   const lookup = lookupOf([publicAddress], ["127.0.0.1"]);
   const url = `http://hooks.example:${receiver.port}/`;
@@ -110,7 +110,7 @@ test("HOOK-01 a name that leads to a private address at the second look-up is re
   const first = await sender.send();
   expect(first).toMatchObject({ result: "failed" });
   expect(first).not.toEqual(refused);
-  // What was judged is what was connected to.
+  // The address that was checked is the one connected to.
   expect(lookup).toHaveBeenCalledTimes(1);
   expect(await sender.send()).toEqual(refused);
   expect(lookup).toHaveBeenCalledTimes(2);
@@ -132,7 +132,7 @@ test.each([
   await expectNoConnection(receiver);
 });
 
-test("a look-up that answers with one address as text is judged as well", async () => {
+test("a lookup that returns one address as text is checked, too", async () => {
   await using receiver = await startWebhookReceiver();
   const lookup: LookupFunction = (_name, _options, callback) => callback(null, "127.0.0.1", 4);
   using sender = createTestSender({
@@ -158,7 +158,7 @@ test.each([
   { protocol: "http", send: request },
   { protocol: "https", send: requestTls },
 ])(
-  "HOOK-01 should a private address be connected to after all, no byte goes out over $protocol",
+  "HOOK-01 if a private address is connected to after all, no byte is sent over $protocol",
   async (example) => {
     await using receiver = await startWebhookReceiver();
     const sent = example.send({ host: "127.0.0.1", port: receiver.port, method: "POST", agent: false });
@@ -171,13 +171,13 @@ test.each([
   },
 );
 
-test.each(here.filter((host) => host !== "[::]"))("with leave, %s is reached", async (host) => {
+test.each(here.filter((host) => host !== "[::]"))("when allowed, %s is reached", async (host) => {
   await using receiver = await startWebhookReceiver();
   using sender = createTestSender({ url: `http://${host}:${receiver.port}/` });
   expect(await sender.send()).toMatchObject({ result: "delivered" });
 });
 
-test("with leave, names that lead to private addresses are reached", async () => {
+test("when allowed, names that resolve to private addresses are reached", async () => {
   await using receiver = await startWebhookReceiver();
   for (const [host, lookup] of [["localhost"], ["hooks.example", lookupOf(["127.0.0.1"])]] as const) {
     using sender = createTestSender({ url: `http://${host}:${receiver.port}/`, ...(lookup && { lookup }) });

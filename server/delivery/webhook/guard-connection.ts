@@ -4,8 +4,8 @@ import { isPrivateAddress } from "./private-address.ts";
 import { PrivateAddressError } from "./private-address-error.ts";
 
 /**
- * Look-up for a socket that hands out public addresses only, so that what was judged is what is connected to:
- * there is no second look-up in between. One private address among several refuses them all.
+ * Wraps a lookup so that a socket gets public addresses only. The addresses checked are the ones connected to, with no
+ * second lookup in between. One private address among several refuses them all.
  */
 export function guardLookup(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
@@ -18,15 +18,14 @@ export function guardLookup(lookup: LookupFunction): LookupFunction {
   };
 }
 
-/** True of a host that is itself a private address, which a socket connects to without a look-up. */
+/** True for a host that is itself a private address, which a socket connects to without a lookup. */
 export function isPrivateHost(host: string): boolean {
   return isIP(host) !== 0 && isPrivateAddress(host);
 }
 
 /**
- * Judges the address at the other end of the request's connection once more, before a byte is sent: the listener
- * comes before those that write the request or begin with TLS. A connection that is used again was judged
- * when it was new.
+ * Checks the remote address of the request's connection again, before a byte is sent: the listener runs before those
+ * that write the request or start TLS. A reused connection was checked when it was new.
  */
 export function guardConnection(request: ClientRequest): void {
   request.once("socket", (socket: Socket) => {

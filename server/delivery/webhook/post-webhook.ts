@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { guardConnection } from "./guard-connection.ts";
 import { type AnswerStart, readAnswerStart } from "./read-answer.ts";
 
-/** How one request ended. */
+/** The end of one request. */
 export type Exchange =
   | {
       readonly end: "answer";
@@ -15,20 +15,20 @@ export type Exchange =
   | {
       readonly end: "no-answer";
       readonly error: unknown;
-      /** True when an earlier request had used the connection: the far end may have closed it meanwhile. */
+      /** True when an earlier request had used the connection: the receiver may have closed it meanwhile. */
       readonly wasReused: boolean;
     };
 
-/** Posts once and reads the beginning of the answer. Follows nothing, retries nothing; fails by returning. */
+/** Posts once and reads the start of the response. Follows no redirect, retries nothing, never rejects. */
 export function postWebhook(options: {
-  /** Where to, with the look-up to use. */
+  /** The receiver, with the lookup to use. */
   readonly target: RequestOptions;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** False takes a connection of its own. */
+  /** False: a connection of its own. */
   readonly agent: Agent | false;
   readonly allowPrivate: boolean;
-  /** Ends everything: waiting for a connection, the look-up, connecting and reading. */
+  /** Aborts every stage: waiting for a connection, lookup, connecting and reading. */
   readonly signal: AbortSignal;
 }): Promise<Exchange> {
   const { target, headers, body, agent, allowPrivate, signal } = options;
@@ -41,11 +41,11 @@ export function postWebhook(options: {
     request.once("socket", (socket: Socket) => {
       wasReused = !socket.connecting;
     });
-    // A request that still waits for a connection tells nobody that it was aborted.
+    // A request that still waits for a connection emits no event when it is aborted.
     signal.addEventListener("abort", () => fail(signal.reason), { once: true });
     request.on("error", fail);
     request.once("close", () => fail(new Error("The connection was closed without an answer.")));
-    // From here on the answer decides, and what ends the connection ends the reading.
+    // From here on the response decides the end; losing the connection ends reading it.
     request.once("response", (response) => resolve(answerOf(response)));
     request.end(body);
   });

@@ -1,4 +1,4 @@
-/** The receiver's host is, or leads to, an address that is not of the public internet. Nothing was sent. */
+/** The receiver's host is, or resolves to, an address that is not on the public internet. Nothing was sent. */
 export class PrivateAddressError extends Error {
   override readonly name = "PrivateAddressError";
 

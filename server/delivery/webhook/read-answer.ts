@@ -2,13 +2,13 @@ import type { Readable } from "node:stream";
 import { answerLimit } from "#server/delivery/outcome.ts";
 
 export interface AnswerStart {
-  /** The beginning as text, at most {@link answerLimit} bytes of UTF-8. */
+  /** The start as text, at most {@link answerLimit} bytes of UTF-8. */
   readonly text: string;
-  /** Why the end never came, where more was wanted. */
+  /** The error that cut the response off before enough of it was read. */
   readonly problem?: unknown;
 }
 
-/** Reads the beginning of an answer. As soon as there is enough the stream is destroyed, and the rest never read. */
+/** Reads the start of a response. The stream is destroyed once there is enough, and the rest never read. */
 export async function readAnswerStart(answer: Readable): Promise<AnswerStart> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -26,13 +26,13 @@ export async function readAnswerStart(answer: Readable): Promise<AnswerStart> {
 }
 
 /**
- * Whatever the bytes are, text that PostgreSQL takes (no NUL) and that does nothing to an operator's terminal
- * (no control characters but tab and line ends). Characters that the limit cuts apart are left out.
+ * Turns any bytes into text that PostgreSQL accepts (no NUL) and that is harmless on a terminal (no control characters
+ * but tab and line ends). A character cut apart by the limit is left out.
  */
 function textOf(bytes: Buffer): string {
   const decoded = new TextDecoder().decode(bytes, { stream: true });
   const text = decoded.replace(/[^\P{Cc}\t\n\r]/gu, "\uFFFD");
-  // Replacement characters are longer than what they stand for: the limit is kept once more.
+  // Replacement characters are longer than the bytes they stand for, so the limit is applied once more.
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(answerLimit));
   return text.slice(0, read);
 }

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 
 /**
- * Headers of Standard Webhooks (https://www.standardwebhooks.com, "Signature scheme"): an HMAC-SHA256 over id,
- * time and body for each secret, so that a receiver who still has the older one can verify too.
+ * Makes the headers of Standard Webhooks (https://www.standardwebhooks.com, "Signature scheme"): one HMAC-SHA256 over
+ * id, time and body per secret, so that a receiver that still has the older one can verify, too.
  *
- * @param delivery its id; `webhook-id` is made of it and stays the same however often it is attempted.
+ * @param delivery its id. `webhook-id` is derived from it and the same for every attempt.
  * @param secrets `whsec_` and base64 each. Without one the request is not signed.
  */
 export function signWebhook(options: {

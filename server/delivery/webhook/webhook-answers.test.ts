@@ -43,12 +43,12 @@ test("HOOK-01 a redirect is not followed", async () => {
   expect(elsewhere.connections).toEqual([]);
 });
 
-test("HOOK-01 a receiver that hangs is left after the limit", async () => {
+test("HOOK-01 a receiver that hangs is abandoned after the limit", async () => {
   const outcome = await outcomeOf(() => {}, 60);
   expect(outcome).toEqual({ result: "failed", reason: "The receiver took longer than 0.06 s." });
 });
 
-test("HOOK-01 the limit holds for the end of the answer, and what came before it is kept", async () => {
+test("HOOK-01 the limit covers the whole answer, and the part received is kept", async () => {
   let drip: NodeJS.Timeout | undefined;
   const outcome = await outcomeOf((response) => {
     response.writeHead(200);
@@ -63,7 +63,7 @@ test("HOOK-01 the limit holds for the end of the answer, and what came before it
   expect(outcome).toHaveProperty("answer", expect.stringMatching(/^\.+$/));
 });
 
-test("the limit holds for a delivery that waits for a connection", async () => {
+test("the limit covers the wait for a connection", async () => {
   await using receiver = await startWebhookReceiver(() => {});
   using sender = createTestSender({ url: receiver.url, timeLimit: 150 });
   const outcomes = await Promise.all(Array.from({ length: 80 }, () => sender.send()));
@@ -72,7 +72,7 @@ test("the limit holds for a delivery that waits for a connection", async () => {
   );
 });
 
-test("of a huge answer the beginning is kept, and the rest is not read", async () => {
+test("the start of a huge answer is kept, and the rest is not read", async () => {
   const written = Promise.withResolvers<number>();
   const outcome = await outcomeOf((response) => {
     let bytes = 0;
@@ -83,11 +83,11 @@ test("of a huge answer the beginning is kept, and the rest is not read", async (
     more();
   });
   expect(outcome).toEqual({ result: "delivered", status: 200, answer: "x".repeat(answerLimit) });
-  // It would never end; what was written is what fits between two sockets.
+  // The answer would never end; only as much was written as fits between two sockets.
   expect(await written.promise).toBeGreaterThan(0);
 });
 
-test("an answer is cut between two characters", async () => {
+test("an answer is cut between characters", async () => {
   const outcome = await outcomeOf((response) => response.end(`x${"😀".repeat(400)}`));
   expect(outcome).toHaveProperty("answer", `x${"😀".repeat(255)}`);
 });

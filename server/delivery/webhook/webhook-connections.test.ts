@@ -7,7 +7,7 @@ import { selfSigned } from "#fixtures/self-signed.ts";
 import { createTestSender } from "#fixtures/webhook-delivery.ts";
 import { startWebhookReceiver } from "#fixtures/webhook-receiver.ts";
 
-/** Speaks to each connection as it likes. */
+/** A raw TCP server. @returns its host and port. */
 async function startPlainServer(onConnection: (socket: Socket) => void): Promise<string> {
   const server = createServer((socket) => onConnection(socket.on("error", () => {}))).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -22,12 +22,12 @@ async function reasonOf(url: string, options = {}) {
   return outcome.result === "failed" ? outcome.reason : outcome.result;
 }
 
-test("HOOK-01 a receiver that is down is a failure, told without what is secret in its address", async () => {
+test("HOOK-01 a receiver that is down is a failure whose reason holds no secret of its address", async () => {
   const reason = await reasonOf(`http://hook:secret@127.0.0.1:${await freePort()}/?token=secret`);
   expect(reason).toBe("The receiver refused the connection: nothing listens there.");
 });
 
-test("a host name that does not exist is told as that", async () => {
+test("an unknown host name is named as the reason", async () => {
   const lookup = (_name: string, _options: object, callback: (error: Error, found: []) => void) =>
     callback(Object.assign(new Error("getaddrinfo ENOTFOUND hooks.example"), { code: "ENOTFOUND" }), []);
   const url = "http://hooks.example/";
@@ -37,13 +37,13 @@ test("a host name that does not exist is told as that", async () => {
   );
 });
 
-test("the limit holds for a look-up that never ends", async () => {
+test("the limit covers a lookup that never ends", async () => {
   expect(await reasonOf("http://hooks.example/", { lookup: () => {}, timeLimit: 50 })).toMatch(
     "longer than 0.05 s",
   );
 });
 
-test("a certificate that nobody vouches for is refused", async () => {
+test("an untrusted certificate is refused", async () => {
   await using receiver = await startWebhookReceiver(undefined, { isTls: true });
   expect(await reasonOf(receiver.url)).toMatch("certificate is self-signed");
   expect(receiver.received).toEqual([]);
@@ -70,7 +70,7 @@ test("a certificate for another host is refused", async () => {
   expect(reason).toBe("The receiver's TLS certificate is for another host name.");
 });
 
-test("a port that does not speak TLS is told as that", async () => {
+test("a port that does not speak TLS is named as the reason", async () => {
   await using receiver = await startWebhookReceiver();
   expect(await reasonOf(receiver.url.replace("http:", "https:"))).toMatch("No TLS connection");
 });
@@ -82,7 +82,7 @@ test.each([
     reason: /closed|failed/,
   },
   { answer: `HTTP/1.1 200 OK\r\nx: ${"x".repeat(70_000)}\r\n\r\n`, reason: /headers .* too large/ },
-])("an answer that is none is a failure ($reason)", async ({ answer, reason }) => {
+])("an invalid answer is a failure ($reason)", async ({ answer, reason }) => {
   const host = await startPlainServer((socket) => socket.on("data", () => socket.write(answer)));
   expect(await reasonOf(`http://${host}/`)).toMatch(reason);
 });
@@ -108,7 +108,7 @@ test("connections are kept for the next delivery", async () => {
   expect(receiver.connections).toHaveLength(1);
 });
 
-test("HOOK-01 a kept connection that turns out to be closed costs no attempt", async () => {
+test("HOOK-01 a kept-alive connection that turns out to be closed costs no attempt", async () => {
   const used = new Set<Socket>();
   await using receiver = await startWebhookReceiver((response, { socket }) => {
     if (used.has(socket)) return socket.resetAndDestroy();

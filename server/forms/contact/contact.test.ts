@@ -18,7 +18,7 @@ async function openedApp() {
   };
 }
 
-test("CONT-03 a message is stored as it was typed, with what is owed because of it", async () => {
+test("CONT-03 a message is stored as typed, and its deliveries are enqueued", async () => {
   await using site = await openedApp();
   expect((await site.send({ plan: "growth" })).status).toBe(201);
   expect(await site.app.rows(rows)).toEqual([
@@ -46,7 +46,7 @@ test("CONT-01 an email and a message are enough", async () => {
   ]);
 });
 
-test("CONT-03 every limit of the form is one of the database, to the letter", async () => {
+test("CONT-03 every limit of the form is enforced by the database, to the character", async () => {
   await using site = await openedApp();
   const { email, message, ...lines } = contactLimits;
   const fullest = {
@@ -64,7 +64,7 @@ test("CONT-03 control characters and halves of characters are stored as what the
   await using site = await openedApp();
   const odd = { firstName: "A\r\nBcc: x\0", message: "a\0\r\n\ud83d", company: "\u0085\u2028\u2029x" };
   expect((await site.send(odd)).status).toBe(201);
-  // The same text once more is the same submission, also after it went through the database.
+  // The same text again is the same submission, even after a round trip through the database.
   expect((await site.send(odd)).status).toBe(201);
   expect(await site.app.rows(rows)).toMatchObject([
     { first_name: "A Bcc: x", message: "a\n\ufffd", company: "x" },

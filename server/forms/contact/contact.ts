@@ -10,7 +10,7 @@ interface ContactDeps extends FormEndpointDeps {
   readonly kysely: Kysely<Tables>;
 }
 
-/** `POST /`: a message from the contact form is kept, and delivered from there. */
+/** `POST /`: stores a message from the contact form, from where it is delivered. */
 export function createContact({ kysely, ...deps }: ContactDeps): Hono<RequestEnv> {
   return createFormEndpoint(
     { name: "contact", schema: contactMessage, ...contactMessageStore(kysely) },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { plans } from "#domain/plans.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
 
-test("PRIC-03 the database takes a message about every plan, and about no other", async () => {
+test("PRIC-03 the database accepts a message about every plan, and about no other", async () => {
   await using database = await createTestDatabase();
   const [constraint] = await database.rows<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint

@@ -32,7 +32,7 @@ export function contactMessageStore(
       .returning("id")
       .executeTakeFirst();
     if (added) return { kind: "stored" } as const;
-    // Nothing was added, so a row is there, unless it was erased this very moment.
+    // Nothing was added, so the row exists, unless it was erased just now.
     return (await find(submission)) ?? ({ kind: "used" } as const);
   }
 }

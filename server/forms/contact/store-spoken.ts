@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** What is taken in a call. */
+/** A message or call-back request taken in a call. */
 export type SpokenRow = Omit<
   Insertable<Tables["larkline.contact_message"]>,
   "id" | "created_at" | "kind" | "plan"
@@ -10,7 +10,7 @@ export type SpokenRow = Omit<
 /**
  * One row per submission; its deliveries are enqueued by the table's triggers, in the same transaction.
  *
- * @returns false when this submission is there already with something else in it.
+ * @returns false when this submission is already stored with other content.
  */
 export async function storeSpoken(kysely: Kysely<Tables>, row: SpokenRow): Promise<boolean> {
   const added = await kysely

@@ -10,7 +10,7 @@ function guarded() {
   return { clock, guard, puzzle, fields: { token, solution: solve(puzzle), nickname: "" } };
 }
 
-test("a form is genuine from two seconds after it was opened until two hours", () => {
+test("a form is genuine from two seconds to two hours after it was opened", () => {
   const { clock, guard, fields } = guarded();
   const kinds = [0, 1_999, 1, 7_198_000, 1].map((ms) => {
     clock.pass(ms);
@@ -19,7 +19,7 @@ test("a form is genuine from two seconds after it was opened until two hours", (
   expect(kinds).toEqual(["too-early", "too-early", "genuine", "genuine", "expired"]);
 });
 
-test("one that comes too early is told how long to wait", () => {
+test("a form sent too early is told how long to wait", () => {
   const { clock, guard, fields } = guarded();
   clock.pass(500);
   expect(guard.check("contact", "script", fields)).toEqual({ kind: "too-early", wait: 1_500 });
@@ -62,18 +62,18 @@ test.each<[string, (given: ReturnType<typeof guarded>) => GuardFields]>([
   expect(given.guard.check("contact", "script", fields)).toEqual({ kind: "not-genuine" });
 });
 
-test("a solution of one form's puzzle is none of another's", () => {
+test("a solution of one form's puzzle does not fit another's", () => {
   const { clock, guard, fields } = guarded();
   const others = Array.from({ length: 40 }, () => guard.open("contact").token);
   clock.pass(5_000);
   const genuine = others.filter(
     (token) => guard.check("contact", "script", { ...fields, token }).kind === "genuine",
   );
-  // At 6 bits one in 64 fits by chance.
+  // At 6 bits, one in 64 fits by chance.
   expect(genuine.length).toBeLessThan(10);
 });
 
-test("a form without scripts needs no solution, and its token holds for nothing else", () => {
+test("a form without scripts needs no solution, and its token is valid for nothing else", () => {
   const { clock, guard } = guarded();
   const token = guard.openPage("contact");
   clock.pass(2_000);

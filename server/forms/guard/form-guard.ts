@@ -2,53 +2,53 @@ import type { Puzzle } from "#domain/forms/puzzle.ts";
 import { type FormName, openForm, readFormToken, signFormToken, type Way } from "./form-token.ts";
 import { isSolution, puzzleBits, puzzleOf } from "./puzzle.ts";
 
-/** Nobody fills in a form faster than this, in ms. */
+/** Shortest time in which a person fills in a form, in ms. */
 const shortestFilling = 2_000;
 
-/** A form that was open for longer asks for a new token, in ms. Nobody is made to type again. */
+/** Lifetime of a token, in ms. A form open for longer gets a new one, and keeps what was typed. */
 const longestFilling = 2 * 60 * 60_000;
 
-/** What a browser gets when it opens a form. */
+/** The response to a browser that opens a form. */
 export interface OpenedForm {
   readonly token: string;
   readonly puzzle: Puzzle;
-  /** How long it must wait until it may send, in ms. */
+  /** Time to wait before sending, in ms. */
   readonly wait: number;
-  /** How long the token holds, in ms. */
+  /** Lifetime of the token, in ms. */
   readonly expires: number;
 }
 
-/** What is known of a sent form before its fields are looked at. */
+/** The guard's judgement of a sent form, made before its fields are read. */
 export type Verdict =
   | { readonly kind: "genuine"; readonly submissionId: string }
-  /** Genuine but old. What was stored under it before may still be confirmed. */
+  /** Genuine but old. If it was stored in time, it can still be confirmed. */
   | { readonly kind: "expired"; readonly submissionId: string }
-  /** @property wait until it may be sent, in ms. */
+  /** @property wait time until it may be sent, in ms. */
   | { readonly kind: "too-early"; readonly wait: number }
   | { readonly kind: "not-genuine" };
 
-/** The fields of a sent form that are for the guard. Whatever else they are, they arrive unread. */
+/** The fields of a sent form that are for the guard. Unvalidated. */
 export interface GuardFields {
   readonly token?: unknown;
   readonly solution?: unknown;
-  /** Nobody sees this field; whoever fills it in is a script. */
+  /** Hidden from people: only scripts fill it in. */
   readonly nickname?: unknown;
 }
 
 export interface FormGuard {
   /** For a page with scripts. */
   open(form: FormName): OpenedForm;
-  /** The token of a form that is sent without scripts, and so without a puzzle. */
+  /** The token of a form sent without scripts, and so without a puzzle. */
   openPage(form: FormName): string;
   check(form: FormName, way: Way, fields: GuardFields): Verdict;
 }
 
 /**
- * Tells forms that people fill in from those that scripts do. That a token is used once only is kept by the
- * database: its id is unique there.
+ * Tells forms filled in by people from those filled in by scripts. The database ensures that a token is used only once:
+ * its id is unique there.
  *
  * @param clock in ms since 1970.
- * @param bits of the puzzle.
+ * @param bits difficulty of the puzzle.
  */
 export function createFormGuard(options: { key: Buffer; clock: () => number; bits?: number }): FormGuard {
   const { key, clock, bits = puzzleBits } = options;

@@ -11,7 +11,7 @@ test("a subnet is a /24, or a /48 of IPv6", () => {
   ]);
 });
 
-test("an address that has used up its share leaves its subnet's to the others", async () => {
+test("an address over its limit uses up nothing of its subnet's", async () => {
   const limiter = createFormLimits().submissions["demo-call"];
   const served = async (address: string, times: number) => {
     const waits = await Promise.all(Array.from({ length: times }, () => consume(limiter, address)));
@@ -19,7 +19,7 @@ test("an address that has used up its share leaves its subnet's to the others", 
   };
   expect(await served("203.0.113.1", 1_000)).toBe(20);
   expect(await served("203.0.113.2", 10)).toBe(10);
-  // 30 of the subnet's 60 are left, whatever their addresses.
+  // 30 of the subnet's 60 are left, for any of its addresses.
   let rest = 0;
   for (let host = 3; host < 250; host++) rest += await served(`203.0.113.${host}`, 1);
   expect(rest).toBe(30);
@@ -32,7 +32,7 @@ test("an office of a hundred opens its forms without being told to wait", async 
   expect(waits.every((wait) => wait === undefined)).toBe(true);
 });
 
-test("messages without scripts have a share for all addresses together", async () => {
+test("messages without scripts have a total limit over all addresses", async () => {
   const { contact } = createFormLimits().withoutScript;
   let served = 0;
   for (let net = 0; net < 200; net++) if ((await consume(contact, `203.0.${net}.1`)) === undefined) served++;

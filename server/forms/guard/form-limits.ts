@@ -2,13 +2,13 @@ import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { Limiter } from "#server/middleware/rate-limit.ts";
 import type { FormName } from "./form-token.ts";
 
-/** Who may ask how often. Each process counts for itself; what must hold for all of them is counted in SQL. */
+/** Rate limits of the forms. Each process counts for itself; limits over all processes are counted in SQL. */
 export interface FormLimits {
-  /** Opening a form. */
+  /** Opening a form, by address. */
   readonly tokens: Limiter;
-  /** Sending one, whether it is then taken or not. */
+  /** Sending one, accepted or not. */
   readonly submissions: Readonly<Record<FormName, Limiter>>;
-  /** Having one stored that was sent without scripts, and so without a puzzle. */
+  /** Storing one sent without scripts, and so without a puzzle. */
   readonly withoutScript: Readonly<Record<FormName, Limiter>>;
 }
 
@@ -22,9 +22,9 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * An address may be a whole office, and a subnet (a /24, or a /48 of IPv6) a provider's customers, so each share is
- * many times what one person needs who mistypes everything; a subnet has three to five times that of an address.
- * A demo call costs money, so its share is smaller.
+ * An address may be a whole office, and a subnet (a /24, or a /48 of IPv6) a provider's customers, so each limit is
+ * many times the needs of one person who mistypes everything; a subnet's is three to five times that of an address.
+ * Demo calls cost money, so their limits are lower.
  */
 export function createFormLimits(): FormLimits {
   return {
@@ -39,13 +39,13 @@ export function createFormLimits(): FormLimits {
         { points: 20, duration: hour },
         { points: 100, duration: hour },
       ),
-      // How many of these there are in a day, from everywhere, is counted with the demo calls themselves.
+      // Their total per day, over all addresses, is counted with the demo calls (daily-cap.ts).
       "demo-call": limiter({ points: 3, duration: hour }, { points: 9, duration: hour }),
     },
   };
 }
 
-/** An address that has used up its share takes nothing from that of its subnet, nor a subnet from everybody's. */
+/** An address over its limit uses up nothing of its subnet's, nor a subnet over its limit of the total. */
 export function limiter(address: Share, subnet: Share, everybody?: Share): Limiter {
   const byAddress = new RateLimiterMemory(address);
   const bySubnet = new RateLimiterMemory(subnet);
@@ -59,7 +59,7 @@ export function limiter(address: Share, subnet: Share, everybody?: Share): Limit
   };
 }
 
-/** @param address as `clientAddress` gives it: an IPv4 address, or the /64 of an IPv6 one. */
+/** @param address from `clientAddress`: an IPv4 address, or the /64 of an IPv6 one. */
 export function subnetOf(address: string): string {
   if (address.includes(":")) return `${address.split(":").slice(0, 3).join(":")}::/48`;
   return /^\d+\.\d+\.\d+\.\d+$/.test(address) ? `${address.replace(/\.\d+$/, "")}.0/24` : address;

@@ -2,7 +2,7 @@ import { formRefusals } from "#content/forms/refusals.ts";
 import type { FieldError } from "#domain/forms/check-form.ts";
 import { type Problem, problems } from "#server/errors.ts";
 
-/** Every way in which a form is not taken. Each one's detail tells how to reach us. */
+/** All refusals of a form. Each one's detail says how to reach us. */
 export const formProblems = {
   unreadable: { type: "unreadable", status: 400, ...formRefusals.unreadable },
   wrongType: { type: "wrong-content-type", status: 415, ...formRefusals.wrongType },

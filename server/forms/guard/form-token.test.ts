@@ -4,18 +4,18 @@ import { openForm, readFormToken, signFormToken } from "./form-token.ts";
 
 const key = randomBytes(32);
 
-test("a token says what was opened, how and when", () => {
+test("a token holds which form was opened, how and when", () => {
   const opening = openForm("demo-call", "page", 1_750_000_000_000);
   expect(readFormToken(key, signFormToken(key, opening))).toEqual(opening);
 });
 
-test("two forms opened in the same moment are two", () => {
+test("two forms opened at the same moment have different tokens", () => {
   expect(openForm("contact", "script", 5).submissionId).not.toBe(
     openForm("contact", "script", 5).submissionId,
   );
 });
 
-test("a token that was changed in any place is none", () => {
+test("a token changed in any place is rejected", () => {
   const token = signFormToken(key, openForm("contact", "script", 1_750_000_000_000));
   for (let place = 0; place < token.length; place++) {
     for (const other of ["A", "B", "0", ".", "-"]) {
@@ -25,7 +25,7 @@ test("a token that was changed in any place is none", () => {
   }
 });
 
-test("a token of another key, a longer one, and no token at all are none", () => {
+test("a token of another key, a longer one, and other texts are rejected", () => {
   const token = signFormToken(key, openForm("contact", "script", 5));
   for (const wrong of [`${token}A`, `${token}=`, ` ${token}`, "", ".....", token.toUpperCase()])
     expect(readFormToken(key, wrong)).toBeUndefined();

@@ -1,20 +1,20 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 
-/** The forms that are guarded. */
+/** The guarded forms. */
 export const formNames = ["contact", "demo-call"] as const;
 export type FormName = (typeof formNames)[number];
 
 /**
- * How a form is sent: by the page's script, which solves a puzzle, or as a plain form, which cannot and has
- * smaller limits for it. A token holds for one of the two.
+ * The way a form is sent: by the page's script, which solves a puzzle, or as a plain form, which cannot and has lower
+ * limits instead. A token is valid for one of the two.
  */
 export type Way = "script" | "page";
 
-/** What a token says: which form was opened, and when. */
+/** The content of a token: the form that was opened, and when. */
 export interface FormOpening {
   readonly form: FormName;
   readonly way: Way;
-  /** Becomes the row's `submission_id`, so that one opening is at most one row. */
+  /** Becomes the row's `submission_id`, so that one opening makes at most one row. */
   readonly submissionId: string;
   /** In ms since 1970. */
   readonly issuedAt: number;
@@ -24,7 +24,7 @@ export function openForm(form: FormName, way: Way, now: number): FormOpening {
   return { form, way, submissionId: randomUUID(), issuedAt: now };
 }
 
-/** The opening as a text that only we can have written: `form.way.id.time.signature`, HMAC-SHA256. */
+/** Signs an opening with HMAC-SHA256: `form.way.id.time.signature`. */
 export function signFormToken(key: Buffer, { form, way, submissionId, issuedAt }: FormOpening): string {
   const content = `${form}.${way}.${submissionId}.${issuedAt}`;
   return `${content}.${signatureOf(key, content).toString("base64url")}`;
@@ -33,14 +33,14 @@ export function signFormToken(key: Buffer, { form, way, submissionId, issuedAt }
 const shape =
   /^((contact|demo-call)\.(script|page)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,15}))\.([\w-]{43})$/;
 
-/** @returns nothing when the text is not exactly as we wrote it. */
+/** @returns undefined unless the text is exactly as signed. */
 export function readFormToken(key: Buffer, token: string): FormOpening | undefined {
   const match = shape.exec(token);
   if (!match) return undefined;
   const [, content = "", form, way, submissionId = "", issuedAt, signature = ""] = match;
   const expected = signatureOf(key, content);
   const given = Buffer.from(signature, "base64url");
-  // The last character holds bits that no byte has; a token is one text only.
+  // The last character has spare bits: only one spelling of a signature is accepted.
   if (given.toString("base64url") !== signature || !timingSafeEqual(given, expected)) return undefined;
   return { form: form as FormName, way: way as Way, submissionId, issuedAt: Number(issuedAt) };
 }

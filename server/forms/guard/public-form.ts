@@ -3,32 +3,32 @@ import type { Problem } from "#server/errors.ts";
 import { formProblems } from "./form-problems.ts";
 import type { FormName, Way } from "./form-token.ts";
 
-/** A form that went through all checks. */
+/** A form that has passed all checks. */
 export interface FormSubmission<Values> {
-  /** Of the form as it was opened: however often it is sent, it is one row. */
+  /** The id of its opening: however often it is sent, it makes one row. */
   readonly id: string;
   readonly way: Way;
   readonly values: Values;
 }
 
-/** What became of a submission. Sending the same once more is "stored" again. */
+/** The result of storing a submission. Sending the same again is "stored" again. */
 export type Stored =
   | { readonly kind: "stored" }
   /** Something else is stored under this id. */
   | { readonly kind: "used" }
   | { readonly kind: "refused"; readonly problem: Problem };
 
-/** A form that anybody may send: what it takes, and where it goes. */
+/** A form that any visitor may send: its schema, and its storage. */
 export interface PublicForm<Values> {
   readonly name: FormName;
   readonly schema: GenericSchema<unknown, Values>;
-  /** @returns what is stored under the submission's id, if anything is. */
+  /** @returns undefined when nothing is stored under the submission's id. */
   find(submission: FormSubmission<Values>): Promise<Exclude<Stored, { kind: "refused" }> | undefined>;
-  /** Everything or nothing, in one transaction. */
+  /** Stores all or nothing, in one transaction. */
   store(submission: FormSubmission<Values>): Promise<Stored>;
 }
 
-/** What is told of it; nothing when all is well. */
+/** The problem to respond with; undefined when it is stored. */
 export function problemOf(stored: Stored): Problem | undefined {
   if (stored.kind === "stored") return undefined;
   return stored.kind === "used" ? formProblems.alreadyUsed : stored.problem;

@@ -5,7 +5,7 @@ import { isSolution, puzzleOf } from "./puzzle.ts";
 
 const key = randomBytes(32);
 
-test("a solution makes the hash begin with the zero bits that are asked for", () => {
+test("a solution makes the hash begin with the required zero bits", () => {
   const puzzle = puzzleOf(key, "token", 9);
   const solution = solve(puzzle);
   const hash = createHash("sha256").update(`${puzzle.prefix}:${solution}`).digest("hex");
@@ -13,7 +13,7 @@ test("a solution makes the hash begin with the zero bits that are asked for", ()
   expect(isSolution({ ...puzzle, bits: 32 }, solution)).toBe(false);
 });
 
-test("another token has another puzzle, and nobody else can tell which", () => {
+test("another token has another puzzle, unpredictable without the key", () => {
   const prefixes = [puzzleOf(key, "a", 1), puzzleOf(key, "b", 1), puzzleOf(randomBytes(32), "a", 1)];
   expect(new Set(prefixes.map(({ prefix }) => prefix)).size).toBe(3);
 });

@@ -2,14 +2,14 @@ import { createHash, createHmac } from "node:crypto";
 import type { Puzzle } from "#domain/forms/puzzle.ts";
 
 /**
- * 15 bits are 33,000 hashes on average: 0.1 s on a laptop and up to 1 s on a slow phone, in JavaScript. One in
- * a thousand visitors needs seven times that, which is still less than it takes to type a name.
+ * Zero bits that a solution's hash begins with. 15 bits are 33,000 hashes on average: 0.1 s on a laptop and up to 1 s
+ * on a slow phone, in JavaScript. One in a thousand visitors needs seven times that, still less than typing a name.
  */
 export const puzzleBits = 15;
 
 /**
- * Made from the token, so that a solution fits this token and no other, and nobody can work ahead. Short enough
- * that prefix and number are one block of SHA-256.
+ * Derives the puzzle from the token with a secret key, so that a solution fits no other token and none can be computed
+ * in advance. Short enough for prefix and number to fit one block of SHA-256.
  */
 export function puzzleOf(key: Buffer, token: string, bits: number): Puzzle {
   const prefix = createHmac("sha256", key).update(`puzzle:${token}`).digest("base64url").slice(0, 22);

@@ -42,7 +42,7 @@ test("adding a wizard field: the form begins without it, keeps it in its draft, 
   expect(v.parse(schema, { ...values, receptionPhone: "fax" })).toEqual({ ...values, receptionPhone: "" });
 });
 
-test("adding a wizard field: its step's gate waits for it, and its step shows it with its words", () => {
+test("adding a wizard field: its step requires it and shows it with its words", () => {
   expect(isGateOpen(1, values, fields)).toBe(true);
   expect(isGateOpen(1, { ...values, receptionPhone: "" }, fields)).toBe(false);
   const form = { fields, words, values, errors: {}, onEdit() {}, onUrlLeft() {} };
@@ -53,7 +53,7 @@ test("adding a wizard field: its step's gate waits for it, and its step shows it
   expect(html).toContain('<option value="headset" selected="">A headset</option>');
 });
 
-test("adding a wizard field: a text is held to its length and an address to its form, by the definition alone", () => {
+test("adding a wizard field: the definition alone enforces a text's length and an address's format", () => {
   const typed = [
     { name: "motto", step: 2, kind: "text", column: "motto", maxLength: 5 },
     { name: "blog", step: 2, kind: "url", column: "blog", maxLength: 50 },
@@ -90,7 +90,7 @@ test("adding a wizard field: row, database, data API, the owner's mail and leads
     });
   expect((await insert(demoRequestFields, row)).status).toBe(400);
   expect((await insert(fields, row)).status).toBe(201);
-  // A request that a browser has kept since before the column came.
+  // A request that a browser has kept from before the column existed.
   expect(v.is(rowSchema(fields), demoRequest())).toBe(true);
   expect((await insert(fields, demoRequest())).status).toBe(201);
 

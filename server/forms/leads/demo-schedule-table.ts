@@ -2,7 +2,7 @@ import { type FieldList, storedFields } from "#domain/forms/demo-request-field.t
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import type { ExposedTable } from "#server/database/exposed-table.ts";
 
-/** `demo_schedule` as the data client may address it. The role's column rights decide what it may set. */
+/** `demo_schedule`, as exposed to the data client. The role's column rights decide which columns it may set. */
 export const demoScheduleTable = demoScheduleTableOf(demoRequestFields);
 
 /** {@link demoScheduleTable} for any list of fields. */

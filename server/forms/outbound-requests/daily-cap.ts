@@ -2,18 +2,18 @@ import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import type { Way } from "#server/forms/guard/form-token.ts";
 
-/** How many demo calls are accepted in a day (UTC), by all processes together. */
+/** Most demo calls accepted in a day (UTC), by all processes together. */
 export interface DayCaps {
   readonly all: number;
-  /** How many of them may come from forms without scripts, which have solved no puzzle. */
+  /** Most of them from forms without scripts, which have solved no puzzle. */
   readonly withoutScript: number;
 }
 
 /**
- * Counts one more demo call of today, if the caps allow it. The day's row is locked until the transaction ends,
- * so that no two count the same one, and the count is undone with whatever it was for.
+ * Counts one more demo call today, if the caps allow it. The day's row is locked until the transaction ends, so that no
+ * two transactions count the same call; a rollback undoes the count.
  *
- * @returns nothing when it was counted; otherwise how many seconds there are until the next day.
+ * @returns undefined when it was counted, otherwise the seconds until the next day.
  */
 export async function countOutboundRequest(
   transaction: Transaction<Tables>,

@@ -1,20 +1,20 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
-/** Most demo calls to one number in 24 hours: one that was missed, and one more. */
+/** Most demo calls to one number in 24 hours: a missed one, and one more. */
 const mostPerNumber = 2;
 
 /**
- * Most demo calls to the thousand numbers that share all but their last three digits, in 24 hours. Those who are
- * paid for calls own such blocks; a company with a block of its own is not held up by six.
+ * Most demo calls in 24 hours to the thousand numbers that share all but their last three digits. Fraudsters who earn
+ * by incoming calls own such blocks; six are enough for a company with a block of its own.
  */
 const mostPerBlock = 6;
 
 const blockOf = (phone: string) => phone.slice(0, -3);
 
 /**
- * Lets one transaction at a time decide on a submission, and on a block of numbers. All take their locks in this
- * order, so none waits for one that waits for it.
+ * Lets one transaction at a time decide on a submission, and on a block of numbers. All take the locks in this order,
+ * so there is no deadlock.
  */
 export async function lockNumber(
   transaction: Transaction<Tables>,
@@ -25,7 +25,7 @@ export async function lockNumber(
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
 }
 
-/** @returns how many seconds it takes until the number may be called again, when its share is used up. */
+/** @returns seconds until the number may be called again; undefined when it may be called now. */
 export async function numberBusyFor(
   transaction: Transaction<Tables>,
   phone: string,

@@ -26,7 +26,7 @@ async function caller(settings: Record<string, string> = {}): Promise<Caller> {
   };
 }
 
-/** Numbers of which no two share a block. */
+/** Numbers that are all in different blocks. */
 const numberOf = (index: number) => `+1212${320 + index}0123`;
 
 const calls = "select country, phone, company_name, website, name from larkline.demo_call";
@@ -36,7 +36,7 @@ async function problemOf(response: Response) {
   return { type, status, ...(errors && { errors }) };
 }
 
-test("OUTB-02 OUTB-04 a request is stored with its consent, and with what is owed because of it", async () => {
+test("OUTB-02 OUTB-04 a request is stored with its consent, and its deliveries are enqueued", async () => {
   await using site = await caller();
   expect((await site.send({ country: "GB", phone: "020 7946 0958" })).status).toBe(201);
   expect(await site.app.rows(calls)).toEqual([
@@ -70,16 +70,16 @@ test("OUTB-02 OUTB-04 a request is stored with its consent, and with what is owe
   ]);
 });
 
-test("OUTB-02 a wording of the consent has a version of its own", () => {
+test("OUTB-02 each wording of the consent has its own version", () => {
   const { consent, consentVersion } = outboundCalls.form;
   const mark = createHash("sha256").update(consent).digest("hex").slice(0, 12);
-  // Whoever changes the wording adds a line with a new version; old ones are in the records and stay.
+  // A change of the wording needs a new line with a new version. Keep the old ones: they are in the records.
   const versions: Record<string, string> = { "2025-06-01": "b0fc74f5f898" };
   expect(versions[consentVersion]).toBe(mark);
 });
 
 test.each([undefined, false, null, "on", 1])(
-  "OUTB-02 without a consent (%j) nothing is stored and nobody is called",
+  "OUTB-02 without a consent (%j) nothing is stored and no one is called",
   async (consent) => {
     await using site = await caller();
     const response = await site.send({ consent });
@@ -89,7 +89,7 @@ test.each([undefined, false, null, "on", 1])(
   },
 );
 
-test("OUTB-02 the database takes no request without a consent of its own", async () => {
+test("OUTB-02 the database refuses a request without its own consent", async () => {
   await using site = await caller();
   await site.send();
   const insert = (consent: string) =>
@@ -103,7 +103,7 @@ test("OUTB-02 the database takes no request without a consent of its own", async
   await expect(site.app.rows("delete from larkline.consent")).rejects.toMatchObject({ code: "23503" });
 });
 
-test("OUTB-02 a consent that was withdrawn stays so; the next request brings its own", async () => {
+test("OUTB-02 a withdrawn consent stays withdrawn; the next request has its own", async () => {
   await using site = await caller();
   await site.send();
   await site.app.rows("update larkline.consent set withdrawn_at = now()");
@@ -119,7 +119,7 @@ test.each([
   ["GB", "070 1112 3456"],
   ["US", "+870 773 111 632"],
   ["US", "+46 470 12345"],
-])("OUTB-04 a number that is not served (%s %s) is told beside the field", async (country, phone) => {
+])("OUTB-04 a number that is not served (%s %s) is reported at its field", async (country, phone) => {
   await using site = await caller();
   expect(await problemOf(await site.send({ country, phone }))).toMatchObject({
     type: "/problems/validation",
@@ -129,7 +129,7 @@ test.each([
   expect(await site.app.rows(calls)).toEqual([]);
 });
 
-test("OUTB-04 a country that is not found leaves the raw number, which is called when it is served", async () => {
+test("OUTB-04 with an unlisted country the number is read as typed, and called if it is served", async () => {
   await using site = await caller();
   const refused = await problemOf(await site.send({ country: "SE", phone: "020 7946 0958" }));
   expect(refused).toMatchObject({
@@ -145,12 +145,12 @@ test("OUTB-04 only countries that the operator allows are called, whatever was p
   await using site = await caller({ DEMO_CALL_COUNTRIES: "US CA" });
   expect((await site.send({ country: "GB", phone: "020 7946 0958" })).status).toBe(422);
   expect((await site.send({ country: "US", phone: "+44 20 7946 0958" })).status).toBe(422);
-  // The country that is kept is the number's.
+  // The stored country is the number's.
   expect((await site.send({ country: "US", phone: "613 555 0123" })).status).toBe(201);
   expect(await site.app.rows(calls)).toMatchObject([{ country: "CA", phone: "+16135550123" }]);
 });
 
-test("OUTB-02 every limit of the form is one of the database, to the letter", async () => {
+test("OUTB-02 every limit of the form is enforced by the database, to the character", async () => {
   await using site = await caller();
   const website = `https://a.example/${"ö".repeat(outboundRequestLimits.website - "https://a.example/".length)}`;
   const fullest = { companyName: "語".repeat(200), name: "n".repeat(200), website };
@@ -179,7 +179,7 @@ test("six numbers of a block of a thousand are called in 24 hours", async () => 
   expect((await site.send({ phone: numberOf(0) })).status).toBe(201);
 });
 
-test("fifty requests at once on a day of ten are ten calls", async () => {
+test("fifty requests at once on a day limited to ten make ten calls", async () => {
   await using site = await caller({ DEMO_CALLS_PER_DAY: "10" });
   const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => site.send({ phone: numberOf(i) })));
   expect(answers.map(({ status }) => status).sort()).toEqual([
@@ -197,18 +197,18 @@ test("fifty requests at once on a day of ten are ten calls", async () => {
     { accepted: 10, without_script: 0 },
   ]);
 
-  // The next day has ten of its own.
+  // The next day has another ten.
   await site.app.rows("update larkline.demo_call_day set day = day - 1");
   expect((await site.send({ phone: numberOf(60) })).status).toBe(201);
 });
 
-test("a day of none takes none", async () => {
+test("a limit of none accepts none", async () => {
   await using site = await caller({ DEMO_CALLS_PER_DAY: "0" });
   expect((await site.send()).status).toBe(503);
   expect(await site.app.rows(calls)).toEqual([]);
 });
 
-test("what cannot be counted is refused, and what fails after it was counted is not counted", async () => {
+test("a request that cannot be counted is refused, and one that fails later is not counted", async () => {
   await using site = await caller();
   await site.app.rows("alter table larkline.demo_call add constraint nobody check (name = '')");
   expect(await problemOf(await site.send())).toMatchObject({ type: "/problems/not-stored", status: 503 });

@@ -13,14 +13,14 @@ interface OutboundRequestsDeps extends FormEndpointDeps {
   readonly kysely: Kysely<Tables>;
   /** Most demo calls in a day. */
   readonly callsPerDay: number;
-  /** Codes of the countries that are called. Default: all of the form. */
+  /** Codes of the countries that may be called. Default: all in the form. */
   readonly callCountries?: readonly string[] | undefined;
 }
 
 /** Most demo calls in a day from forms without scripts, of {@link OutboundRequestsDeps.callsPerDay}. */
 const callsWithoutScript = 30;
 
-/** `POST /`: a request for a demo call is kept together with the consent it rests on. */
+/** `POST /`: stores a request for a demo call, together with its consent. */
 export function createOutboundRequests(options: OutboundRequestsDeps): Hono<RequestEnv> {
   const { kysely, callsPerDay, callCountries, ...deps } = options;
   const caps = { all: callsPerDay, withoutScript: Math.min(callsWithoutScript, callsPerDay) };
@@ -34,7 +34,7 @@ export function createOutboundRequests(options: OutboundRequestsDeps): Hono<Requ
   );
 }
 
-/** The form's schema, with the numbers that are called; the country is then the number's own. */
+/** The form's schema, restricted to numbers that may be called. The country becomes the number's own. */
 function servedOutboundRequest(
   allowed: readonly string[] | undefined,
 ): v.GenericSchema<unknown, OutboundRequest> {

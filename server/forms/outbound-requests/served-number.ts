@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { type CountryCode, countries } from "#domain/countries.ts";
 
-/** What costs its usual price to call. Everything else is refused, known or not. */
+/** Kinds of numbers with ordinary rates. All others are refused, unknown kinds included. */
 const servedTypes: ReadonlySet<string | undefined> = new Set([
   "FIXED_LINE",
   "MOBILE",
@@ -14,12 +14,12 @@ const servedTypes: ReadonlySet<string | undefined> = new Set([
 const premiumExchange = /^\+1\d{3}976\d{4}$/;
 
 /**
- * Whether a demo call may go to this number. Refused are premium-rate, shared-cost, personal, pager and company
- * numbers, those of satellites and international networks (which have no country), and other countries that
- * share a dial prefix with an allowed one, such as those of the Caribbean behind +1.
+ * The country of a number that demo calls may go to, otherwise undefined. Refused are premium-rate, shared-cost,
+ * personal, pager and company numbers, those of satellites and international networks (which have no country), and
+ * countries that merely share a dial prefix with an allowed one, such as the Caribbean ones in +1.
  *
  * @param phone in E.164.
- * @param allowed default: all countries of the form.
+ * @param allowed default: all countries in the form.
  */
 export function servedCountry(
   phone: string,

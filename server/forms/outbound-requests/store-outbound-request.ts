@@ -10,8 +10,8 @@ import { lockNumber, numberBusyFor } from "./number-share.ts";
 type OutboundRequestSubmission = FormSubmission<OutboundRequest>;
 
 /**
- * A consent and the request that rests on it, with what is counted of them: one transaction. Its deliveries are
- * enqueued by the table's trigger. While something cannot be counted, nothing is taken.
+ * Stores a consent, the request that it permits and their counts in one transaction. The table's trigger enqueues the
+ * deliveries. When the counts cannot be made, nothing is stored.
  */
 export function outboundRequestStore(
   kysely: Kysely<Tables>,
@@ -48,7 +48,7 @@ async function find(kysely: Kysely<Tables>, { id, values }: OutboundRequestSubmi
   return { kind: same ? "stored" : "used" } as const;
 }
 
-/** The wording is the server's own copy: what a browser says it had shown proves nothing. */
+/** Stores the server's own wording of the consent: a browser's word for what it showed proves nothing. */
 async function insert(
   transaction: Transaction<Tables>,
   { id, values }: OutboundRequestSubmission,

@@ -6,7 +6,7 @@ import type { FieldView } from "./form-view.ts";
 
 const none = html``;
 
-/** One field to fill in, with what is wrong with it below. Values and messages are escaped by the template. */
+/** One field to fill in, with its error below. The template escapes values and messages. */
 export function fieldMarkup(field: FieldView, typed: string, error: string | undefined): Markup {
   const { name, label, kind, required = false } = field;
   if (kind === "hidden") return hiddenField(name, typed);
@@ -26,7 +26,7 @@ export function hiddenField(name: string, value: string): Markup {
   return value === "" ? none : html`<input type="hidden" name="${name}" value="${value}">`;
 }
 
-/** Seen by nobody and read out to nobody; scripts that fill in every field fill in this one. */
+/** A field hidden from people and screen readers, for scripts that fill in every field. */
 export function trapMarkup(): Markup {
   return html`<div class="form-page-trap" aria-hidden="true"><label for="nickname">${formSubmission.honeypot}</label>
 <input id="nickname" name="nickname" tabindex="-1" autocomplete="off"></div>`;
@@ -41,11 +41,11 @@ function control(field: FieldView, typed: string, rest: Markup): Markup {
     );
     return html`<select id="${name}" name="${name}"${rest}>${options}</select>`;
   }
-  // The first line feed of a text area is not part of its text.
+  // HTML drops the first line feed of a text area, so one is added here.
   if (kind === "long-text")
     return html`<textarea id="${name}" name="${name}" rows="8"${rest}>
 ${typed}</textarea>`;
-  // Without a scheme a web address is one too, so it is a text to the browser.
+  // A web address without a scheme is accepted, too, which `type="url"` would refuse.
   const type = kind === "url" ? html`type="text" inputmode="url"` : html`type="${kind}"`;
   return html`<input ${type} id="${name}" name="${name}" value="${typed}"${rest}>`;
 }

@@ -7,10 +7,10 @@ import type { Markup, Page } from "#server/pages/page-shell.ts";
 import { fieldMarkup, hiddenField, trapMarkup } from "./form-fields.ts";
 import { type FieldView, formViews, shownValue } from "./form-view.ts";
 
-/** What was typed, by the name of its field. */
+/** The typed values, by field name. */
 export type TypedFields = ReadonlyMap<string, string>;
 
-/** The form once more, with what was typed in it and what is wrong beside it. */
+/** The form again, filled in, with the error of each field. */
 export function fillInPage(form: FormName, typed: TypedFields, { errors = [], ...problem }: Problem): Page {
   const { action, button, fields } = formViews[form];
   const messageOf = (name: string) => errors.find(({ field }) => field === name)?.message;
@@ -26,10 +26,10 @@ ${trapMarkup()}
 }
 
 /**
- * What was typed, to look at, and the button that sends it: a step that a form without scripts takes in place of
- * the puzzle.
+ * A summary of the typed values with the button that sends them: the step that replaces the puzzle for a form without
+ * scripts.
  *
- * @param problem why it was not taken a moment ago. Nothing typed is lost for it.
+ * @param problem the reason why it was refused a moment ago. The typed values are kept.
  */
 export function confirmPage(form: FormName, typed: TypedFields, token: string, problem?: Problem): Page {
   const { action, button, fields } = formViews[form];
@@ -53,7 +53,7 @@ ${fields.map(({ name }) => hiddenField(name, typed.get(name) ?? ""))}${hiddenFie
   }
 }
 
-/** That it was not taken, why, and what to do. */
+/** A refusal: the reason, and what to do. */
 export function formRefusalPage(form: FormName, problem: Problem): Page {
   return frame(problem.title, problem.status, html`${notice(problem)}${wayBack(form)}`);
 }

@@ -30,7 +30,7 @@ describe.each([
 ] as const)("the %s form without scripts", (form: FormName, row, typed, table) => {
   const count = `select count(*)::int from larkline.${table}`;
 
-  test(`${row} is shown for one more press, stored with it, and led to a page that says so`, async () => {
+  test(`${row} is shown for confirmation, then stored and redirected to a page that says so`, async () => {
     await using visit = await site();
     const { app, clock } = visit;
     const first = await postForm(app, form, typed);
@@ -66,7 +66,7 @@ describe.each([
     expect((await postForm(app, form, { ...sent, ...other })).status).toBe(409);
   });
 
-  test(`${row} pressed too early or too late is shown again with all that was typed`, async () => {
+  test(`${row} pressed too early or too late is shown again with everything typed`, async () => {
     await using visit = await site();
     const { app, clock } = visit;
     const sent = { ...typed, ...hiddenFields(await (await postForm(app, form, typed)).text()) };
@@ -84,7 +84,7 @@ describe.each([
     expect((await postForm(app, form, renewed)).status).toBe(303);
   });
 
-  test(`${row} that is wrong is shown again, filled in, with each message at its field`, async () => {
+  test(`${row} with mistakes is shown again, filled in, with each message at its field`, async () => {
     await using visit = await site();
     const { app } = visit;
     const name = 'Åsa"><script>alert(1)</script>';
@@ -126,7 +126,7 @@ describe.each([
       { nickname: "Bob" },
       { token: "none" },
       { token: "" },
-      // The way of scripts asks for the puzzle, and this one for a press; neither opens the other.
+      // Scripts must solve the puzzle, plain forms must be confirmed; neither's token opens the other way.
       { ...script },
       { token: other.token ?? "" },
     ];
@@ -156,7 +156,7 @@ describe.each([
     ])
       expect([origin, await from({ origin })]).toEqual([origin, 403]);
     expect(await from({ "sec-fetch-site": "same-origin", origin: "https://larkline.example" })).toBe(200);
-    // The host that was asked, when the operator has not said which it is.
+    // The requested host counts as ours while the operator has not set PUBLIC_URL.
     expect(await from({ origin: "http://localhost" })).toBe(200);
     expect(await from({})).toBe(200);
   });
@@ -176,7 +176,7 @@ describe.each([
       const response = await postForm(app, form, { ...sent, token });
       stored.push(response.status);
       if (response.status !== 429) continue;
-      // What was typed stays, and can be sent later.
+      // The typed values stay, and can be sent later.
       expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(hiddenFields(await response.text())).toEqual({ ...sent, token });
     }
@@ -185,7 +185,7 @@ describe.each([
     expect(await app.rows(count)).toEqual([{ count: share }]);
   });
 
-  test(`${row} that the database does not take is kept on the page`, async () => {
+  test(`${row} that the database refuses is kept on the page`, async () => {
     await using visit = await site();
     const { app, clock } = visit;
     const sent = { ...typed, ...hiddenFields(await (await postForm(app, form, typed)).text()) };
@@ -206,7 +206,7 @@ test("CONT-03 a message as long as it may be, in any script, can be sent without
   expect((await postForm(visit.app, "contact", long)).status).toBe(200);
 });
 
-test("CONT-03 line breaks survive both presses, the first of all included", async () => {
+test("CONT-03 line breaks survive both presses, a leading one included", async () => {
   await using visit = await site();
   const { app, clock } = visit;
   const typed = { ...contactForm, message: "One\r\n\r\ntwo" };
@@ -218,7 +218,7 @@ test("CONT-03 line breaks survive both presses, the first of all included", asyn
   expect(await app.rows("select message from larkline.contact_message")).toEqual([{ message: "One\n\ntwo" }]);
 });
 
-test("thirty demo calls a day come without scripts, and the rest of the day's is left for others", async () => {
+test("thirty demo calls a day may come without scripts, and the rest of the day's is left for others", async () => {
   await using visit = await site({ DEMO_CALLS_PER_DAY: "40" });
   const { app, clock } = visit;
   const numberOf = (index: number) => `+1212${320 + index}0123`;

@@ -5,7 +5,7 @@ import { contactLimits } from "#domain/forms/contact-message.ts";
 import { outboundRequestLimits } from "#domain/forms/outbound-request.ts";
 import type { FormName } from "#server/forms/guard/form-token.ts";
 
-/** One field as a page without scripts shows it. */
+/** One field on a page without scripts. */
 export interface FieldView {
   readonly name: string;
   readonly label: string;
@@ -13,18 +13,18 @@ export interface FieldView {
   /** Longest text, in UTF-16 units. */
   readonly longest?: number;
   readonly required?: boolean;
-  /** What browsers may fill in by themselves. */
+  /** Value of the `autocomplete` attribute. */
   readonly autocomplete?: string;
 }
 
 interface FormView {
-  /** Where it is posted to. */
+  /** Path to post it to. */
   readonly action: string;
   readonly button: string;
   readonly fields: readonly FieldView[];
 }
 
-/** The forms as they stand on their pages: same names, same labels, same order. */
+/** The forms as on the site's own pages: same names, labels and order. */
 export const formViews: Readonly<Record<FormName, FormView>> = {
   contact: {
     action: "/api/contact",
@@ -89,12 +89,12 @@ function text<Name extends string>(
   return { name, label: labels[name], kind: "text", longest: limits[name] };
 }
 
-/** What a field holds, in words. */
+/** A field's value as shown to the visitor. */
 export function shownValue({ kind }: FieldView, typed: string): string {
   return kind === "country" ? (countries.find(({ code }) => code === typed)?.name ?? typed) : typed;
 }
 
-/** The values of a form as its schema reads them: a ticked box is sent as some word, an empty one not at all. */
+/** The values for the form's schema. A browser sends a ticked box as some text, and leaves out an unticked one. */
 export function valuesOf(form: FormName, typed: ReadonlyMap<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     formViews[form].fields.map(({ name, kind }) => {

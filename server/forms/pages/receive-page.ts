@@ -22,13 +22,13 @@ export interface PageFormDeps {
   readonly guard: FormGuard;
   readonly shell: PageShell;
   readonly trustedProxies: number;
-  /** How many are stored that come this way. */
+  /** Limits the forms stored without scripts. */
   readonly limiter: Limiter;
 }
 
 /**
- * Answers a form that a browser without scripts posts, always with a page. The first post is shown for one more
- * press, with a token that holds for this way alone; the second is stored and led to a page that says so.
+ * Responds to a form posted by a browser without scripts, always with a page. The first post is shown for confirmation,
+ * with a token valid only for this way; the second is stored and redirected to a page that says so.
  */
 export async function receivePage<Values>(
   c: Context<RequestEnv>,
@@ -62,7 +62,7 @@ export async function receivePage<Values>(
     return askAgain(token, formProblems.notStored);
   }
 
-  /** A second press of the button, or one after a lost answer, takes nothing from the share. */
+  /** A second press of the button, or one after a lost response, does not count against the limit. */
   async function keep(submission: FormSubmission<Values>, expired: boolean): Promise<Stored | undefined> {
     const known = await form.find(submission);
     if (known || expired) return known;
@@ -77,7 +77,7 @@ export async function receivePage<Values>(
   }
 }
 
-/** Where a browser without scripts is led once its form is stored, so that a reload sends nothing again. */
+/** The pages that browsers without scripts are redirected to after a form is stored, so that a reload sends nothing. */
 export function createReceivedPages(shell: PageShell): Hono {
   const pages = new Hono();
   for (const form of formNames)

@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 
 const reachUs = `Please write to ${company.email}.`;
 
-/** Words for any act, besides its own and the refusals of the forms. */
+/** Words shared by all acts, besides the refusals of the site's forms. */
 export const actWords = {
   reachUs,
   tooManyFromHere: `Many requests came from your network, so I could not do that. ${reachUs}`,
@@ -10,7 +10,7 @@ export const actWords = {
   phone: "I need the whole number, with its area code.",
 } as const;
 
-/** The part before the @ letter by letter; the rest is a name that can be read. */
+/** Spells the part before the @ letter by letter; the domain is left to be read as a name. */
 export function spelledAddress(email: string): string {
   const at = email.lastIndexOf("@");
   return `${[...email.slice(0, at)].map((letter) => signs[letter] ?? letter).join(", ")}, at ${email.slice(at + 1)}`;
@@ -18,7 +18,7 @@ export function spelledAddress(email: string): string {
 
 const signs: Readonly<Record<string, string>> = { ".": "dot", "-": "dash", _: "underscore", "+": "plus" };
 
-/** In groups that a voice parts. */
+/** Spaces a US number in groups, so that a voice pauses between them. */
 export function spacedPhone(phone: string): string {
   const american = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone);
   return american ? `+1 (${american[1]}) ${american[2]}-${american[3]}` : phone;

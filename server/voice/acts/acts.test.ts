@@ -21,7 +21,7 @@ const text = { type: "string" };
 const described = { ...text, description: expect.stringMatching(/\w+ \w+/) };
 const number = { type: "number", description: expect.stringMatching(/\w+ \w+/) };
 
-test("language models are told of each act: its arguments, those it needs, and that there are no others", async () => {
+test("language models see each act's arguments, the required ones, and that there are no others", async () => {
   const told = (await allTools()).map(({ name, parameters }) => [name, parameters]);
   const object = (properties: object, required?: string[]) => ({
     type: "object",
@@ -69,8 +69,8 @@ test("language models are told of each act: its arguments, those it needs, and t
   ]);
 });
 
-test("what names an act names one that there is: tasks of our own dialogue, descriptions, instructions", async () => {
-  // A name that no act has is a type error here.
+test("every act named in dialogue tasks, descriptions and instructions exists", async () => {
+  // A name without an act is a type error here.
   const named: readonly { readonly tool: ActName; readonly finds?: ActName }[] = tasks;
   const names: readonly string[] = acts.map(({ name }) => name);
   expect(names).toEqual(

@@ -4,7 +4,7 @@ import { findTimes } from "./find-times.ts";
 import { requestCallBackAct } from "./request-call-back.ts";
 import { takeMessageAct } from "./take-message.ts";
 
-/** Everything the assistant can do, in the order in which language models are told of it. */
+/** Everything the assistant can do, in the order in which language models see it. */
 export const acts = [findTimes, bookDemoAct, takeMessageAct, requestCallBackAct, estimateRoiAct] as const;
 
 export type ActName = (typeof acts)[number]["name"];

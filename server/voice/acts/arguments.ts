@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
 /**
- * A text that must be given.
+ * A required text.
  *
- * @param missing said when it is not.
- * @param form reads it, as the site's own form does.
+ * @param missing the message when it is absent.
+ * @param form checks it: the schema of the site's own form.
  */
 export function text<Output>(missing: string, form: v.GenericSchema<string | undefined, Output>) {
   return v.pipe(
@@ -14,7 +14,7 @@ export function text<Output>(missing: string, form: v.GenericSchema<string | und
   );
 }
 
-/** A text that may be left out. */
+/** An optional text; an absent one is passed to `form` as "". */
 export function optionalText<Output>(
   form: v.GenericSchema<string | undefined, Output>,
   description?: string,

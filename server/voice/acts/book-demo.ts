@@ -25,7 +25,7 @@ const words = {
   cancelled: "That demo was cancelled. The calendar on our website books another one.",
 };
 
-/** Books a demo: once in a call, however often it is asked to. */
+/** Books a demo, at most once in a call. */
 export const bookDemoAct = defineAct({
   name: "book_demo",
   description:
@@ -89,7 +89,7 @@ export const bookDemoAct = defineAct({
   },
 });
 
-/** The booking of this call, if it is the one that is wished for. */
+/** Confirms the call's booking if it matches the wish: later wishes of a call are given its first booking again. */
 function booked(
   { id, starts_at, state, email }: BookingRow,
   wish: { readonly start: number; readonly email: string; readonly timeZone: string },

@@ -9,7 +9,7 @@ import type { Tool } from "#voice/providers/language-model.ts";
 import { createCallTools } from "./call-tools.ts";
 import { createToolLimits, type ToolLimits } from "./tool-limits.ts";
 
-/** A Monday, eight in the morning in New York and two in the afternoon in Stockholm. */
+/** A Monday, 8:00 in New York and 14:00 in Stockholm. */
 const monday = Date.parse("2030-01-07T13:00:00Z");
 const ana = { name: "Ana Silva", email: "ana@dental.example", timeZone: "Europe/Stockholm" };
 const tuesdayAtTen = "2030-01-08T15:00:00.000Z";
@@ -25,14 +25,14 @@ async function opened({ limits = createToolLimits() }: { limits?: ToolLimits } =
     () => monday,
   );
   const toolsOf = createCallTools({ kysely, bookings, limits, log });
-  /** A call of its own. */
+  /** Opens another call. */
   function call({ callId = randomUUID(), timeZone = "Europe/Stockholm", persona = "receptionist" } = {}) {
     const tools = toolsOf(persona, { callId, address: "203.0.113.7", timeZone });
     const find = (name: string) => tools.find((tool) => tool.name === name) as Tool;
     return {
       tools,
       find,
-      // biome-ignore lint/suspicious/noExplicitAny: what tools give is for a language model.
+      // biome-ignore lint/suspicious/noExplicitAny: tools return what a language model reads.
       run: (name: string, args: Record<string, unknown>, signal = never): Promise<any> =>
         find(name).run(args, signal),
     };
@@ -45,7 +45,7 @@ const messages =
   "select kind, first_name, last_name, email, company, message, phone from larkline.contact_message";
 const owed = "select kind from larkline.delivery order by kind";
 
-test("free times are few, in the visitor's zone, and lead on to the next day", async () => {
+test("free times are few, in the visitor's zone, with the next day that has some", async () => {
   await using site = await opened();
   const { run } = site.call();
   expect(await run("find_times", { timeZone: "Europe/Stockholm" })).toEqual({
@@ -66,7 +66,7 @@ test("free times are few, in the visitor's zone, and lead on to the next day", a
     ],
     nextDay: "2030-01-09",
   });
-  // A holiday, a day that is too far, and what no calendar has.
+  // A holiday, a day too far ahead, and one that no calendar has.
   const near = await run("find_times", { day: "2030-01-08", time: "13:40", timeZone: "America/New_York" });
   expect(near.times.map(({ label }: { label: string }) => label.replace(/^.* at /, ""))).toEqual([
     "1:00 PM",
@@ -82,7 +82,7 @@ test("free times are few, in the visitor's zone, and lead on to the next day", a
     expect((await run("find_times", { day, timeZone: "nonsense" })).times.length).toBeLessThanOrEqual(3);
 });
 
-test("a demo is booked as from the calendar: one row, its mails, and a reference that the operator can find", async () => {
+test("a demo is booked as on the calendar: one row, its mails, and a reference for the operator", async () => {
   await using site = await opened();
   const { run, find } = site.call();
   const asked = { ...ana, start: tuesdayAtTen, phone: "12" };
@@ -114,7 +114,7 @@ test("a demo is booked as from the calendar: one row, its mails, and a reference
   expect(find("book_demo").act?.tell(booked)).toContain("Tuesday, January 8 at 4:00 PM");
 });
 
-test("a call books once, however often and however many at once it is asked to", async () => {
+test("a call books once, however often it is asked, and even at once", async () => {
   await using site = await opened();
   const callId = randomUUID();
   const { run } = site.call({ callId });
@@ -124,7 +124,7 @@ test("a call books once, however often and however many at once it is asked to",
   const results = await Promise.all([cutOff, ...Array.from({ length: 6 }, () => run("book_demo", wish))]);
   cut.abort();
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
-  // The same call in another process of the model's.
+  // The same call, with a fresh set of tools.
   expect(await site.call({ callId }).run("book_demo", wish)).toEqual(results[0]);
   expect(await run("book_demo", { ...wish, start: "2030-01-09T15:00:00Z" })).toEqual({
     isBooked: false,
@@ -136,7 +136,7 @@ test("a call books once, however often and however many at once it is asked to",
   expect(await site.app.rows(bookings)).toHaveLength(1);
 });
 
-test("a time that is taken or not offered comes with others, and the next wish is booked", async () => {
+test("a time that is taken or not offered is refused with others, and the next wish is booked", async () => {
   await using site = await opened();
   await site.call().run("book_demo", { ...ana, start: tuesdayAtTen });
   const { run, find } = site.call();
@@ -159,7 +159,7 @@ test("a time that is taken or not offered comes with others, and the next wish i
   expect(await run("book_demo", { ...ben, start: taken.times[1].start })).toMatchObject({ isBooked: true });
 });
 
-test("what a model makes up is refused in a sentence, and nothing is kept of it", async () => {
+test("arguments that a model makes up are refused in a sentence, and nothing is stored", async () => {
   await using site = await opened();
   const { run, find } = site.call();
   const nonsense = [
@@ -190,7 +190,7 @@ test("what a model makes up is refused in a sentence, and nothing is kept of it"
   expect(site.log()).toBe("");
 });
 
-test("CONT-03 a message that is taken in a call is a contact message that says so, with what is owed", async () => {
+test("CONT-03 a message taken in a call is a contact message that says so, with its deliveries", async () => {
   await using site = await opened();
   const { run } = site.call();
   const message = {
@@ -200,7 +200,7 @@ test("CONT-03 a message that is taken in a call is a contact message that says s
     message: "Do you answer\0 at night?",
   };
   expect(await run("take_message", message)).toEqual({ isTaken: true });
-  // The same again, in other letters, is the same.
+  // The same message in another case is the same.
   expect(await run("take_message", { ...message, message: "do you answer  at night?" })).toEqual({
     isTaken: true,
   });
@@ -224,7 +224,7 @@ test("CONT-03 a message that is taken in a call is a contact message that says s
   expect(await site.app.rows(messages)).toHaveLength(2);
 });
 
-test("a wish to be called back is one row with its number, and the automation is told", async () => {
+test("a call-back request is one row with its number, and the automation is told", async () => {
   await using site = await opened();
   const german = site.call({ timeZone: "Europe/Berlin" });
   const wish = { name: "Jörg Müller", phone: "030 901820", topic: "Our old contract" };
@@ -256,7 +256,7 @@ test("a wish to be called back is one row with its number, and the automation is
   expect(await site.app.rows(owed)).toHaveLength(5);
 });
 
-test("what is read back says everything that will be done, the address letter by letter", async () => {
+test("the read-back says everything that will be done, the address letter by letter", async () => {
   await using site = await opened();
   const { find } = site.call();
   const asked = find("book_demo").act?.readBack({
@@ -299,7 +299,7 @@ test("ROIC-03 an estimate is the calculator's, with its defaults", async () => {
     expect(await run("estimate_roi", { salesReps })).toEqual({ error: expect.any(String) });
 });
 
-test("who acts: nobody books in a call that pretends, nor while another company's calendar is configured", async () => {
+test("nothing can be booked in a call that pretends, nor while another company's calendar is set", async () => {
   await using site = await opened();
   const names = (tools: readonly Tool[]) => tools.map(({ name }) => name);
   const all = ["find_times", "book_demo", "take_message", "request_call_back", "estimate_roi"];
@@ -314,7 +314,7 @@ test("who acts: nobody books in a call that pretends, nor while another company'
   expect(names(withoutBookings("receptionist", { callId: "c", address: "a" }))).toEqual(all.slice(2));
 });
 
-test("an address has a share, and a database that is gone is said to be, with nobody named in the log", async () => {
+test("an address has a limit; a lost database is admitted, and the log names no visitor", async () => {
   const one = new RateLimiterMemory({ points: 1, duration: 60 });
   await using site = await opened({ limits: { bookings: one, messages: one } });
   const message = { name: "Ana", email: "ana@dental.example", message: "Hello" };

@@ -3,13 +3,13 @@ import { acts } from "./acts.ts";
 import type { Act, ActDeps } from "./define-act.ts";
 import type { ToolCall } from "./visitor.ts";
 
-/** Personas that act for the visitor. Any other, such as the dental practice of the case study, only pretends. */
+/** Personas that act for the visitor. All others, such as the case study's dental practice, only pretend. */
 const acting = new Set([undefined, "receptionist", "sales"]);
 
 /**
- * Makes the tools of a call: everything the assistant can do for its visitor.
+ * Makes a function that opens the tools of a call: everything the assistant can do for its visitor.
  *
- * @param offered default: every act there is.
+ * @param offered default: all acts.
  */
 export function createCallTools(deps: ActDeps, offered: readonly Act[] = acts) {
   return (persona: string | undefined, call: ToolCall): readonly Tool[] =>

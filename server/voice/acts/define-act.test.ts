@@ -15,7 +15,7 @@ interface Sent {
 
 const line = v.pipe(v.optional(v.string(), ""), v.trim(), v.nonEmpty("Enter your address."));
 
-/** An act that the product does not have, offered to the visitor of one call. */
+/** An act that the product does not have, opened for one call. */
 function offer({ points = 100 } = {}) {
   const sent: { email: string; submission: string }[] = [];
   const outage: { error?: Error } = {};
@@ -56,7 +56,7 @@ function offer({ points = 100 } = {}) {
   return { tool, run, sent, outage, logged };
 }
 
-test("an act that is added is told to language models by the schema that reads its arguments", () => {
+test("an added act is described to language models by the schema that parses its arguments", () => {
   expect(offer().tool).toMatchObject({
     name: "send_brochure",
     description: "Sends the brochure by mail.",
@@ -69,7 +69,7 @@ test("an act that is added is told to language models by the schema that reads i
   });
 });
 
-test("an act that is added is read back with its fields, done after that, and told of", async () => {
+test("an added act is read back with its fields, then done, then reported", async () => {
   const { tool, run, sent } = offer();
   const { act } = tool;
   expect(act?.readBack({ email: " ana@dental.example ", language: null })).toEqual({
@@ -85,7 +85,7 @@ test("an act that is added is read back with its fields, done after that, and to
   expect([act?.done(), act?.tell(result)]).toEqual([{ isSent: true }, "Sent."]);
 });
 
-test("the key of a read-back is the same for the same wish, however it is written, and another for another", () => {
+test("the key of a read-back is equal for equal wishes, however written, and different for others", () => {
   const { act } = offer().tool;
   const keyOf = (args: Record<string, unknown>) => {
     const asked = act?.readBack(args);
@@ -96,7 +96,7 @@ test("the key of a read-back is the same for the same wish, however it is writte
   expect(keyOf({ email: "ben@dental.example" })).not.toBe(key);
 });
 
-test("an act that is added refuses in its own shape: wrong arguments, too many, an address's share, an error", async () => {
+test("an added act refuses in its own shape: wrong arguments, too many, an address's limit, an error", async () => {
   const { tool, run, sent, outage, logged } = offer();
   expect(await run({})).toEqual({ isSent: false, message: "invalid: Enter your address." });
   expect(tool.act?.readBack({})).toEqual({ kind: "refused", message: "Enter your address." });
@@ -122,14 +122,14 @@ test("an act that is added refuses in its own shape: wrong arguments, too many, 
   expect(await run({ email: "f@b.cd" })).toEqual({ isSent: false, message: "failed: Two are enough." });
 });
 
-test("a visitor whose address has used up its share is told so", async () => {
+test("a visitor whose address has used up its limit is told so", async () => {
   const { run, sent } = offer({ points: 1 });
   await run({ email: "a@b.cd" });
   expect(await run({ email: "b@b.cd" })).toMatchObject({ message: expect.stringMatching(/^failed: Many/) });
   expect(sent).toHaveLength(1);
 });
 
-test("an act is not offered while something that it needs is absent", () => {
+test("an act is not offered while a dependency it needs is absent", () => {
   const act = defineAct({
     name: "count_bookings",
     description: "Counts.",

@@ -16,7 +16,7 @@ import type { ToolCall } from "./visitor.ts";
 /** Passed to every run of an act. */
 export interface ActDeps {
   readonly kysely: Kysely<Tables>;
-  /** Absent while another company's calendar is configured: then no time is looked up or booked in a call. */
+  /** Undefined while another company's calendar is configured: calls then neither look up nor book times. */
   readonly bookings: Bookings | undefined;
   readonly limits: ToolLimits;
   readonly log: Logger;
@@ -27,11 +27,11 @@ type Run<Need extends keyof ActDeps> = {
   readonly [dep in keyof ActDeps]: dep extends Need ? NonNullable<ActDeps[dep]> : ActDeps[dep];
 } & {
   readonly call: ToolCall;
-  /** A UUID, always the same for the same wish in a call: the database sees by it that a wish comes again. */
+  /** A UUID, the same for the same wish in a call, by which the database recognises a repetition. */
   readonly submission: string;
 };
 
-/** Why nothing was done: the arguments, or anything else. */
+/** The reason why nothing was done: wrong arguments, or anything else. */
 export type Refusal = "invalid" | "failed";
 
 interface ActDefinition<
@@ -42,49 +42,52 @@ interface ActDefinition<
   Need extends keyof ActDeps,
   Field extends ShownField,
 > {
-  /** As language models call it. */
+  /** The tool's name for language models. */
   readonly name: Name;
-  /** For a language model. */
+  /** The tool's description for language models. */
   readonly description: string;
-  /** Reads the arguments. Models are told what it takes in; its messages are for the visitor. */
+  /** Parses the arguments. Language models see its input schema; its messages are for the visitor. */
   readonly schema: Schema;
-  /** Checks further, knowing who calls. Default: what the schema gave is taken. */
+  /** Checks the parsed values further, given the call. Default: takes them as they are. */
   readonly read?: (values: v.InferOutput<Schema>, call: ToolCall) => CheckedForm<Values>;
-  /** It is not offered without these. Default: none. */
+  /** The act is not offered unless these are present. Default: none. */
   readonly needs?: readonly Need[];
-  /** The share of the visitor's address that each run takes from. Default: none. */
+  /** The limit on the visitor's address that each run counts against. Default: none. */
   readonly share?: keyof ToolLimits;
-  /** Default: one wish, and that it comes again is left to `run` and its `submission`. */
+  /** Default: all runs of a call have the same `submission`, by which `run` recognises a repetition. */
   readonly inOneCall?: {
     readonly most: number;
-    /** Equal for wishes that are the same; those are carried out once. */
+    /** Equal for equal wishes, which are carried out once. */
     readonly same: (values: Values) => readonly string[];
     readonly tooMany: string;
   };
-  /** Makes the result of a run that did nothing. */
+  /** Makes the result of a run that did nothing. `message` is for the visitor. */
   readonly refuse: (message: string, why: Refusal) => Result;
-  /** Once begun it goes on to its end: what it did is found when it is asked for again. What it throws is refused. */
+  /**
+   * Runs to its end once begun, even when the visitor cuts in; asking again then finds what it did. An error that it
+   * throws is logged and refused.
+   */
   readonly run: (values: Values, run: Run<Need>) => Promise<Result>;
-  /** Of an act that does something in the world. Absent: it only looks something up, and may be run at any time. */
+  /** For acts that change something and need the visitor's yes. Absent: it only looks up, and may run at any time. */
   readonly confirm?: {
     /** Everything that will be done, in words that no model can change. */
     readonly readBack: (values: Values) => string;
     readonly question: string;
-    /** Shown to the visitor meanwhile; empty ones are left out. */
+    /** Shown to the visitor during the question; empty ones are left out. */
     readonly fields: (values: Values) => Readonly<Record<Field, string | undefined>>;
     readonly isDone: (result: Result) => boolean;
     readonly tell: (result: Result) => string;
   };
 }
 
-/** Something the assistant can do for a visitor. */
+/** Something that the assistant can do for a visitor. */
 export interface Act<Name extends string = string> {
   readonly name: Name;
-  /** @returns the tool of one call; undefined while something that the act needs is absent. */
+  /** @returns the tool for one call; undefined while anything that the act needs is absent. */
   open(deps: ActDeps, call: ToolCall): Tool | undefined;
 }
 
-/** Defines an act; listed in `acts.ts`, everything else follows from this. */
+/** Defines an act. Once it is listed in `acts.ts`, everything else is derived from its definition. */
 export function defineAct<
   const Name extends string,
   Schema extends v.ObjectSchema<v.ObjectEntries, undefined>,
@@ -114,7 +117,7 @@ export function defineAct<
         if (inOneCall && wishes.size >= inOneCall.most) return refuse(inOneCall.tooMany, "failed");
         if (share !== undefined && (await consume(deps.limits[share], call.address)) !== undefined)
           return refuse(actWords.tooManyFromHere, "failed");
-        // That nothing it needs is absent was seen above.
+        // `open` has checked that everything in `needs` is present.
         const result = await definition.run(checked.values, { ...deps, call, submission } as Run<Need>);
         if (confirm?.isDone(result) ?? true) {
           last = result;
@@ -141,12 +144,12 @@ export function defineAct<
                 key: JSON.stringify(values),
               };
             },
-            // Results come back as they were given.
+            // It is always a result of this act's own `run`.
             tell: (result) => confirm.tell(result as Result),
             done: () => last,
           },
         }),
-        /** One after the other, so that the same twice at once is seen to be the same. */
+        /** One at a time, so that equal wishes made at once are recognised as equal. */
         run(args, signal) {
           const next = async () => {
             signal.throwIfAborted();
@@ -164,7 +167,7 @@ export function defineAct<
   };
 }
 
-/** Arguments as the visitor meant them, or why they cannot be; `null` stands for what a model leaves out. */
+/** Makes a function that parses and checks a model's arguments. A `null` counts as an argument left out. */
 function readerOf<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>, Values>({
   schema,
   read,
@@ -175,10 +178,10 @@ function readerOf<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>, Val
   const none = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, undefined]));
   return (args: ToolArgs, call: ToolCall): CheckedForm<Values> => {
     const given = Object.entries(args).filter(([, value]) => value !== null);
-    // Each argument's own schema tells that it is missing.
+    // Keys left out are given as undefined, so that each argument's own schema reports its absence.
     const parsed = checkForm(schema, { ...none, ...Object.fromEntries(given) });
     if (!parsed.ok) return parsed;
-    // Without `read`, values are what the schema gives.
+    // Without `read`, `Values` is the output of the schema.
     return read ? read(parsed.values, call) : (parsed as CheckedForm<Values>);
   };
 }

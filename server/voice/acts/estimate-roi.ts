@@ -4,14 +4,14 @@ import { defineAct } from "./define-act.ts";
 
 const wrong = "I need whole numbers, none below zero.";
 
-/** Such as "$50,000", as models write it at times. */
+/** A number as models write it at times, such as "$50,000". */
 const numberInText = v.pipe(
   v.string(),
   v.regex(/^[\d.,\s$%]+$/),
   v.transform((text) => Number(text.replace(/[,\s$%]/g, ""))),
 );
 
-/** A whole number, none below zero; a number that was said with a fraction is rounded. Absent: the calculator's. */
+/** A whole number from zero; fractions are rounded. Default `otherwise`, the calculator's own. */
 const count = (description: string, otherwise: bigint) =>
   v.pipe(
     v.optional(v.union([v.number(), numberInText], wrong), Number(otherwise)),
@@ -23,7 +23,7 @@ const count = (description: string, otherwise: bigint) =>
     v.transform((value) => BigInt(Math.round(value))),
   );
 
-/** Works out what the calculator of the site shows. */
+/** Estimates savings and revenue exactly as the site's calculator does. */
 export const estimateRoiAct = defineAct({
   name: "estimate_roi",
   description: `Estimates what a business would save and gain in a year. What is left out has the calculator's default: ${roiDefaults.salesReps} sales reps, a salary of $${roiDefaults.avgSalary}, ${roiDefaults.workingHours} hours a week, ${roiDefaults.callsPerHour} calls an hour, ${roiDefaults.conversionRate} percent of calls converted, $${roiDefaults.avgRevenue} a sale. Say \`sentence\`.`,

@@ -3,17 +3,17 @@ import * as v from "valibot";
 import { defineAct } from "./define-act.ts";
 import { type OfferedTime, offered, zoneOf } from "./visitor.ts";
 
-/** How many times are named: more cannot be kept in mind while listening. */
+/** Most times named at once: a listener cannot keep more in mind. */
 const mostTimes = 3;
 
-/** Free times, and the next day that has some; `error` is why none could be looked up. */
+/** Free times, and the next day that has some; `error` says why none could be looked up. */
 interface FoundTimes {
   readonly times: readonly OfferedTime[];
   readonly nextDay?: string;
   readonly error?: string;
 }
 
-/** Looks up free times: a few of one day, and which day is next. What is not understood is not asked for. */
+/** Finds a few free times of one day, and the next day with free times. Ignores arguments that make no sense. */
 export const findTimes = defineAct({
   name: "find_times",
   description:
@@ -59,14 +59,14 @@ export const findTimes = defineAct({
   },
 });
 
-/** The first, the last and those between, far from each other. */
+/** The first, the last and evenly spaced ones in between. */
 function spread(times: readonly number[]): number[] {
   if (times.length <= mostTimes) return [...times];
   const step = (times.length - 1) / (mostTimes - 1);
   return Array.from({ length: mostTimes }, (_, i) => times[Math.round(i * step)] ?? 0);
 }
 
-/** Those nearest to a time of the day, in their order. */
+/** The times nearest to a time of day, in chronological order. */
 function nearest(times: readonly number[], time: string, timeZone: string): number[] {
   const wanted = minutesOf(Temporal.PlainTime.from(time));
   const distance = (start: number) => Math.abs(minutesOf(inZone(start, timeZone).toPlainTime()) - wanted);
@@ -78,7 +78,7 @@ function nearest(times: readonly number[], time: string, timeZone: string): numb
 
 const minutesOf = ({ hour, minute }: Temporal.PlainTime) => hour * 60 + minute;
 
-/** A day that no calendar has, or that is further than one can book, has no times. */
+/** The beginning of a day, in ms since 1970; `otherwise` for a date that no calendar has. */
 function startOf(day: string, timeZone: string, otherwise: number): number {
   try {
     return Temporal.PlainDate.from(day, { overflow: "reject" }).toZonedDateTime(timeZone).epochMilliseconds;

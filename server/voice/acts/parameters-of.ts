@@ -2,9 +2,8 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 
 /**
- * JSON Schema of an act's arguments, for language models. Of an argument that is taken in several ways they are told of
- * the first, and not of what stands for one that is left out. They are told to give nothing else, though what they invent
- * besides is only left unread.
+ * JSON Schema of an act's arguments, for language models. Of a union it shows the first option only, and no defaults.
+ * It forbids additional arguments, though those that a model invents are merely ignored.
  */
 export function parametersOf(schema: v.ObjectSchema<v.ObjectEntries, undefined>): Record<string, unknown> {
   const {
@@ -13,7 +12,7 @@ export function parametersOf(schema: v.ObjectSchema<v.ObjectEntries, undefined>)
     ...parameters
   } = toJsonSchema(schema, {
     typeMode: "input",
-    // A `time` of JSON Schema has seconds and an offset; descriptions say what is meant.
+    // JSON Schema's `time` wants seconds and an offset; the descriptions say what is meant.
     ignoreActions: ["iso_date", "iso_time", "iso_timestamp"],
     overrideSchema({ valibotSchema: { type }, jsonSchema: { default: _, ...told } }) {
       const [first] = (type === "union" && told.anyOf) || [];

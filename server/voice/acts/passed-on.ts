@@ -1,11 +1,11 @@
-/** Whether the team was given what a visitor wants to have passed on; if not, why, in words for them. */
+/** The result of passing something on to the team; `message` tells the visitor why it was not done. */
 export type PassedOn = { readonly isTaken: true } | { readonly isTaken: false; readonly message: string };
 
 export function notPassedOn(message: string): PassedOn {
   return { isTaken: false, message };
 }
 
-/** The part of `confirm` that acts which pass something on have in common. */
+/** The part of `confirm` that acts share which pass something on. */
 export function tellingPassedOn(done: string) {
   return {
     isDone: ({ isTaken }: PassedOn) => isTaken,

@@ -12,7 +12,7 @@ import { phoneIn } from "./phone-in.ts";
 import { spokenName, wholeName } from "./spoken-name.ts";
 import { zoneOf } from "./visitor.ts";
 
-/** Has a person call the visitor: one wish in a call. */
+/** Asks the team to call the visitor back, once in a call. */
 export const requestCallBackAct = defineAct({
   name: "request_call_back",
   description:

@@ -3,9 +3,9 @@ import { contactLimits } from "#domain/forms/contact-message.ts";
 import { typedLine } from "#domain/forms/typed-text.ts";
 
 /**
- * A whole name, in the two parts that messages are kept with.
+ * Splits a whole name into the first and the last name that messages are stored with.
  *
- * @param missing said when it is empty. Without it, the name may be empty.
+ * @param missing the message for an empty name. Default: the name may be empty.
  */
 export function spokenName(missing?: string) {
   return v.pipe(
@@ -21,7 +21,7 @@ export function spokenName(missing?: string) {
   );
 }
 
-/** The two parts as one again. */
+/** Joins the two parts again. */
 export function wholeName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The number of what is sent in a call, always the same for the same: a model that tries again, or a visitor who
- * cut in, makes no second row. A UUID of version 8 (RFC 9562, section 5.8).
+ * The submission id of something sent in a call. Equal input gives an equal id, so a model that tries again, or a
+ * visitor who cut in, makes no second row. A UUID of version 8 (RFC 9562, section 5.8).
  */
 export function submissionOf(callId: string, ...what: readonly string[]): string {
   const hash = createHash("sha256")

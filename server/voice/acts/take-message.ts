@@ -11,7 +11,7 @@ import { spokenName, wholeName } from "./spoken-name.ts";
 
 const form = contactMessage.entries;
 
-/** Keeps a message for the team: two in a call at most, each once. */
+/** Takes a message for the team: at most two in a call, each stored once. */
 export const takeMessageAct = defineAct({
   name: "take_message",
   description:
@@ -25,7 +25,7 @@ export const takeMessageAct = defineAct({
   share: "messages",
   inOneCall: {
     most: 2,
-    // The same in other letters is the same.
+    // Case and white space make no difference.
     same: ({ email, message }) => [email, message].map((said) => said.toLowerCase().replace(/\s+/g, " ")),
     tooMany: `I can take two messages in one call. ${actWords.reachUs}`,
   },

@@ -1,16 +1,16 @@
 import { company } from "#content/company.ts";
 import { type CountryCode, countries } from "#domain/countries.ts";
 
-/** Who calls, as far as a tool must know. */
+/** The call that a tool belongs to, with what tools need to know about its visitor. */
 export interface ToolCall {
   readonly callId: string;
-  /** As `clientAddress` gives it: whose share of requests is used. */
+  /** The client's address, as `clientAddress` returns it. Rate limits apply to it. */
   readonly address: string;
-  /** IANA name, as the visitor's browser has it. */
+  /** IANA name, from the visitor's browser. */
   readonly timeZone?: string | undefined;
 }
 
-/** The zone that was asked for, else the visitor's, else the office's. */
+/** The first valid time zone of these: the one asked for, the visitor's, the office's. */
 export function zoneOf(asked: unknown, { timeZone }: Pick<ToolCall, "timeZone">): string {
   return [asked, timeZone].find(isTimeZone) ?? company.officeTimeZone;
 }
@@ -25,18 +25,18 @@ function isTimeZone(name: unknown): name is string {
   }
 }
 
-/** Where a number without its country code is from: the country of the visitor's zone, else the United States. */
+/** The country of a phone number without country code: that of the time zone, else the United States. */
 export function countryOf(timeZone: string): CountryCode {
   return countries.find(({ code }) => zonesOf(code).includes(timeZone))?.code ?? "US";
 }
 
-/** Newer than the compiler's library. */
+/** The IANA time zones of a country. `getTimeZones` is newer than TypeScript's library. */
 function zonesOf(region: CountryCode): readonly string[] {
   const locale = new Intl.Locale("und", { region }) as Intl.Locale & { getTimeZones?(): string[] };
   return locale.getTimeZones?.() ?? [];
 }
 
-/** Such as "Tuesday, November 24 at 10:00 AM". */
+/** A moment in words, such as "Tuesday, November 24 at 10:00 AM". @param start in ms since 1970. */
 export function labelOf(start: number, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(start);
@@ -44,13 +44,15 @@ export function labelOf(start: number, timeZone: string): string {
   return `${day} at ${format({ hour: "numeric", minute: "2-digit" })}`.replace(/\s/g, " ");
 }
 
+/** A free time, for the assistant to offer. */
 export interface OfferedTime {
   /** ISO 8601 in UTC. */
   readonly start: string;
-  /** In the visitor's zone. */
+  /** In words, in the visitor's zone; see {@link labelOf}. */
   readonly label: string;
 }
 
+/** @param starts free slots, in ms since 1970. */
 export function offered(starts: readonly number[], timeZone: string): OfferedTime[] {
   return starts.map((start) => ({
     start: new Date(start).toISOString(),

@@ -5,7 +5,7 @@ import { cleanLine } from "#server/clean-text.ts";
 import type { BookingSubject } from "../../subject.ts";
 import type { Field, LetterPart } from "../letter/letter.ts";
 
-/** What happened to a booking, as far as its mails tell. */
+/** The news about a booking that a mail brings. */
 export type BookingNews = "booked" | "moved" | "cancelled" | "cancelledByUs";
 
 export function newsOf({ row }: BookingSubject): BookingNews {
@@ -25,7 +25,7 @@ export function wordsOf(subject: BookingSubject, { short, begins }: TimeInZone):
   return { who: nameOf(subject), short, begins };
 }
 
-/** Day and time where the reader is, and then where the other party is, if the clocks differ. */
+/** Day and time in the reader's zone, then in the other party's where its clocks differ. */
 export function momentPart(
   title: string,
   { isOfficeElsewhere, ...time }: BookedTime,
@@ -48,7 +48,7 @@ export function momentPart(
   };
 }
 
-/** With whom, and how it takes place. */
+/** The host, and how the demo takes place. */
 export function demoFields(host: string): Field[] {
   const { labels, how, elsewise } = bookingMails;
   return [

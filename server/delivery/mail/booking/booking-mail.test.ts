@@ -9,7 +9,7 @@ function compose(kind: MailKind, changes: Changes = {}) {
   return composeMail(kind, bookingSubject(changes));
 }
 
-/** What a reader sees, in text and in HTML. */
+/** The words a reader sees, in text and in HTML. */
 function bodiesOf({ text, html }: { text: string; html: string }): string[] {
   const plain = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", ensp: " " } as Record<string, string>;
   const seen = html
@@ -58,7 +58,7 @@ describe("a mail about a booked time", () => {
     },
   );
 
-  test("SCHD-01 where New York's clocks show the same, they are not told; where it is another day, that is", () => {
+  test("SCHD-01 New York's time is left out where it is the same, and has its day where that differs", () => {
     const [text] = bodiesOf(compose("confirmation-mail", { time_zone: "America/Toronto" }));
     expect(text).toContain("10:00 – 10:30 AM, Eastern Standard Time (Toronto)");
     expect(text).not.toContain("New York");
@@ -74,7 +74,7 @@ describe("a mail about a booked time", () => {
     );
   });
 
-  test("SCHD-01 a booking offers the web's calendars, which learn the time and nothing of the visitor", () => {
+  test("SCHD-01 a booking links to web calendars, which learn the time and nothing about the visitor", () => {
     const links = linksOf(compose("confirmation-mail")).filter((link) => !link.includes("larkline.test"));
     const [google, outlook, office] = links
       .filter((link) => link.startsWith("https:"))
@@ -120,7 +120,7 @@ describe("a mail about a booked time", () => {
         for (const words of ["Åsa Ö'Neil", "asa@dental.example", "Europe/Stockholm", "Ana"])
           expect(body).toContain(words);
       }
-      // Whoever reads the notice must not hold the visitor's link.
+      // A reader of the notice must not get the visitor's link.
       expect(message.html + message.text).not.toContain("/bookings/");
       return message.subject;
     });
@@ -128,7 +128,7 @@ describe("a mail about a booked time", () => {
     for (const subject of subjects) expect(subject).toContain("10:00 AM");
   });
 
-  test("SCHD-01 what was typed as a name is shown as text, and nobody is greeted with an advertisement", () => {
+  test("SCHD-01 a typed name is shown as text, and no greeting holds an advertisement", () => {
     const name = '<script>alert(1)</script> "Win" www.casino.example';
     for (const kind of ["confirmation-mail", "owner-mail"] as const)
       expect(compose(kind, { name }).html).not.toMatch(/<script/i);

@@ -8,7 +8,7 @@ import { textOf } from "../letter/text.ts";
 import type { Message } from "../message.ts";
 import { momentPart, nameOf, newsOf, timeOf, wordsOf } from "./booking-letter.ts";
 
-/** Tells the owner that a time is booked, moved or free again; an answer to it goes to the visitor. */
+/** Tells the owner that a time is booked, moved or free again. Replies go to the visitor. */
 export function bookingNotice(subject: BookingSubject, publicUrl: string, ownerEmail: string): Message {
   const { row } = subject;
   const { notice } = bookingMails;

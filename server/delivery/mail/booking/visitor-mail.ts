@@ -25,14 +25,14 @@ export interface BookingSurroundings {
   readonly publicUrl: string;
   readonly links: BookingLinks;
   readonly organizer: Organizer;
-  /** The address where a time is chosen. */
+  /** Address of the page where a time is chosen. */
   readonly calendarPage: string;
 }
 
-/** The reminders that there are words for. */
+/** Names of the reminders, as content has them. */
 export type Reminder = Exclude<keyof typeof bookingMails.visitor, BookingNews>;
 
-/** Tells the visitor what has become of their booking, with the file that tells their calendar. */
+/** Tells the visitor the state of their booking, with a file that updates their calendar. */
 export function bookingConfirmation(subject: BookingSubject, surroundings: BookingSurroundings): Message {
   const { publicUrl, links, organizer, calendarPage } = surroundings;
   const urls = bookingUrls(publicUrl, links.sign(subject.row));
@@ -55,7 +55,7 @@ export function bookingConfirmation(subject: BookingSubject, surroundings: Booki
   };
 }
 
-/** Tells the visitor that their booked time is near. It brings no calendar file: it tells a calendar nothing new. */
+/** Reminds the visitor of their booked time. Without a calendar file, which would tell a calendar nothing new. */
 export function bookingReminder(
   reminder: Reminder,
   subject: BookingSubject,
@@ -65,7 +65,7 @@ export function bookingReminder(
   return visitorMail(reminder, subject, urls, comingParts(subject, urls));
 }
 
-/** @throws Error for a booking without an address, which nobody was given. */
+/** @throws Error for a booking without an address, such as a slot that is only held. */
 function visitorMail(
   about: BookingNews | Reminder,
   subject: BookingSubject,

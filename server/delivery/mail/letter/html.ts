@@ -5,10 +5,10 @@ import { cleanLine, cleanLines } from "#server/clean-text.ts";
 import type { Letter, LetterPart } from "./letter.ts";
 import { darkLook, lineStyles, look } from "./look.ts";
 
-/** A piece of HTML whose values are escaped. */
+/** A piece of HTML with escaped values. */
 type Piece = ReturnType<typeof html>;
 
-/** The letter as a document of one column that needs nothing from the network. */
+/** Renders the letter as a document of one column that loads nothing from the network. */
 export function htmlOf({ preheader, title, parts, footer }: Letter): string {
   return String(html`<!doctype html>
 <html lang="${mails.language}">
@@ -99,7 +99,7 @@ function titled(title: string, content: Piece): Piece {
 ${content}`;
 }
 
-/** A page is linked by its label; an address or a number by itself, behind its label. */
+/** A page is linked by its label; an address or number is itself the link, after its label. */
 function htmlOfLink(label: string, text: string | undefined, url: string): Piece {
   if (/^https?:/.test(url)) {
     return html`<a class="link" style="${look.link}" href="${url}">${label}</a>${text && html`<br><span class="muted" style="${look.muted}">${text}</span>`}`;
@@ -107,7 +107,7 @@ function htmlOfLink(label: string, text: string | undefined, url: string): Piece
   return html`<span class="muted" style="${look.muted}">${label}</span>&ensp;<a class="link" style="${look.link}" href="${url}">${text}</a>`;
 }
 
-/** `white-space` is not known everywhere; `<br>` is. */
+/** Not all mail programs know `white-space`; all know `<br>`. */
 function brokenLines(lines: readonly string[]): Piece[] {
   return lines.map((line, index) => html`${index > 0 && raw("<br>")}${line}`);
 }

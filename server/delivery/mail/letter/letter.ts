@@ -1,4 +1,4 @@
-/** One row of what somebody sent; a list has several values. Values are as they were typed. */
+/** One field of a form; a list has several values. Values are as they were typed: escape them. */
 export interface Field {
   readonly label: string;
   readonly value: string | readonly string[];
@@ -7,19 +7,19 @@ export interface Field {
 export interface LetterLink {
   readonly label: string;
   readonly text?: string;
-  /** Absolute, and ours: never something a visitor typed. */
+  /** Absolute, and made by us: never typed by a visitor. */
   readonly url: string;
 }
 
-/** A time in the words of one zone. */
+/** A time as it is read in one zone. */
 export interface LetterTime {
-  /** When it is another day there. */
+  /** Set when it is another day there. */
   readonly day?: string | undefined;
   readonly time: string;
   readonly zone: string;
 }
 
-/** A piece of a mail, in words. */
+/** A part of a mail, without its looks. */
 export type LetterPart =
   | { readonly kind: "paragraph"; readonly text: string }
   | {
@@ -28,7 +28,7 @@ export type LetterPart =
       readonly steps: readonly { readonly title: string; readonly text: string }[];
     }
   | { readonly kind: "fields"; readonly title: string; readonly fields: readonly Field[] }
-  /** Several lines that somebody typed. */
+  /** Several lines typed by a visitor. */
   | { readonly kind: "quote"; readonly title: string; readonly text: string }
   | {
       readonly kind: "links";
@@ -36,19 +36,19 @@ export type LetterPart =
       readonly lead?: string;
       readonly links: readonly LetterLink[];
     }
-  /** What the mail is about: a day, and the time in one zone or two. */
+  /** The booked time that the mail is about: a day, and the time in one zone or two. */
   | {
       readonly kind: "moment";
       readonly title: string;
       readonly day: string;
       readonly times: readonly LetterTime[];
-      /** It does not take place. */
+      /** True when it does not take place. */
       readonly isOff?: boolean;
     }
-  /** Something to type into a terminal. */
+  /** A command for the reader's terminal. */
   | { readonly kind: "command"; readonly title: string; readonly command: string };
 
-/** A mail's words, from which text and HTML are made: so both say the same. */
+/** The content of a mail. Text and HTML are both made from it, so they say the same. */
 export interface Letter {
   readonly preheader: string;
   readonly title: string;

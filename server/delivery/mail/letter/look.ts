@@ -1,7 +1,7 @@
 /**
- * The site's colours as mail programs understand them (ui/tokens.css, from OKLCH), and the styles of
- * every element. They are inline, since some programs drop a style sheet; dark mode is the style sheet's only
- * part, for those that keep it.
+ * The site's colours in a notation that mail programs understand (ui/tokens.css, converted from OKLCH), and the inline
+ * styles of every element, since some programs drop style sheets. A style sheet holds only the dark mode, for those
+ * that keep it.
  */
 const colour = {
   night: "#0f0c24",
@@ -29,7 +29,7 @@ const timeText = `font-family:${mono};font-size:20px;line-height:1.35;font-weigh
 
 export const look = {
   body: `margin:0;padding:0;background-color:${colour.mist};-webkit-text-size-adjust:100%`,
-  /** Read by the list of mails, seen by nobody. */
+  /** Hidden, for the preview in the list of mails. */
   preheader: "display:none;max-height:0;overflow:hidden;mso-hide:all",
   page: `max-width:600px;margin:0 auto;padding:24px 12px 40px;font-family:${sans};font-size:16px;line-height:1.55;color:${colour.ink};background-color:${colour.mist}`,
   card: `background-color:#ffffff;border-radius:16px;padding:0 0 28px;overflow:hidden`,
@@ -41,7 +41,7 @@ export const look = {
   heading: `margin:32px 0 12px;font-family:${display};font-size:18px;line-height:1.3;font-weight:700;letter-spacing:-0.01em;color:${colour.ink}`,
   paragraph: `margin:16px 0 0;${breakable}`,
   lead: "margin:0",
-  /** The line again, on its side. */
+  /** The brand's line, upright. */
   steps: `margin:0;padding:2px 0 2px 18px;border-left:2px solid ${colour.violet}`,
   step: "margin:0 0 14px",
   lastStep: "margin:0",
@@ -51,7 +51,7 @@ export const look = {
   label: `padding:9px 10px 9px 0;width:32%;text-align:left;vertical-align:top;font-weight:400;font-size:14px;line-height:1.5;color:${colour.inkMuted};border-top:1px solid ${colour.hairline}`,
   value: `padding:9px 0;text-align:left;vertical-align:top;font-size:15px;line-height:1.45;color:${colour.ink};border-top:1px solid ${colour.hairline};${breakable}`,
   quote: `margin:0;padding:14px 18px;background-color:${colour.mist};border-radius:10px;${breakable}`,
-  /** The one thing the reader came for. */
+  /** Set off: the time is what the reader looks for. */
   moment: `margin:0;padding:18px 20px 16px;background-color:${colour.mist};border-left:4px solid ${colour.violet};border-radius:0 10px 10px 0`,
   day,
   dayOff: `${day};text-decoration:line-through`,
@@ -67,7 +67,7 @@ export const look = {
   footer: `margin:20px 20px 0;font-size:13px;line-height:1.5;color:${colour.inkMuted};${breakable}`,
 } as const;
 
-/** For mail programs that follow the system into the dark and keep a style sheet. */
+/** Dark mode, for mail programs that support it and keep a style sheet. */
 export const darkLook = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -82,7 +82,7 @@ export const darkLook = `
 .thread,.moment{border-color:${colour.violetLight}!important}
 }`;
 
-/** Where the line goes: flat, up or down by so many pixels, and live where somebody speaks. */
+/** The course of the line: flat, or an arch up or down, in px; `live` where a voice speaks. */
 const course = [
   { flat: 24 },
   { arch: 4 },
@@ -99,8 +99,8 @@ const course = [
 ] as const satisfies readonly ({ flat: number } | { arch: number; live?: boolean })[];
 
 /**
- * The brand's line, each piece one element's border: pictures are not shown until somebody allows them.
- * A program that knows no round corners draws it with square ones.
+ * The brand's line, each piece drawn by an element's border, since images are blocked until the reader allows them.
+ * Programs without round corners draw it with square ones.
  */
 export const lineStyles: readonly string[] = course.map((piece) => {
   const base = "display:inline-block;box-sizing:border-box;vertical-align:middle;margin-right:-2px";
@@ -110,7 +110,7 @@ export const lineStyles: readonly string[] = course.map((piece) => {
   const height = Math.abs(piece.arch);
   const stroke = `2px solid ${"live" in piece ? colour.dawn : colour.violetLight}`;
   const sides = `border-left:${stroke};border-right:${stroke}`;
-  // As much margin on the other side as the arch is high keeps its foot on the line.
+  // A margin on the other side, as high as the arch, keeps its foot on the line.
   return piece.arch > 0
     ? `${base};width:12px;height:${height + 1}px;margin-bottom:${height - 1}px;${sides};border-top:${stroke};border-radius:6px 6px 0 0`
     : `${base};width:12px;height:${height + 1}px;margin-top:${height - 1}px;${sides};border-bottom:${stroke};border-radius:0 0 6px 6px`;

@@ -3,10 +3,10 @@ import { cleanLine, cleanLines } from "#server/clean-text.ts";
 import type { Field, Letter, LetterLink, LetterPart } from "./letter.ts";
 import { textWidth, wrapped } from "./wrapped.ts";
 
-/** The brand's line: flat, somebody speaks, flat again. */
+/** The brand's line: flat, a voice, flat again. */
 const line = `____/\\__/\\/\\_/\\${"_".repeat(textWidth - 15)}`;
 
-/** The letter for a mail program that shows plain text. */
+/** Renders the letter as plain text. */
 export function textOf({ title, parts, footer }: Letter): string {
   const blocks = [
     `${company.name}\n${line}`,
@@ -59,7 +59,7 @@ function textOfPart(part: LetterPart): string {
   }
 }
 
-/** The address of a page stands on a line of its own, so that it can be copied whole. */
+/** The address of a page gets a line of its own, so that it is easy to copy. */
 function textOfLink({ label, text, url }: LetterLink): string {
   const words = wrapped(text ? `${label}: ${text}` : label);
   return /^https?:/.test(url) ? `${words}\n${url}` : words;
@@ -69,7 +69,7 @@ function titled(title: string, text: string): string {
   return `${title.toUpperCase()}\n${text}`;
 }
 
-/** Two columns; a value that does not fit goes on below its beginning. */
+/** Two columns; long values wrap within theirs. */
 function textOfFields(fields: readonly Field[]): string {
   const column = Math.max(...fields.map(({ label }) => label.length)) + 2;
   return fields

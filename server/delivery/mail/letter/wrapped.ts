@@ -1,9 +1,9 @@
-/** RFC 3676 asks for lines of at most 78 characters; this leaves room for a mark of quotation. */
+/** Characters per line. RFC 3676 asks for at most 78; this leaves room for a quotation mark. */
 export const textWidth = 76;
 
 /**
- * Breaks a line between words, so that no line is longer than {@link textWidth}. A single word that is, such as
- * the address of a page, is left whole.
+ * Breaks text between words, so that no line is longer than {@link textWidth}. A longer word, such as an address, is
+ * left whole.
  *
  * @param first put before the first line.
  * @param rest put before every other line. Default as many spaces.
