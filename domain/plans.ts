@@ -1,4 +1,4 @@
-/** What plans are compared by, in the order of no page: content/pricing/comparison.ts gives each its row. */
+/** The features that plans are compared by; content/pricing/comparison.ts gives each its name and its row. */
 export type PlanFeature =
   | "call-answering"
   | "agent-creation"
@@ -28,7 +28,7 @@ export interface Figure {
   readonly value: string;
 }
 
-/** All there is to say about one plan. */
+/** One plan, facts and words: everything else that names plans is made from the list of these. */
 export interface PlanDefinition {
   /**
    * One lower-case word, for good: in the checkout's address, in `?plan=` of the contact page, in the name of the
