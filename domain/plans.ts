@@ -1,4 +1,4 @@
-/** The features that plans are compared by. content/pricing/comparison.ts arranges them in rows. */
+/** The features that plans are compared by; content/pricing/comparison.ts gives each its name and its row. */
 export type PlanFeature =
   | "call-answering"
   | "agent-creation"
@@ -28,6 +28,7 @@ export interface Figure {
   readonly value: string;
 }
 
+/** One plan, facts and words: everything else that names plans is made from the list of these. */
 export interface PlanDefinition {
   /**
    * One lower-case word that never changes: it is in the checkout's path, the contact page's `?plan=`, the name of the
