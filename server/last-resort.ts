@@ -18,7 +18,7 @@ export function runFor<Result>(owner: Owner, act: () => Result): Result {
 
 export interface LastResortDeps {
   readonly log: Pick<Logger, "error" | "fatal">;
-  /** Finishes work in progress and exits with code 1. Called for each error without an owner. */
+  /** Finishes work in progress and exits with code 1. Called when an error has no owner, or its owner cannot be ended. */
   readonly drain: () => void;
 }
 
