@@ -52,8 +52,8 @@ export const tryLimit = 15_000;
 export const submissionLimit = 60_000;
 
 /**
- * One form on one page: opens it with the server, solves its puzzle while the visitor types, and sends it. A form whose
- * response was lost keeps its token, so that sending it again cannot store it twice.
+ * One form on one page: opens it with the server, solves its puzzle while the visitor types, and sends it. A form
+ * whose response was lost keeps its token, so that sending it again cannot store it twice.
  */
 export function openFormSession(options: FormSessionOptions): FormSession {
   const { clock } = options;
