@@ -56,7 +56,7 @@ describe("a sample call", () => {
     expect(speakers).toEqual([null, "wren", null, "caller", null, "wren", "caller", null, "wren", null]);
   });
 
-  test("is booked with the last line and ended a moment later", () => {
+  test("is booked with the last line and ends a moment later", () => {
     const lastLine = schedule.lines.at(-1);
     expect(frameAt(schedule, (lastLine?.startsAt ?? 0) - 1).booked).toBe(false);
     expect(frameAt(schedule, lastLine?.startsAt ?? 0)).toMatchObject({ booked: true, ended: false });
