@@ -15,7 +15,7 @@ const plan = {
 const check = (exported: unknown, file = "page.ts") =>
   checkContent({ [file]: { page: exported } }, ["/", "/pricing"]);
 
-test("whole content has no problem", () => {
+test("complete content has no problems", () => {
   expect(
     check({
       meta: { title: "Pricing", description: "Three plans." },
