@@ -25,7 +25,7 @@ export interface FormSession {
   /**
    * Sends the values; ends within {@link submissionLimit}. Rejects only on a bug in our own code.
    *
-   * @returns undefined when closed meanwhile.
+   * @returns undefined when the session was closed meanwhile.
    */
   submit(values: Readonly<Record<string, unknown>>): Promise<SubmissionOutcome | undefined>;
   /** Aborts everything under way, silently. */

@@ -54,7 +54,7 @@ describe("HELP-02 the tabs", () => {
     ["Home", "b", "a"],
     ["End", "b", "c"],
     ["x", "b", undefined],
-  ])("%s on %s leads to %s", (key, current, next) => {
+  ])("%s on %s moves to %s", (key, current, next) => {
     expect(tabForKey(["a", "b", "c"], current, key)).toBe(next);
   });
 });

@@ -16,7 +16,7 @@ const down: SendAttempt = { status: "failed", error: new Error("Failed to fetch"
 const refused: SendAttempt = { status: "refused", error: new Error("400") };
 const conflict: SendAttempt = { status: "key conflict", error: new Error("409") };
 
-/** A device with its storage and its tabs, on a clock that only the test moves. */
+/** A device with storage and tabs, on a clock that only the test moves. */
 function device() {
   let now = 1_000_000;
   let serial = 0;

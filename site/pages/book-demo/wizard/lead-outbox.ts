@@ -73,7 +73,7 @@ export class LeadOutbox {
     return { status: "kept", lead: this.find(lead.id) ?? lead, onDevice, error };
   }
 
-  /** A new visit: every kept lead is tried at once, a refused one too. */
+  /** Called at the start of a visit: tries every kept lead at once, even refused ones. */
   async start(): Promise<void> {
     await this.#run((lead) => lead.notBefore <= this.#options.clock.now());
   }

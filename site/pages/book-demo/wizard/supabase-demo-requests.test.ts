@@ -133,7 +133,7 @@ test("DATA-02 DATA-04 tokens are refreshed automatically within 3 ticks of 30 s 
   expect(refreshed()).toHaveLength(1);
 });
 
-test("DATA-04 files are stored and read through the same client, and listed by pages of 100", async () => {
+test("DATA-04 files are stored and read through the same client, and listed in pages of 100", async () => {
   playPage();
   const bucket = openClient().storage.from("recordings");
   for (let number = 0; number < 130; number++) {

@@ -17,7 +17,7 @@ export function useStepInAddress(state: WizardState, dispatch: Dispatch<WizardAc
   const handled = useRef(search);
 
   const show: StepInAddress["show"] = (step, how) => {
-    // The page must not jump to its top: focus moves to the step's heading instead.
+    // The page must not scroll to its top: focus moves to the step's heading instead.
     void navigate(
       { search: withStep(search, step) },
       { replace: how === "replace", preventScrollReset: true },

@@ -23,7 +23,7 @@ export function readDraft(): WizardDraft | undefined {
   return readAs(draft, draftKey);
 }
 
-/** Written on every change, so that neither a reload nor a crash costs the visitor a word. */
+/** Called on every change, so that the visitor loses nothing by a reload or a crash. */
 export function writeDraft(values: WizardValues, leadId: string | undefined): void {
   if (isUntouched(values)) guardedStorage("session").remove(draftKey);
   else guardedStorage("session").write(draftKey, JSON.stringify({ values, leadId }));
@@ -54,7 +54,7 @@ export function writeBooked(time: Booked): void {
   guardedStorage("session").write(bookedKey, JSON.stringify(time));
 }
 
-/** Called when the next request begins or the visitor leaves, so that nothing of the last one stays in the browser. */
+/** Called when the next request begins or the visitor moves on, so that nothing of the last one is kept. */
 export function forgetBooked(): void {
   guardedStorage("session").remove(bookedKey);
 }

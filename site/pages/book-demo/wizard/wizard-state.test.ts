@@ -151,7 +151,7 @@ describe("the wizard", () => {
     });
   });
 
-  test("WIZD-14 the flag outlives a request that arrives late, and not the next request", () => {
+  test("WIZD-14 the flag survives a late arrival of its request, but not the next request", () => {
     const state = last([...filledIn, next, { type: "kept", submission: kept }, { type: "booked", booked }]);
     expect(last([{ type: "accepted", late: true }], state)).toMatchObject({ step: 4, booked });
     const again = last([ask(1), next, next, next, { type: "accepted", late: false }], state);

@@ -63,7 +63,7 @@ describe("a sample call", () => {
     expect(finalFrame(schedule)).toMatchObject({ line: 4, words: 1, booked: true, ended: true });
   });
 
-  test("stays as it is when the clock runs on", () => {
+  test("does not change when the clock runs on", () => {
     expect(frameAt(schedule, schedule.length + 60_000)).toEqual(finalFrame(schedule));
   });
 });
