@@ -19,7 +19,7 @@ export interface BookingWidgetOptions {
   readonly onFailed: () => void;
 }
 
-/** A calendar to embed in a page: our own or a hosted one. */
+/** A calendar to embed in a page: our own or a hosted one. Both pass `tests/e2e/scheduler-contract.spec.ts`. */
 export interface BookingWidget {
   /**
    * Loads the calendar's script and shows its frame in `element`, filling it.

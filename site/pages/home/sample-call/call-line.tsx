@@ -3,11 +3,12 @@ import type { SampleCallPlayback } from "./use-sample-call.ts";
 import { restingPath } from "./voice.ts";
 
 /**
- * The last row of the call card: the line, and the button that plays and pauses the call.
+ * The last row of the call card: the line, and the button that plays, pauses and replays the call.
  *
- * The 1 px SVG at the center of the row overflows it, so the line runs through the card and past both edges of the
- * window. Its path is drawn twice, at rest and live; line.css and sample-call.css fade between the two strokes. The
- * gradients are in user space units because a silent line is flat and has no bounding box to measure them by.
+ * The 1 px SVG sits at the center of the row and overflows it, so the line runs through the card and past both edges of
+ * the window. It has two strokes: `line-rest` is the finished call and never changes, `line-live` is redrawn by
+ * `useSampleCall` while the call plays; line.css fades between them. The gradients are in user space units because a
+ * silent line is flat and has no bounding box to measure them by.
  */
 export function CallLine({ call }: { call: SampleCallPlayback }) {
   return (
