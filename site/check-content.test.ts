@@ -15,7 +15,7 @@ const plan = {
 const check = (exported: unknown, file = "page.ts") =>
   checkContent({ [file]: { page: exported } }, ["/", "/pricing"]);
 
-test("whole content has no problem", () => {
+test("complete content has no problems", () => {
   expect(
     check({
       meta: { title: "Pricing", description: "Three plans." },
@@ -71,6 +71,6 @@ test.each([
     "meta.description",
     "is longer than the 160 characters a search result shows",
   ],
-])("%s is told with file and field", (_name, exported, field, message, file = "page.ts") => {
+])("%s is reported with file and field", (_name, exported, field, message, file = "page.ts") => {
   expect(check(exported, file)).toEqual([{ file, field, message }]);
 });

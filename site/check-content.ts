@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-/** Something wrong in the content, told so that whoever wrote it finds it at once. */
+/** A problem in the content, with its exact place. */
 export interface ContentProblem {
-  /** The file below `content/`. */
+  /** Path below `content/`. */
   readonly file: string;
-  /** Where in it, such as `stories.2.author`. */
+  /** Path within the file, such as `stories.2.author`. */
   readonly field: string;
   readonly message: string;
 }
@@ -19,7 +19,7 @@ const meta = v.object({
   description: v.pipe(text, v.maxLength(160, "is longer than the 160 characters a search result shows")),
 });
 
-/** The specification's entities: in these files, what stands under these names must be whole. */
+/** The specification's entities by file and export, with the schema that each must satisfy. */
 const entities: Readonly<Record<string, Readonly<Record<string, v.GenericSchema>>>> = {
   "pricing/pricing.ts": {
     plans: v.array(
@@ -86,11 +86,11 @@ const linkFields = ["to", "href"];
 const pictureFields = ["src", "image"];
 
 /**
- * Checks everything that content files export: that entities are whole, that links inside the site lead to a
- * page, that slugs within a list differ, and that a picture says what it shows.
+ * Checks everything that content files export: entities are complete, internal links lead to a page, slugs within a
+ * list differ, and pictures have a text alternative.
  *
- * @param modules the exports of each file, by its name.
- * @param pages the paths that have a page.
+ * @param modules Exports by file name.
+ * @param pages Paths that have a page.
  */
 export function checkContent(
   modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>,

@@ -1,14 +1,14 @@
 import { pagePaths } from "#domain/site-map.ts";
 import { checkContent } from "./check-content.ts";
 
-/** All of the content, read once while pages are built. */
+/** All content, read once while pages are built. */
 const files = import.meta.glob<Record<string, unknown>>(["/content/**/*.ts", "!/content/**/*.test.ts"], {
   eager: true,
 });
 
 /**
- * Says what in the content is not whole, by file and field, and ends the build. The development server goes
- * on, so that it can be mended while looking at it.
+ * Reports incomplete content by file and field, and ends the build. The development server goes on, so that the
+ * content can be fixed while it is in view.
  */
 export function requireWholeContent(): void {
   const modules = Object.entries(files).map(
@@ -18,6 +18,6 @@ export function requireWholeContent(): void {
   if (problems.length === 0) return;
   const lines = problems.map(({ file, field, message }) => `  content/${file}: ${field} ${message}`);
   console.error(`The content is not whole:\n${lines.join("\n")}`);
-  // An error thrown here would reach the renderer, which answers it with a page that says nothing.
+  // An error thrown here would reach the renderer, which would only render an empty error page.
   if (import.meta.env.PROD) process.exit(1);
 }

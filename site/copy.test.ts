@@ -5,16 +5,16 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** Where words are no copy: they are code, or they are read by whoever looks for a fault. */
+/** Attributes whose words are code, not copy. */
 const codeAttributes = new Set(["className", "d", "viewBox", "transform", "points", "rel"]);
-/** The name of a control may stand beside it. */
+/** The name of a control may be written in its component. */
 const labels = new Set(["aria-label", "label"]);
 
 type Node = { type: string; start: number; [field: string]: unknown };
 
 test.each([
   ["<p>(the caller cuts in)</p>", ["(the caller cuts in)"]],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of a component
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the string is the source of a component
   ["<p>{open ? <b>Come in</b> : `We open at ${9}.`}</p>", ["Come in", "We open at … ."]],
   ['<p>{"All rights reserved."}</p>', ["All rights reserved."]],
   ['<button aria-label="Play the sample call" className="flex items-center gap-x-2">Menu</button>', []],
@@ -35,7 +35,7 @@ test("no component of the site holds a sentence of visible copy", () => {
   expect(found).toEqual([]);
 });
 
-/** Texts of two words and more in the markup, and quoted sentences anywhere. */
+/** Finds texts of two or more words in the markup, and quoted sentences anywhere. */
 function copyIn(file: string, source: string): { words: string; at: number }[] {
   const found: { words: string; at: number }[] = [];
   look(parseSync(file, source).program as unknown as Node);
@@ -65,5 +65,5 @@ function copyIn(file: string, source: string): { words: string; at: number }[] {
   }
 }
 
-/** Begins like one and has three words, which no list of classes does and no path of a drawing. */
+/** Begins like a sentence and has three words, unlike a list of classes or the path of a drawing. */
 const sentence = /^(?=.*\p{Ll}{2})[“"(]?\p{Lu}[\p{L}'’]*(?:[\s,]+[\p{L}\d'’…-]+){2,}/u;

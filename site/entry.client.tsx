@@ -12,7 +12,7 @@ startTransition(() => {
   );
 });
 
-// A demo request that an earlier visit could not send goes out from whichever page is opened next.
+// Whichever page is opened next sends a demo request that an earlier visit could not.
 if (hasKeptLeads()) {
   const whenIdle = window.requestIdleCallback ?? window.setTimeout;
   whenIdle(async () => {

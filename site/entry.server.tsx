@@ -5,8 +5,7 @@ import { requireWholeContent } from "./checked-content.ts";
 requireWholeContent();
 
 /**
- * Renders a page at build time. Static rendering waits for everything, so the file that is sent
- * needs no script to be complete.
+ * Renders a page at build time. Static rendering waits for everything, so the page is complete without scripts.
  */
 export default async function renderPage(
   request: Request,
@@ -15,15 +14,15 @@ export default async function renderPage(
   context: EntryContext,
 ): Promise<Response> {
   const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, {
-    // Everything stays in its place in the file: large parts would otherwise follow at its end, to be
-    // moved by a script.
+    // Keeps everything in its place in the file. Large parts would otherwise follow at the end and need a script to
+    // move them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(prelude, { status, headers });
 }
 
-/** A page that fails to render stops the build; the error page's own 404 is no failure. */
+/** A page that fails to render stops the build; the error page's own 404 is not a failure. */
 export function handleError(error: unknown): void {
   if (!isRouteErrorResponse(error)) throw error;
 }

@@ -1,11 +1,11 @@
 /**
- * The browser's two storages behind calls that never throw: reading one can be forbidden (private
- * mode, blocked cookies) and writing can fail (quota). Keys of the site begin with `larkline:`.
+ * Local and session storage behind calls that never throw: access can be forbidden (private mode, blocked cookies) and
+ * writing can fail (quota). The site's keys begin with `larkline:`.
  */
 export interface GuardedStorage {
   keys(): string[];
   read(key: string): string | undefined;
-  /** @returns whether the text is stored now. */
+  /** @returns true when the text is now stored. */
   write(key: string, text: string): boolean;
   remove(key: string): void;
 }
@@ -32,7 +32,7 @@ function guarded<T>(access: () => T): T | undefined {
   }
 }
 
-/** JSON that may be damaged or from another release: undefined when it is not JSON at all. */
+/** Parses JSON that may be damaged or from another release; undefined when it is not JSON. */
 export function parseJson(text: string | undefined): unknown {
   return text === undefined ? undefined : guarded(() => JSON.parse(text));
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { once } from "./once.ts";
 
-test("everybody gets what was fetched once, until it is forgotten", async () => {
+test("every caller gets the value that was fetched once, until it is forgotten", async () => {
   const fetched = vi.fn(async () => ({}));
   const get = once(fetched);
   const first = await get();
@@ -11,7 +11,7 @@ test("everybody gets what was fetched once, until it is forgotten", async () => 
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test("what could not be fetched is fetched at the next call", async () => {
+test("a failed fetch is repeated at the next call", async () => {
   const get = once(vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue("there"));
   const together = [get(), get()];
   for (const { status } of await Promise.allSettled(together)) expect(status).toBe("rejected");

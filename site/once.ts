@@ -1,8 +1,8 @@
-/** Something that is fetched at its first use, and then the same for everybody who asks. */
+/** A value that is fetched at its first use and then shared by all callers. */
 export interface Once<T> {
-  /** The same promise each time; after one that was rejected, the next call tries anew. */
+  /** Returns the same promise each time; after a rejection, the next call tries again. */
   (): Promise<T>;
-  /** The next call fetches it again. */
+  /** Makes the next call fetch the value again. */
   forget(): void;
 }
 

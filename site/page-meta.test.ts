@@ -8,7 +8,7 @@ test("SITE-01 a page's title ends with the company's name", () => {
   expect(pageMeta(page)).toContainEqual({ title: "Book a Demo | Larkline" });
 });
 
-test("a title that names the company is left as it is", () => {
+test("a title that names the company is left unchanged", () => {
   expect(pageMeta({ ...page, title: "Larkline answers" })).toContainEqual({ title: "Larkline answers" });
 });
 
@@ -17,7 +17,7 @@ test("canonical address and share picture are absolute", () => {
   expect(pageMeta(page)).toContainEqual({ property: "og:image", content: `${origin}/share/book-demo.png` });
 });
 
-test("a page below the home page says where it stands, the home page whose it is", () => {
+test("the home page describes the organization, other pages their breadcrumbs", () => {
   const graph = (path: "/" | "/book-demo") =>
     pageMeta({ ...page, path, structuredData: [{ "@type": "FAQPage" }] })
       .flatMap((tag) => ("script:ld+json" in tag ? [tag["script:ld+json"]] : []))

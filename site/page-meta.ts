@@ -6,16 +6,16 @@ import { siteOrigin } from "./site-origin.ts";
 import { breadcrumbs, organization, type StructuredData } from "./structured-data.ts";
 
 export interface PageMeta {
-  /** The whole document title when it names the company already, otherwise the part before it. */
+  /** The whole document title if it names the company, otherwise the part before the company's name. */
   readonly title: string;
-  /** One or two sentences, at most 160 characters: what a search result shows. */
+  /** One or two sentences for search results, at most 160 characters. */
   readonly description: string;
   readonly path: SitePath;
-  /** What else search engines may know of the page. Default: nothing but where it stands. */
+  /** More structured data for search engines. Default: only the organization or the breadcrumbs. */
   readonly structuredData?: readonly StructuredData[];
 }
 
-/** The head of a page: title, description, canonical address, what a shared link shows, structured data. */
+/** The head of a page: title, description, canonical address, preview of shared links, structured data. */
 export function pageMeta({ title, description, path, structuredData = [] }: PageMeta): MetaDescriptor[] {
   const fullTitle = title.includes(company.name) ? title : `${title} | ${company.name}`;
   const address = siteOrigin() + path;

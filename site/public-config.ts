@@ -1,7 +1,7 @@
 import type { PublicConfig } from "#domain/public-config.ts";
 import { once } from "./once.ts";
 
-/** Longest wait for the answer, in ms: everything that needs the configuration waits for the same one. */
+/** Timeout of the request, in ms, which all code that needs the configuration shares. */
 const answerLimit = 8_000;
 
 /** The server's public configuration, read once per page. */
@@ -14,7 +14,7 @@ export const publicConfig = once(async () => {
   return (await answer.json()) as PublicConfig;
 });
 
-/** For an answer that says that the configuration has changed since this page was opened. */
+/** Call it when a response shows that the configuration has changed since this page was opened. */
 export function forgetPublicConfig(): void {
   publicConfig.forget();
 }

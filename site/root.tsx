@@ -13,7 +13,7 @@ import "./styles/site.css";
 
 export function links(): Route.LinkDescriptors {
   return [
-    // Headings break where this typeface says: with it in time, they never break twice.
+    // Preloaded, because headings would break into lines again when this typeface arrives late.
     { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
     { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -23,7 +23,7 @@ export function links(): Route.LinkDescriptors {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // The framework tells `meta` of errors in loading only: a page that breaks while rendering would keep its own head.
+  // The framework passes only loading errors to `meta`; a page that fails while rendering would keep its own head.
   const isBroken = Boolean(useRouteError());
   return (
     <html lang="en-US" data-origin={siteOrigin()}>

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The whole site map, explicit. An unlisted path is the error screen. */
+/** The whole site map, explicit. An unlisted path shows the error screen. */
 export default [
   index("pages/home/home.tsx"),
   route("book-demo", "pages/book-demo/book-demo.tsx"),

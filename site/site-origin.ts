@@ -1,8 +1,8 @@
 import { originPlaceholder } from "#domain/site-origin.ts";
 
 /**
- * The site's public address without a trailing slash: while pages are built a placeholder, in a browser what
- * the server has put in its place.
+ * The site's public address without a trailing slash: a placeholder while pages are built, and in a browser the value
+ * that the server has put in its place.
  */
 export function siteOrigin(): string {
   if (typeof document === "undefined") return originPlaceholder;

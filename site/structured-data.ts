@@ -5,7 +5,7 @@ import { siteOrigin } from "./site-origin.ts";
 /** One thing in the vocabulary of schema.org, as JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>> & { readonly "@type": string };
 
-/** Who the site belongs to. */
+/** The organization that owns the site. */
 export function organization(): StructuredData {
   return {
     "@type": "Organization",
@@ -20,7 +20,7 @@ export function organization(): StructuredData {
   };
 }
 
-/** Where a page stands below the home page. */
+/** The breadcrumbs of a page below the home page. */
 export function breadcrumbs(path: SitePath, title: string): StructuredData {
   const item = (position: number, name: string, to: SitePath) => ({
     "@type": "ListItem",
@@ -34,7 +34,7 @@ export function breadcrumbs(path: SitePath, title: string): StructuredData {
   };
 }
 
-/** Questions and answers that stand on the page. */
+/** The questions and answers on the page. */
 export function faqPage(entries: readonly { question: string; answer: string }[]): StructuredData {
   return {
     "@type": "FAQPage",

@@ -2,7 +2,7 @@ interface GlyphProps {
   className?: string;
 }
 
-/** The logo's glyph: a line that was flat, speaks, and is flat again. */
+/** The logo's glyph: a line that is flat, speaks, and is flat again. */
 export function LineGlyph({ className = "" }: GlyphProps) {
   return (
     <svg viewBox="0 0 44 24" fill="none" aria-hidden="true" className={className}>

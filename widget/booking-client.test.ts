@@ -35,7 +35,7 @@ test("SCHD-01 a booking names its submission, its time and its visitor", async (
   ]);
 });
 
-test("SCHD-01 a time zone that only the browser knows does not keep a visitor from booking", async () => {
+test("SCHD-01 a visitor can book even if the server does not know the browser's time zone", async () => {
   const booked = { uri: "/b/1", start: "2026-12-01T15:00:00.000Z", end: "2026-12-01T15:30:00.000Z" };
   const refusal = { type: "/problems/validation", errors: [{ field: "timeZone", message: "Not known." }] };
   const answers = [Response.json(refusal, { status: 422 }), Response.json(booked, { status: 201 })];
@@ -72,7 +72,7 @@ test.each([
   ["an answer that was cut short", () => new Response('{"slots":', jsonType)],
   ["nothing at all, as JSON", () => Response.json(null)],
   ["times that are none", () => Response.json({ slots: ["soon"] })],
-])("SCHD-01 %s is no answer, so it is worth asking again", async (_, answer) => {
+])("SCHD-01 %s counts as unreachable, so a retry is worthwhile", async (_, answer) => {
   expect(await answered(answer).client.freeTimes({ from: 0, to: 1 })).toEqual({ kind: "unreachable" });
 });
 

@@ -79,7 +79,7 @@ export function useFreeTimes(client: BookingClient, { timeZone, month, lastMonth
   }
   if (days.size === 0 && next === undefined) isFull = last >= lastMonth && months[last]?.status === "ready";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown and what is known decide
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shown and the loaded months decide
   useEffect(() => {
     for (const each of wanted) if (!months[each]) void load(each);
   }, [wanted.join(), months]);

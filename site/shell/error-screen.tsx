@@ -14,7 +14,7 @@ export function errorDetail(error: unknown): string {
 
 const deadLine = linePath({ level: 0.8, phase: 2.2, center: 0 }, { reach: 2400, spread: 180, swing: 40 });
 
-/** The screen for an unknown path and for a crash. The line on it has gone dead. */
+/** The screen for an unknown path and for a crash, with a dead line. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const detail = errorDetail(error);
   const notFound = isRouteErrorResponse(error) && error.status === 404;

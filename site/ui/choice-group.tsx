@@ -16,7 +16,7 @@ interface ChoiceGroupProps extends FieldProps {
   choices: readonly ChoiceOption[];
   chosen: readonly string[];
   onChoose: (chosen: string[]) => void;
-  /** Choices stand side by side where there is room. Default: one below the other. */
+  /** Puts choices side by side where there is room. Default: stacked. */
   sideBySide?: boolean;
   /** Content below the choices, such as a field that one of them reveals. */
   children?: ReactNode;

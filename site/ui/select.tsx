@@ -13,7 +13,7 @@ type SelectControlProps = Omit<ComponentPropsWithoutRef<"select">, keyof Control
 type SelectFieldProps = FieldProps &
   SelectControlProps & {
     options: readonly SelectOption[];
-    /** Shown while nothing is chosen. Without one, the first option is chosen from the start. */
+    /** Shown while nothing is chosen. Without a placeholder, the first option is chosen from the start. */
     placeholder?: string;
   };
 

@@ -12,7 +12,7 @@ test.each([
   ["End", "2026-11-24", "2026-11-28"],
   ["PageDown", "2026-11-30", "2026-12-30"],
   ["PageUp", "2026-12-31", "2026-11-30"],
-])("SCHD-01 %s leads from %s to %s", (key, from, to) => {
+])("SCHD-01 %s moves from %s to %s", (key, from, to) => {
   expect(dateAfterKey(from, key, bounds)).toBe(to);
 });
 

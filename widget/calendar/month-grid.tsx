@@ -76,7 +76,7 @@ export function MonthGrid(props: MonthGridProps) {
           <tr key={week.find(Boolean)}>
             {week.map((date, index) =>
               date === undefined ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what an empty cell is
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is identified by its place in the week
                 <td key={index} />
               ) : (
                 <td key={date}>

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "./zoned-times.ts";
 
-/** A month, as 2026-11. */
+/** A month, such as 2026-11. */
 export type CalendarMonth = string;
 
 const day = 24 * 60 * 60_000;
@@ -35,7 +35,7 @@ export function lastOf(month: CalendarMonth): CalendarDate {
   return addDays(firstOf(addMonths(month, 1)), -1);
 }
 
-/** The same day of another month, or its last one. */
+/** The same day in another month, or that month's last day if it is shorter. */
 export function inMonth(date: CalendarDate, month: CalendarMonth): CalendarDate {
   const wished = `${month}${date.slice(7)}`;
   const last = lastOf(month);

@@ -30,7 +30,7 @@ function momentsToTell(zone: string): number[] {
   );
 }
 
-test(`SCHD-01 in each of ${zones.length} zones every time lands on the day and the clock time that it has there, across the changes of 2026`, () => {
+test(`SCHD-01 in each of ${zones.length} zones every time gets its local date and clock time, across the clock changes of 2026`, () => {
   expect(newYorkChanges).toHaveLength(2);
   let told = 0;
   const wrong: string[] = [];
@@ -71,7 +71,7 @@ test.each([
   ["en-GB", "h23", "14:30"],
   ["de-DE", "h23", "14:30"],
   ["hi-IN", "h12", "2:30 PM"],
-])("SCHD-01 where %s is used, clocks are read as %s", (locale, hourCycle, text) => {
+])("SCHD-01 locale %s uses the clock %s", (locale, hourCycle, text) => {
   expect(hourCycleOf(locale)).toBe(hourCycle);
   const told = clockTimeIn("UTC", Date.UTC(2026, 10, 24, 14, 30), hourCycleOf(locale));
   expect(told.replace(/\u00a0/g, " ")).toBe(text);

@@ -24,7 +24,7 @@ export type FormAnswer<Body> =
 export const lost = { status: "lost", silent: false } as const;
 
 /**
- * Reads a response.
+ * Turns a response into a {@link FormAnswer}.
  *
  * @param expected The only status of success: a hotel's login page returns 200 for everything.
  * @param now Ms since 1970.

@@ -2,7 +2,7 @@ import { guardedStorage, parseJson } from "#site/guarded-storage.ts";
 
 /**
  * Unsent form input, which survives a reload or a crash, in this tab only. It holds text fields and selects, but never
- * consent, which has to be given anew.
+ * consent, which has to be given again.
  */
 type Draft = Readonly<Record<string, string>>;
 

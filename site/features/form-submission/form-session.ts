@@ -25,7 +25,7 @@ export interface FormSession {
   /**
    * Sends the values; ends within {@link submissionLimit}. Rejects only on a bug in our own code.
    *
-   * @returns undefined when closed meanwhile.
+   * @returns undefined when the session was closed meanwhile.
    */
   submit(values: Readonly<Record<string, unknown>>): Promise<SubmissionOutcome | undefined>;
   /** Aborts everything under way, silently. */
@@ -52,8 +52,8 @@ export const tryLimit = 15_000;
 export const submissionLimit = 60_000;
 
 /**
- * One form on one page: opens it with the server, solves its puzzle while the visitor types, and sends it. A form whose
- * response was lost keeps its token, so that sending it again cannot store it twice.
+ * One form on one page: opens it with the server, solves its puzzle while the visitor types, and sends it. A form
+ * whose response was lost keeps its token, so that sending it again cannot store it twice.
  */
 export function openFormSession(options: FormSessionOptions): FormSession {
   const { clock } = options;

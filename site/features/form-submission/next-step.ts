@@ -28,8 +28,9 @@ const mostEarly = 3;
 const longestWait = 15_000;
 
 /**
- * Decides what follows a response. A lost submission is sent again unchanged, so that the server does not take it for a
- * second one. An opened form that is too old, too new or used up is retried without telling the visitor, up to a limit.
+ * Decides what follows a response. A lost submission is sent again unchanged, so that the server does not take it for
+ * a second one. An opened form that is too old, too new or used up is retried without telling the visitor, up to a
+ * limit.
  */
 export function nextStep(answer: FormAnswer<unknown>, tries: SubmissionTries): SubmissionStep {
   switch (answer.status) {

@@ -21,8 +21,8 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
       await openCall({ assistant });
       setAway(false);
     } catch {
-      // A newer release has other files, and the browser may have cached a failed import. Reloading the page fetches the
-      // current files, but if the server is down it would only show the browser's error page.
+      // A newer release has other files, and the browser may have cached a failed import. Reloading the page fetches
+      // the current files, but if the server is down it would only show the browser's error page.
       if (await isServerThere()) location.reload();
       else setAway(true);
     } finally {

@@ -16,14 +16,14 @@ test.each([
   expect(elapsedText(ms)).toBe(text);
 });
 
-test("MODL-02 a shown time changes with each whole second", () => {
+test("MODL-02 the shown time changes with each whole second", () => {
   expect([0, 1, 999, 1000, 1250].map(untilNextSecond)).toEqual([1000, 999, 1, 1000, 750]);
 });
 
 const safari = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const chrome = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0";
 
-describe("which browser it is", () => {
+describe("the browser and system family", () => {
   test.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36`, 0, "chrome", "windows"],
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/142.0`, 0, "edge", "windows"],

@@ -230,7 +230,7 @@ test("an unplugged microphone is reported as unplugged, even when there is no ot
   expect([state.phase, state.microphone, state.trouble]).toEqual(["listening", "lost", "unplugged"]);
 });
 
-test("trouble with the sound that is not the microphone's is a notice", () => {
+test("sound trouble that does not come from the microphone is a notice", () => {
   const state = last([...started, { type: "input-trouble", text: "Sound cannot be played." }]);
   expect([state.trouble, state.notice]).toEqual([
     undefined,
@@ -256,7 +256,7 @@ test("MODL-07 without state messages the phase follows the sound; with them it f
   expect(byWord.slice(-2)).toEqual(["thinking", "thinking"]);
 });
 
-test("what was said can be deleted once the call is over", () => {
+test("the transcript can be deleted once the call is over", () => {
   const talk = [...started, heard(1, "secret"), told({ type: "fields", fields: { name: "Ana" } })];
   expect(last([...talk, { type: "deleted" }]).lines).toHaveLength(1);
   const gone = last([...talk, { type: "ended", text: "", at: 1 }, { type: "deleted" }]);

@@ -72,7 +72,7 @@ test("the holder of the call is known once the line is open, and undefined befor
   expect(session.state().holder).toBe("service");
 });
 
-test("MODL-01 a call is started with what the page knows, and ended", async () => {
+test("MODL-01 a call is started with the page's known values, and ended", async () => {
   const line = scriptedLine();
   const { session, phases } = openSession(line);
   await session.start({ hasMicrophone: true });
@@ -125,7 +125,7 @@ test.each([
   ["the error's own message", "The call has ended.", "The call has ended."],
   ["or a plain one", "", "An error occurred during the call"],
   ["or a plain one where it is blank", " \n", "An error occurred during the call"],
-])("MODL-05 an error in a call is told by %s", async (_, message, text) => {
+])("MODL-05 an error in a call is shown by %s", async (_, message, text) => {
   const line = scriptedLine();
   const { session } = openSession(line);
   await session.start({ hasMicrophone: true });

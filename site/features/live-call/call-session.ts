@@ -20,7 +20,7 @@ export interface CallSessionOptions {
   readonly variableValues: () => Readonly<Record<string, string>>;
   /** Shown until the assistant suggests something. */
   readonly suggestions: readonly string[];
-  /** Ms since 1970. */
+  /** Current time, in ms since 1970. */
   readonly now: () => number;
 }
 
@@ -33,7 +33,7 @@ export interface CallSession {
   prepare(): void;
   /** Call it in the click's handler. `firstWords` are typed as soon as the call has begun. */
   start(options: { readonly hasMicrophone: boolean; readonly firstWords?: string }): Promise<void>;
-  /** Starts another call the way the last one was started. */
+  /** Starts another call with the same options as the last one. */
   startAgain(): Promise<void>;
   end(): Promise<void>;
   /** Stops waiting for the microphone and calls without one. */

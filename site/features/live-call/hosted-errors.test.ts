@@ -99,7 +99,7 @@ test.each([
   ],
   [{ type: "mic-in-use" }, { type: "mic-in-use" }],
   [{ type: "undefined-mediadevices" }, { type: "unknown" }],
-])("a microphone's trouble %j is told in our words", (error, expected) => {
+])("a microphone's trouble %j is reported in our words", (error, expected) => {
   const payload = { type: "camera-error", error: { message: "{}", action: "camera-error", error } };
   expect(readHostedDeviceError(payload)).toMatchObject(expected);
 });

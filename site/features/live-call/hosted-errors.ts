@@ -10,7 +10,7 @@ import {
 
 /** Translates the errors of the hosted service's library, in their many shapes, into those of our own client. */
 
-/** Texts of the call screen's requirement (MODL-05). */
+/** Texts that the call screen's requirement prescribes (MODL-05). */
 const texts = {
   start: "Failed to start call",
   during: ours.duringCall,

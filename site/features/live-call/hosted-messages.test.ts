@@ -147,6 +147,6 @@ test.each([
   { type: "transcript", role: "user" },
   { type: "conversation-update" },
   { type: "workflow.node.started" },
-])("%j, which means nothing to us, changes nothing", (message) =>
+])("%j, which has no meaning here, changes nothing", (message) =>
   expect(play([message])).toEqual({ talk: hostedBeginning, messages: [] }),
 );

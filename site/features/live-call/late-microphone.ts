@@ -1,6 +1,6 @@
 import { toDeviceError } from "#voice/client/device-errors.ts";
 
-/** The microphone of a call that began without one, or lost it. */
+/** The microphone of a call that began without one or has lost it. */
 export interface LateMicrophone {
   /** Asks for the microphone and hands it over. Rejects with a `DeviceError` when it is not available. */
   ask(): Promise<void>;

@@ -14,7 +14,7 @@ const breath = 0.07;
 /** A still picture of a voice, for a line without a call. */
 const resting = Array.from({ length: remembered }, (_, index) => 0.3 * Math.sin(index / 9) ** 2);
 
-/** The line between the visitor and the assistant. Where less motion is wanted it stays flat. */
+/** The line between the visitor and the assistant. It stays flat under reduced motion. */
 export function VoiceLine({ phase, session }: VoiceLineProps) {
   const frame = useRef<SVGSVGElement>(null);
   const id = useId();

@@ -4,8 +4,8 @@ import type { MarkdownPage } from "#domain/markdown-page.ts";
 import "./reading.css";
 
 /**
- * The body of a text. On a page from the server it is read from the document, so that it is not sent a second time in a
- * script. After navigation inside the site it is fetched.
+ * The body of a text. On a page from the server it is read from the document, so that it is not sent a second time in
+ * a script. After navigation inside the site it is fetched.
  */
 export function MarkdownBody({ page, className = "" }: { page: MarkdownPage; className?: string }) {
   const id = `text-${page.slug}`;

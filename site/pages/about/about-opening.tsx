@@ -1,7 +1,7 @@
 import type { AboutContent } from "#content/about/about.ts";
 import { Section } from "#site/ui/section.tsx";
 
-/** Where it began: the claim, the story, and the day itself, one stroke for each call. */
+/** The company's beginning: the claim, the story, and the day itself with one stroke per call. */
 export function AboutOpening({ content }: { content: AboutContent["opening"] }) {
   const { title, lead, story, saturday } = content;
   return (
@@ -33,7 +33,7 @@ export function AboutOpening({ content }: { content: AboutContent["opening"] }) 
 
 const pitch = 10;
 
-/** Calls in their order: a stroke up was picked up, a flat one rang out. They came in rushes. */
+/** The calls in order: an upright stroke was picked up, a flat one was missed. The missed ones fall into the rushes. */
 function Saturday({ calls, missed }: { calls: number; missed: number }) {
   const busiest = Array.from({ length: calls }, (_, call) => call)
     .sort((one, other) => rush(other) - rush(one))
@@ -72,7 +72,7 @@ function Saturday({ calls, missed }: { calls: number; missed: number }) {
   );
 }
 
-/** How much was going on at once when this call came in. */
+/** How busy it was when this call came in. */
 function rush(call: number): number {
   return Math.sin(call * 0.31) + Math.sin(call * 1.7) * 0.9 + Math.sin(call * 0.11 + 2) * 0.5;
 }

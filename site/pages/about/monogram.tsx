@@ -1,9 +1,9 @@
-/** A letter as one stroke, 66 high, which stands a little above the line. */
+/** A letter as one stroke, 66 high, a little above the line. */
 interface Letter {
   readonly width: number;
-  /** More than the usual gap before the next letter. Default: none. */
+  /** Extra gap before the next letter. Default: none. */
   readonly room?: number;
-  /** From (x, foot), where the stroke arrives from below, to (x + width, foot), where it goes down again. */
+  /** Path from (x, foot), where the stroke comes up from the line, to (x + width, foot), where it goes down again. */
   readonly draw: (x: number) => string;
 }
 
@@ -19,11 +19,11 @@ const letters: Readonly<Record<string, Letter>> = {
   T: { width: 0, room: 24, draw: (x) => `V18H${x - 28}H${x + 28}H${x}V${foot}` },
 };
 
-/** From the line up to the first letter, between two letters, and from the last one back to the line. */
+/** Width of the way from the line up to the first letter, and from the last one back down. */
 const lead = 28;
 const gap = 22;
 
-/** A portrait: the initials of somebody, drawn without lifting the pen. */
+/** A portrait: a person's initials, drawn in one stroke. */
 export function Monogram({ letters: initials }: { letters: string }) {
   let x = lead;
   let path = `M0 ${line}C${lead - 8} ${line} ${lead} ${line - 2} ${lead} ${foot}`;

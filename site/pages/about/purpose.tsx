@@ -1,7 +1,7 @@
 import type { AboutContent } from "#content/about/about.ts";
 import { Section } from "#site/ui/section.tsx";
 
-/** Mission and vision: the first is said loudly, the second explains itself. */
+/** Mission and vision: the mission in large type, the vision explained beside it. */
 export function Purpose({ content }: { content: AboutContent["purpose"] }) {
   return (
     <Section

@@ -2,7 +2,7 @@ import type { AboutContent } from "#content/about/about.ts";
 import { Section } from "#site/ui/section.tsx";
 import { Monogram } from "./monogram.tsx";
 
-/** The people, written by one line that runs from one edge of the window to the other. */
+/** The people, drawn by one line that runs from one edge of the window to the other. */
 export function Team({ content }: { content: AboutContent["team"] }) {
   return (
     <div className="overflow-x-clip">
@@ -17,7 +17,7 @@ export function Team({ content }: { content: AboutContent["team"] }) {
           {content.members.map(({ name, role, description, monogram }) => (
             <li key={name} className="group">
               <div aria-hidden="true" className="relative flex">
-                {/* The line from the left edge: where members stand one below the other, each begins there. */}
+                {/* The line from the left edge: for each member when stacked, for the first when side by side. */}
                 <span className="absolute top-[99px] right-full h-0.5 w-screen bg-violet @4xl:hidden @4xl:group-first:block" />
                 <Monogram letters={monogram} />
                 <span className="mt-[99px] h-0.5 flex-1 bg-violet" />

@@ -5,7 +5,7 @@ import { linePath } from "#ui/line-path.ts";
 const reach = 120;
 const viewBox = `-44 ${-reach} 88 ${reach * 2}`;
 
-/** The years, threaded on the line: it speaks louder with each of them. */
+/** The years along the line, whose voice grows louder with each. */
 export function Timeline({ content }: { content: AboutContent["timeline"] }) {
   return (
     <Section

@@ -2,7 +2,7 @@ import type { AboutContent } from "#content/about/about.ts";
 import { Section } from "#site/ui/section.tsx";
 import { CheckIcon } from "#ui/icons.tsx";
 
-/** What the company holds to, and beside each how you can tell. */
+/** The company's values, each with its proof beside it. */
 export function Values({ content }: { content: AboutContent["values"] }) {
   return (
     <Section labelledBy="values-title">

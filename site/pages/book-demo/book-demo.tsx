@@ -9,7 +9,7 @@ export function meta() {
   return pageMeta({ ...bookDemo.meta, path: paths.bookDemo });
 }
 
-/** Beside the form there is room to say what it leads to; in a narrow window the form comes first. */
+/** The form, with the demo's agenda beside it; in a narrow window the form comes first. */
 export default function BookDemo() {
   const { title, lead } = bookDemo.intro;
   return (

@@ -6,7 +6,7 @@ import { Section } from "#site/ui/section.tsx";
 const tones = ["fill-violet", "fill-violet/70", "fill-violet/45"] as const;
 const marks = ["bg-violet", "bg-violet/70", "bg-violet/45"] as const;
 
-/** What went in and what came back, as two bars on one scale; the parts are the longer one's pieces. */
+/** Investment and benefit as two bars on one scale; the benefit's bar is divided into its parts. */
 export function CaseStudyImpact({ content }: { content: CaseStudyContent["impact"] }) {
   const { benefit, investment, parts } = content;
   let from = 0;

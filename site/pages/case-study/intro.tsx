@@ -6,7 +6,7 @@ interface CaseStudyIntroProps {
   log: CaseStudyContent["log"];
 }
 
-/** The outcome in a sentence, beside one day's calls as the practice reads them. */
+/** The outcome in a sentence, beside the practice's log of one day's calls. */
 export function CaseStudyIntro({ content, log }: CaseStudyIntroProps) {
   return (
     <section aria-labelledby="case-study-title" data-page="case-study" className="@container bg-night">

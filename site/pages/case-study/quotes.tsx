@@ -2,7 +2,7 @@ import type { CaseStudyContent } from "#content/case-study/case-study.ts";
 import { Portrait } from "#site/ui/portrait.tsx";
 import { Section } from "#site/ui/section.tsx";
 
-/** Two voices: the owner's large, the front desk's beside it. */
+/** Two quotes: the owner's in large type, the front desk's beside it. */
 export function CaseStudyQuotes({ content }: { content: CaseStudyContent["quotes"] }) {
   const [owner, desk] = content.items;
   return (

@@ -4,7 +4,7 @@ import { Section } from "#site/ui/section.tsx";
 
 const number = new Intl.NumberFormat("en-US");
 
-/** Four measures, each with its two bars on one scale. */
+/** Four measures, each with two bars on one scale. */
 export function CaseStudyResults({ content }: { content: CaseStudyContent["results"] }) {
   return (
     <Section labelledBy="results-title">

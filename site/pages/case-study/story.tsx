@@ -6,7 +6,7 @@ interface CaseStudyStoryProps {
   solution: CaseStudyContent["solution"];
 }
 
-/** The part that is read: what was wrong, with its facts in the margin, and what was done about it. */
+/** The main text: the challenge, with its facts in the margin, and the solution. */
 export function CaseStudyStory({ challenge, solution }: CaseStudyStoryProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { linePath } from "#ui/line-path.ts";
 
 const reach = 160;
 
-/** One stretch of the line per milestone: with each, the agent speaks for a larger part of the calls. */
+/** One stretch of the line per milestone, louder each time, as the agent takes a larger share of the calls. */
 const stretches = [0.2, 0.45, 0.7, 1].map((level, index) =>
   linePath({ level, phase: 1.3 + index * 2.1, center: 0 }, { reach: reach + 1, spread: 150, swing: 26 }),
 );

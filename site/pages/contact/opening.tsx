@@ -7,7 +7,7 @@ const way = "border-hairline border-t py-5";
 const address =
   "inline-flex min-h-11 items-center font-mono text-lead tracking-tight underline decoration-violet decoration-1 underline-offset-8 transition-colors duration-150 [overflow-wrap:anywhere] hover:decoration-2";
 
-/** Who picks up, how to reach them, and beside it the form. */
+/** The intro with the ways to reach us, and the form beside it. */
 export function ContactOpening({ content }: { content: Pick<typeof contact, "intro" | "ways"> }) {
   const { intro, ways } = content;
   return (

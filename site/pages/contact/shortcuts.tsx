@@ -3,7 +3,7 @@ import type { contact } from "#content/contact/contact.ts";
 import { Section } from "#site/ui/section.tsx";
 import { ArrowRightIcon } from "#ui/icons.tsx";
 
-/** Where most people go who came here for something else. */
+/** Links to the pages that most visitors of the contact page look for. */
 export function Shortcuts({ content }: { content: (typeof contact)["shortcuts"] }) {
   return (
     <Section

@@ -6,7 +6,7 @@ type Shown<Kind extends FeatureShown["kind"]> = Extract<FeatureShown, { kind: Ki
 
 const fills: Record<FeatureColor, string> = { violet: "fill-violet", dawn: "fill-dawn", ok: "fill-ok" };
 
-/** What a feature shows of itself. */
+/** The figure of a feature. */
 export function FeatureFigure({ shown, color }: { shown: FeatureShown; color: FeatureColor }) {
   switch (shown.kind) {
     case "log":

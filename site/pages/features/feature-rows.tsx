@@ -25,10 +25,10 @@ const icons = {
 
 const colors: Record<FeatureColor, string> = { violet: "text-violet", dawn: "text-dawn", ok: "text-ok" };
 
-/** Two features side by side, in place of a row each. */
+/** Features that share a row in pairs. */
 const paired = new Set<FeatureCard["id"]>(["reminders", "re-engagement", "crm", "analytics"]);
 
-/** The features, one row after the other; the figure changes sides, and twice two of them share a row. */
+/** The features in rows, with the figure on alternating sides; two rows hold two features each. */
 export function FeatureRows({ content }: { content: FeaturesContent }) {
   return (
     <Section

@@ -27,7 +27,7 @@ export default function Features() {
   );
 }
 
-/** One line between the features and the last word: what makes them possible. */
+/** A link to the technology page, between the features and the closing section. */
 function ToTechnology({ content }: { content: FeaturesContent["technology"] }) {
   return (
     <Section labelledBy="to-technology" className="flex flex-wrap items-end justify-between gap-x-16 gap-y-6">

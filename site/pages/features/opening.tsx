@@ -4,7 +4,7 @@ import { linePath } from "#ui/line-path.ts";
 
 const reach = 150;
 
-/** A voice on one stretch of the day; no two stretches sound the same. */
+/** A voice on one stretch of the day; each stretch looks different. */
 function voice(index: number): string {
   return linePath(
     { level: 0.55 + ((index * 7) % 4) * 0.15, phase: index * 1.7, center: 0 },
@@ -12,7 +12,7 @@ function voice(index: number): string {
   );
 }
 
-/** The page opens with a day: the line from midnight on, with a call wherever a feature has its moment. */
+/** The page opens with a day: the line from midnight on, with a call at the time of each feature. */
 export function FeaturesOpening({ content }: { content: FeaturesContent }) {
   return (
     <Section labelledBy="features-title" className="pt-opening">

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { helpCenter } from "#content/help/help-center.ts";
 
-/** How long the notice stays, in ms (specification, section 4). */
+/** Duration of the notice, in ms (specification, section 4). */
 const shownFor = 2000;
 
-/** The "Coming Soon!" notice: asked for, there for two seconds, gone. Asking again starts it anew. */
+/** State of the "Coming Soon!" notice, which shows for two seconds. Another request restarts the time. */
 export function useComingSoon(): { asked: number; show: () => void } {
-  /** How often it was asked for since it was last gone; 0 while it is gone. */
+  /** Requests since the notice was last hidden; 0 while it is hidden. */
   const [asked, setAsked] = useState(0);
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useComingSoon(): { asked: number; show: () => void } {
   return { asked, show: () => setAsked((count) => count + 1) };
 }
 
-/** Says its words without taking the focus. The region is there before them, so that readers hear them. */
+/** The notice, which does not take focus. Its region is there from the start, so that screen readers announce it. */
 export function ComingSoon({ asked }: { asked: number }) {
   const { title, text } = helpCenter.notice;
   return (

@@ -14,9 +14,9 @@ import "./help-center.css";
 const panel = "help-list";
 
 /**
- * Search, categories, the list of what there is, and beside it the pane in which it is read.
+ * Search, categories, the list of items, and beside it the reading pane.
  *
- * @param opening stands above it all, beside the search where there is room.
+ * @param opening Content above all this, beside the search where there is room.
  */
 export function HelpCenter({ opening }: { opening: ReactNode }) {
   const [query, setQuery] = useState("");
@@ -27,7 +27,7 @@ export function HelpCenter({ opening }: { opening: ReactNode }) {
   const comingSoon = useComingSoon();
   const found = matchingSections(helpSections, { query, tab });
 
-  // What was typed before the scripts ran counts too.
+  // Takes over text typed before the scripts ran.
   useEffect(() => setQuery(field.current?.value ?? ""), []);
 
   function showEverything() {

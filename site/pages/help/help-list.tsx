@@ -39,7 +39,7 @@ export function HelpList({ sections, ...item }: HelpListProps) {
 
 type HelpRowProps = Omit<HelpListProps, "sections"> & { id: string; item: HelpItem };
 
-/** The whole row is the target of the one control in it. */
+/** One item. Its only control covers the whole row. */
 function HelpRow({ id, item, opened, onOpen, onUnavailable }: HelpRowProps) {
   const TypeIcon = icons[item.type];
   const slug = item.article?.slug;
@@ -60,7 +60,7 @@ function HelpRow({ id, item, opened, onOpen, onUnavailable }: HelpRowProps) {
         ) : (
           <a
             id={`open-${slug}`}
-            // Without a script the article is found by its place on the page.
+            // Without scripts the fragment leads to the article on the page.
             href={`${paths.help}?article=${slug}#${slug}`}
             aria-current={isOpened || undefined}
             aria-describedby={id}

@@ -6,14 +6,14 @@ const titles = (query: string, tab: (typeof helpTabs)[number]["id"] = "all") =>
   matchingSections(helpSections, { query, tab }).flatMap(({ items }) => items.map(({ title }) => title));
 
 describe("HELP-01 the search", () => {
-  test("finds by title or description, whatever the case", () => {
+  test("finds items by title or description, whatever the case", () => {
     expect(titles("CONNECT your")).toEqual(["Connect your calendar"]);
     expect(titles("stylist")).toEqual([]);
     expect(titles("nothing is booked twice")).toEqual(["Connect your calendar"]);
     expect(titles("Salon's FIRST")).toEqual(["Your first day, filmed"]);
   });
 
-  test("takes the text as it is, not as a pattern, and forgives white space around it", () => {
+  test("takes the text literally, not as a pattern, and ignores white space around it", () => {
     expect(titles(".*")).toEqual([]);
     expect(titles("  webhooks ")).toEqual(["Webhooks"]);
     expect(titles("   ")).toHaveLength(12);
@@ -54,7 +54,7 @@ describe("HELP-02 the tabs", () => {
     ["Home", "b", "a"],
     ["End", "b", "c"],
     ["x", "b", undefined],
-  ])("%s on %s leads to %s", (key, current, next) => {
+  ])("%s on %s moves to %s", (key, current, next) => {
     expect(tabForKey(["a", "b", "c"], current, key)).toBe(next);
   });
 });
@@ -62,21 +62,21 @@ describe("HELP-02 the tabs", () => {
 describe("HELP-03 HELP-04 the items", () => {
   const items = helpSections.flatMap((section) => section.items);
 
-  test("an item has a text exactly when it is available: four guides are, two more than required", () => {
+  test("exactly the available items have a text: four guides, two more than required", () => {
     for (const item of items) expect(item.article !== undefined, item.title).toBe(item.available);
     const open = items.filter(({ available }) => available);
     expect(open.map(({ type }) => type)).toEqual(["guide", "guide", "guide", "guide"]);
     expect(new Set(items.map(({ type }) => type))).toEqual(new Set(["guide", "video", "reference"]));
   });
 
-  test("every text was last updated on March 15, 2025 and is long enough to be of use", async () => {
+  test("every text was last updated on March 15, 2025 and is long enough to be useful", async () => {
     for (const { article } of items.filter(({ available }) => available)) {
       expect(article?.updated).toEqual({ iso: "2025-03-15", text: "March 15, 2025" });
       expect((await article?.load())?.length).toBeGreaterThan(2500);
     }
   });
 
-  test("the address names the article; another one, or none, keeps what else it carries", () => {
+  test("the address names the article, and changing it keeps the other parameters", () => {
     expect(itemInAddress(helpSections, "?article=connect-your-calendar")?.title).toBe(
       "Connect your calendar",
     );

@@ -6,8 +6,8 @@ export interface HelpFilter {
 }
 
 /**
- * The sections with only the items that match: their title or description holds the query, whatever its
- * case, and the tab is their section's (or "all"). A section with no matching item is left out.
+ * The sections with only their matching items: the title or description contains the query, whatever its case, and the
+ * tab is "all" or the item's section. A section without matching items is left out.
  */
 export function matchingSections(
   sections: readonly HelpSection[],
@@ -26,7 +26,7 @@ export function countItems(sections: readonly HelpSection[]): number {
   return sections.reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** The available item whose text the address asks for (`?article=slug`). */
+/** The available item whose article the address asks for (`?article=slug`). */
 export function itemInAddress(sections: readonly HelpSection[], search: string): HelpItem | undefined {
   const slug = new URLSearchParams(search).get("article");
   return sections
@@ -34,7 +34,7 @@ export function itemInAddress(sections: readonly HelpSection[], search: string):
     .find(({ available, article }) => available && article?.slug === slug);
 }
 
-/** The same address with another article, or with none; what else it carries stays. */
+/** The same address with another article, or with none. Other parameters stay. */
 export function withArticle(search: string, slug: string | undefined): string {
   const parameters = new URLSearchParams(search);
   if (slug === undefined) parameters.delete("article");
@@ -43,7 +43,7 @@ export function withArticle(search: string, slug: string | undefined): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** Which tab a key leads to, as the tabs pattern has it: round at both ends. */
+/** The tab that a key moves to (ARIA tabs pattern), wrapping around at both ends; undefined for other keys. */
 export function tabForKey<T>(tabs: readonly T[], current: T, key: string): T | undefined {
   const at = tabs.indexOf(current);
   if (key === "ArrowRight") return tabs[(at + 1) % tabs.length];

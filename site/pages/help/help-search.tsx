@@ -8,12 +8,12 @@ const reach = 2400;
 const line = linePath({ level: 0.8, phase: 2.6, center: 170 }, { reach, spread: 170, swing: 26 });
 
 interface HelpSearchProps {
-  /** The field keeps its own text, so that what was typed before the scripts ran is not lost. */
+  /** The uncontrolled field, so that text typed before the scripts ran is not lost. */
   field: RefObject<HTMLInputElement | null>;
   onSearch: (query: string) => void;
 }
 
-/** The line leaves from the field: what you ask is what is said on it. */
+/** The search field, with the line leaving from it as if the search were spoken on it. */
 export function HelpSearch({ field, onSearch }: HelpSearchProps) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ export function HelpSearch({ field, onSearch }: HelpSearchProps) {
           onChange={(event) => onSearch(event.target.value)}
           className={`${controlClass} min-h-14 pl-12 text-lg`}
         />
-        {/* Only what leaves the field: to its left the page speaks. */}
+        {/* Only the part to the right of the field. */}
         <svg width="1" height="56" aria-hidden="true" className="absolute top-0 left-full overflow-visible">
           <svg aria-hidden="true" width={reach} height="56" viewBox={`0 -28 ${reach} 56`} overflow="hidden">
             <path className="line-rest stroke-violet" d={line} />

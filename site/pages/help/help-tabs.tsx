@@ -9,7 +9,7 @@ interface HelpTabsProps {
   onChoose: (tab: HelpTab) => void;
 }
 
-/** The tabs pattern of the ARIA practices: arrows move and choose, Tab goes on into the list. */
+/** The category tabs (ARIA tabs pattern): arrow keys move and choose, Tab goes on into the list. */
 export function HelpTabs({ chosen, panel, onChoose }: HelpTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -28,7 +28,7 @@ export function HelpTabs({ chosen, panel, onChoose }: HelpTabsProps) {
       role="tablist"
       aria-label={helpCenter.tabsLabel}
       onKeyDown={move}
-      // Two columns on a phone: rows that wrap by the width of words move when the font arrives.
+      // Two columns on a phone, because rows that wrap by word widths would shift when the font loads.
       className="grid grid-cols-2 gap-x-6 border-hairline border-b sm:flex sm:flex-wrap"
     >
       {helpTabs.map(({ id, label }) => (

@@ -11,20 +11,20 @@ const line = linePath({ level: 0.75, phase: 2, center: 120 }, { reach: 900, spre
 
 interface ReadingPaneProps {
   pane: RefObject<HTMLElement | null>;
-  /** Slug of the article to show; undefined shows what the pane is for. */
+  /** Slug of the article to show; undefined shows an introduction to the pane. */
   opened: string | undefined;
   onOpen: (slug: string) => void;
   onClose: () => void;
 }
 
-/** All articles are on the page; scripts show one at a time, and without them all can be read. */
+/** Holds all articles. Scripts show one at a time; without scripts all are shown. */
 export function ReadingPane({ pane, opened, onOpen, onClose }: ReadingPaneProps) {
   return (
     <section
       ref={pane}
       aria-label={helpCenter.pane.label}
       data-empty={opened === undefined || undefined}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the arrow keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be focusable for the arrow keys
       tabIndex={0}
       className="help-pane"
     >

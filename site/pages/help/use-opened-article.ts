@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from "react-router";
 import { type HelpItem, helpSections } from "#content/help/help-center.ts";
 import { itemInAddress, withArticle } from "./help-model.ts";
 
-/** Below this width the pane stands under the list (specification, section 4). */
+/** Below this width the pane is under the list (specification, section 4). */
 const narrow = "(width < 1024px)";
 const nothingToWatch = () => () => undefined;
 
 interface OpenedArticle {
-  /** False in the finished page: what the address asks for is known only to the visitor's browser. */
+  /** False in the prerendered page: only the visitor's browser knows the address's parameters. */
   readonly ready: boolean;
   readonly item: HelpItem | undefined;
   readonly open: (slug: string) => void;
@@ -16,8 +16,8 @@ interface OpenedArticle {
 }
 
 /**
- * The article in the pane is the one in the address (`?article=slug`), so it can be shared and Back works.
- * Whoever opens one is taken to its heading; whoever closes it, back to where they were in the list.
+ * The article in the pane is the one in the address (`?article=slug`), so it can be shared and Back works. Opening an
+ * article moves focus to its heading; closing it returns focus to its place in the list.
  */
 export function useOpenedArticle(pane: RefObject<HTMLElement | null>): OpenedArticle {
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function useOpenedArticle(pane: RefObject<HTMLElement | null>): OpenedArt
   };
 }
 
-/** An article that was there from the start is shown, but the focus stays where the visitor has it. */
+/** Brings an article into view. One that was open from the start ("look") does not take focus. */
 function reveal(pane: HTMLElement | null, slug: string, how: "focus" | "look"): void {
   pane?.scrollTo(0, 0);
   if (how === "focus") document.getElementById(`${slug}-title`)?.focus({ preventScroll: true });
@@ -62,7 +62,7 @@ function reveal(pane: HTMLElement | null, slug: string, how: "focus" | "look"): 
   pane?.scrollIntoView({ block: "start", behavior });
 }
 
-/** Only when the focus was in the article that is gone. */
+/** Returns focus to the list, but only if it was in the closed article. */
 function returnTo(slug: string, pane: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement !== document.body && !pane?.contains(activeElement)) return;

@@ -1,7 +1,7 @@
 import { featureSlides } from "#content/home/slides.ts";
 import { Slides } from "#site/pages/home/carousel/slides.tsx";
 
-/** What the six features of the home page's carousel say. */
+/** The texts of the six features in the home page's carousel. */
 export default function CarouselSlides() {
   return (
     <div>

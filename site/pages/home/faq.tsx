@@ -2,7 +2,7 @@ import type { FaqContent } from "#content/home/faq.ts";
 import { Section } from "#site/ui/section.tsx";
 import { PlusIcon } from "#ui/icons.tsx";
 
-/** Questions that the browser opens and closes by itself: they share a name, so at most one is open. */
+/** Questions as native `<details>` with a shared name, so that at most one is open, without a script. */
 export function Faq({ content }: { content: FaqContent }) {
   return (
     <Section

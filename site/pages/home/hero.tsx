@@ -13,7 +13,7 @@ interface HeroProps {
   sampleCall: HomeContent["sampleCall"];
 }
 
-/** One sentence, two things to do, and a call that plays. The last row belongs to the line alone. */
+/** One sentence, two actions, and a call that plays. The last row holds only the line. */
 export function Hero({ content, sampleCall }: HeroProps) {
   const call = useSampleCall(sampleCall.lines);
   const area = useRef<HTMLElement>(null);

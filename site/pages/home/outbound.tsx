@@ -3,7 +3,7 @@ import { CallQueue } from "#site/features/call-queue/call-queue.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 
-/** Calls that go out: the list at work, and the three things it is good for, each held to a figure. */
+/** Outbound calls: the queue at work, and three uses, each with a figure. */
 export function Outbound({ content }: { content: HomeOutboundContent }) {
   return (
     <Section surface="raised" labelledBy="outbound-title">

@@ -4,7 +4,7 @@ import { PlanCards } from "#site/features/plan-cards/plan-cards.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 
-/** What it costs, before anybody has to ask. */
+/** The prices. */
 export function Plans({ content, plans }: { content: HomeContent["plans"]; plans: PricingContent["plans"] }) {
   return (
     <Section labelledBy="plans-title">

@@ -6,7 +6,7 @@ import { TextLink } from "#site/ui/text-link.tsx";
 
 const number = new Intl.NumberFormat("en-US");
 
-/** One voice that is heard in full, with what changed for it, and two more in passing. */
+/** One quote in full, with the changes it speaks of, and two short ones. */
 export function Quotes({ content }: { content: HomeQuotesContent }) {
   const { lead, others } = content;
   return (
@@ -60,7 +60,7 @@ function Author({ author, role, company }: { author: string; role: string; compa
   );
 }
 
-/** Each bar is as long as before; its filled part is what is left after. */
+/** Each bar's length is the value before, its filled part the value after. */
 function Changes({ lead }: { lead: HomeQuotesContent["lead"] }) {
   return (
     <dl className="grid grid-cols-1 gap-7">

@@ -2,7 +2,7 @@ import { showcase } from "#content/home/showcase.ts";
 import { showcasePanels } from "#content/home/showcase-panels.ts";
 import { Panels } from "#site/pages/home/showcase/panels.tsx";
 
-/** What the six technologies of the home page show. */
+/** The panels of the six technologies on the home page. */
 export default function ShowcasePanels() {
   return (
     <div>

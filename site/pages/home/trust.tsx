@@ -6,7 +6,7 @@ import { Faq } from "#site/pages/home/faq.tsx";
 import { Plans } from "#site/pages/home/plans.tsx";
 import { Quotes } from "#site/pages/home/quotes.tsx";
 
-/** The home page after the product: who says so, what it costs, and what is still open. */
+/** The home page after the product: quotes, prices and questions. */
 export default function HomeTrust() {
   return (
     <div>

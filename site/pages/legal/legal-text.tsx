@@ -6,7 +6,7 @@ import { linePath } from "#ui/line-path.ts";
 
 const line = linePath({ level: 0.5, phase: 1.1, center: 0 }, { reach: 2400, spread: 150, swing: 26 });
 
-/** A legal page: its name on the night, its words on paper, and beside them where to find what. */
+/** A legal page: its title on the night surface, its text on paper, and a table of contents beside it. */
 export function LegalText({ content }: { content: LegalContent }) {
   const { page, contact } = content;
   const chapters = page.headings.filter(({ depth }) => depth === 2);

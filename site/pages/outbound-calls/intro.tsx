@@ -9,7 +9,7 @@ interface OutboundIntroProps {
   queue: OutboundCallsContent["queue"];
 }
 
-/** One sentence beside a list that is being worked through. */
+/** One sentence beside a queue that is being worked through. */
 export function OutboundIntro({ content, queue }: OutboundIntroProps) {
   return (
     <Section

@@ -4,7 +4,7 @@ import { linePath } from "#ui/line-path.ts";
 
 type Feature = OutboundCallsContent["features"]["cards"][number];
 
-/** The wide card shows the lines it speaks of; the two below it speak in figures. */
+/** A wide card with a drawing of many lines, and two cards with figures below it. */
 export function OutboundFeatures({ content }: { content: OutboundCallsContent["features"] }) {
   const [atOnce, ...others] = content.cards;
   return (
@@ -69,12 +69,12 @@ const voice = linePath({ level: 1, phase: 2.4, center: 0 }, { reach: 1400, sprea
 const width = 640;
 const lines = Array.from({ length: 9 }, (_, index) => ({
   y: 24 + index * 26,
-  // Spread so that no two neighbors speak in the same place.
+  // Spread, so that no two neighbors have their voice in the same place.
   x: 130 + ((index * 247) % 400),
   strength: 0.45 + ((index * 3) % 4) * 0.18,
 }));
 
-/** Nine of the thousand: each flat but for the place where it speaks. */
+/** Nine of the thousand lines, each flat except for one voice. */
 function ManyLines() {
   return (
     <svg

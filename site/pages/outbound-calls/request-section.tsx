@@ -7,7 +7,7 @@ const OutboundForm = lazyNear("demo-call", async () => {
   return (await import("#site/pages/outbound-calls/form/outbound-form.tsx")).OutboundForm;
 });
 
-/** The request for a demo call, beside the rules that every call keeps. */
+/** The request for a demo call, beside the rules that every call follows. */
 export function RequestSection({ content }: { content: OutboundCallsContent["form"] }) {
   return (
     <Section

@@ -4,7 +4,7 @@ const width = 640;
 const height = 150;
 const bar = 22;
 
-/** One day's calls by hour. The lit bars are the hours in which only the agent was there to pick up. */
+/** One day's calls by hour. The highlighted bars are the hours in which only the agent could pick up. */
 export function CallsByHour({ content }: { content: PricingContent["tiles"]["analytics"] }) {
   const { hours, opens, closes, caption } = content;
   const most = Math.max(...hours.map(({ calls }) => calls));

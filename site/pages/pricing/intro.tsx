@@ -2,7 +2,7 @@ import type { PricingContent } from "#content/pricing/pricing.ts";
 import { PlanCards } from "#site/features/plan-cards/plan-cards.tsx";
 import { Section } from "#site/ui/section.tsx";
 
-/** Whoever opens this page wants to see prices: they stand right below the sentence. */
+/** One sentence with the prices right below it, because visitors come here for prices. */
 export function PricingIntro({
   content,
   plans,

@@ -10,8 +10,8 @@ interface PlanComparisonProps {
 }
 
 /**
- * Every difference in one table. In a narrow window a feature's name takes a line of its own above its
- * cells; explicit roles keep it a table for readers when the layout is no longer one.
+ * All differences between the plans in one table. In a narrow window a feature's name has its own line above its
+ * cells. Explicit roles keep it a table for screen readers when the layout is no longer one.
  */
 export function PlanComparison({ content, plans }: PlanComparisonProps) {
   return (
@@ -19,7 +19,7 @@ export function PlanComparison({ content, plans }: PlanComparisonProps) {
       <h2 id="comparison-title" className="max-w-[18ch] text-title">
         {content.title}
       </h2>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: a grid layout takes the roles away in some browsers */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: a grid layout removes the roles in some browsers */}
       <table className="comparison mt-12" role="table">
         <caption className="sr-only">{content.caption}</caption>
         <thead role="rowgroup">
@@ -42,7 +42,7 @@ export function PlanComparison({ content, plans }: PlanComparisonProps) {
         {content.groups.map(({ title, rows }) => (
           <tbody key={title} role="rowgroup">
             <tr role="row">
-              {/* biome-ignore lint/a11y/useSemanticElements: it is one, for the rows below it */}
+              {/* biome-ignore lint/a11y/useSemanticElements: it is a row header, for the rows below it */}
               <th scope="rowgroup" colSpan={plans.length + 1} role="rowheader" className="comparison-group">
                 {title}
               </th>

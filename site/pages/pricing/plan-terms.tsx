@@ -3,7 +3,7 @@ import type { PricingContent } from "#content/pricing/pricing.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { Section } from "#site/ui/section.tsx";
 
-/** What a plan binds you to, and whom to ask: the end of the pricing page. */
+/** The terms of a plan and a contact for questions, at the end of the pricing page. */
 export function PlanTerms({ content }: { content: PricingContent["terms"] }) {
   return (
     <Section

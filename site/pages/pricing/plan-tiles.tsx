@@ -6,7 +6,7 @@ import { CallsByHour } from "./calls-by-hour.tsx";
 
 type Tiles = PricingContent["tiles"];
 
-/** Five features as they look on a working day, in tiles of the size each one needs. */
+/** Five features as they look on a working day, in tiles of different sizes. */
 export function PlanTiles({ content }: { content: Tiles }) {
   return (
     <Section surface="raised" labelledBy="tiles-title">

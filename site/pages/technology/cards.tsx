@@ -13,7 +13,7 @@ const icons = {
   "seamless-integration": PlugIcon,
 } as const;
 
-/** The wide ones stand first and last but two, so that no row repeats the one above it. */
+/** Column spans, arranged so that no row repeats the one above it. */
 const spans = {
   "neural-processing": "@4xl:col-span-7",
   "smart-automation": "@4xl:col-span-5",
@@ -43,7 +43,7 @@ export function TechnologyCards({ content }: { content: TechnologyContent }) {
 const reach = 100;
 const viewBox = `${-reach} -20 ${reach * 2} 40`;
 
-/** What goes in and what comes out, and the line between the two. */
+/** Sample input and output, with the line between them. */
 function Sample({ sample, index }: { sample: TechnologyCard["sample"]; index: number }) {
   const between = linePath({ level: 1, phase: index * 1.37, center: 0 }, { reach, spread: 90, swing: 17 });
   return (

@@ -11,7 +11,7 @@ const height = 132;
 const question = linePath({ level: 1, phase: 5.2, center: 0 }, { reach: 215, spread: 215, swing: 48 });
 const answer = linePath({ level: 1, phase: 2.1, center: 0 }, { reach: 225, spread: 225, swing: 52 });
 
-/** The page opens with what it is about: one answer, as long as it takes. */
+/** The page opens with its subject: the stages of one answer, on a time scale. */
 export function TechnologyOpening({ content }: { content: TechnologyContent }) {
   const { stages, title } = content.answer;
   const total = stages.at(-1)?.until ?? 1;

@@ -10,7 +10,7 @@ interface PeopleOnTheLineProps {
   stories: TestimonialsContent["stories"];
 }
 
-/** Six people on one line; each leads to their story. */
+/** Six people on one line, each linked to their story. */
 export function PeopleOnTheLine({ content, stories }: PeopleOnTheLineProps) {
   return (
     <Section labelledBy="testimonials-title" className="pt-opening pb-0">

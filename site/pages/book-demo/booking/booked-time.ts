@@ -10,10 +10,10 @@ interface BookedTime {
 }
 
 /**
- * A booked time in words; undefined when the calendar does not tell it.
+ * A booked time in words; undefined when the calendar did not send it.
  *
- * @param locale whose clock counts to 12 or to 24. Default: the browser's.
- * @param timeZone an IANA name. Default: the browser's.
+ * @param locale Decides between a 12 and a 24 hour clock. Default: the browser's.
+ * @param timeZone IANA name. Default: the browser's.
  */
 export function bookedTimeWords(
   { start, end }: Pick<Booked, "start" | "end">,

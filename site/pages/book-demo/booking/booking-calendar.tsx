@@ -9,15 +9,15 @@ import { useCalendar } from "./use-calendar.ts";
 
 interface BookingCalendarProps {
   prefill: BookingWidgetOptions["prefill"];
-  /** When the request has arrived the line is up, and a calendar that failed is tried again. */
+  /** Once the request has arrived the connection works, so a calendar that failed is tried again. */
   request: RequestState;
   onBooked: (booked: Booked) => void;
 }
 
-// In a narrow card the calendar takes the card's whole width, and never less than 320 px.
+// In a narrow card the calendar takes the card's whole width, but never less than 320 px.
 const room = "mx-[min(-1*min(1.25rem,4vw),(100%-320px)/2)] min-w-[320px] @lg:mx-0";
 
-/** The calendar while a time is being chosen: loading, there, or failed with what to do instead. */
+/** The calendar while a time is being chosen: loading, shown, or failed with the alternatives. */
 export function BookingCalendar({ prefill, request, onBooked }: BookingCalendarProps) {
   const { place, view, tryAgain } = useCalendar(prefill, onBooked);
   const region = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function BookingCalendar({ prefill, request, onBooked }: BookingCalendarP
   }, [request]);
 
   function tryAgainByHand() {
-    // The button that was pressed is about to go.
+    // The pressed button is about to disappear.
     region.current?.focus();
     tryAgain();
   }
@@ -57,7 +57,7 @@ export function BookingCalendar({ prefill, request, onBooked }: BookingCalendarP
         </div>
         <NoTime request={request} />
       </div>
-      {/* On the page from the start, because readers announce only what changes inside it. */}
+      {/* On the page from the start, because screen readers announce only changes inside it. */}
       <div role="alert">{isFailed && <CalendarFailed request={request} onAgain={tryAgainByHand} />}</div>
     </section>
   );

@@ -3,7 +3,7 @@ import { CheckIcon } from "#ui/icons.tsx";
 import { bookedTimeWords } from "./booked-time.ts";
 import type { Booked } from "./booking-widget.ts";
 
-/** What was booked, in words. Its heading is the step's. */
+/** The booked time in words. The step's heading is its heading. */
 export function BookingConfirmed({ booked }: { booked: Booked }) {
   const { text, when } = booking.confirmed;
   const time = bookedTimeWords(booked);

@@ -1,30 +1,30 @@
-/** What a calendar tells once a time is booked. */
+/** A calendar's message that a time is booked. */
 export interface Booked {
-  /** Names the booking at whoever keeps it. */
+  /** Identifies the booking at its provider. */
   readonly uri: string;
-  /** ISO 8601 moments; the hosted calendar does not tell them. */
+  /** ISO 8601. The hosted calendar does not send the times. */
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }
 
 export interface BookingWidgetOptions {
-  /** Who books, as far as it is known. */
+  /** The visitor's details, if known. */
   readonly prefill: { readonly name: string; readonly email: string } | undefined;
-  /** The calendar is there and answers; at most once. */
+  /** Called at most once, when the calendar has sent its first message. */
   readonly onReady: () => void;
-  /** How much room its content takes now, in px. */
+  /** Called with the height of the calendar's content, in px, on each change. */
   readonly onHeight: (pixels: number) => void;
   readonly onBooked: (booked: Booked) => void;
-  /** It did not come: blocked, unreachable or silent. At most once, and nothing follows it. */
+  /** Called at most once, when the calendar is blocked, unreachable or silent. No other call follows. */
   readonly onFailed: () => void;
 }
 
-/** A calendar that can be put into a page: our own or a hosted one. Both keep `scheduler.test.ts`. */
+/** A calendar to embed in a page: our own or a hosted one. Both pass `tests/e2e/scheduler-contract.spec.ts`. */
 export interface BookingWidget {
   /**
-   * Loads the calendar's script and shows its frame in `element`, as wide and as tall as that is.
+   * Loads the calendar's script and shows its frame in `element`, filling it.
    *
-   * @returns takes everything away again: script, frame, listeners and what the script left on the window.
+   * @returns removes everything again: script, frame, listeners and the script's global variable.
    */
   mount(element: HTMLElement, options: BookingWidgetOptions): () => void;
 }

@@ -4,7 +4,7 @@ import { Button } from "#site/ui/button.tsx";
 import { ErrorIcon } from "#ui/icons.tsx";
 import type { RequestState } from "./request-state.ts";
 
-/** What happened, that the request is safe, and what to do now. */
+/** Says what happened, the state of the request, and what to do now. */
 export function CalendarFailed({ request, onAgain }: { request: RequestState; onAgain: () => void }) {
   const requestThen = booking.requestThen[request];
   const { title, why, again, orWrite } = booking.failed;

@@ -4,7 +4,7 @@ import { LineGlyph } from "#ui/line-glyph.tsx";
 const weeks = ["first", "second", "third", "fourth", "fifth"];
 const days = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
-/** The shape of what is coming: what is booked, a month's sheet, and the time zone. */
+/** A placeholder in the shape of the calendar: the event, a month and the time zone. */
 export function CalendarSkeleton() {
   return (
     <div className="absolute inset-0">

@@ -3,7 +3,7 @@ import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import type { BookingWidget } from "./booking-widget.ts";
 import { type BookingWidgetNews, mountFrame } from "./mount-frame.ts";
 
-/** `--color-violet-strong` of the tokens, as their address takes it. */
+/** The token `--color-violet-strong` as the hex value that Calendly's address takes. */
 const brandPurple = "7642dc";
 
 const messages = {
@@ -18,7 +18,7 @@ const messages = {
   other: v.object({ event: v.pipe(v.string(), v.startsWith("calendly.")) }),
 };
 
-/** The hosted calendar of the company of that name, by its documented embedding. */
+/** Calendly's hosted calendar, embedded as its documentation describes. */
 export function calendlyWidget({ script, url }: BookingWidgetConfig): BookingWidget {
   return {
     mount(element, options) {
@@ -42,7 +42,7 @@ export function calendlyWidget({ script, url }: BookingWidgetConfig): BookingWid
   };
 }
 
-/** It names the booking and not its time: that stands in its own mail. */
+/** The message identifies the booking but not its time, which is in Calendly's own mail. */
 function read(message: unknown): BookingWidgetNews | undefined {
   if (v.is(messages.height, message)) {
     return { type: "height", pixels: Number.parseFloat(message.payload.height) };

@@ -1,30 +1,30 @@
 import type { Booked, BookingWidgetOptions } from "./booking-widget.ts";
 
-/** What a message from a calendar's frame means to us. Any message at all says that it is there. */
+/** The meaning of a message from a calendar's frame. Any message at all shows that the calendar works. */
 export type BookingWidgetNews =
   | { readonly type: "alive" }
   | { readonly type: "height"; readonly pixels: number }
   | { readonly type: "booked"; readonly booked: Booked };
 
-/** How one kind of calendar is put into a page, and how its frame talks. */
+/** The way one kind of calendar is embedded, and the messages of its frame. */
 export interface FrameDialect {
   /** Address of the script that looks for elements of `className` and puts a frame into each. */
   readonly script: string;
   readonly className: string;
   /** The element's `data-` attributes. */
   readonly data: Readonly<Record<string, string>>;
-  /** Where the frame's messages must come from. */
+  /** The origin that the frame's messages must come from. */
   readonly origin: string;
-  /** What the script leaves on the window. */
+  /** Name of the global variable that the script leaves on the window. */
   readonly global?: string;
-  /** @returns undefined for what is no message of this calendar. */
+  /** @returns undefined for anything but a message of this calendar. */
   read(message: unknown): BookingWidgetNews | undefined;
 }
 
-/** How long script and frame may take until the first message, in ms. Long enough for a slow phone line. */
+/** Longest wait for the first message, in ms: long enough for a slow mobile connection. */
 const answerLimit = 20_000;
 
-/** What all calendars have in common: a script, an element, a frame, and messages from that frame alone. */
+/** Embeds any kind of calendar: a script, an element, a frame, and messages from that frame only. */
 export function mountFrame(
   element: HTMLElement,
   dialect: FrameDialect,
@@ -44,7 +44,7 @@ export function mountFrame(
   script.src = dialect.script;
   script.async = true;
   script.addEventListener("error", fail);
-  // A script that was taken away while it was on its way still runs.
+  // A script that is removed while it is loading still runs.
   script.addEventListener("load", () => signal.aborted && forgetGlobal(dialect));
 
   function hear({ origin, source, data }: MessageEvent): void {
@@ -58,7 +58,7 @@ export function mountFrame(
     if (news.type === "booked") onBooked(news.booked);
   }
 
-  /** A page in the background is not drawn, so its frame may have nothing to tell until it is looked at. */
+  /** Starts the timeout. A background page is not rendered, so its frame may send nothing until the page is shown. */
   function wait(): void {
     clearTimeout(tooLate);
     if (ready || document.hidden) return;

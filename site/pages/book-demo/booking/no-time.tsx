@@ -2,7 +2,7 @@ import { booking } from "#content/book-demo/booking.ts";
 import { company } from "#content/company.ts";
 import type { RequestState } from "./request-state.ts";
 
-/** For whoever finds no time, or does not want to choose one. */
+/** For visitors who find no time, or do not want to choose one. */
 export function NoTime({ request }: { request: RequestState }) {
   const { question, answers } = booking.noTime;
   return (

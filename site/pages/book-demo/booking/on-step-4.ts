@@ -1,4 +1,4 @@
-// What only the last step needs, in one file of script.
+// Everything that only the last step needs, bundled into one file.
 import { publicConfig } from "#site/public-config.ts";
 import type { BookingWidget } from "./booking-widget.ts";
 import { calendlyWidget } from "./calendly-widget.ts";

@@ -1,2 +1,2 @@
-/** Where the visitor's request for a demo is: with us, still in the browser, or refused for good. */
+/** State of the visitor's demo request: with us, still in the browser, or refused for good. */
 export type RequestState = "arrived" | "kept" | "refused";

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from "r
 import type { Booked, BookingWidgetOptions } from "./booking-widget.ts";
 import { loadBookingWidget } from "./load-booking.ts";
 
-/** `loading` until the calendar answers, then `shown`; `failed` when it does not. Heights are in px. */
+/** `loading` until the calendar's first message, then `shown`; `failed` without one. Heights are in px. */
 interface CalendarView {
   readonly status: "loading" | "shown" | "failed";
   readonly attempt: number;
@@ -11,18 +11,18 @@ interface CalendarView {
 
 type CalendarNews = { type: "ready" | "failed" | "again" } | { type: "height"; pixels: number };
 
-/** As tall as was asked for, and how far it grows with its content before it scrolls in itself, in px. */
+/** Height of the calendar in px: the required minimum, and the height at which it begins to scroll inside. */
 const leastHeight = 700;
 const mostHeight = 1400;
 
 interface Calendar {
-  /** Where the calendar goes. */
+  /** The element that the calendar is put into. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly view: CalendarView;
   readonly tryAgain: () => void;
 }
 
-/** Shows the calendar for as long as the component is on the page, and takes all of it away afterwards. */
+/** Shows the calendar while the component is mounted, and removes all of it afterwards. */
 export function useCalendar(
   prefill: BookingWidgetOptions["prefill"],
   onBooked: (booked: Booked) => void,
@@ -47,7 +47,7 @@ export function useCalendar(
   });
 
   const { attempt } = view;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a mount of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt mounts the calendar anew
   useEffect(() => {
     const element = place.current;
     if (!element) return;

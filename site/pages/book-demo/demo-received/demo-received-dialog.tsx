@@ -6,18 +6,18 @@ import { LineGlyph } from "#ui/line-glyph.tsx";
 
 interface DemoReceivedDialogProps {
   onClose: () => void;
-  /** Asked when the visitor wants it closed: true holds it open. */
+  /** Called when the visitor wants to close the dialog; return true to keep it open. */
   holdOpen?: () => boolean;
-  /** The call itself, where the browser rings; it has buttons of its own. */
+  /** The call that rings in the browser, with its own buttons, where there is one. */
   call?: ReactNode;
 }
 
-/** The answer to every request for a demo, whichever form it came from. */
+/** The confirmation of a demo request, from whichever form it came. */
 export function DemoReceivedDialog({ onClose, holdOpen, call }: DemoReceivedDialogProps) {
   const { title, body, notice, confirm, close } = demoReceived;
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose} holdOpen={holdOpen}>
-      {/* What was promised is no news once the call has rung. */}
+      {/* The promise of a call is hidden once the call is over. */}
       <p className={call ? "mt-3 text-text-muted has-[+section[data-over=true]]:hidden" : "mt-4 text-lead"}>
         {body}
       </p>
@@ -28,7 +28,7 @@ export function DemoReceivedDialog({ onClose, holdOpen, call }: DemoReceivedDial
         <LineGlyph className="mt-0.5 h-5 w-9 flex-none text-violet" />
         {notice}
       </p>
-      {/* Closing the dialog element itself gives the focus back. */}
+      {/* Closing the dialog element itself returns focus. */}
       {!call && (
         <form method="dialog" className="mt-6">
           <Button type="submit" className="w-full">

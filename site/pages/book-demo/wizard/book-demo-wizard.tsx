@@ -22,7 +22,7 @@ export function BookDemoWizard() {
   const { state, dispatch, next, back } = useWizard(() => valuesInControls(form.current));
   const { step, values, errors, submission, ready, booked } = state;
 
-  // A layout effect, so that a dialog which opens with the step gives focus back to the heading.
+  // A layout effect, so that a dialog that opens with the step returns focus to the heading.
   const screen = step === 4 && booked ? "booked" : step;
   const shown = useRef<typeof screen>(step);
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function BookDemoWizard() {
     shown.current = screen;
   }, [screen, ready]);
 
-  // What sends the request and shows the calendar is fetched while the visitor types, so that neither waits for it.
+  // Fetches the code that sends the request and shows the calendar while the visitor still types.
   const isNearlyDone = step === 2 || step === 3;
   useEffect(() => {
     if (!isNearlyDone) return;
@@ -55,7 +55,7 @@ export function BookDemoWizard() {
               contact={state.contact}
               submission={submission}
               booked={booked}
-              // In one picture: heading and text of what follows the calendar come together.
+              // A transition, so that the new heading and text appear together.
               onBooked={(booked) => startTransition(() => dispatch({ type: "booked", booked }))}
             />
           </>
@@ -106,10 +106,10 @@ function NoScriptNotice() {
   );
 }
 
-/** In pixels, with some air; only decides whether to move at all, so it need not be exact. */
+/** In pixels, with a margin. It only decides whether to scroll at all, so it need not be exact. */
 const heightOfFixedHeader = 88;
 
-/** Focus moves to the heading; the page moves only when the top of the card is out of sight. */
+/** Moves focus to the heading. Scrolls only when the top of the card is out of sight or low in the window. */
 function showFromItsStart(card: HTMLElement | null, heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   const top = card?.getBoundingClientRect().top ?? 0;

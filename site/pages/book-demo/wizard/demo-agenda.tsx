@@ -6,7 +6,7 @@ const voice = linePath({ level: 1, phase: 0.4, center: 0 }, { reach, spread: 114
 const viewBox = `-20 ${-reach} 40 ${reach * 2}`;
 const silence = `M${-reach} 0H${reach}`;
 
-/** The half hour, minute by minute, along the line: flat while people talk, a wave while the agent does. */
+/** The half hour along the line, minute by minute: flat while people talk, a wave while the agent does. */
 export function DemoAgenda() {
   const { title, moments } = bookDemo.agenda;
   return (

@@ -19,7 +19,7 @@ const leadOf = (key: string) => ({
   refused: false,
 });
 
-/** A client whose server answers with these, one after the other. */
+/** A client whose server returns these responses in order. */
 function clientOf(...answers: Response[]) {
   const asked = { config: 0, forgotten: 0 };
   const client = createDemoRequestClient({
@@ -41,7 +41,7 @@ function clientOf(...answers: Response[]) {
 const refusal = (status: number, headers = {}) =>
   Response.json({ code: "x", message: "no", details: null, hint: null }, { status, headers });
 
-test("DATA-02 the data client is made once, and after a failure asked for again", async () => {
+test("DATA-02 the data client is created once, and after a failure requested again", async () => {
   const { client, asked, send } = clientOf();
   await expect(client.connect()).rejects.toThrow("offline");
   await client.connect();
@@ -49,7 +49,7 @@ test("DATA-02 the data client is made once, and after a failure asked for again"
   expect(asked.config).toBe(2);
 });
 
-test("WIZD-12 a server that asks to wait is heard, for the lead that it asked about alone", async () => {
+test("WIZD-12 the server's Retry-After counts, and only for its own lead", async () => {
   const { client, send } = clientOf(refusal(503, { "Retry-After": "120" }), refusal(503), refusal(503));
   await client.connect().catch(() => undefined);
   expect(await send("one")).toMatchObject({ status: "failed", retryAfter: 120_000 });
@@ -57,7 +57,7 @@ test("WIZD-12 a server that asks to wait is heard, for the lead that it asked ab
   expect(await send("one")).toMatchObject({ status: "failed", retryAfter: undefined });
 });
 
-test("WIZD-12 what the server says decides whether a lead is sent again, and a changed key has the configuration read anew", async () => {
+test("WIZD-12 the response decides whether a lead is retried, and a changed key rereads the configuration", async () => {
   const { client, asked, send } = clientOf(refusal(409), refusal(400), refusal(429), refusal(401));
   await client.connect().catch(() => undefined);
   const ends = [await send(), await send(), await send(), await send()];

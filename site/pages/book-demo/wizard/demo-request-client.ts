@@ -4,7 +4,7 @@ import { readRetryAfter } from "#domain/retry-after.ts";
 import type { KeptLead } from "./kept-lead.ts";
 import type { SendAttempt } from "./lead-outbox.ts";
 
-/** What a data client is made from; `fetch` is given so that response headers can be read. */
+/** Connection of a data client; `fetch` is passed in so that response headers can be read. */
 export interface Backend {
   /** Base address, absolute. */
   url: string;
@@ -12,30 +12,30 @@ export interface Backend {
   fetch: typeof fetch;
 }
 
-/** One insert into `demo_schedule`. Only the error of the answer is read. */
+/** One insert into `demo_schedule`. Only the response's error and status are read. */
 export type InsertDemoRequest = (
   row: DemoRequestRow,
   idempotencyKey: string,
   signal: AbortSignal,
 ) => PromiseLike<{ error: { message: string; code: string } | null; status: number }>;
 
-/** Statuses that say "later" or "once more", not "never". Everything from 500 on does, too. */
+/** Statuses that are worth a retry. Those from 500 on are too. */
 const passing = new Set([401, 408, 425, 429]);
 
 export interface DemoRequestClientOptions {
   readonly readConfig: () => Promise<PublicConfig>;
-  /** Has the configuration read anew the next time it is asked for. */
+  /** Makes the next `readConfig` read the configuration again. */
   readonly forgetConfig: () => void;
   readonly fetch: typeof fetch;
-  /** Ms since the epoch. */
+  /** Current time, in ms since 1970. */
   readonly now: () => number;
 }
 
-/** The way to wherever demo requests are stored. One is enough for a page. */
+/** Sends demo requests to their store. One per page is enough. */
 export interface DemoRequestClient {
   /** Loads the configuration and the data client, once; after a failure the next call tries again. */
   connect(): Promise<InsertDemoRequest>;
-  /** Sends a lead and says what came of it. Rejects when the configuration or the data client does not load. */
+  /** Sends a lead. @returns the outcome; rejects when the configuration or the data client does not load. */
   send(lead: KeptLead, signal: AbortSignal): Promise<SendAttempt>;
 }
 
@@ -77,7 +77,7 @@ export function createDemoRequestClient(options: DemoRequestClientOptions): Demo
     return demoRequestInserter({ url, anonKey: data.anonKey, fetch: fetchNotingRetryAfter });
   }
 
-  /** The data clients hand out no response headers, and Retry-After is one that must be honoured. */
+  /** Notes Retry-After, which must be honoured and which the data clients do not expose. */
   async function fetchNotingRetryAfter(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const key = new Headers(init?.headers).get("Idempotency-Key");
     const response = await options.fetch(input, init);

@@ -51,7 +51,7 @@ describe("the stored row", () => {
     expect(demoRequestFromValues(hidden).integrations).toEqual(["Google Calendar"]);
   });
 
-  test("WIZD-09 what was left out is null or an empty list", () => {
+  test("WIZD-09 omitted fields are null or an empty list", () => {
     const short = { ...values, website: "", challenges: [], otherChallenge: "", integrations: [] };
     expect(demoRequestFromValues(short)).toMatchObject({ website: null, challenges: [], integrations: [] });
   });

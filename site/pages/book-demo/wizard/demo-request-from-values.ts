@@ -14,7 +14,7 @@ import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
 import { fieldList, fieldText, type WizardValues } from "./wizard-values.ts";
 
 /**
- * The row that is stored, from what was entered.
+ * The row to store, made from the entered values.
  *
  * @throws ValiError when the values have not passed the checks of all three steps.
  */
@@ -38,7 +38,7 @@ function cellOf(field: StoredField, values: FieldValues, fields: FieldList): str
   return field.kind === "phone" ? normalizePhoneNumber(text, String(values[field.country])) : text;
 }
 
-/** An option that asks for details is stored as those, or bare when none were given. */
+/** An option that asks for details is stored with them, or bare when none were given. */
 function itemsOf(field: StoredField, values: FieldValues, fields: FieldList): string[] {
   const details = detailsOf(field, fields).map((detail) => {
     const text = fieldText(detail, values);

@@ -1,9 +1,9 @@
 const running = new Set<string>();
 
 /**
- * Runs the task unless one of the same name runs already, in this or another tab of the browser.
- * Without the Web Locks API (insecure contexts) only this page is looked after; the idempotency key
- * still keeps two tabs from storing a lead twice.
+ * Runs the task unless one of the same name is already running, in this or another tab of the browser. Without the Web
+ * Locks API (insecure contexts) only this page is covered; the idempotency key still keeps two tabs from storing a
+ * lead twice.
  *
  * @returns undefined when the task was not run.
  */

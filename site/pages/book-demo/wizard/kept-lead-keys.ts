@@ -1,11 +1,11 @@
 import { guardedStorage } from "#site/guarded-storage.ts";
 
 /**
- * Every kept lead has a storage key of its own, so that two tabs never overwrite each other's list.
+ * Prefix of a kept lead's storage key. Each lead has its own key, so that two tabs never overwrite each other's leads.
  */
 export const keptLeadPrefix = "larkline:lead:";
 
-/** Whether an earlier visit left a lead that is still to be sent. Asked on every page: keep it cheap. */
+/** True when an earlier visit left a lead to be sent. Called on every page, so keep it cheap. */
 export function hasKeptLeads(): boolean {
   return guardedStorage("local")
     .keys()

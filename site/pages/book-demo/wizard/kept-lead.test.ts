@@ -15,7 +15,7 @@ function storageOf(entries: Record<string, string>): GuardedStorage {
 const lead = { id: "a", key: "a", rekeyed: false, row: { industry: "Whaling" }, since: 2, failures: 0 };
 const times = { retryAt: 0, notBefore: 0, refused: false };
 
-test("WIZD-12 what cannot be read as a lead is passed over and never deleted", () => {
+test("WIZD-12 entries that cannot be read as a lead are skipped and never deleted", () => {
   const entries = { "larkline:lead:broken": "{", "larkline:lead:other": '{"id":1}', "someone:else": "{" };
   const storage = storageOf(entries);
   expect(leadStorage(storage).list()).toEqual([]);

@@ -6,14 +6,14 @@ import { keptLeadPrefix } from "./kept-lead-keys.ts";
 const time = v.fallback(v.number(), 0);
 
 /**
- * Only the key and the row are needed to send a lead; whatever else a release before or after this one kept of
- * it has a sensible default, so that no lead is lost to an update.
+ * A stored lead. Only the key and the row are needed to send it. All else has a sensible default, so that no lead that
+ * an older or newer release stored is lost.
  */
 const keptLead = v.object({
   id: v.fallback(v.string(), ""),
   /** Idempotency key: the server stores a key once, however often it is sent. */
   key: v.string(),
-  /** Whether the key was exchanged already, after the server knew it for other content. */
+  /** True when the key was already exchanged, because the server knew it for other content. */
   rekeyed: v.fallback(v.boolean(), false),
   // Not checked against today's options: a lead kept before a release must still be sent, and the
   // server decides what it accepts.
@@ -21,14 +21,14 @@ const keptLead = v.object({
     v.record(v.string(), v.unknown()),
     v.transform((row) => row as DemoRequestRow),
   ),
-  /** When it was submitted. This and the times below are in ms since the epoch. */
+  /** Time of submission. This and the times below are ms since 1970. */
   since: time,
   failures: v.fallback(v.number(), 0),
-  /** Our own backoff: not again before this, unless something changed (a new visit, back online). */
+  /** Our own backoff: no retry before this, unless something changes (a new visit, back online). */
   retryAt: time,
-  /** The server's Retry-After: never again before this. */
+  /** The server's Retry-After: never retried before this. */
   notBefore: time,
-  /** Refused for good; tried once more on each visit, in case the site was mended. */
+  /** Refused for good. Still tried once per visit, in case the server has been fixed. */
   refused: v.fallback(v.boolean(), false),
 });
 
@@ -37,7 +37,7 @@ export type KeptLead = Readonly<v.InferOutput<typeof keptLead>>;
 
 export interface LeadStorage {
   list(): KeptLead[];
-  /** @returns whether the lead now survives closing the page. */
+  /** @returns true when the lead now survives closing the page. */
   put(lead: KeptLead): boolean;
   remove(id: string): void;
 }
@@ -50,7 +50,7 @@ export function leadStorage(storage: GuardedStorage): LeadStorage {
         .filter((key) => key.startsWith(keptLeadPrefix))
         .flatMap((key) => {
           const lead = v.safeParse(keptLead, parseJson(storage.read(key)));
-          // What cannot be read is left alone: another release may know what it is.
+          // Unreadable entries are left alone: another release may be able to read them.
           return lead.success ? [{ ...lead.output, id: key.slice(keptLeadPrefix.length) }] : [];
         })
         .sort((one, other) => one.since - other.since),

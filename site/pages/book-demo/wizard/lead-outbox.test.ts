@@ -16,7 +16,7 @@ const down: SendAttempt = { status: "failed", error: new Error("Failed to fetch"
 const refused: SendAttempt = { status: "refused", error: new Error("400") };
 const conflict: SendAttempt = { status: "key conflict", error: new Error("409") };
 
-/** A device with its storage and its tabs, on a clock that only the test moves. */
+/** A device with storage and tabs, on a clock that only the test moves. */
 function device() {
   let now = 1_000_000;
   let serial = 0;
@@ -47,7 +47,7 @@ function device() {
       }
       now = end;
     },
-    /** Every tab is closed at once: nothing but the storage is left. */
+    /** Closes every tab at once: only the storage is left. */
     crash: () => timers.clear(),
     tab: () =>
       new LeadOutbox({
@@ -93,7 +93,7 @@ describe("the outbox", () => {
     expect(world.log).toEqual(["accepted key-1"]);
   });
 
-  test("WIZD-12 offline: kept, sent again with growing waits, accepted once", async () => {
+  test("WIZD-12 offline, a lead is kept, retried with growing waits and accepted once", async () => {
     const world = device();
     world.server = () => down;
     const tab = world.tab();
@@ -111,7 +111,7 @@ describe("the outbox", () => {
     expect(new Set(world.sent.map(({ key }) => key))).toEqual(new Set(["key-1"]));
   });
 
-  test("WIZD-12 back online, it is sent at once", async () => {
+  test("WIZD-12 back online, a lead is sent at once", async () => {
     const world = device();
     world.server = () => down;
     const tab = world.tab();
@@ -124,7 +124,7 @@ describe("the outbox", () => {
     expect(world.stored.size).toBe(0);
   });
 
-  test("WIZD-12 a server that asks to wait is left alone that long, also by a new visit", async () => {
+  test("WIZD-12 the server's Retry-After is honoured, even by a new visit", async () => {
     const world = device();
     world.server = () => ({ status: "failed", error: new Error("429"), retryAfter: 120_000 });
     await world.tab().deliver(row);
@@ -136,7 +136,7 @@ describe("the outbox", () => {
     expect(world.sent.map(({ at }) => at - 1_000_000)).toEqual([0, 120_000]);
   });
 
-  test("WIZD-08 an attempt without an answer ends after its limit", async () => {
+  test("WIZD-08 an attempt without a response times out", async () => {
     const world = device();
     world.server = () => new Promise(() => {});
     const delivery = world.tab().deliver(row);
@@ -178,7 +178,7 @@ describe("the outbox", () => {
     expect(world.stored.size).toBe(0);
   });
 
-  test("WIZD-12 a lead that another tab delivered is confirmed with the same key, and told", async () => {
+  test("WIZD-12 a lead that another tab delivered is confirmed with the same key and reported", async () => {
     const world = device();
     world.server = () => down;
     const one = world.tab();
@@ -204,7 +204,7 @@ describe("the outbox", () => {
     expect([...world.stored.keys()]).toEqual(["key-2", "key-3"]);
   });
 
-  test("DATA-03 content that was accepted already is sent under its old key again", async () => {
+  test("DATA-03 content that was already accepted is sent under its old key", async () => {
     const world = device();
     const tab = world.tab();
     await tab.deliver(row);
@@ -212,7 +212,7 @@ describe("the outbox", () => {
     expect(world.sent.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
   });
 
-  test("WIZD-12 a permanent refusal is told, kept, and tried again only on the next visit", async () => {
+  test("WIZD-12 a permanently refused lead is reported, kept, and retried only on the next visit", async () => {
     const world = device();
     world.server = () => refused;
     const tab = world.tab();
@@ -240,7 +240,7 @@ describe("the outbox", () => {
     expect(world.sent.slice(2).map(({ key }) => key)).toEqual(["key-3", "key-4"]);
   });
 
-  test("WIZD-12 without storage it is sent again for as long as the page is open", async () => {
+  test("WIZD-12 without storage a lead is retried for as long as the page is open", async () => {
     const world = device();
     world.quota = false;
     world.server = () => down;

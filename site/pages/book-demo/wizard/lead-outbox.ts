@@ -1,17 +1,17 @@
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
 import type { KeptLead, LeadStorage } from "./kept-lead.ts";
 
-/** How one attempt to send a lead ended. */
+/** The outcome of one attempt to send a lead. */
 export type SendAttempt =
   | { status: "accepted" }
-  /** Worth another attempt. `retryAfter`: the wait the server asked for, in ms. */
+  /** Worth a retry. `retryAfter`: the wait that the server asked for, in ms. */
   | { status: "failed"; error: Error; retryAfter?: number | undefined }
-  /** The server knows the key for other content, so this content was never stored under it. */
+  /** The server has the key for other content, so this content was never stored under it. */
   | { status: "key conflict"; error: Error }
-  /** The server will not take it, however often it is sent. */
+  /** The server will not accept it, however often it is sent. */
   | { status: "refused"; error: Error };
 
-/** What `deliver` reports: accepted, or kept together with the error of the first attempt. */
+/** The result of `deliver`: accepted, or kept, with the error of the first attempt. */
 export type LeadDelivery =
   | { status: "accepted" }
   | { status: "kept"; lead: KeptLead; onDevice: boolean; error: Error };
@@ -19,49 +19,49 @@ export type LeadDelivery =
 export interface LeadOutboxOptions {
   storage: LeadStorage;
   transport: (lead: KeptLead, signal: AbortSignal) => Promise<SendAttempt>;
-  /** Runs the task while nobody else, in any tab, runs one of that name; undefined when somebody does. */
+  /** Runs the task unless one of that name is running in any tab. @returns undefined when it was not run. */
   exclusively: <T>(name: string, task: () => Promise<T>) => Promise<T | undefined>;
   clock: { now(): number; after(ms: number, run: () => void): () => void };
   /** From 0 (inclusive) to 1 (exclusive). */
   random: () => number;
   newKey: () => string;
-  /** Told of every lead the server accepts, also of one that an earlier visit left. */
+  /** Called for every lead that the server accepts, including those of earlier visits. */
   onAccepted?: (lead: KeptLead) => void;
 }
 
-/** Longest wait for one attempt, in ms. */
+/** Timeout of one attempt, in ms. */
 export const attemptLimit = 10_000;
-/** Shortest wait before an attempt is repeated, in ms. */
+/** Shortest wait before a retry, in ms. */
 export const shortestRetryDelay = 2_000;
-/** Longest wait between two attempts, in ms. */
+/** Longest wait before a retry, in ms. */
 export const longestRetryDelay = 5 * 60_000;
-/** A Retry-After beyond this is taken for a mistake, in ms. */
+/** A longer Retry-After is taken for a mistake, in ms. */
 const longestRetryAfter = 24 * 60 * 60_000;
 
 type News = "accepted" | "refused";
 
 /**
- * Sends demo requests and loses none: a lead is stored before the first attempt and removed only
- * after the server has accepted it. A lead keeps its key as long as its content, so the server can
- * tell a repetition from a new request.
+ * Sends demo requests and loses none: a lead is stored before the first attempt and removed only after the server has
+ * accepted it. A lead keeps its key for as long as its content is unchanged, so the server can tell a retry from a new
+ * request.
  */
 export class LeadOutbox {
   readonly #options: LeadOutboxOptions;
   /** The leads of this page, for when the storage fails, is cleared, or another tab delivered one. */
   readonly #own = new Map<string, KeptLead>();
-  /** Keys by content: what is submitted twice unchanged is one request. */
+  /** Keys by content: submitting the same content twice is one request. */
   readonly #keys = new Map<string, string>();
   readonly #watchers = new Map<string, (news: News) => void>();
   #cancelTimer: (() => void) | undefined;
   #running = false;
-  /** Asked for while a run was under way, to follow it at once. */
+  /** A run that was requested during another and follows it at once. */
   #nextRun: ((lead: KeptLead) => boolean) | undefined;
 
   constructor(options: LeadOutboxOptions) {
     this.#options = options;
   }
 
-  /** Stores the request and sends it once, now. Never throws; what fails is kept and sent again. */
+  /** Stores the request and sends it once, now. Never throws; a failed request is kept and retried. */
   async deliver(row: DemoRequestRow): Promise<LeadDelivery> {
     const lead = this.#take(row);
     const onDevice = this.#put(lead);
@@ -73,17 +73,17 @@ export class LeadOutbox {
     return { status: "kept", lead: this.find(lead.id) ?? lead, onDevice, error };
   }
 
-  /** A new visit: every kept lead is tried at once, a refused one too. */
+  /** Called at the start of a visit: tries every kept lead at once, even refused ones. */
   async start(): Promise<void> {
     await this.#run((lead) => lead.notBefore <= this.#options.clock.now());
   }
 
-  /** Something changed for the better (back online, another tab succeeded): no need to wait. */
+  /** The connection has improved (back online, another tab succeeded): retries without waiting. */
   async wake(): Promise<void> {
     await this.#run((lead) => !lead.refused && lead.notBefore <= this.#options.clock.now());
   }
 
-  /** Tells once what becomes of a kept lead. @returns the end of watching. */
+  /** Calls `listener` once, when a kept lead is accepted or refused. @returns stops watching. */
   watch(id: string, listener: (news: News) => void): () => void {
     this.#watchers.set(id, listener);
     return () => this.#watchers.delete(id);
@@ -109,7 +109,7 @@ export class LeadOutbox {
     this.#options.storage.remove(id);
   }
 
-  /** After the newer one is stored, so that at no moment there is none. */
+  /** Removes older requests that this lead corrects. Runs after it is stored, so that there is always one. */
   #forgetCorrected(lead: KeptLead): void {
     for (const { id, row } of this.#leads())
       if (id !== lead.id && isCorrectedBy(row, lead.row)) this.#remove(id);
@@ -158,7 +158,7 @@ export class LeadOutbox {
     });
   }
 
-  /** @returns undefined when somebody else is sending this lead, or has sent it meanwhile. */
+  /** @returns undefined when this lead is being sent elsewhere, or has been sent meanwhile. */
   #attempt(id: string): Promise<SendAttempt | undefined> {
     return this.#options.exclusively(id, async () => {
       const lead = this.find(id);
@@ -214,12 +214,11 @@ export class LeadOutbox {
 }
 
 /**
- * Exponential backoff with jitter, in ms: after the n-th failure somewhere between the shortest delay
- * and twice the ceiling of the failure before, so that many visitors cut off together do not all
- * come back together.
+ * Exponential backoff with jitter, in ms: a random wait between the shortest delay and a ceiling that doubles with
+ * each failure, so that many visitors cut off together do not all come back together.
  *
- * @param failures attempts that have failed so far, 1 or more.
- * @param random from 0 (inclusive) to 1 (exclusive).
+ * @param failures Failed attempts so far, 1 or more.
+ * @param random From 0 (inclusive) to 1 (exclusive).
  */
 export function retryDelay(failures: number, random: number): number {
   const ceiling = Math.min(longestRetryDelay, shortestRetryDelay * 2 ** Math.min(failures, 16));
@@ -230,7 +229,7 @@ function dueAt(lead: KeptLead): number {
   return Math.max(lead.retryAt, lead.notBefore);
 }
 
-/** The same person asking again for the same business: the newer request says it better. */
+/** True when the same person asks again for the same business: the newer request replaces the older. */
 function isCorrectedBy(older: DemoRequestRow, newer: DemoRequestRow): boolean {
   return older.email === newer.email && older.business_name === newer.business_name;
 }

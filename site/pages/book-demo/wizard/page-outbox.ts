@@ -7,7 +7,7 @@ import { keptLeadPrefix } from "./kept-lead-keys.ts";
 import { LeadOutbox } from "./lead-outbox.ts";
 import { forgetDraftOfLead } from "./wizard-draft.ts";
 
-/** The one client of this page: the wizard connects it early, the outbox sends with it. */
+/** This page's only client: the wizard connects it early, and the outbox sends with it. */
 export const demoRequestClient = createDemoRequestClient({
   readConfig: publicConfig,
   forgetConfig: forgetPublicConfig,
@@ -17,13 +17,13 @@ export const demoRequestClient = createDemoRequestClient({
 
 let outbox: LeadOutbox | undefined;
 
-/** The one outbox of this page, with the browser's storage, network, clock and locks. */
+/** This page's only outbox, with the browser's storage, network, clock and locks. */
 export function pageOutbox(): LeadOutbox {
   outbox ??= openOutbox();
   return outbox;
 }
 
-/** Sends what an earlier visit could not; started on every page that is opened. */
+/** Sends leads that an earlier visit could not send. Called on every page. */
 export function resendKeptLeads(): Promise<void> {
   return pageOutbox().start();
 }
@@ -39,7 +39,7 @@ function openOutbox(): LeadOutbox {
     onAccepted: (lead) => forgetDraftOfLead(lead.id),
   });
   window.addEventListener("online", () => void opened.wake());
-  // Another tab has delivered a lead, so the line is up again.
+  // Another tab has delivered a lead, so the connection works again.
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key?.startsWith(keptLeadPrefix) && newValue === null) void opened.wake();
   });
@@ -52,14 +52,14 @@ function after(ms: number, run: () => void): () => void {
 }
 
 /**
- * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, and a site tried out
- * over plain http on a local network is none.
+ * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, and a site tried out over plain http
+ * on a local network is not one.
  */
 export function newIdempotencyKey(source: Crypto = crypto): string {
   if (typeof source.randomUUID === "function") return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte, index) => {
-    // The two places in which a UUID says that it is random: version 4, variant 10 (RFC 9562, section 5.4).
+    // The bits that mark a random UUID: version 4, variant 10 (RFC 9562, section 5.4).
     const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
     return marked.toString(16).padStart(2, "0");
   }).join("");

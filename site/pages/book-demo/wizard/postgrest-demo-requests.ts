@@ -1,12 +1,12 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import type { Backend, InsertDemoRequest } from "./demo-request-client.ts";
 
-/** The small data client: inserts and nothing else, against this site's own server. */
+/** The small data client, for inserts only, against this site's own server. */
 export function demoRequestInserter({ url, anonKey, fetch }: Backend): InsertDemoRequest {
   const client = new PostgrestClient(`${url}/rest/v1`, {
     headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
     fetch,
-    // The outbox decides when to try again.
+    // The outbox decides on retries.
     retry: false,
   });
   return (row, idempotencyKey, signal) =>

@@ -4,18 +4,18 @@ import type { WizardStep } from "./wizard-state.ts";
 
 /** One step's piece of the line: flat at both ends, so that the pieces join into one. */
 const reach = 120;
-// One unit longer than its place at either end, so that no gap shows between two of them.
+// One unit longer than its viewBox at either end, so that no gap shows between two pieces.
 const piece = linePath({ level: 1, phase: 0.9, center: 0 }, { reach: reach + 1, spread: 114, swing: 30 });
 const viewBox = `${-reach} -20 ${reach * 2} 40`;
 
-// A flattened wave is the flat line: moving on is one transform.
+// Scaled flat, the wave becomes the flat line, so a change of step is only a transform.
 const shapes = {
   done: "scale-y-40 text-violet",
   current: "scale-y-100 text-violet",
   ahead: "scale-y-[0.001] text-outline",
 } as const;
 
-/** Where the visitor is: the line speaks as far as they have come and is silent ahead. */
+/** The visitor's progress: the line speaks up to the current step and is silent ahead. */
 export function ProgressLine({ step }: { step: WizardStep }) {
   const { name, labels, done } = bookDemo.progress;
   return (
@@ -53,7 +53,7 @@ export function ProgressLine({ step }: { step: WizardStep }) {
   );
 }
 
-/** In a narrow card only the current step has room for its name on the page; readers hear them all. */
+/** A step's name. A narrow card shows only the current one; screen readers get them all. */
 function StepLabel({ label, number, place }: { label: string; number: number; place: keyof typeof shapes }) {
   const isCurrent = place === "current";
   return (

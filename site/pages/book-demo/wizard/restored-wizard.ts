@@ -7,15 +7,15 @@ import type { Restored } from "./wizard-state.ts";
 import { emptyValues, type WizardValues } from "./wizard-values.ts";
 
 /**
- * What an earlier visit of this tab left: the draft, the request that is still being sent, who
- * the last request was for, and the time that was booked.
+ * The state that an earlier visit left in this tab: the draft, the request still being sent, the contact of the last
+ * request, and the booked time.
  *
- * @param typed what the visitor entered before the page was hydrated; it is newer than any draft.
+ * @param typed Values entered before the page was hydrated, which are newer than any draft.
  */
 export function restoredWizard(typed: Partial<WizardValues>): Omit<Restored, "step"> {
   const draft = readDraft();
   const lead = draft?.leadId === undefined ? undefined : pageOutbox().find(draft.leadId);
-  // A draft whose request is no longer kept has arrived meanwhile, sent by another tab.
+  // If the draft's request is no longer kept, another tab has delivered it meanwhile.
   const isSent = draft?.leadId !== undefined && lead === undefined;
   const values = draft && !isSent ? draft.values : emptyValues(countryOfLanguages(navigator.languages));
   return {
@@ -26,12 +26,12 @@ export function restoredWizard(typed: Partial<WizardValues>): Omit<Restored, "st
   };
 }
 
-/** What the controls of the form hold, without those that are empty. */
+/** Values in the form's controls, without empty ones. */
 export function valuesInControls(form: HTMLFormElement | null): Partial<WizardValues> {
   if (!form) return {};
   const entered = new FormData(form);
   const values = demoRequestFields
-    // The preselected ones say nothing about what the visitor did.
+    // Preselected fields do not show that the visitor entered anything.
     .filter((field) => !("initial" in field))
     .map(({ name, kind }) => [name, entered.getAll(name).map(String), kind] as const)
     .filter(([, texts]) => texts.some((text) => text !== ""))

@@ -11,19 +11,19 @@ import { forgetSubmission } from "./wizard-draft.ts";
 import type { Contact, Submission } from "./wizard-state.ts";
 
 interface ScheduleYourDemoProps {
-  /** Who the request was for; unknown after a reload in a browser that stores nothing. */
+  /** The visitor of the request; unknown after a reload in a browser that stores nothing. */
   contact: Contact | undefined;
   submission: Submission;
   booked: Booked | undefined;
   onBooked: (booked: Booked) => void;
 }
 
-/** The last step: the calendar, and then what was booked. */
+/** The last step: the calendar, and then the booked time. */
 export function ScheduleYourDemo({ contact, submission, booked, onBooked }: ScheduleYourDemoProps) {
   return (
     <>
       <SubmissionNotice submission={submission} />
-      {/* Around both, so that the calendar stays until the other's code is there. */}
+      {/* Around both, so that the calendar stays until the confirmation's code is loaded. */}
       <Suspense>
         {booked ? (
           <LateBookingConfirmed booked={booked} />

@@ -4,10 +4,10 @@ import { Button } from "#site/ui/button.tsx";
 import { LineGlyph } from "#ui/line-glyph.tsx";
 
 interface StepFooterProps {
-  /** Whether everything the step requires has been entered. */
+  /** True when everything that the step requires has been entered. */
   isGateOpen: boolean;
   isSending: boolean;
-  /** Absent on the first step, which has nothing before it. */
+  /** Undefined on the first step. */
   onBack: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export function StepFooter({ isGateOpen, isSending, onBack }: StepFooterProps) {
       <Button
         type="submit"
         disabled={!isGateOpen}
-        // Not `disabled` while sending: that would take the focus away from whoever pressed it.
+        // Not `disabled` while sending, because the button would lose focus.
         aria-disabled={isSending || undefined}
         aria-busy={isSending || undefined}
         onClick={ignoreSecondClick}
@@ -36,7 +36,7 @@ export function StepFooter({ isGateOpen, isSending, onBack }: StepFooterProps) {
   );
 }
 
-/** The second half of a double click would press the Next Step of the step that has just appeared. */
+/** The second click of a double click would press Next Step on the step that has just appeared. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

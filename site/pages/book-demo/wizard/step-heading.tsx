@@ -6,7 +6,7 @@ interface StepHeadingProps {
   step: WizardStep;
   /** Default: the step's own. */
   title?: string | undefined;
-  /** Focused when the step changes, so that readers say where the visitor is now. */
+  /** Focused when the step changes, so that screen readers announce the new step. */
   ref: Ref<HTMLHeadingElement>;
 }
 

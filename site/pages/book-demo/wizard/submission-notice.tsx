@@ -6,8 +6,8 @@ import { LineGlyph } from "#ui/line-glyph.tsx";
 import type { Submission } from "./wizard-state.ts";
 
 /**
- * What became of a request that could not be sent at once. The status region is on the page from the
- * start, because readers announce only what changes inside one.
+ * The state of a request that could not be sent at once. The status region is on the page from the start, because
+ * screen readers announce only changes inside it.
  */
 export function SubmissionNotice({ submission }: { submission: Submission }) {
   return (

@@ -31,7 +31,7 @@ test("WIZD-11 a request that arrived is accepted, and nothing is logged", async 
   });
 });
 
-test("WIZD-12 a request that is kept logs both texts, each with the error, and is told to the wizard", async () => {
+test("WIZD-12 a kept request logs both texts, each with the error, and is reported to the wizard", async () => {
   expect(await submit(async () => ({ status: "kept", lead, onDevice: false, error }))).toEqual({
     action: {
       type: "kept",
@@ -44,7 +44,7 @@ test("WIZD-12 a request that is kept logs both texts, each with the error, and i
   });
 });
 
-test("WIZD-12 a submission that breaks is logged, and ends", async () => {
+test("WIZD-12 a submission that throws is logged and ends", async () => {
   expect(await submit(() => Promise.reject(error))).toEqual({
     action: { type: "failed" },
     lines: [["Error:", error]],

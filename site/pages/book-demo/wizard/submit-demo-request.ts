@@ -5,9 +5,10 @@ import { pageOutbox } from "./page-outbox.ts";
 import type { KeptSubmission, WizardAction } from "./wizard-state.ts";
 
 /**
- * Sends the request and says what the wizard has to do next. Never throws: whatever breaks, the visitor can submit again.
+ * Sends the request. Never throws: whatever fails, the visitor can submit again.
  *
  * @param openOutbox Default: the page's.
+ * @returns the next action for the wizard.
  */
 export async function submitDemoRequest(
   row: DemoRequestRow,

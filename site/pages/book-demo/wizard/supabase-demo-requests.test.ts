@@ -6,7 +6,7 @@ import { createHostedClient, demoRequestInserter } from "./supabase-demo-request
 
 const email = "ana@dental.example";
 const password = "correct horse";
-/** A whole second: sessions expire by seconds. */
+/** A whole second, because sessions expire on whole seconds. */
 const morning = Date.UTC(2026, 10, 20, 9);
 
 let backend: HostedBackend;
@@ -14,7 +14,7 @@ let opened: SupabaseClient[] = [];
 
 beforeEach(async () => {
   backend = await startHostedBackend();
-  // The library warns of a second client in one page, which every test but the first has here.
+  // The library warns of a second client on a page, which every test but the first has here.
   vi.spyOn(console, "warn").mockReturnValue();
 });
 
@@ -29,14 +29,14 @@ afterEach(async () => {
   await backend[Symbol.asyncDispose]();
 });
 
-/** The client that the product makes, in what it takes of a browser. */
+/** The product's client, on the faked parts of a browser. */
 function openClient(): SupabaseClient {
   const client = createHostedClient({ url: backend.url, anonKey: backend.anonKey, fetch });
   opened.push(client);
   return client;
 }
 
-/** A page at this address, whose storage outlives the client. */
+/** Fakes a page at this address, whose storage outlives the client. */
 function playPage(href = "https://site.example/book-demo"): Map<string, string> {
   const kept = new Map<string, string>();
   const location = {
@@ -65,7 +65,7 @@ function playTime(): void {
   });
 }
 
-/** Waits for the backend, while the played time stands still: polling would let it pass. */
+/** Waits for the backend while fake time stands still. Polling with `vi.waitUntil` would advance it. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -103,7 +103,7 @@ test("DATA-02 DATA-04 with SUPABASE_URL a session persists: the next client on t
   expect([...kept.values()].join()).not.toContain(data.session?.refresh_token);
 });
 
-test("DATA-02 with SUPABASE_URL a session in the page's address is found, kept and taken out of the address", async () => {
+test("DATA-02 with SUPABASE_URL a session in the page's address is stored and removed from the address", async () => {
   const kept = playPage(`https://site.example/book-demo${backend.sessionFragment(email)}`);
   const client = openClient();
   const { data } = await client.auth.getSession();
@@ -112,7 +112,7 @@ test("DATA-02 with SUPABASE_URL a session in the page's address is found, kept a
   expect(window.location.href).not.toContain("access_token");
 });
 
-test("DATA-02 DATA-04 tokens are refreshed by themselves, once they expire within 3 ticks of 30 s and not before", async () => {
+test("DATA-02 DATA-04 tokens are refreshed automatically within 3 ticks of 30 s before they expire, and not earlier", async () => {
   playPage();
   playTime();
   const client = openClient();
@@ -133,7 +133,7 @@ test("DATA-02 DATA-04 tokens are refreshed by themselves, once they expire withi
   expect(refreshed()).toHaveLength(1);
 });
 
-test("DATA-04 files are stored and read through the same client, and listed by pages of 100", async () => {
+test("DATA-04 files are stored and read through the same client, and listed in pages of 100", async () => {
   playPage();
   const bucket = openClient().storage.from("recordings");
   for (let number = 0; number < 130; number++) {
@@ -149,7 +149,7 @@ test("DATA-04 files are stored and read through the same client, and listed by p
   expect((await bucket.download("calls/none.txt")).error).not.toBeNull();
 });
 
-test("DATA-04 functions are called through the same client, as the one who has signed in", async () => {
+test("DATA-04 functions are called through the same client, as the signed-in user", async () => {
   playPage();
   const client = openClient();
   const asked = { body: { plan: "growth" } };
@@ -162,7 +162,7 @@ test("DATA-04 functions are called through the same client, as the one who has s
   expect((await client.functions.invoke("quote", asked)).data).toMatchObject({ as: "authenticated" });
 });
 
-test("DATA-04 realtime: a channel hears what is broadcast, and its connection beats each 30 s", async () => {
+test("DATA-04 realtime: a channel receives broadcasts, and its connection sends a heartbeat every 30 s", async () => {
   playPage();
   playTime();
   const client = openClient();
@@ -188,7 +188,7 @@ test("DATA-04 realtime: a channel hears what is broadcast, and its connection be
   expect(beats()).toHaveLength(1);
 });
 
-test("DATA-04 realtime: a channel that is not answered within 10 s is told as timed out", async () => {
+test("DATA-04 realtime: a channel without a response within 10 s is reported as timed out", async () => {
   playPage();
   playTime();
   backend.silentTopics.add("realtime:bookings");

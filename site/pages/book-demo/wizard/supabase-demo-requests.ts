@@ -1,12 +1,12 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Backend, InsertDemoRequest } from "./demo-request-client.ts";
 
-/** How often the realtime connection shows that it lives, and how long an answer on it may take, in ms. */
+/** Heartbeat interval and response timeout of the realtime connection. */
 const realtime = { heartbeatIntervalMs: 30_000, timeout: 10_000 } as const;
 
 /**
- * The full data client of a hosted backend: tables, and with them its sessions, files, realtime channels and functions.
- * Tokens are refreshed within three ticks of 30 s before they expire, and files listed by 100, as the library has it.
+ * The full data client of a hosted backend: tables, sessions, files, realtime channels and functions. By the library's
+ * defaults, tokens are refreshed within three ticks of 30 s before they expire, and files are listed in pages of 100.
  */
 export function createHostedClient({ url, anonKey, fetch }: Backend): SupabaseClient {
   return createClient(url, anonKey, {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stepIn, withStep } from "./use-step-in-address.ts";
 
-test("WIZD-01 the address names the step and keeps what else it carries", () => {
+test("WIZD-01 the address names the step and keeps its other parameters", () => {
   expect(["", "?step=2", "?step=4", "?step=9", "?step=02", "?step=x"].map(stepIn)).toEqual([
     1, 2, 4, 1, 1, 1,
   ]);

@@ -8,8 +8,8 @@ interface StepInAddress {
 }
 
 /**
- * Keeps the step in the address (`?step=2`), so that the browser's own Back goes one step back
- * instead of away from the form.
+ * Keeps the step in the address (`?step=2`), so that the browser's Back button goes one step back instead of leaving
+ * the form.
  */
 export function useStepInAddress(state: WizardState, dispatch: Dispatch<WizardAction>): StepInAddress {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useStepInAddress(state: WizardState, dispatch: Dispatch<WizardAc
   const handled = useRef(search);
 
   const show: StepInAddress["show"] = (step, how) => {
-    // The page must not jump to its top: focus moves to the step's heading instead.
+    // The page must not scroll to its top: focus moves to the step's heading instead.
     void navigate(
       { search: withStep(search, step) },
       { replace: how === "replace", preventScrollReset: true },
@@ -39,13 +39,13 @@ export function useStepInAddress(state: WizardState, dispatch: Dispatch<WizardAc
   return { read: () => stepIn(search), show };
 }
 
-/** The step an address asks for; anything that is none counts as the first. */
+/** The step that an address asks for; the first when it names no valid step. */
 export function stepIn(search: string): WizardStep {
   const asked = new URLSearchParams(search).get("step");
   return ([2, 3, 4] as const).find((step) => String(step) === asked) ?? 1;
 }
 
-/** The same address with another step; what else it carries, such as a campaign, stays. */
+/** The same address with another step. Other parameters, such as a campaign, stay. */
 export function withStep(search: string, step: WizardStep): string {
   const parameters = new URLSearchParams(search);
   if (step === 1) parameters.delete("step");

@@ -12,22 +12,22 @@ import type { WizardValues } from "./wizard-values.ts";
 export interface Wizard {
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
-  /** @returns whether something has to be put right first; its errors are on the page by then. */
+  /** @returns true when the visitor has errors to correct first; they are on the page by then. */
   next: () => boolean;
   back: () => void;
 }
 
 /**
- * The wizard together with what is around it: the address, the draft and the outbox.
+ * The wizard connected to the address, the draft and the outbox.
  *
- * @param readControls what the form's controls hold already: the page is usable before it is hydrated.
+ * @param readControls Reads values entered before hydration, when the form is already usable.
  */
 export function useWizard(readControls: () => Partial<WizardValues>): Wizard {
   const [state, dispatch] = useReducer(wizardReducer, undefined, () => newWizard());
   const address = useStepInAddress(state, dispatch);
 
   // Once, before React writes to any control for the first time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is entered later is in the state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the state
   useLayoutEffect(() => {
     const asked = address.read();
     const restored = { type: "restored", from: { ...restoredWizard(readControls()), step: asked } } as const;
@@ -64,7 +64,7 @@ export function useWizard(readControls: () => Partial<WizardValues>): Wizard {
 }
 
 function useKeptDraft({ ready, values, step, submission, contact, booked }: WizardState): void {
-  // A lead that is on this page only will be gone after a reload; its draft must not go with it.
+  // A lead that is only on this page is lost by a reload, so its draft must not be tied to it.
   const isOnDevice = submission.status === "kept" && submission.onDevice;
   const leadId = isOnDevice && step === 4 ? submission.leadId : undefined;
   useEffect(() => {

@@ -31,17 +31,17 @@ describe("the gate", () => {
     }
   });
 
-  test("WIZD-06 formats are no matter of the gate", () => {
+  test("WIZD-06 formats do not affect the gate", () => {
     expect(isGateOpen(2, { ...complete, email: "x", phone: "1" })).toBe(true);
   });
 });
 
 describe("the formats", () => {
-  test("WIZD-02 a complete and right form has nothing wrong", () => {
+  test("WIZD-02 a complete and valid form has no errors", () => {
     for (const step of [1, 2, 3] as const) expect(isStepDone(step, complete)).toBe(true);
   });
 
-  test("WIZD-03 each wrong field is named", () => {
+  test("WIZD-03 each invalid field has an error", () => {
     const wrong = { ...complete, email: "maria@", phone: "12", website: "not a url" };
     expect(Object.keys(checkStep(1, wrong))).toEqual(["website"]);
     expect(Object.keys(checkStep(2, wrong))).toEqual(["email", "phone"]);
@@ -53,7 +53,7 @@ describe("the formats", () => {
     expect(Object.keys(checkStep(2, { ...complete, phone: "020 7946" }))).toEqual(["phone"]);
   });
 
-  test("WIZD-02 a text that the database would refuse is too long here already", () => {
+  test("WIZD-02 a text that is too long for the database is too long here", () => {
     expect(checkStep(1, { ...complete, businessName: "é".repeat(200) })).toEqual({});
     expect(checkStep(1, { ...complete, businessName: "é".repeat(201) }).businessName).toContain("201");
     expect(Object.keys(checkStep(1, { ...complete, website: `a.io/${"x".repeat(2100)}` }))).toEqual([

@@ -12,7 +12,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 const { errors } = bookDemo;
 const email = v.pipe(v.string(), v.email());
 
-/** Whether Next Step is enabled: everything the step requires has been entered, in whatever format. */
+/** True when Next Step is enabled: everything that the step requires has been entered, in whatever format. */
 export function isGateOpen(
   step: FormStep,
   values: FieldValues,
@@ -23,7 +23,7 @@ export function isGateOpen(
     .every((field) => fieldText(field, values) !== "" || fieldList(field, values).length > 0);
 }
 
-/** What is wrong with the formats of one step, by field, in words. Empty when the step may be left. */
+/** Messages about the formats of one step, by field. Empty when the visitor may go on. */
 export function checkStep(
   step: FormStep,
   values: FieldValues,
@@ -37,7 +37,7 @@ export function checkStep(
   return found;
 }
 
-/** Whether the step is complete and right, so that the one after it may be opened. */
+/** True when the step is complete and valid, so that the next one may be opened. */
 export function isStepDone(step: FormStep, values: FieldValues): boolean {
   return isGateOpen(step, values) && Object.keys(checkStep(step, values)).length === 0;
 }

@@ -8,7 +8,7 @@ const contactKey = "larkline:book-demo:contact";
 
 const draft = v.object({
   values: wizardValues,
-  /** The kept lead that was made from exactly these values. */
+  /** Id of the kept lead made from exactly these values. */
   leadId: v.optional(v.string()),
 });
 const bookedKey = "larkline:book-demo:booked";
@@ -18,23 +18,23 @@ const booked = v.object({ uri: v.string(), start: v.optional(v.string()), end: v
 
 export type WizardDraft = v.InferOutput<typeof draft>;
 
-/** What was entered in this tab and not yet sent. A damaged draft counts as none. */
+/** Values entered in this tab and not yet sent. A damaged draft counts as none. */
 export function readDraft(): WizardDraft | undefined {
   return readAs(draft, draftKey);
 }
 
-/** Written on every change, so that neither a reload nor a crash costs the visitor a word. */
+/** Called on every change, so that the visitor loses nothing by a reload or a crash. */
 export function writeDraft(values: WizardValues, leadId: string | undefined): void {
   if (isUntouched(values)) guardedStorage("session").remove(draftKey);
   else guardedStorage("session").write(draftKey, JSON.stringify({ values, leadId }));
 }
 
-/** Called when a lead has arrived, on whichever page the visitor is by then. */
+/** Called when a lead has arrived, whatever page the visitor is on by then. */
 export function forgetDraftOfLead(leadId: string): void {
   if (readDraft()?.leadId === leadId) guardedStorage("session").remove(draftKey);
 }
 
-/** Name and e-mail of a request that was sent: they prefill the booking, and nothing else is kept. */
+/** Name and e-mail of a sent request, which prefill the booking. Nothing else of it is kept. */
 export function readContact(): v.InferOutput<typeof contact> | undefined {
   return readAs(contact, contactKey);
 }
@@ -43,18 +43,18 @@ export function writeContact({ fullName, email }: v.InferOutput<typeof contact>)
   guardedStorage("session").write(contactKey, JSON.stringify({ fullName, email }));
 }
 
-/** The booked time, so that a reload does not offer the calendar once more. */
+/** The booked time, so that a reload does not offer the calendar again. */
 export function readBooked(): Booked | undefined {
   return readAs(booked, bookedKey);
 }
 
-/** Name and e-mail have done their work once a time is booked. */
+/** Stores the booked time and forgets name and e-mail, which are no longer needed. */
 export function writeBooked(time: Booked): void {
   forgetSubmission();
   guardedStorage("session").write(bookedKey, JSON.stringify(time));
 }
 
-/** When the next request begins, or the visitor has left: nothing of the last one stays in the browser. */
+/** Called when the next request begins or the visitor moves on, so that nothing of the last one is kept. */
 export function forgetBooked(): void {
   guardedStorage("session").remove(bookedKey);
 }

@@ -13,14 +13,14 @@ import { TextField } from "#site/ui/field.tsx";
 import { SelectField } from "#site/ui/select.tsx";
 import { fieldList } from "./wizard-values.ts";
 
-/** The form that a field stands in. */
+/** The form around a field. */
 export interface FieldsOfForm<Name extends string> {
   readonly fields: readonly DemoRequestField<Name>[];
   readonly words: Readonly<Record<Name, FieldWords>>;
   readonly values: FieldValues;
   readonly errors: Partial<Record<Name, string>>;
   readonly onEdit: (change: Record<string, string | string[]>) => void;
-  /** The focus has left a field that holds a web address. */
+  /** Called when focus leaves a field for a web address. */
   readonly onUrlLeft: () => void;
 }
 
@@ -30,7 +30,7 @@ interface WizardFieldProps<Name extends string> {
   className?: string;
 }
 
-/** How each kind of text is typed, on a phone's keyboard too. */
+/** Input attributes of each kind of text, for autofill and phone keyboards. */
 const typing = {
   text: { autoComplete: "off", enterKeyHint: "next" },
   detail: { autoComplete: "off" },
@@ -120,7 +120,7 @@ export function WizardField<Name extends string>({ field, form, className }: Wiz
   }
 }
 
-/** The options, each with the line that a caller of this business would hear. */
+/** The options, each with the sentence that a caller of this business would hear. */
 function spokenFor(
   options: readonly { value: string; label: string }[],
   samples: FieldWords["samples"],

@@ -89,7 +89,7 @@ describe("the wizard", () => {
     expect(state).toMatchObject({ step: 3, values: { ...stepOne, customCrm: "HubSpot" } });
   });
 
-  test("WIZD-12 a permanent refusal is told apart from a line that is down", () => {
+  test("WIZD-12 a permanent refusal is distinguished from a lost connection", () => {
     const failed = last([...filledIn, next, { type: "kept", submission: kept }]);
     expect(last([{ type: "refused" }], failed).submission).toEqual({ ...kept, refused: true });
   });
@@ -131,7 +131,7 @@ describe("the wizard", () => {
     expect(trace([ask(1), ask(3), ask(4)], state)).toEqual(["1 idle", "3 idle", "3 idle"]);
   });
 
-  test("WIZD-01 what an earlier visit left is taken over, as far as it is complete", () => {
+  test("WIZD-01 the state of an earlier visit is restored, up to the first incomplete step", () => {
     const values = { ...emptyValues("GB"), ...stepOne };
     const from = { values, contact: undefined, kept: undefined, booked: undefined, step: 3 as const };
     expect(last([{ type: "restored", from }])).toMatchObject({ ready: true, step: 2, values });
@@ -141,7 +141,7 @@ describe("the wizard", () => {
     expect(trace([{ type: "restored", from: { ...from, booked, step: 4 } }])).toEqual(["4 accepted"]);
   });
 
-  test("WIZD-14 the booking's event sets the flag and ends the use of name and address", () => {
+  test("WIZD-14 the booking event sets the flag and clears name and address", () => {
     const accepted = last([...filledIn, next, { type: "accepted", late: false }]);
     expect(last([{ type: "booked", booked }], accepted)).toMatchObject({
       step: 4,
@@ -151,7 +151,7 @@ describe("the wizard", () => {
     });
   });
 
-  test("WIZD-14 the flag outlives a request that arrives late, and not the next request", () => {
+  test("WIZD-14 the flag survives a late arrival of its request, but not the next request", () => {
     const state = last([...filledIn, next, { type: "kept", submission: kept }, { type: "booked", booked }]);
     expect(last([{ type: "accepted", late: true }], state)).toMatchObject({ step: 4, booked });
     const again = last([ask(1), next, next, next, { type: "accepted", late: false }], state);

@@ -10,29 +10,29 @@ export type WizardStep = FormStep | 4;
 export interface KeptSubmission {
   readonly status: "kept";
   readonly leadId: string;
-  /** When it was submitted, in ms since the epoch. */
+  /** Time of submission, in ms since 1970. */
   readonly since: number;
-  /** Whether it survives closing the page: false when the browser lets us store nothing. */
+  /** True when it survives closing the page; false when the browser allows no storage. */
   readonly onDevice: boolean;
-  /** Whether the server refused it for good, so that only a mail to the company helps. */
+  /** True when the server refused it for good, so that only a mail to the company helps. */
   readonly refused: boolean;
 }
 
 export type Submission =
   | { readonly status: "idle" }
   | { readonly status: "submitting" }
-  /** `late`: it arrived by a re-send, after the visitor had been told it was kept. */
+  /** `late`: it arrived by a retry, after the visitor had been told that it was kept. */
   | { readonly status: "accepted"; readonly late: boolean }
   | KeptSubmission;
 
-/** Who the request was for: prefills the booking after the form was reset, and is forgotten once that is done. */
+/** The visitor of a request. Prefills the booking after the form was reset, and is forgotten after the booking. */
 export interface Contact {
   readonly fullName: string;
   readonly email: string;
 }
 
 export interface WizardState {
-  /** Whether what an earlier visit or the time before hydration left has been taken over. */
+  /** True once the state of an earlier visit and input from before hydration have been restored. */
   readonly ready: boolean;
   readonly step: WizardStep;
   readonly values: WizardValues;
@@ -40,7 +40,7 @@ export interface WizardState {
   readonly submission: Submission;
   readonly contact: Contact | undefined;
   readonly receivedDialogOpen: boolean;
-  /** The time that was chosen on step 4. */
+  /** The time chosen on step 4. */
   readonly booked: Booked | undefined;
 }
 
@@ -49,18 +49,18 @@ export type WizardAction =
   | { type: "url left" }
   | { type: "next" }
   | { type: "back" }
-  /** The address asks for a step, by the browser's Back button or by a typed or kept address. */
+  /** The address asks for a step, after the browser's Back button or from a typed or saved address. */
   | { type: "step asked for"; step: WizardStep }
   | { type: "accepted"; late: boolean }
   | { type: "kept"; submission: KeptSubmission }
   | { type: "refused" }
-  /** The submission broke before the request could be kept. */
+  /** The submission failed before the request could be kept. */
   | { type: "failed" }
   | { type: "dialog closed" }
   | { type: "booked"; booked: Booked }
   | { type: "restored"; from: Restored };
 
-/** What an earlier visit of this tab left behind. */
+/** The state that an earlier visit left in this tab. */
 export interface Restored {
   readonly values: WizardValues;
   readonly contact: Contact | undefined;
@@ -69,7 +69,7 @@ export interface Restored {
   readonly step: WizardStep;
 }
 
-/** @param country preselected; see `countryOfLanguages`. */
+/** @param country Preselected country; see `countryOfLanguages`. */
 export function newWizard(country?: string): WizardState {
   return {
     ready: false,
@@ -123,8 +123,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
 }
 
 /**
- * The step that may be shown when `asked` is asked for: the fourth only after a submission, the
- * others up to the first one that is not complete.
+ * The step to show when `asked` is requested: the fourth only after a submission, the others up to the first
+ * incomplete one.
  */
 export function reachableStep(
   state: Pick<WizardState, "values" | "submission">,
@@ -152,8 +152,8 @@ function back(state: WizardState): WizardState {
 }
 
 /**
- * The form is emptied, unless the news is late and the visitor has gone back to change something:
- * then the text under their hands stays.
+ * Empties the form, unless the request arrived late and the visitor has gone back to change something: then their text
+ * stays.
  */
 function accepted(state: WizardState, late: boolean): WizardState {
   const submission = { status: "accepted", late } as const;

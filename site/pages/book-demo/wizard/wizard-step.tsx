@@ -18,7 +18,7 @@ export function WizardStepFields({ step, ...form }: WizardStepProps) {
   return <FieldsOfStep step={step} form={{ ...form, fields: demoRequestFields, words: bookDemo.fields }} />;
 }
 
-/** {@link WizardStepFields} for any list of fields: in their order, those of half width in pairs. */
+/** {@link WizardStepFields} for any list of fields, in order, with half-width fields in pairs. */
 export function FieldsOfStep<Name extends string>({
   step,
   form,

@@ -4,27 +4,27 @@ import type { DemoRequestField, FieldList, FieldValues, ValuesOf } from "#domain
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import { normalizeWebsite } from "#domain/forms/website.ts";
 
-/** Everything the visitor has entered, as the controls hold it: text not yet trimmed, "" when not chosen. */
+/** Everything the visitor has entered, as in the controls: text untrimmed, "" when nothing is chosen. */
 export type WizardValues = ValuesOf<typeof demoRequestFields>;
 export type FieldName = keyof WizardValues;
 
-/** Reads values of any age: what a draft from another release lacks or has otherwise is as at the start. */
+/** Reads values of any release: missing or invalid fields get their initial value. */
 export function valuesSchema<const Fields extends FieldList>(
   fields: Fields,
 ): v.GenericSchema<unknown, ValuesOf<Fields>> {
   const values = Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)]));
-  // The type of what is made of a list at run time, told by the list's own type.
+  // The schema is built at run time, so its type comes from the list's own type.
   return v.object(values) as unknown as v.GenericSchema<unknown, ValuesOf<Fields>>;
 }
 
 export const wizardValues = valuesSchema(demoRequestFields);
 
-/** A form nobody has touched. @param country preselected, from the visitor's locale. */
+/** An untouched form. @param country Preselected country, from the visitor's locale. */
 export function emptyValues(country?: string): WizardValues {
   return v.parse(wizardValues, { country });
 }
 
-/** Whether nothing has been entered beyond what is preselected. */
+/** True when nothing has been entered beyond the preselected values. */
 export function isUntouched(entered: WizardValues): boolean {
   return JSON.stringify(entered) === JSON.stringify(emptyValues(entered.country));
 }
@@ -36,7 +36,7 @@ export function fieldText({ name, kind }: DemoRequestField, values: FieldValues)
   return kind === "url" ? normalizeWebsite(value) : value.trim();
 }
 
-/** What is chosen of a field of choices. Empty for a text. */
+/** The chosen options of a field of choices. Empty for a text. */
 export function fieldList({ name }: DemoRequestField, values: FieldValues): readonly string[] {
   const value = values[name];
   return typeof value === "object" ? value : [];
@@ -58,7 +58,7 @@ function valueSchema(field: DemoRequestField) {
   }
 }
 
-/** An option of an older release that is gone counts as not chosen. */
+/** An option that no longer exists counts as not chosen. */
 function oneOf(options: readonly string[], initial = "") {
   return v.fallback(v.picklist(options), initial);
 }

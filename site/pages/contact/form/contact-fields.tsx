@@ -12,15 +12,15 @@ import { TextAreaField, TextField } from "#site/ui/field.tsx";
 import { type ContactValues, contactValues, planInAddress } from "./contact-values.ts";
 
 interface ContactFieldsProps {
-  /** Whether it follows a message that was sent, so that writing goes on where it was asked for. */
+  /** True after a sent message, when the visitor asked to write another: the form then takes focus. */
   isAnother: boolean;
-  /** Told the address that the answer goes to. */
+  /** Called with the address that our reply goes to. */
   onSent: (answerTo: string) => void;
 }
 
 const { form: words } = contact;
 
-/** Works as it stands in the HTML: without scripts it is posted, and the server answers with a page. */
+/** Works without scripts too: the form is then posted, and the server responds with a page. */
 export function ContactFields({ isAnother, onSent }: ContactFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useFormDraft(form, "larkline:contact:draft");
@@ -59,7 +59,7 @@ export function ContactFields({ isAnother, onSent }: ContactFieldsProps) {
       method="post"
       action="/api/contact"
       data-ready={draft.ready || undefined}
-      // Ours are beside the fields. Without scripts the browser's are better than none.
+      // Our own errors are shown beside the fields. Without scripts the browser's are better than none.
       noValidate={draft.ready}
       onFocus={open}
       onInput={(event) => {

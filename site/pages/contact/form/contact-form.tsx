@@ -7,9 +7,9 @@ import { ContactFields } from "./contact-fields.tsx";
 const { form } = contact;
 const { sent } = form;
 
-/** The form, and when a message has arrived, what happens next in its place. */
+/** The form or, once a message has arrived, the next steps in its place. */
 export function ContactForm() {
-  /** Where the answer goes. */
+  /** The address that our reply goes to. */
   const [answerTo, setAnswerTo] = useState<string>();
   const [isAnother, setIsAnother] = useState(false);
 

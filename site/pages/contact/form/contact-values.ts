@@ -2,7 +2,7 @@ import { findPlan, type PlanId } from "#domain/plans.ts";
 
 export const contactFields = ["firstName", "lastName", "email", "company", "message"] as const;
 
-/** What the contact form sends. A type and not an interface, so that it is a record of texts as well. */
+/** The values that the contact form sends. A type and not an interface, so that it is assignable to a record. */
 export type ContactValues = Readonly<Record<(typeof contactFields)[number] | "nickname", string>> & {
   readonly plan?: PlanId;
 };
@@ -14,7 +14,7 @@ export function contactValues(form: HTMLFormElement, plan: PlanId | undefined): 
   return { ...(texts as ContactValues), ...(plan && { plan }) };
 }
 
-/** The plan an address asks about (`?plan=growth`); anything that is none counts as no plan. */
+/** The plan that an address asks about (`?plan=growth`); undefined for anything but a plan. */
 export function planInAddress(search: string): PlanId | undefined {
   return findPlan(new URLSearchParams(search).get("plan") ?? "")?.id;
 }

@@ -4,7 +4,7 @@ import { contact } from "#content/contact/contact.ts";
 import { officeStatus } from "./office-status.ts";
 import { OfficeWeek } from "./office-week.tsx";
 
-/** The week of the office as the line runs through it, the hours in words, and whether somebody is there now. */
+/** The office week drawn along the line, the hours in words, and whether the office is open now. */
 export function OfficeHours() {
   const now = useNow();
   const { title, zone } = contact.office;
@@ -60,7 +60,7 @@ function Status({ now }: { now: Date }) {
   );
 }
 
-/** @param timeZone undefined is the visitor's own. */
+/** @param timeZone Undefined for the visitor's own. */
 function timeIn(zone: Date, timeZone: string | undefined): { weekday: string; time: string } {
   const options = {
     hour: "numeric",
@@ -81,7 +81,7 @@ function subscribe(notify: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The moment, to the minute, and undefined in the finished page, which does not know when it is read. */
+/** The current time, to the minute. Undefined in the prerendered page, which does not know when it is read. */
 function useNow(): Date | undefined {
   const minutes = useSyncExternalStore(
     subscribe,

@@ -24,7 +24,7 @@ describe("CONT-02 the office", () => {
     expect(at(now)).toEqual(status);
   });
 
-  test("is asked for the clock in New York, wherever the visitor is", () => {
+  test("goes by the clock in New York, wherever the visitor is", () => {
     expect(wallClock(new Date("2025-01-20T04:30:00Z"))).toEqual({ weekday: 0, minutes: 23 * 60 + 30 });
   });
 

@@ -1,11 +1,11 @@
 import { company } from "#content/company.ts";
 
-/** A stretch of every week, in full hours of the office's own clock. */
+/** Opening hours of some weekdays, in full hours of the office's own clock. */
 export interface OfficeOpening {
   /** Days of the week, 0 is Sunday. */
   readonly weekdays: readonly number[];
   readonly opens: number;
-  /** The same as `opens` on a day that is closed. */
+  /** Equal to `opens` on closed days. */
   readonly closes: number;
 }
 
@@ -31,7 +31,7 @@ const officeClock = new Intl.DateTimeFormat("en-US", {
 });
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** What the clock in the office shows. */
+/** The time on the office's clock. */
 export function wallClock(now: Date): WallClock {
   const parts = Object.fromEntries(officeClock.formatToParts(now).map(({ type, value }) => [type, value]));
   return {
@@ -40,7 +40,7 @@ export function wallClock(now: Date): WallClock {
   };
 }
 
-/** Whether the office is open at a moment, and until or from when. */
+/** The office's status at a moment: open until, or closed until. */
 export function officeStatus(now: Date, hours: readonly OfficeOpening[]): OfficeStatus {
   const { weekday, minutes } = wallClock(now);
   for (let ahead = 0; ahead <= 7; ahead++) {
@@ -58,12 +58,12 @@ export function openingTimeOn(weekday: number, hours: readonly OfficeOpening[]):
   );
 }
 
-/** The moment at which the office's clock shows a full hour, so many days from now. */
+/** The moment at which the office's clock shows `hour`, `daysAhead` days from now. */
 function momentOf(now: Date, daysAhead: number, hour: number): Date {
   const { minutes } = wallClock(now);
   const wholeMinute = Math.floor(now.getTime() / minute) * minute;
   const guess = wholeMinute + daysAhead * day + (hour * 60 - minutes) * minute;
-  // A change to or from summer time in between moves the clock; what it shows then says by how much.
+  // If daylight saving time begins or ends in between, the clock at the guess shows by how much it is off.
   const shown = wallClock(new Date(guess)).minutes;
   const off = ((shown - hour * 60 + 36 * 60) % (24 * 60)) - 12 * 60;
   return new Date(guess - off * minute);

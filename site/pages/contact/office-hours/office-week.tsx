@@ -6,22 +6,22 @@ import { officeStatus, openingTimeOn, wallClock } from "./office-status.ts";
 /** Width of an hour and of half a day in the drawing's own units. */
 const hourWidth = 10;
 const halfDay = 12 * hourWidth;
-/** The week begins on Monday, as it is worked. */
+/** Weekdays from Monday on, the first working day; 0 is Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
-/** One day of the line: it speaks while somebody is in the office. */
+/** One day of the line, with a voice during office hours. */
 function dayPath(weekday: number): string {
   const { opens, closes } = openingTimeOn(weekday, company.officeHours);
   if (opens === closes) return `M${-halfDay} 0H${halfDay}`;
   const center = ((opens + closes) / 2 - 12) * hourWidth;
-  // The swing dies away towards both ends, so the wave is given a little more room than the hours.
+  // The swing fades towards both ends, so the wave is a little wider than the hours.
   const spread = (closes - opens) * 0.75 * hourWidth;
   return linePath({ level: 1, phase: 4.6, center }, { reach: halfDay, spread, swing: 34 });
 }
 
 const paths = week.map((weekday) => dayPath(weekday));
 
-/** Amber is for what is live: the moment is, while somebody is there. */
+/** The office's week. The marker of the current time is amber, the color of live things, during office hours. */
 export function OfficeWeek({ now }: { now: Date | undefined }) {
   const clock = now && wallClock(now);
   const today = clock ? week.indexOf(clock.weekday) : -1;

@@ -4,14 +4,14 @@ import { useRotation } from "#site/pages/home/rotation/use-rotation.ts";
 import { asSent, Deferred } from "#site/ui/deferred.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from "#ui/icons.tsx";
 
-/** How long each feature is shown, in milliseconds (specification, section 9). */
+/** Display time of each feature, in ms (specification, section 9). */
 const slideTime = 5000;
-/** A sideways stroke of this many pixels is a swipe. */
+/** Least length of a swipe, in pixels. */
 const swipeLength = 40;
 
 const Slides = asSent("carousel-slides", () => import("#site/pages/home/carousel-slides.tsx"));
 
-/** Six features, one at a time. Without a script they stand below each other. */
+/** Six features, one at a time. Without scripts they are stacked. */
 export function Carousel({ content, labelledBy }: { content: FeatureCarouselContent; labelledBy: string }) {
   const { names } = content;
   const place = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Carousel({ content, labelledBy }: { content: FeatureCarouselCont
         className="carousel-slides"
         aria-live={turning ? "off" : "polite"}
         onPointerDown={({ clientX, pointerType }) => {
-          // A mouse that is drawn across the words selects them.
+          // Dragging a mouse across the words selects them.
           swipeStart.current = pointerType === "mouse" ? undefined : clientX;
         }}
         onPointerUp={onPointerUp}

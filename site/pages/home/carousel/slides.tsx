@@ -1,13 +1,13 @@
 import type { FeatureSlides } from "#content/home/slides.ts";
 import { linePath } from "#ui/line-path.ts";
 
-/** Written into the page once; a path of this length for each slide would be a sixth of the page. */
+/** Written into the page only once: one path per slide would make up a sixth of the page. */
 const voice = linePath({ level: 1, phase: 5.2, center: 0 }, { reach: 2400, spread: 300, swing: 62 });
 
-/** Every slide's own way to say it: the voice turned around, turned over, louder, softer. */
+/** The scale of the voice on each slide: mirrored, flipped, louder or softer. */
 const turns = ["1 1", "-1 .8", "1 -1", "-1 -.6", "1 .7", "-1 1"] as const;
 
-/** The slides of the carousel. Which one is shown, the carousel around them says. */
+/** The slides of the carousel. The surrounding carousel decides which one is shown. */
 export function Slides({ slides }: { slides: FeatureSlides }) {
   const all = Object.entries(slides);
   return (

@@ -3,12 +3,11 @@ import type { HomeContent } from "#content/home/home.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import { useOnScreen } from "#site/ui/use-on-screen.ts";
 
-/** How long a figure takes to count up, in milliseconds (specification, section 9). */
+/** Time that a figure takes to count up, in ms (specification, section 9). */
 export const countLength = 2000;
 
 /**
- * The figure that is shown `time` milliseconds after it began to count: quick at first, slower as it
- * arrives, exact at the end.
+ * The figure `time` ms after it began to count: fast at first, slower towards the end, and exact at the end.
  */
 export function countAt(final: number, time: number): number {
   const share = Math.min(Math.max(time / countLength, 0), 1);
@@ -17,7 +16,7 @@ export function countAt(final: number, time: number): number {
 
 const number = new Intl.NumberFormat("en-US");
 
-/** Four figures in one strip. They are there from the start, and count up once when they are first seen. */
+/** Four figures in one strip. They are final from the start, and count up once when first in view. */
 export function Counters({ content }: { content: HomeContent["stats"] }) {
   const strip = useRef<HTMLDListElement>(null);
   const time = useCountUp(strip);
@@ -46,7 +45,7 @@ export function Counters({ content }: { content: HomeContent["stats"] }) {
   );
 }
 
-/** Milliseconds since the figures began to count; beyond the end before that and where motion is unwanted. */
+/** Ms since the figures began to count; {@link countLength} before that and under reduced motion. */
 function useCountUp(strip: React.RefObject<Element | null>): number {
   const [time, setTime] = useState(countLength);
   const counted = useRef(false);

@@ -2,10 +2,10 @@ import { motionQuery } from "#site/ui/motion.ts";
 import { approach, lean, type Offset } from "./parallax.ts";
 
 /**
- * Lets every `[data-depth]` inside the area lean with the mouse, by at most the pixels its depth says.
- * Nothing runs while all of them rest.
+ * Lets every `[data-depth]` inside the area shift with the mouse, by at most `data-depth` pixels. Nothing runs while
+ * all of them are at rest.
  *
- * @returns stops, with everything back in its place. A wish for less motion does so by itself.
+ * @returns stops and puts everything back in place, as does a change of preference to reduced motion.
  */
 export function followPointer(area: HTMLElement): () => void {
   const layers = [...area.querySelectorAll<HTMLElement>("[data-depth]")].map((element) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { approach, furthest, lean } from "./parallax.ts";
 
-test("HOME-11 a layer leans with the pointer, or against it, and never more than 12 px", () => {
+test("HOME-11 a layer shifts with the pointer, or against it, and never more than 12 px", () => {
   expect(lean({ x: 0, y: 0 }, 10)).toEqual({ x: 0, y: 0 });
   expect(lean({ x: 1, y: -0.5 }, 10)).toEqual({ x: 10, y: -5 });
   expect(lean({ x: 1, y: 0.5 }, -8)).toEqual({ x: -8, y: -4 });
@@ -11,7 +11,7 @@ test("HOME-11 a layer leans with the pointer, or against it, and never more than
   }
 });
 
-test("HOME-11 it gets there step by step and comes to rest", () => {
+test("HOME-11 a layer gets there step by step and comes to rest", () => {
   let now = { x: 0, y: 0 };
   const goal = { x: 12, y: -4 };
   const way = Array.from({ length: 120 }, () => {

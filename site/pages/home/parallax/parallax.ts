@@ -1,17 +1,17 @@
-/** No layer moves further than this from its place, in pixels, whatever its depth (design brief, Motion). */
+/** Greatest shift of a layer, in pixels, whatever its depth (design brief, Motion). */
 export const furthest = 12;
 
-/** How far a layer stands from its place, in pixels to the right and down. */
+/** Shift of a layer from its place, in pixels to the right and down. */
 export interface Offset {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Where a layer leans for a pointer: towards it where depth is positive, away where it is negative.
+ * The shift of a layer for a pointer: towards it if depth is positive, away if it is negative.
  *
- * @param pointer Place of the pointer in the area, each side from -1 to 1; 0 is the middle.
- * @param depth Pixels at the edge of the area; cut to {@link furthest}.
+ * @param pointer Position of the pointer in the area, -1 to 1 on each axis; 0 is the middle.
+ * @param depth Pixels at the edge of the area; limited to {@link furthest}.
  */
 export function lean(pointer: Offset, depth: number): Offset {
   const reach = Math.max(-furthest, Math.min(furthest, depth));
@@ -19,7 +19,7 @@ export function lean(pointer: Offset, depth: number): Offset {
   return { x: side(pointer.x), y: side(pointer.y) };
 }
 
-/** One step of the way from one place to another. Time-based, so that it looks the same on every screen. */
+/** One step from one offset towards another. Time-based, so that it looks the same at every frame rate. */
 export function approach(from: Offset, to: Offset, elapsed: number): Offset {
   const share = 1 - Math.exp(-elapsed / 120);
   const step = (one: number, other: number) =>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useMotion } from "#site/ui/motion.ts";
 
-/** {@link followPointer} for an area, fetched with the first move of a mouse in it. */
+/** {@link followPointer} for an area, fetched at the first mouse movement in it. */
 export function useParallax(area: RefObject<HTMLElement | null>): void {
   const motion = useMotion();
   useEffect(() => {

@@ -11,12 +11,12 @@ function after(...events: RotationEvent[]): Rotation[] {
   return seen;
 }
 
-test("HOME-10 the last is followed by the first, and back from the first is the last", () => {
+test("HOME-10 the first item follows the last, and the last precedes the first", () => {
   const next = { type: "next" } as const;
   expect(after(next, next, next, { type: "previous" }).map(({ shown }) => shown)).toEqual([1, 2, 0, 2]);
 });
 
-test("HOME-04 settling on one stops the turns until someone starts them again", () => {
+test("HOME-04 settling on an item stops the rotation until it is started again", () => {
   expect(after({ type: "settle", index: 2 }, { type: "play" }, { type: "next" })).toEqual([
     { shown: 2, running: false },
     { shown: 2, running: true },
@@ -24,7 +24,7 @@ test("HOME-04 settling on one stops the turns until someone starts them again", 
   ]);
 });
 
-test("HOME-13 choosing while it runs lets it run, and a pause stays a pause", () => {
+test("HOME-13 choosing an item neither stops a running rotation nor starts a paused one", () => {
   expect(after({ type: "choose", index: 1 }, { type: "pause" }, { type: "next" })).toEqual([
     { shown: 1, running: true },
     { shown: 1, running: false },

@@ -1,20 +1,20 @@
-/** What takes turns on one place: which one is shown, and whether the next may follow by itself. */
+/** Items that take turns in one place. */
 export interface Rotation {
-  /** Index of what is shown. */
+  /** Index of the shown item. */
   readonly shown: number;
-  /** False once someone has stopped it or, where choosing means staying, has chosen. */
+  /** True while the next item may follow automatically: not paused, and not settled on an item. */
   readonly running: boolean;
 }
 
 export type RotationEvent =
   | { readonly type: "next" | "previous" | "pause" | "play" }
   | { readonly type: "choose"; readonly index: number }
-  /** Choose and stay there. */
+  /** Choose an item and stay there. */
   | { readonly type: "settle"; readonly index: number };
 
 export const firstTurn: Rotation = { shown: 0, running: true };
 
-/** The rotation after one event, among `count` things. The last is followed by the first. */
+/** The rotation after one event, among `count` items. The first follows the last. */
 export function rotate(rotation: Rotation, event: RotationEvent, count: number): Rotation {
   const { shown, running } = rotation;
   switch (event.type) {

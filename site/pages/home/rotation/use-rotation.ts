@@ -4,23 +4,23 @@ import { useOnScreen } from "#site/ui/use-on-screen.ts";
 import { firstTurn, type Rotation, type RotationEvent, rotate } from "./rotation.ts";
 
 export interface RotationOptions {
-  /** How many things take turns. */
+  /** Number of items. */
   readonly count: number;
-  /** How long each is shown, in milliseconds. */
+  /** Display time of each item, in ms. */
   readonly every: number;
-  /** Where they are: nothing turns while it is out of sight. */
+  /** The element around the items. The rotation rests while it is out of sight. */
   readonly place: RefObject<Element | null>;
 }
 
 export interface RunningRotation extends Rotation {
   readonly send: Dispatch<RotationEvent>;
-  /** True while the next will follow by itself: running, seen, and neither pointed at nor focused. */
+  /** True while the next item will follow: running, in view, and neither hovered nor focused. */
   readonly turning: boolean;
-  /** False without scripts and where motion is unwanted: then there is nothing to pause. */
+  /** False without scripts and under reduced motion: then there is nothing to pause. */
   readonly canTurn: boolean;
   /**
-   * Put on what should hold the rotation still while the pointer or the keyboard's focus is in it. The
-   * control that starts it stays outside, or pressing it would seem to do nothing.
+   * Handlers for the element that stops the rotation while the pointer or keyboard focus is inside. Keep the play
+   * button outside, or pressing it would seem to do nothing.
    */
   readonly hold: {
     onPointerEnter(event: { pointerType: string }): void;
@@ -30,7 +30,7 @@ export interface RunningRotation extends Rotation {
   };
 }
 
-/** A {@link Rotation} that turns by the clock while it may. */
+/** A {@link Rotation} that turns on a timer. */
 export function useRotation({ count, every, place }: RotationOptions): RunningRotation {
   const [rotation, send] = useReducer(
     (state: Rotation, event: RotationEvent) => rotate(state, event, count),
@@ -42,7 +42,7 @@ export function useRotation({ count, every, place }: RotationOptions): RunningRo
   const seen = useOnScreen(place, 0.4);
   const turning = canTurn && rotation.running && seen && !pointed && !focused;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is shown newly gets the full time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly shown item gets the full time
   useEffect(() => {
     if (!turning) return;
     const timer = setInterval(() => {

@@ -6,7 +6,7 @@ interface BookedSlotProps {
   booked: boolean;
 }
 
-/** What the call was for. Until then its room is kept by an empty day on a quiet line. */
+/** The booking that the call leads to. Until then an empty day on a quiet line keeps its room. */
 export function BookedSlot({ booking, booked }: BookedSlotProps) {
   return (
     <div className="slot relative border-hairline border-t px-5 py-4 @md/card:px-6" data-booked={booked}>

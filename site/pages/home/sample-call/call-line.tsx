@@ -2,7 +2,14 @@ import { PauseIcon, PlayIcon, ReplayIcon } from "#ui/icons.tsx";
 import type { SampleCallPlayback } from "./use-sample-call.ts";
 import { restingPath } from "./voice.ts";
 
-/** The last row of the card: the line, and the control that stops and starts what moves. */
+/**
+ * The last row of the call card: the line, and the button that plays, pauses and replays the call.
+ *
+ * The 1 px SVG sits at the center of the row and overflows it, so the line runs through the card and past both edges of
+ * the window. It has two strokes: `line-rest` is the finished call and never changes, `line-live` is redrawn by
+ * `useSampleCall` while the call plays; line.css fades between them. The gradients are in user space units because a
+ * silent line is flat and has no bounding box to measure them by.
+ */
 export function CallLine({ call }: { call: SampleCallPlayback }) {
   return (
     <div className="@container/card relative h-28 border-hairline border-t">

@@ -8,8 +8,8 @@ interface CaptionsProps {
 }
 
 /**
- * What is said. Every word has its place from the start, so nothing moves while words appear, and a
- * screen reader finds the whole conversation at any moment.
+ * The captions of the call. Every word has its place from the start, so nothing moves while words appear, and screen
+ * readers find the whole conversation at any time.
  */
 export function SampleCaptions({ content, frame }: CaptionsProps) {
   return (

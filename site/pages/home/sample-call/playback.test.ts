@@ -56,14 +56,14 @@ describe("a sample call", () => {
     expect(speakers).toEqual([null, "wren", null, "caller", null, "wren", "caller", null, "wren", null]);
   });
 
-  test("is booked with the last line and ended a moment later", () => {
+  test("is booked with the last line and ends a moment later", () => {
     const lastLine = schedule.lines.at(-1);
     expect(frameAt(schedule, (lastLine?.startsAt ?? 0) - 1).booked).toBe(false);
     expect(frameAt(schedule, lastLine?.startsAt ?? 0)).toMatchObject({ booked: true, ended: false });
     expect(finalFrame(schedule)).toMatchObject({ line: 4, words: 1, booked: true, ended: true });
   });
 
-  test("stays as it is when the clock runs on", () => {
+  test("does not change when the clock runs on", () => {
     expect(frameAt(schedule, schedule.length + 60_000)).toEqual(finalFrame(schedule));
   });
 });

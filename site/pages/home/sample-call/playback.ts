@@ -1,12 +1,12 @@
 import type { SampleLine } from "#content/home/home.ts";
 
-/** What a visitor sees of the call at one moment. */
+/** The visible state of the call at one moment. */
 export interface SampleCallFrame {
   /** Index of the newest line that has begun. */
   readonly line: number;
   /** Words of that line spoken so far, a cut-off half included. */
   readonly words: number;
-  /** Who is heard right now; null in a pause and after the end. */
+  /** The current speaker; null in a pause and after the end. */
   readonly speaker: SampleLine["speaker"] | null;
   /** Whole seconds since the call began. */
   readonly seconds: number;
@@ -17,28 +17,28 @@ export interface SampleCallFrame {
 interface TimedLine {
   readonly speaker: SampleLine["speaker"];
   readonly words: number;
-  /** Milliseconds from the start of the call. */
+  /** Ms from the start of the call. */
   readonly startsAt: number;
 }
 
 export interface Schedule {
   readonly lines: readonly TimedLine[];
-  /** Length of the whole call in milliseconds. */
+  /** Length of the whole call, in ms. */
   readonly length: number;
 }
 
-/** Unhurried speech: about 220 words a minute. */
+/** Ms per word: unhurried speech, about 220 words a minute. */
 const wordLength = 270;
 const ringing = 600;
 const pause = 420;
-/** After the last word the booking is read before the line goes quiet. */
+/** Ms after the last word, for reading the booking before the line goes quiet. */
 const closing = 1400;
 
 export function spokenWords(line: SampleLine): string[] {
   return `${line.text} ${line.cutOff ?? ""}`.trim().split(" ");
 }
 
-/** Lays the lines one after the other; a caller who cuts in does not wait for the pause. */
+/** Schedules the lines one after another, without a pause where the next speaker cuts in. */
 export function scheduleCall(lines: readonly SampleLine[]): Schedule {
   let now = ringing;
   const timed = lines.map((line) => {
@@ -50,7 +50,7 @@ export function scheduleCall(lines: readonly SampleLine[]): Schedule {
   return { lines: timed, length: now - pause + closing };
 }
 
-/** The call as it stands `time` milliseconds after its start. */
+/** The state of the call `time` ms after its start. */
 export function frameAt(schedule: Schedule, time: number): SampleCallFrame {
   const clock = Math.min(Math.max(time, 0), schedule.length);
   const line = schedule.lines.findLastIndex((each) => each.startsAt <= clock);
@@ -71,7 +71,7 @@ export function frameAt(schedule: Schedule, time: number): SampleCallFrame {
   };
 }
 
-/** The finished call: what is sent as HTML, and what stays when it has played. */
+/** The finished call, which is sent as HTML and stays after playing. */
 export function finalFrame(schedule: Schedule): SampleCallFrame {
   return frameAt(schedule, schedule.length);
 }

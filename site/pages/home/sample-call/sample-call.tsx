@@ -13,8 +13,8 @@ interface SampleCallProps {
 }
 
 /**
- * The call card. Its three rows are: who is on the line, what is said and booked, and the line itself,
- * which runs through the card from one edge of the window to the other.
+ * The call card. Its three rows are the parties, the captions with the booking, and the line itself, which runs
+ * through the card from one edge of the window to the other.
  */
 export function SampleCall({ content, call, className = "" }: SampleCallProps) {
   const live = call.state === "playing";

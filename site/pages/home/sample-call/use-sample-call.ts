@@ -6,15 +6,15 @@ import { type LineMoment, linePath } from "#ui/line-path.ts";
 import { finalFrame, frameAt, type SampleCallFrame, scheduleCall } from "./playback.ts";
 import { lineShape, nextMoment, restingPath } from "./voice.ts";
 
-/** "still" until scripts run, and for good where motion is unwanted: the whole call, finished. */
+/** "still" shows the whole call, finished: until scripts run, and under reduced motion. */
 type PlayState = "still" | "waiting" | "playing" | "paused" | "ended";
 
 export interface SampleCallPlayback {
   readonly frame: SampleCallFrame;
   readonly state: PlayState;
-  /** Whether it can be seen: what moves rests while it cannot. */
+  /** True while the card is visible; its animations pause while it is not. */
   readonly onScreen: boolean;
-  /** True once scripts run, so that no control is shown that would do nothing. */
+  /** True once scripts run. Until then no control is shown, as it would do nothing. */
   readonly ready: boolean;
   readonly card: RefObject<HTMLElement | null>;
   readonly liveLine: RefObject<SVGPathElement | null>;
@@ -25,13 +25,13 @@ export interface SampleCallPlayback {
   show(): void;
 }
 
-/** The finished call is left to be read for this long before it plays by itself, in milliseconds. */
+/** Time for reading the finished call before it plays automatically, in ms. */
 const firstLook = 1500;
 const silence: LineMoment = { level: 0, phase: 0, center: 0 };
 
 /**
- * Plays the sample call once, when it is first seen, and again on request. Nothing runs while the card
- * is off screen or the tab is hidden.
+ * Plays the sample call once, when it is first in view, and again on request. Nothing runs while the card is off
+ * screen or the tab is hidden.
  */
 export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback {
   const [schedule] = useState(() => scheduleCall(lines));
@@ -46,7 +46,7 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback 
 
   useEffect(() => setReady(true), []);
 
-  // A wish for stillness that comes in the middle of a call holds it: words and wave stop where they are.
+  // If the visitor turns on reduced motion in the middle of a call, it pauses: words and wave stop where they are.
   useEffect(() => {
     setState((now) => {
       if (motion) return now === "still" ? "waiting" : now;

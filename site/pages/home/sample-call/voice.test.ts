@@ -12,7 +12,7 @@ function after(milliseconds: number, speaker: SampleCallFrame["speaker"], start 
   return moment;
 }
 
-test("the line swells while someone speaks and settles when nobody does", () => {
+test("the line swells while someone speaks and settles when no one does", () => {
   const speaking = after(1000, "wren");
   expect(speaking.level).toBeGreaterThan(0.4);
   expect(after(1000, null, speaking).level).toBeLessThan(0.05);

@@ -3,10 +3,10 @@ import type { SampleCallFrame } from "./playback.ts";
 
 export const lineShape = { reach: 1600, spread: 420, swing: 52 };
 
-/** The finished call at rest: one moment of it, held. */
+/** Path of the line for the finished call: one still moment of a voice. */
 export const restingPath = linePath({ level: 1, phase: 5.2, center: 0 }, lineShape);
 
-/** Where each side stands on the line: the caller's voice comes in from the left. */
+/** Position of each side on the line: the caller's voice comes in from the left. */
 const places = { caller: -70, wren: 25 } as const;
 
 /** Loudness of speech at one moment: syllables, three or four a second, never quite silent. */
@@ -15,10 +15,10 @@ function loudness(time: number): number {
 }
 
 /**
- * The next moment of the line: it swells towards who is heard and settles in a pause. The caller's wave
- * runs towards Wren and Wren's runs back.
+ * The next moment of the line: it swells on the speaker's side and settles in a pause. The caller's wave runs towards
+ * Wren, and Wren's runs back.
  *
- * @param elapsed milliseconds since the previous moment
+ * @param elapsed Ms since the previous moment.
  */
 export function nextMoment(
   previous: LineMoment,

@@ -1,7 +1,7 @@
 import { CheckIcon } from "#ui/icons.tsx";
 import type { PanelProps } from "./panel-props.ts";
 
-/** What a call sets going, second by second, threaded on the line. */
+/** The actions that a call triggers, second by second, along the line. */
 export function BookingFlow({ figure }: PanelProps<"smart-automation">) {
   return (
     <ol>

@@ -4,7 +4,7 @@ const width = 480;
 const height = 150;
 const slot = width / 24;
 
-/** A day of calls, hour by hour. Bars of the hours nobody sat at the desk are violet. */
+/** A day of calls, hour by hour. The bars of hours without anyone at the desk are violet. */
 export function CallVolume({ figure }: PanelProps<"smart-analytics">) {
   const { calls, open, closedLabel, openLabel } = figure;
   const [from, until] = open;

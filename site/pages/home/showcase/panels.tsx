@@ -13,7 +13,7 @@ interface PanelsProps {
   panels: ShowcasePanels;
 }
 
-/** The panels of all technologies. Which one is shown, the showcase around them says. */
+/** The panels of all technologies. The surrounding showcase decides which one is shown. */
 export function Panels({ items, panels }: PanelsProps) {
   const figures: Record<ShowcaseId, ReactNode> = {
     "neural-processing": <TurnChart figure={panels["neural-processing"].figure} />,
@@ -50,7 +50,7 @@ export function Panels({ items, panels }: PanelsProps) {
   );
 }
 
-/** A page of the log: when, who, what. */
+/** A page of the audit log: time, person, action. */
 function AuditLog({ figure }: PanelProps<"enterprise-security">) {
   return (
     <ol className="overflow-hidden rounded-card border border-hairline bg-night-sunken font-mono text-label">
@@ -68,7 +68,7 @@ function AuditLog({ figure }: PanelProps<"enterprise-security">) {
   );
 }
 
-/** The same call, arriving in every book it belongs in: one line that branches. */
+/** One call written to every calendar it belongs in, as a line that branches. */
 function CalendarWrites({ figure }: PanelProps<"seamless-integration">) {
   return (
     <ul className="relative grid grid-cols-1 gap-3 pl-8 before:absolute before:top-0 before:bottom-9 before:left-1 before:w-0.5 before:bg-violet">
@@ -92,10 +92,10 @@ function CalendarWrites({ figure }: PanelProps<"seamless-integration">) {
 }
 
 const colors = { caller: "fill-dawn", wren: "fill-violet", person: "fill-outline" } as const;
-/** Milliseconds at the right end of the chart. */
+/** Value at the right end of the chart, in ms. */
 const longest = 420;
 
-/** One turn of a call: how long after the caller's last sound each thing happens. */
+/** One turn of a call: the moments after the caller's last sound, on a scale in ms. */
 function TurnChart({ figure }: PanelProps<"neural-processing">) {
   return (
     <dl className="grid grid-cols-1 gap-5">

@@ -8,12 +8,12 @@ interface Place {
 const width = 560;
 const height = 250;
 
-/** Degrees to the drawing: an even grid, from 70° north to 50° south. */
+/** Projects degrees onto the drawing: an even grid, from 70° north to 50° south. */
 function at({ east, north }: Place): { x: number; y: number } {
   return { x: Math.round(((east + 180) / 360) * width), y: Math.round(((70 - north) / 120) * height) };
 }
 
-/** The way of a call: an arc that leans north. */
+/** The path of a call: an arc that bends north. */
 function arc(from: Place, to: Place): string {
   const start = at(from);
   const end = at(to);
@@ -22,7 +22,7 @@ function arc(from: Place, to: Place): string {
   return `M${start.x} ${start.y}Q${middle} ${end.x} ${end.y}`;
 }
 
-/** The one line through all regions, west to east: a smooth curve, level at every node. */
+/** One line through all regions from west to east: a smooth curve, level at every node. */
 function throughAll(regions: readonly Place[]): string {
   const [first, ...rest] = regions.map(at);
   if (!first) return "";
@@ -36,7 +36,7 @@ function throughAll(regions: readonly Place[]): string {
   return `${path}H${width + 40}`;
 }
 
-/** The world as its grid, the regions on one line across it, and calls on their way to the closest. */
+/** The world as a grid, with the regions on one line across it and calls on their way to the nearest region. */
 export function RegionMap({ figure }: PanelProps<"global-infrastructure">) {
   const { regions, callers } = figure;
   return (

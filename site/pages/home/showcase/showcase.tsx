@@ -6,12 +6,12 @@ import { PauseIcon, PlayIcon } from "#ui/icons.tsx";
 
 const Panels = asSent("showcase-panels", () => import("#site/pages/home/showcase-panels.tsx"));
 
-/** How long each technology is shown before the next, in milliseconds. Long enough to read its panel. */
+/** Display time of each technology, in ms: long enough to read its panel. */
 const readingTime = 8000;
 
 /**
- * Six technologies as tabs. They take turns until someone chooses one, then that one stays. Without a
- * script all six panels stand below each other.
+ * Six technologies as tabs. They take turns until the visitor chooses one, which then stays. Without scripts all six
+ * panels are stacked.
  */
 export function Showcase({ content }: { content: ShowcaseContent }) {
   const { items } = content;
@@ -84,7 +84,7 @@ export function Showcase({ content }: { content: ShowcaseContent }) {
   );
 }
 
-/** The tab a key leads to, as the tabs pattern has it; undefined for any other key. */
+/** The tab that a key moves to (ARIA tabs pattern); undefined for any other key. */
 function tabAfter(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case "ArrowDown":

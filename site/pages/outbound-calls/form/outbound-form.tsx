@@ -17,21 +17,21 @@ import { OutboundReceived } from "./outbound-received.tsx";
 import { type OutboundRequestValues, outboundRequestValues } from "./outbound-request-values.ts";
 import { ThankYou } from "./thank-you.tsx";
 
-/** Without scripts the prefix could not follow the chosen country, whose own is in the list anyway. */
+/** Hides the prefix without scripts, as it could not follow the chosen country. The list shows each one's prefix. */
 const followsCountry = "noscript:[&_.font-mono]:hidden noscript:[&_input]:rounded-l-control";
 
 const draftKey = "larkline:demo-call:draft";
 
 /**
- * The request for a demo call. Works as it stands in the HTML: without scripts it is posted, and the server
- * answers with a page.
+ * The request for a demo call. Works without scripts too: the form is then posted, and the server responds with a
+ * page.
  */
 export function OutboundForm({ content }: { content: OutboundCallsContent["form"] }) {
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
   const draft = useFormDraft(form, draftKey);
   const [country, setCountry] = useCountry(form, draftKey);
-  /** Who asked for the call that the dialog is about. */
+  /** The request that the open dialog confirms. */
   const [received, setReceived] = useState<OutboundRequestValues>();
   const { submission, open, submit, holdBack, edited } = useSubmission<OutboundRequestValues>({
     tokenPath: "/api/forms/demo-call/token",
@@ -52,7 +52,7 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
     submit(outboundRequestValues(event.currentTarget));
   }
 
-  /** The browser checks what is required; our words beside the fields stand in for its bubble. */
+  /** Shows errors of the browser's own check beside the fields instead of in its bubble, in our words if loaded. */
   function sayWhatIsMissing(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(":invalid")];
@@ -66,14 +66,14 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
     form.current?.querySelector<HTMLElement>("[name=phone]")?.focus();
   }
 
-  /** The button that opened the dialog cannot be pressed again, so it cannot take the focus back. */
+  /** Takes focus after the dialog, because the button that opened it can no longer be pressed. */
   function focusThanks() {
     thanks.current?.focus();
   }
 
   function prepare() {
     open();
-    // Tells who rings, which is wanted as soon as the request has been stored.
+    // Says whether the browser or a phone will ring, which is needed as soon as the request has been stored.
     publicConfig().catch(() => undefined);
   }
 
@@ -172,7 +172,7 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
   );
 }
 
-/** The browser takes an address only with its scheme, which nobody types. */
+/** Adds the scheme, which the browser requires and visitors do not type. */
 function tidyWebsite(input: HTMLInputElement): void {
   input.value = normalizeWebsite(input.value);
 }
@@ -182,8 +182,8 @@ function tidyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * The chosen country. To begin with it is what the form's list shows already (chosen before the page's
- * scripts ran, or restored), then the draft's, then that of the visitor's languages.
+ * The chosen country. Its initial value is the one already chosen in the form (before the page's scripts ran, or
+ * restored by the browser), else the draft's, else that of the visitor's languages.
  */
 function useCountry(form: RefObject<HTMLFormElement | null>, draftKey: string) {
   const [country, setCountry] = useState<string>("US" satisfies CountryCode);

@@ -12,12 +12,12 @@ const BrowserRing = lazy(async () => ({
 
 interface OutboundReceivedProps {
   request: OutboundRequestValues;
-  /** Takes the focus; the dialog is gone. */
+  /** Called when the dialog has gone, to move focus. */
   onAway: () => void;
   onClose: () => void;
 }
 
-/** The dialog after a request for a call. With nobody to ring the phone, the browser rings in it. */
+/** The dialog after a request for a call. If no phone can be called, the browser rings in it. */
 export function OutboundReceived({ request, onAway, onClose }: OutboundReceivedProps) {
   const [rings, setRings] = useState<"browser" | "phone">("phone");
   const [isAnswered, setAnswered] = useState(false);
@@ -37,7 +37,7 @@ export function OutboundReceived({ request, onAway, onClose }: OutboundReceivedP
     };
   }, []);
 
-  /** The dialog goes first, so that the focus comes back to the page when the call is over. */
+  /** Closes the dialog before the call, so that focus returns to the page when the call is over. */
   async function answer(): Promise<void> {
     flushSync(() => setAnswered(true));
     onAway();
@@ -65,7 +65,7 @@ export function OutboundReceived({ request, onAway, onClose }: OutboundReceivedP
   );
 }
 
-/** What the assistant is told of the visitor, who need not say it again. */
+/** Details for the assistant, so that the visitor need not repeat them. */
 function aboutVisitor({ name, companyName, phone, country }: OutboundRequestValues) {
   const prefix = phone.startsWith("+") ? "" : `${findCountry(country)?.dialPrefix ?? ""} `;
   return { name, company: companyName, phone: `${prefix}${phone}`.trim() };

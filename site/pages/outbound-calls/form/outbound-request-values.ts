@@ -1,6 +1,6 @@
 const textFields = ["country", "phone", "companyName", "website", "name", "nickname"] as const;
 
-/** What the outbound form sends. A type and not an interface, so that it is a record as well. */
+/** The values that the outbound form sends. A type and not an interface, so that it is assignable to a record. */
 export type OutboundRequestValues = Readonly<Record<(typeof textFields)[number], string>> & {
   readonly consent: boolean;
 };

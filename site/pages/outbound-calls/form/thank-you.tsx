@@ -9,7 +9,7 @@ interface ThankYouProps {
   onAnother: () => void;
 }
 
-/** The status region is on the page from the start, because readers announce only what changes inside one. */
+/** The status region is on the page from the start, because screen readers announce only changes inside it. */
 export function ThankYou({ content, isShown, ref, onAnother }: ThankYouProps) {
   return (
     <div role="status">

@@ -10,14 +10,14 @@ const handset =
   "M4.2 3.4h2.6l1.3 3.3-1.7 1.3a9.5 9.5 0 0 0 5.6 5.6l1.3-1.7 3.3 1.3v2.6c0 .8-.6 1.4-1.4 1.3C8.5 16.6 3.4 11.5 2.9 4.8c-.1-.8.5-1.4 1.3-1.4z";
 
 interface BrowserRingProps {
-  /** It was answered before, and the call screen could not be opened. */
+  /** True when the call was answered but the call screen could not be opened. */
   isFailed: boolean;
-  /** The dialog asks before it closes. True: it stays, since the call was only declined by that. */
+  /** Set here and called before the dialog closes. Returns true while ringing: closing then only declines the call. */
   holdOpen: { current: (() => boolean) | undefined };
   onAnswer: () => void;
 }
 
-/** The assistant calls, and the browser is the phone. Stands in the dialog that follows a request for a call. */
+/** An incoming call from the assistant that rings in the browser, in the dialog after a request for a call. */
 export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) {
   const { state, dispatch, isAudible } = useRing(isFailed);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,12 +27,12 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
 
   useEffect(() => prepareCall("sales"), []);
   useEffect(() => {
-    // A reader tells what changes inside a region that is there already.
+    // Screen readers announce changes inside a region that is already there.
     setAnnouncement(phase === "ringing" ? outboundRing.announced : "");
-    // Not a button: the key that sent the form may still be held, and must not pick up.
+    // Not a button: the key that sent the form may still be pressed, and must not pick up.
     heading.current?.focus({ preventScroll: true });
   }, [phase]);
-  // Before it is painted: whoever sees it ring can already decline it by Escape.
+  // Before the paint, so that Escape can decline the call as soon as it is visible.
   useLayoutEffect(() => {
     holdOpen.current = () => {
       dispatch({ type: "decline" });
@@ -84,7 +84,7 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
               {outboundRing.answer}
             </Button>
           </div>
-          {/* Its place is kept: nothing moves under a finger when the sound begins or ends. */}
+          {/* Its place is kept, so that nothing moves under a finger when the sound begins or ends. */}
           <button
             type="button"
             onClick={() => {
@@ -119,12 +119,12 @@ export function BrowserRing({ isFailed, holdOpen, onAnswer }: BrowserRingProps) 
   );
 }
 
-/** Picks up. On the site's grid: 20 px, 1.5 px stroke. */
+/** A lifted handset, on the site's icon grid: 20 px, 1.5 px stroke. */
 function PhoneIcon() {
   return <Handset className="size-5 flex-none" />;
 }
 
-/** The same, put down. */
+/** The same handset, put down. */
 function PhoneDownIcon() {
   return <Handset className="size-5 flex-none rotate-[135deg] text-bad" />;
 }

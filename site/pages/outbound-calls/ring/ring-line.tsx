@@ -6,7 +6,7 @@ import { quiverAt } from "./ring-state.ts";
 const shape = { reach: 320, spread: 150, swing: 66 };
 const still = linePath({ level: 0.8, phase: 1.2, center: 0 }, shape);
 
-/** The line quivers while it rings. Where less motion is wanted it stands still, as a held moment of the ring. */
+/** A line that quivers while it rings. Under reduced motion it shows a still moment of the ring. */
 export function RingLine({ isRinging }: { isRinging: boolean }) {
   const path = useRef<SVGPathElement>(null);
   const motion = useMotion();

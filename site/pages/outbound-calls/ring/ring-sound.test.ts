@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An audio clock in the test's hand, and what was put on it: moment in ms and how loud from then on. */
+/** A fake audio clock that the test moves, and the gain changes planned on it: time in ms and the new gain. */
 function playAudio(state: AudioContextState = "running") {
   const loudness: { at: number; to: number }[] = [];
   const audio = { ms: 0, loudness, isClosed: false };
@@ -60,7 +60,7 @@ test("OUTB-03 each ring is audible, with silence before the next, and nothing is
   expect([audio.isClosed, audio.loudness.length]).toEqual([true, planned]);
 });
 
-test("OUTB-03 where the page may not sound it says so, and rings to the eye", () => {
+test("OUTB-03 a page that may not play sound says so, and rings visually", () => {
   playAudio("suspended");
   expect(startRingSound().isAudible()).toBe(false);
   vi.stubGlobal("AudioContext", undefined);
@@ -86,7 +86,7 @@ test.each([
   expect(vibrate).toHaveBeenCalledTimes(isPhone ? buzzes + 1 : 0);
 });
 
-test("OUTB-03 a phone that cannot buzz rings all the same", () => {
+test("OUTB-03 a phone that cannot vibrate rings all the same", () => {
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   expect(() => startBuzzing()()).not.toThrow();

@@ -1,22 +1,22 @@
 import { ringPeriod, toneAt } from "./ring-state.ts";
 
-/** Of the two tones, in Hz: a fourth apart, low enough not to startle. */
+/** Frequencies of the two tones, in Hz: a fourth apart, low enough not to startle. */
 const pitches = { high: 784, low: 587 };
-/** Loudest, of 1. */
+/** Greatest gain, out of 1. */
 const volume = 0.07;
-/** How far ahead tones are put on the audio clock, in ms, and how often it is looked whether there are more to put. */
+/** Time that tones are scheduled ahead on the audio clock, and the interval of checks for more, in ms. */
 const ahead = 400;
 const lookEvery = 150;
 const step = 20;
 
 /** The sound of one ring. */
 export interface RingSound {
-  /** Whether it can be heard: a page that was not clicked yet may not sound. */
+  /** True if it can be heard: a page that was not clicked yet may not play sound. */
   isAudible(): boolean;
   stop(): void;
 }
 
-/** Rings from now on. Never throws: a page without sound rings to the eye. */
+/** Starts to ring. Never throws: a page without sound only rings visually. */
 export function startRingSound(): RingSound {
   let context: AudioContext;
   try {
@@ -40,7 +40,7 @@ export function startRingSound(): RingSound {
       if (tone === before) continue;
       const at = start + planned / 1_000;
       if (tone) oscillator.frequency.setValueAtTime(pitches[tone], at);
-      // Never at once: that would click.
+      // Never abruptly, which would click.
       gain.gain.setTargetAtTime(tone ? volume : 0, at, tone ? 0.012 : 0.09);
       before = tone;
     }
@@ -57,7 +57,7 @@ export function startRingSound(): RingSound {
   };
 }
 
-/** Lets a phone buzz with each ring, where its owner lets pages do so. The answer stops it. */
+/** Makes a phone vibrate with each ring, where that is allowed. @returns stops it. */
 export function startBuzzing(): () => void {
   const isPhone = matchMedia("(pointer: coarse) and (hover: none)").matches;
   if (!isPhone || !("vibrate" in navigator)) return () => {};

@@ -10,7 +10,7 @@ import {
   toneAt,
 } from "./ring-state.ts";
 
-/** The phases that events lead to, one after the other. */
+/** The phase after each event. */
 function play(events: readonly RingEvent[], from: RingState = ringing(1_000)): string[] {
   let state = from;
   return events.map((event) => {
@@ -31,7 +31,7 @@ test("OUTB-03 a ring that is declined can be called back later", () => {
   ]);
 });
 
-test("a ring that nobody answers is missed after its 25 seconds, not before, and can be called back", () => {
+test("an unanswered ring is missed after 25 seconds, not before, and can be called back", () => {
   const events: RingEvent[] = [
     { type: "time", at: 1_000 + ringLimit - 1 },
     { type: "time", at: 1_000 + ringLimit },

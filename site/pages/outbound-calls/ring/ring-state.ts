@@ -1,4 +1,4 @@
-/** One call that rings in the browser, from the first ring to how it ended. Moments are in ms, of one clock. */
+/** A call that rings in the browser, from the first ring to its end. Times are in ms of one clock. */
 export type RingState =
   | { readonly phase: "ringing"; readonly since: number; readonly isSilenced: boolean }
   | { readonly phase: "answered" }
@@ -13,18 +13,18 @@ export type RingEvent =
   | { readonly type: "silence" }
   | { readonly type: "time"; readonly at: number };
 
-/** How long it rings before it counts as missed, in ms. */
+/** Ringing time after which the call counts as missed, in ms. */
 export const ringLimit = 25_000;
 
 export function ringing(since: number): RingState {
   return { phase: "ringing", since, isSilenced: false };
 }
 
-/** The next state. What has no meaning in a state leaves it as it is. */
+/** The next state. An event that does not apply to a state leaves it unchanged. */
 export function nextRing(state: RingState, event: RingEvent): RingState {
   switch (event.type) {
     case "answer":
-      // Also later: whoever declined or missed the call can still have it.
+      // In any phase: a declined or missed call can still be taken.
       return { phase: "answered" };
     case "decline":
       return state.phase === "ringing" ? { phase: "declined" } : state;
@@ -40,14 +40,14 @@ export const ringPeriod = 3_000;
 const note = 180;
 const warble = 8;
 
-/** What is heard at a moment of the ring: which of the two tones, if any. */
+/** The tone that sounds at a moment of the ring; undefined for silence. */
 export function toneAt(ms: number): "high" | "low" | undefined {
   const step = Math.floor((ms % ringPeriod) / note);
   if (step >= warble) return undefined;
   return step % 2 === 0 ? "high" : "low";
 }
 
-/** How strongly the line quivers at a moment of the ring, 0 to 1: with the tones, and dying away after them. */
+/** Strength of the line's quiver at a moment of the ring, 0 to 1: follows the tones and fades after them. */
 export function quiverAt(ms: number): number {
   const inPeriod = ms % ringPeriod;
   const sounding = note * warble;

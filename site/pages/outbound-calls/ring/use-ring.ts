@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from "react";
 import { startBuzzing, startRingSound } from "./ring-sound.ts";
 import { nextRing, type RingState, ringing, ringLimit } from "./ring-state.ts";
 
-/** One ring in the page: its state, its time and its sound. Stops as soon as it is over or taken away. */
+/** One ringing call: its state, timer and sound. Sound and timer stop when it ends or unmounts. */
 export function useRing(isFailed: boolean) {
   const [state, dispatch] = useReducer(
     nextRing,
@@ -23,7 +23,7 @@ export function useRing(isFailed: boolean) {
     if (!sounds) return;
     const sound = startRingSound();
     const stopBuzzing = startBuzzing();
-    // An audio clock takes a moment to run.
+    // An audio clock takes a moment to start.
     const timer = setInterval(() => setAudible(sound.isAudible()), 200);
     return () => {
       clearInterval(timer);

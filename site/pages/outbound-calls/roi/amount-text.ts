@@ -1,10 +1,10 @@
 import { dollarText } from "#site/ui/money.ts";
 
-/** The largest amount that is written out: one that can still be read. */
+/** The largest amount that is written out, because it can still be read. */
 const longestAmount = 999_999_999_999_999n;
 const count = new Intl.NumberFormat("en-US");
 
-/** Whole dollars; `beyond` in place of what nobody could read. */
+/** Whole dollars, or `beyond` for amounts too long to read. */
 export function amountText(amount: bigint, beyond: string): string {
   return amount > longestAmount ? beyond : dollarText(amount);
 }

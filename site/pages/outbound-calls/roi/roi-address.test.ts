@@ -6,7 +6,7 @@ test("ROIC-01 an address without numbers means the defaults", () => {
   expect(withTexts("?utm_source=mail", defaultTexts)).toBe("?utm_source=mail");
 });
 
-test("ROIC-02 numbers go into the address and come back, pasted ones as what they count as", () => {
+test("ROIC-02 numbers survive the way into the address and back, pasted text as its number", () => {
   const search = withTexts("", { ...defaultTexts, salesReps: "", avgSalary: "$61,500", avgRevenue: "1e9" });
   expect(search).toBe("?reps=0&salary=61500&revenue=1000000000");
   expect(textsIn(search)).toEqual({

@@ -2,10 +2,10 @@ import type { RoiField } from "#domain/roi.ts";
 import { roiDefaults } from "#domain/roi.ts";
 import { countIn } from "./count-in.ts";
 
-/** What the visitor has typed, field by field. */
+/** The visitor's input by field. */
 export type RoiTexts = { readonly [field in RoiField]: string };
 
-/** The fields in the order of the form, and what each is called in an address. */
+/** The address parameter of each field, in the order of the form. */
 export const roiParameters = {
   salesReps: "reps",
   avgSalary: "salary",
@@ -25,7 +25,7 @@ export function mapFields<Value>(valueFor: (field: RoiField) => Value): { [field
   };
 }
 
-/** The numbers an address asks for; what it does not name has its default. */
+/** The numbers in an address, with defaults for missing ones. */
 export function textsIn(search: string): RoiTexts {
   const parameters = new URLSearchParams(search);
   return mapFields((field) => {
@@ -35,8 +35,8 @@ export function textsIn(search: string): RoiTexts {
 }
 
 /**
- * The same address with these numbers, always in the order of the form: one case has one address. Defaults are not
- * written; what else it carries stays.
+ * The same address with these numbers, always in the order of the form, so that one case has one address. Defaults are
+ * left out; other parameters stay.
  */
 export function withTexts(search: string, texts: RoiTexts): string {
   const parameters = new URLSearchParams(search);
@@ -49,7 +49,7 @@ export function withTexts(search: string, texts: RoiTexts): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** One rep more or fewer than the text says, but never below one. */
+/** One rep more or fewer than in the text, but at least one. */
 export function steppedReps(text: string, step: 1 | -1): string {
   const next = countIn(text).value + BigInt(step);
   return String(next < 1n ? 1n : next);

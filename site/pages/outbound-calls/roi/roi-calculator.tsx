@@ -8,7 +8,7 @@ import { RoiForm } from "./roi-form.tsx";
 import { RoiResult } from "./roi-result.tsx";
 import { useRoi } from "./use-roi.ts";
 
-/** What the visitor's team does today, and beside it what would come of it. */
+/** A form for the visitor's team today, with the calculated benefit beside it. */
 export function RoiCalculator({ content }: { content: OutboundCallsContent["roi"] }) {
   const form = useRef<HTMLFormElement>(null);
   const { texts, ready, change } = useRoi(form);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chartSize, roiChart } from "./roi-chart.ts";
 
-test("ROIC-03 the line ends as high as its value stands on the scale", () => {
+test("ROIC-03 the line ends at the height of its value on the scale", () => {
   const { end, rules } = roiChart(6_935_000, 175_000, 2000);
   expect(rules.map(({ value }) => value)).toEqual([0, 4_000_000, 8_000_000]);
   const [zero, , top] = rules.map(({ y }) => y);
@@ -24,7 +24,7 @@ test.each([
   }
 });
 
-test("ROIC-03 the line is silent when nobody calls and different for every other case", () => {
+test("ROIC-03 the line is silent without calls and different for every other case", () => {
   expect(roiChart(0, 0, 0).total).not.toMatch(/Q-?[\d.]+ -?[1-9]/);
   expect(roiChart(1000, 10, 5).total).not.toBe(roiChart(1100, 10, 5).total);
 });

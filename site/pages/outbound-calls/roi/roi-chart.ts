@@ -1,16 +1,16 @@
 import { linePath } from "#ui/line-path.ts";
 
-/** The chart's own units; the picture scales with its place. */
+/** In the chart's own units; the drawing scales with its container. */
 export const chartSize = { width: 640, height: 270 } as const;
 const baseline = 244;
 const highest = 24;
-/** Today: the line before the first month. */
+/** Width of the line before the first month, which represents today. */
 const lead = 128;
 const months = 12;
 const end = chartSize.width - 8;
 
 export interface RoiChart {
-  /** The brand line: flat, a voice where the calls are, then the benefit, month by month. */
+  /** Path of the brand line: flat, a voice for today's calls, then the benefit, month by month. */
   readonly total: string;
   readonly savings: string;
   /** One string per month from the savings up to the total. */
@@ -21,10 +21,10 @@ export interface RoiChart {
 }
 
 /**
- * Where everything stands. The scale ends at a round number, so that a larger benefit is a steeper line
- * until the next scale is needed.
+ * The geometry of the chart. The scale ends at a round number, so that a larger benefit gives a steeper line until the
+ * next scale is needed.
  *
- * @param weeklyCalls how loud the voice on today's line is; none leaves it silent
+ * @param weeklyCalls Decides the loudness of the voice on today's line; 0 leaves it silent.
  */
 export function roiChart(totalBenefit: number, costSavings: number, weeklyCalls: number): RoiChart {
   const top = roundedUp(totalBenefit);
@@ -42,7 +42,7 @@ export function roiChart(totalBenefit: number, costSavings: number, weeklyCalls:
     return `M${low.x} ${low.y}V${high.y}`;
   });
   return {
-    // The voice is written around its own middle; the rest of the line follows in the same terms.
+    // The voice's path is relative to its own middle, so the rest of the line is too.
     total: `${voice}L${last.total.x - lead / 2} ${tidy(last.total.y - baseline)}`,
     savings: `M${lead} ${baseline}L${last.savings.x} ${last.savings.y}`,
     strings: strings.join(""),

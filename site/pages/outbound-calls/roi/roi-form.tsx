@@ -21,7 +21,7 @@ const whole = { inputMode: "numeric", autoComplete: "off", maxLength: 40, spellC
 export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormProps) {
   const { fields, situation, beyond } = content;
 
-  /** A field; below it, what its text counts as when that is not what it says. */
+  /** Props of a field. Its hint shows the number that the text counts as, if that differs from the text. */
   function field(name: RoiField) {
     const { value, isLiteral } = countIn(texts[name]);
     return {

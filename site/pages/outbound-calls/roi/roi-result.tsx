@@ -8,7 +8,7 @@ interface RoiResultProps {
   roi: Roi;
 }
 
-/** The year's benefit: the figure, how it grows, and what it is made of. */
+/** The year's benefit: the total, its growth, and its parts. */
 export function RoiResult({ content, roi }: RoiResultProps) {
   const { result, beyond } = content;
   const total = amountText(roi.totalBenefit, beyond.amount);
@@ -21,7 +21,7 @@ export function RoiResult({ content, roi }: RoiResultProps) {
       <h3 id="result-title" className="font-sans font-semibold text-base text-text-muted">
         {result.title}
       </h3>
-      {/* Read out as one, once the typing pauses: a polite region waits for that. */}
+      {/* A polite region, read out as a whole once the typing pauses. */}
       <output aria-atomic="true" className="mt-2 block">
         <span className="block">
           <span className="wrap-anywhere block font-mono text-[clamp(1.75rem,10.5cqi,3.75rem)] leading-none tracking-tight">

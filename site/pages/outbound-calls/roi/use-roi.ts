@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { useLocation, useNavigate } from "react-router";
 import { defaultTexts, mapFields, type RoiTexts, textsIn, withTexts } from "./roi-address.ts";
 
-/** The address follows once the typing has paused for this long, in milliseconds. */
+/** Pause in typing after which the address is updated, in ms. */
 const pause = 400;
 
 export interface RoiState {
@@ -12,9 +12,9 @@ export interface RoiState {
 }
 
 /**
- * What is in the calculator's fields, kept in the address (`?reps=…`) so that a case can be shared.
+ * The texts of the calculator's fields, kept in the address (`?reps=…`) so that a case can be shared.
  *
- * @param form holds what was typed before scripts ran, in controls named like the fields.
+ * @param form Holds text typed before scripts ran, in controls named like the fields.
  */
 export function useRoi(form: RefObject<HTMLFormElement | null>): RoiState {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useRoi(form: RefObject<HTMLFormElement | null>): RoiState {
   const written = useRef(search);
 
   // Once, before React writes to any control for the first time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is entered later is in the state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the state
   useLayoutEffect(() => {
     const asked = textsIn(search);
     const controls = form.current && new FormData(form.current);
@@ -43,7 +43,7 @@ export function useRoi(form: RefObject<HTMLFormElement | null>): RoiState {
     written.current = wanted;
     void navigate({ search: wanted }, { replace: true, preventScrollReset: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the texts starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the texts restarts the pause
   useEffect(() => {
     if (!ready) return;
     const timer = setTimeout(write, pause);

@@ -9,7 +9,7 @@ interface TiltCardProps {
   children: ReactNode;
 }
 
-/** A card that leans toward the mouse. A finger, a pen and a wish for less motion leave it level. */
+/** A card that leans toward the mouse. It stays level for touch, for a pen and under reduced motion. */
 export function TiltCard({ labelledBy, id, className, children }: TiltCardProps) {
   const card = useRef<HTMLElement>(null);
   const motion = useMotion();
@@ -18,14 +18,14 @@ export function TiltCard({ labelledBy, id, className, children }: TiltCardProps)
     if (card.current) card.current.style.transform = "";
   }
 
-  // The wish may come while the card leans.
+  // Reduced motion may be turned on while the card leans.
   useEffect(() => {
     if (!motion && card.current) card.current.style.transform = "";
   }, [motion]);
 
   function lean({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
     if (!motion || pointerType !== "mouse" || !card.current) return;
-    // Measured on the frame, which stays where it is: a leaning card would lead its own measure astray.
+    // Measured on the frame, which does not move: the leaning card would distort its own measurement.
     const { aboutX, aboutY } = tiltToward({ x: clientX, y: clientY }, currentTarget.getBoundingClientRect());
     card.current.style.transform = `perspective(1100px) rotateX(${aboutX.toFixed(2)}deg) rotateY(${aboutY.toFixed(2)}deg)`;
   }

@@ -1,4 +1,4 @@
-/** No card leans further than this, in degrees (design brief, Motion). */
+/** Greatest lean of a card, in degrees (design brief, Motion). */
 export const steepest = 6;
 
 export interface Tilt {
@@ -8,7 +8,7 @@ export interface Tilt {
   readonly aboutY: number;
 }
 
-/** How a card leans toward a point on it: the edge nearest to the point goes down, as if pressed there. */
+/** The tilt of a card toward a point on it: the nearest edge goes down, as if pressed there. */
 export function tiltToward(
   point: { x: number; y: number },
   card: { left: number; top: number; width: number; height: number },

@@ -18,7 +18,7 @@ export function Stories({ content }: { content: TestimonialsContent }) {
 
   function reset() {
     change(noFilter);
-    // The button that had the focus is gone with the notice.
+    // The focused button disappears with the notice.
     form.current?.querySelector("input")?.focus();
   }
 

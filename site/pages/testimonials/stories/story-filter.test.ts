@@ -23,20 +23,20 @@ const found = (query: string, industry: "" | "Finance" | "Retail" | "Education" 
   matchingStories(stories, { query, industry }).map(({ id }) => id);
 
 describe("searching the stories", () => {
-  test("TEST-02 a word is found in text, company or author, whatever its case", () => {
+  test("TEST-02 a word is found in the text, company or author, whatever its case", () => {
     expect(found("no-show")).toEqual(["text", "company"]);
     expect(found("ZOË")).toEqual(["author"]);
     expect(found("theat")).toEqual(["company"]);
     expect(found("  nosho ")).toEqual(["author"]);
   });
 
-  test("TEST-02 other fields are not searched, and nothing is a pattern", () => {
+  test("TEST-02 other fields are not searched, and the query is not a pattern", () => {
     expect(found("owner")).toEqual([]);
     expect(found("scheduling")).toEqual([]);
     expect(found(".*")).toEqual([]);
   });
 
-  test("TEST-03 an industry shows its stories only; none chosen shows all", () => {
+  test("TEST-03 an industry shows only its stories; no industry shows all", () => {
     expect(found("")).toEqual(["text", "author", "company"]);
     expect(found("", "Finance")).toEqual(["author"]);
   });
@@ -57,14 +57,14 @@ describe("the filter in the address", () => {
     expect(filterIn(search)).toEqual(filter);
   });
 
-  test("TEST-04 it is written without what is empty and beside what is there already", () => {
+  test("TEST-04 the filter is written without empty parts and keeps other parameters", () => {
     expect(withFilter("?utm_source=mail", { query: " hotel ", industry: "Hospitality" })).toBe(
       "?utm_source=mail&q=hotel&industry=hospitality",
     );
     expect(withFilter("?q=hotel&industry=retail", noFilter)).toBe("");
   });
 
-  test("TEST-04 Back undoes a search or a choice, not a letter", () => {
+  test("TEST-04 Back undoes a whole search or a choice, not a single letter", () => {
     const typed = { query: "d", industry: "" } as const;
     expect(isOwnStep(noFilter, typed)).toBe(true);
     expect(isOwnStep(typed, { ...typed, query: "de" })).toBe(false);

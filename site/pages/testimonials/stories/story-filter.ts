@@ -1,6 +1,6 @@
 import { type StoryIndustry, storyIndustries, type Testimonial } from "#content/testimonials/testimonials.ts";
 
-/** What the visitor is looking for. Both parts narrow the list. */
+/** The visitor's filter. Both parts narrow the list. */
 export interface StoryFilter {
   /** As typed, spaces included; empty for no search. */
   readonly query: string;
@@ -10,7 +10,7 @@ export interface StoryFilter {
 
 export const noFilter: StoryFilter = { query: "", industry: "" };
 
-/** The stories that match: the words anywhere in text, company or author, whatever their case. */
+/** The matching stories: the query occurs in the text, company or author, whatever its case. */
 export function matchingStories(
   stories: readonly Testimonial[],
   filter: StoryFilter,
@@ -23,7 +23,7 @@ export function matchingStories(
   );
 }
 
-/** The filter an address asks for; an industry that does not exist counts as none. */
+/** The filter in an address; an unknown industry counts as none. */
 export function filterIn(search: string): StoryFilter {
   const parameters = new URLSearchParams(search);
   const asked = parameters.get("industry")?.toLowerCase();
@@ -31,7 +31,7 @@ export function filterIn(search: string): StoryFilter {
   return { query: parameters.get("q") ?? "", industry };
 }
 
-/** The same address with another filter; what else it carries, such as a campaign, stays. */
+/** The same address with another filter. Other parameters, such as a campaign, stay. */
 export function withFilter(search: string, { query, industry }: StoryFilter): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of [
@@ -46,8 +46,8 @@ export function withFilter(search: string, { query, industry }: StoryFilter): st
 }
 
 /**
- * Whether a change is a step of its own for the browser's Back. Beginning or ending a search and choosing
- * an industry are; the letters in between are not, or Back would undo one letter at a time.
+ * True when a change is a separate step for the browser's Back button. Beginning or ending a search and choosing an
+ * industry are; the letters in between are not, or Back would undo one letter at a time.
  */
 export function isOwnStep(before: StoryFilter, after: StoryFilter): boolean {
   return before.industry !== after.industry || (before.query.trim() === "") !== (after.query.trim() === "");

@@ -9,7 +9,7 @@ interface StoryProps {
   content: Pick<TestimonialsContent, "rating" | "uses">;
 }
 
-/** One story: what was said, who said it, and what came of it in figures. */
+/** One story: the quote, its author, and the results in figures. */
 export function Story({ story, content }: StoryProps) {
   return (
     <li
@@ -53,11 +53,11 @@ export function Story({ story, content }: StoryProps) {
 interface StarRatingProps {
   /** 0 to 5, in whole stars. */
   stars: number;
-  /** The rating in words, which is what readers hear. */
+  /** The rating in words, for screen readers. */
   label: string;
 }
 
-/** A rating in figures and in stars; those not given are outlines. */
+/** A rating in figures and in stars; missing stars are outlines. */
 function StarRating({ stars, label }: StarRatingProps) {
   return (
     <span role="img" aria-label={label} className="inline-flex items-center gap-2.5">

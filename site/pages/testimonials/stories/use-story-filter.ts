@@ -12,10 +12,10 @@ export interface StoryFilterState {
 }
 
 /**
- * The filter, kept in the address (`?q=…&industry=…`) so that a view can be shared and Back undoes it.
- * Until scripts run there is none: the page that is sent shows every story.
+ * The filter, kept in the address (`?q=…&industry=…`) so that a view can be shared and Back undoes it. Until scripts
+ * run there is no filter: the prerendered page shows every story.
  *
- * @param form holds what the visitor typed before scripts ran, in controls named `q` and `industry`.
+ * @param form Holds input from before scripts ran, in controls named `q` and `industry`.
  */
 export function useStoryFilter(form: RefObject<HTMLFormElement | null>): StoryFilterState {
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useStoryFilter(form: RefObject<HTMLFormElement | null>): StoryFi
   }
 
   // Once, before React writes to any control for the first time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is entered later is in the state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the state
   useLayoutEffect(() => {
     const asked = filterIn(search);
     const typed = form.current && new FormData(form.current);
@@ -49,7 +49,7 @@ export function useStoryFilter(form: RefObject<HTMLFormElement | null>): StoryFi
   }, []);
 
   const follow = useEffectEvent(() => {
-    // What was written here may arrive after the next letter was typed; only others' moves are followed.
+    // Our own change of the address may arrive after the next letter was typed, so only other navigation is followed.
     if (navigationType === "POP" || state !== writtenHere) setFilter(filterIn(search));
   });
   useEffect(() => {
