@@ -44,7 +44,7 @@ test("LEGA-01 the text is there after a change of page, and does not travel twic
   await scriptsHaveRun(page);
   await page.waitForLoadState("networkidle");
   const scripts = fetched.filter((path) => /\/assets\/(privacy|terms)-/.test(path));
-  // The route, and not the words.
+  // The route's script, but not the text's module.
   expect(scripts).toHaveLength(1);
   await page.getByRole("main").getByRole("link", { name: "contact page" }).click();
   await expect(page).toHaveURL("/contact");

@@ -4,7 +4,7 @@ import { callMachineAddress } from "#fixtures/hosted-call-machine.ts";
 import { watched, withMicrophone } from "./support/call-browser.ts";
 import { hostedEnd, type LineEnd, ownEnd, reportsToMaker } from "./support/call-lines.ts";
 
-/** One suite for both lines: the call screen must not notice who answers. */
+/** One suite for both lines, which the call screen must not be able to tell apart. */
 const kinds = ["own", "hosted"] as const;
 
 const test = watched.extend<{ kind: (typeof kinds)[number]; end: LineEnd }, { server: CallServer }>({
@@ -86,7 +86,7 @@ for (const kind of kinds) {
         .toEqual([{ name: "speech-start" }, { name: "speech-end" }]);
       expect(await page.evaluate(() => window.lines.loudest())).toBeGreaterThan(0.5);
       await expect
-        // The browser's own microphone beeps for a moment in each second: looked at once a second it may be silent.
+        // The browser's fake microphone beeps briefly once a second; polling once a second could always miss it.
         .poll(() => page.evaluate(() => window.lines.current().levels().local), { intervals: [70] })
         .toBeGreaterThan(0.01);
 

@@ -10,7 +10,7 @@ test("CASE-02 the case study opens its dental receptionist, and a second button 
   await page.goto("/case-study");
   await scriptsHaveRun(page);
   await page.waitForLoadState("networkidle");
-  // Without a connection nothing can be fetched: that is said where the visitor is, and the page stays.
+  // Offline, the call screen cannot be loaded: the button says so, and the page stays.
   await page.evaluate(() => Object.assign(window, { isStillThere: true }));
   await page.context().setOffline(true);
   const opener = page.getByRole("button", { name: "Try Their new AI Receptionist" });
@@ -39,7 +39,7 @@ test("MODL-01 the screen is built before the click, holds the focus, and puts th
   const call = callOn(page);
   await isTakenOver(call.opener);
   await call.opener.hover();
-  // Nothing of it is in the page before.
+  // No dialog is in the page before.
   await expect(page.locator("dialog")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   for (const round of ["first", "again"]) {
@@ -51,10 +51,10 @@ test("MODL-01 the screen is built before the click, holds the focus, and puts th
     expect(isOpen, `within the click, ${round}`).toBe(true);
     await expect(call.button("Start Call")).toBeFocused();
     await expect.poll(() => call.dialog.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
-    // The page behind it stays where it is.
+    // The page behind it cannot scroll.
     await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
     await expect(call.button("Start Call")).toBeFocused();
-    // Past the last of it the browser's own window comes, and never the page.
+    // After the last control, the focus moves to the browser's window, never to the page behind.
     for (let key = 0; key < 8; key++) {
       await page.keyboard.press("Tab");
       const isOutside = await call.dialog.evaluate(
@@ -85,8 +85,8 @@ test("HOME-01 the page works at most 100 ms until the screen is painted, shifts 
   await expect.poll(() => brought.some((url) => url.includes("show-call-screen"))).toBe(true);
   await page.waitForLoadState("networkidle");
 
-  // How long the page's own thread works until then, at its best of four: that is the same however much else the
-  // machine has to do. It is not how long a visitor waits.
+  // Processor time of the page's main thread until then, the best of four: independent of the machine's load, but not
+  // the time that a visitor waits.
   const inspector = await page.context().newCDPSession(page);
   await inspector.send("Performance.enable", { timeDomain: "threadTicks" });
   const worked = async () => {
@@ -112,12 +112,12 @@ test("HOME-01 the page works at most 100 ms until the screen is painted, shifts 
     total += Number(headers.get("content-length"));
   }
   expect(new URL(brought[0] ?? "").origin).toBe(site.origin);
-  // A server that names no length would weigh nothing.
+  // Fails if the server sends no Content-Length, which would count as zero.
   expect(total).toBeGreaterThan(15 * 1024);
   expect(total).toBeLessThanOrEqual(45 * 1024);
 });
 
-/** What moved since then, by whom, whether somebody pressed something or not. */
+/** Layout shifts since `from`, with their elements, including shifts caused by input. */
 function shiftsSince(from: number): Promise<string[]> {
   type Shift = PerformanceEntry & { value: number; sources: { node?: Element }[] };
   return new Promise((resolve) => {
@@ -135,7 +135,7 @@ function shiftsSince(from: number): Promise<string[]> {
   });
 }
 
-/** Clicks, and says after how many ms the screen was on the display. */
+/** Clicks the button. @returns milliseconds until the call screen was painted. */
 function untilPainted(button: Element): Promise<number> {
   const at = performance.now();
   return new Promise((resolve) => {

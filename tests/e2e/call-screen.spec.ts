@@ -3,7 +3,7 @@ import { problems } from "./support/accessibility.ts";
 import { callOn, firstAnswer, running } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-// Against the real server, typed only: what somebody does who has no microphone.
+// Against the real server, typing only, like a visitor without a microphone.
 
 test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads the answers, and takes or deletes what was said", async ({
   page,
@@ -71,7 +71,7 @@ test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads the a
   await expect(call.dialog).toBeHidden();
   await expect(call.opener).toBeFocused();
 
-  // It can be opened again, and a suggestion begins a call.
+  // Opened again, a suggestion starts a call.
   await call.opener.click();
   await call.suggestions.first().click();
   await expect(call.captions.locator("[data-who=assistant]").first()).toContainText(/\w+ \w+/);

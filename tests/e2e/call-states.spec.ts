@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { type StandInMicrophone, standInCall } from "./support/stand-in-call.ts";
 import { standInDevice } from "./support/stand-in-device.ts";
 
-// With the far end in the test's hand: what no server does on request.
+// With a scripted far end, for states that a real server does not produce on request.
 
 test("MODL-04 CALL-02 a whole call by keyboard: what a reader is given, muting, and Escape asks before it ends", async ({
   page,
@@ -54,7 +54,7 @@ test("MODL-04 CALL-02 a whole call by keyboard: what a reader is given, muting, 
   expect(await problems(page), "tab hidden").toEqual([]);
   await device.turns("visible");
   await expect(page).toHaveTitle(title);
-  // A screen that was let sleep with the tab is kept on again.
+  // The hidden tab released the wake lock; it is requested again.
   expect((await device.told()).filter((what) => what === "awake: screen")).toHaveLength(2);
   await page.keyboard.press("M");
   await expect(call.button("Mute")).toBeVisible();
@@ -255,7 +255,7 @@ test("MODL-02 MODL-05 a network that is gone is waited for, and what ends the ca
   await expect(call.dialog.getByRole("listitem").filter({ hasText: "Hello" })).toBeVisible();
   expect(await problems(page), "cut off").toEqual([]);
   far.returns();
-  // Asked, and without an answer from the server: both can be waited for, and the first can be given up.
+  // Neither the microphone's permission nor the server answers; the visitor can skip the permission.
   await page.evaluate(() => {
     window.standIn.microphone = "asked";
   });
@@ -273,7 +273,7 @@ test("MODL-02 MODL-05 a network that is gone is waited for, and what ends the ca
   expect(await problems(page), "connecting").toEqual([]);
   answers.resolve();
   await expect(call.state).toHaveText("Listening");
-  // Whoever is asked whether to end it is not left in a question that has no answer any more.
+  // The question whether to end the call closes when the call ends.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   far.ends("server-shutdown");

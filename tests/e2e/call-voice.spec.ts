@@ -12,7 +12,7 @@ test("MODL-04 MODL-07 with a microphone Wren is heard, both voices move the line
   await call.start();
   await expect(call.state).toHaveText("Wren is speaking", firstAnswer);
   await expect(call.captions).toContainText("Wren");
-  // The line swings with what is heard.
+  // The line moves with the sound.
   const line = call.dialog.locator(".line-live");
   const swing = () => line.evaluate((path) => Math.round((path as SVGPathElement).getBBox().height));
   await expect.poll(swing).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { freshPhone, outboundRequestOn } from "./support/form-pages.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** Presses the button of the page that shows what was typed; a press within two seconds is asked for again. */
+/** Presses the confirmation page's button until it is accepted: a press within two seconds is not. */
 async function confirm(page: Page, button: string, received: string): Promise<void> {
   await expect(async () => {
     await page.getByRole("button", { name: button }).click({ timeout: 1_000 });

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { callsOf, contactOn, messagesOf, outboundRequestOn } from "./support/form-pages.ts";
 
-// With the real server: what is sent is stored, once.
+// Against the real server: every request is stored exactly once.
 
 test.use({ reducedMotion: "reduce" });
 
-/** The server gets the first request, but its answer never arrives. */
+/** Lets the first request reach the server, but loses the response. */
 async function loseFirstAnswer(page: Page, path: string): Promise<{ sent: number }> {
   const line = { sent: 0 };
   await page.route(path, async (route) => {

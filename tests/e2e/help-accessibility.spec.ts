@@ -18,7 +18,7 @@ test("HELP-01 HELP-02 HELP-04 search, tabs, list and pane work by keyboard alone
   await expect(help.tab("API")).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(help.tab("All")).toBeFocused();
-  // One stop for all tabs: the next is the first item.
+  // All tabs are a single tab stop; the next one is the first item.
   await page.keyboard.press("Tab");
   await expect(help.item("Connect your calendar")).toBeFocused();
   await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test("HELP-02 HELP-04 HELP-05 no state of the Help Center has an accessibility v
 }) => {
   const help = helpOn(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  // The notice stays while axe looks at it; axe itself needs a clock that runs.
+  // The notice must stay while axe checks it, and axe needs a running clock.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((work: TimerHandler, ms?: number) =>
@@ -73,7 +73,7 @@ test.describe("without JavaScript", () => {
     const guides = page.getByRole("article");
     await expect(guides).toHaveCount(4);
     await expect(guides.nth(1)).toContainText("An agent that cannot see your calendar");
-    // Ink on paper: axe cannot look at a page without scripts.
+    // Checks the text color itself, as axe cannot run on a page without scripts.
     const shade = await guides.nth(1).evaluate((guide) => getComputedStyle(guide).color);
     expect(Number(/oklch\(([\d.]+)/.exec(shade)?.[1])).toBeLessThan(0.4);
     await page.getByRole("link", { name: "Connect your calendar" }).first().click();

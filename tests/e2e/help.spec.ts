@@ -127,7 +127,7 @@ test.describe("the Help Center", () => {
     await expect(help.item("Webhooks")).toBeFocused();
     await page.clock.runFor(1900);
     await expect(help.notice).toBeVisible();
-    // Asked again, it begins again.
+    // A second click restarts the notice.
     await help.item("Bookings").click();
     await page.clock.runFor(1900);
     await expect(help.notice).toBeVisible();

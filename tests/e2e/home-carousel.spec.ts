@@ -15,7 +15,7 @@ function carousel(page: Page) {
   return page.locator('[aria-roledescription="carousel"]');
 }
 
-/** The number of the slide that is shown, checked against its dot. */
+/** Number of the visible slide, after checking that its dot is marked. */
 async function shown(page: Page): Promise<number> {
   const slide = carousel(page).locator('[aria-roledescription="slide"]').filter({ visible: true });
   await expect(slide).toHaveCount(1);
@@ -105,7 +105,7 @@ test("HOME-10 HOME-13 by keyboard alone it is paused, turned and played again", 
   await page.keyboard.press("Enter");
   await expect(carousel(page).getByRole("button", { name: "Play" })).toBeFocused();
   const before = await shown(page);
-  // Every control is one stop, in the order in which it is seen.
+  // Every control is a tab stop, in visual order.
   const names = await controls.evaluateAll((all) => all.map((each) => each.getAttribute("aria-label")));
   const start = names.indexOf(
     await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? null),

@@ -68,7 +68,7 @@ test.describe("rising into view", () => {
       heading.evaluate((element, at) => {
         scrollBy({ top: element.getBoundingClientRect().top - innerHeight * at, behavior: "instant" });
       }, share);
-    // Nothing is hidden from someone who has not scrolled.
+    // Nothing is hidden before the visitor scrolls.
     expect(await opacity()).toBe(1);
     await page.mouse.wheel(0, 30);
     await expect.poll(opacity).toBe(0);

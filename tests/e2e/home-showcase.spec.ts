@@ -15,7 +15,7 @@ function tab(page: Page, name: string) {
   return page.getByRole("tab", { name });
 }
 
-/** The one that is chosen, after checking that its panel, and no other, is shown. */
+/** The selected tab, after checking that only its panel is shown. */
 async function shown(page: Page): Promise<string> {
   const chosen = page.getByRole("tab", { selected: true });
   await expect(chosen).toHaveCount(1);

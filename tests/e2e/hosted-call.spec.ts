@@ -105,7 +105,7 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted servic
   expect(blocked.filter((violation) => !reportsToMaker.test(violation))).toEqual([]);
 });
 
-/** The library's messages to its larger part, muting and ending among them, fail the first time. */
+/** Makes each of the library's messages to its call machine, muting and ending among them, fail once. */
 function failOnce(): void {
   const { postMessage } = window;
   const failing = new Set(["local-audio", "app-msg"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/fixtures.ts";
 import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
 
-// The form is used at rest, but for its first journey: the page moves at its top, and each moment of that costs time.
+// Reduced motion, except in the first test: the animation at the page's top slows every step down.
 test.use({ reducedMotion: "reduce" });
 
 const thanks = "Thank you! Our AI sales agent will reach out shortly.";
@@ -65,7 +65,7 @@ test.describe("with everything that moves", () => {
     await outboundRequest.fill();
     await outboundRequest.button.click();
     await expect(outboundRequest.dialog).toBeVisible();
-    // The first declines the call, the second closes.
+    // The first Escape declines the call, the second closes the dialog.
     await expect(outboundRequest.dialog.getByRole("button", { name: "Decline" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(outboundRequest.dialog.getByText("No problem.")).toBeVisible();

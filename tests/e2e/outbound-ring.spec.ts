@@ -4,7 +4,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
 import { pageProblems } from "./support/page-problems.ts";
 
-/** A request that is stored, and the dialog that rings after it. */
+/** Sends a request that is stored, and waits for the ringing dialog. */
 async function ring(page: Page, name = "Åsa Öberg") {
   const outboundRequest = outboundRequestOn(page);
   await playServer(page, outboundRequest.paths, [stored]);
@@ -44,8 +44,8 @@ test("OUTB-03 with no carrier the browser rings; answered, the sales persona gre
       },
     },
   });
-  // This browser has no microphone: the call goes on by typing, and its captions tell what is said. It is the
-  // server's first, which loads all that hears and speaks.
+  // This browser has no microphone, so the visitor types and reads captions. It is the server's first call, which loads
+  // recognition and speech.
   await expect(call.getByRole("log", { name: "Live captions" })).toContainText(
     "Hi Åsa Öberg, this is Wren, an AI assistant from Larkline",
     { timeout: 30_000 },
@@ -69,7 +69,7 @@ test("OUTB-03 a ring is heard and felt until silenced, stands still under reduce
   await page.clock.runFor(1_000);
   await dialog.getByRole("button", { name: "Silence" }).click();
   const heard = await told();
-  // How often it buzzes until then depends on how fast the machine is.
+  // The number of buzzes until then depends on the machine's speed.
   expect([...new Set(heard)]).toEqual(["sound", "buzz 300,120,300", "no sound", "buzz 0"]);
   expect(heard.filter((what) => what.includes("sound"))).toHaveLength(2);
   expect(heard.slice(-2)).toEqual(["no sound", "buzz 0"]);
@@ -92,7 +92,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it does, on what it takes for a phone: hears and feels what the page plays. */
+/** Runs in the page before its scripts, makes it look like a phone, and records sounds and vibrations. */
 function listen(): void {
   const told: string[] = [];
   let ear: AnalyserNode | undefined;

@@ -67,7 +67,7 @@ test("PRIC-03 Get Started opens the plan's checkout in a new tab, which says so"
   }
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: /Get Started.*Growth/ }).click();
-  // No payment link is configured here, so the contact form takes over.
+  // Without a configured payment page, the button leads to the contact form.
   await expect.poll(async () => (await opened).url()).toContain("/contact?plan=growth");
   await expect(page).toHaveURL("/pricing");
 });
@@ -91,7 +91,7 @@ test("PRIC-04 the comparison is a table that names its plans while it is read, i
       const premium = await table.getByRole("columnheader", { name: "Premium" }).boundingBox();
       expect(premium?.y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
       expect(premium?.y).toBeLessThan(200);
-      // Each plan's cell stands below the plan's name.
+      // Each plan's cells are below its name.
       const cell = await row.getByRole("cell").nth(2).boundingBox();
       expect(Math.abs((cell?.x ?? 0) - (premium?.x ?? 99))).toBeLessThan(2);
     });

@@ -15,12 +15,12 @@ const chart = (page: Page) => page.getByRole("img", { name: /Line chart/ });
 
 async function open(page: Page, query = "") {
   await page.goto(`/outbound-calls${query}`);
-  // The calculator's script is fetched when the visitor comes near.
+  // The calculator's script is loaded when the visitor scrolls near it.
   await page.locator("#calculator").scrollIntoViewIfNeeded();
   await expect(page.locator("#calculator form[data-ready=true]")).toBeAttached();
 }
 
-// At rest, but where figures and chart follow: the page moves at its top, and each moment of that costs time.
+// Reduced motion, except where figures and chart are tested: the animation at the page's top slows every step down.
 test.use({ reducedMotion: "reduce" });
 
 test.describe("without JavaScript", () => {

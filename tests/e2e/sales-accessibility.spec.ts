@@ -3,7 +3,7 @@ import { pageProblems } from "./support/page-problems.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-// How these pages look when they open, visits.spec.ts says.
+// visits.spec.ts checks these pages in their initial state.
 
 test("TEST-01 TEST-04 /testimonials is accessible and fits its window, filtered and empty", async ({
   page,

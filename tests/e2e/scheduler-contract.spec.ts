@@ -12,7 +12,7 @@ import {
   tracesOf,
 } from "./support/stand-in-calendars.ts";
 
-// What every calendar behind `Scheduler` keeps to. The test plays its script and its frame.
+// The contract of every calendar behind `Scheduler`. The test plays the calendar's script and frame.
 
 const nothing = { scripts: 0, frames: 0, places: 0, global: false };
 
@@ -20,7 +20,7 @@ const region = (page: Page) => page.getByRole("region", { name: "Calendar" });
 const failure = (page: Page) => region(page).getByRole("alert");
 const confirmation = (page: Page) => page.getByRole("heading", { level: 2, name: "Booking Confirmed!" });
 
-/** As the browser tells a page that its tab is in the background. */
+/** Makes the page believe that its tab is in the background, or in front again. */
 function lookAway(page: Page, hidden: boolean): Promise<void> {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
@@ -35,7 +35,7 @@ for (const [name, calendar] of [
   test.describe(name, () => {
     let origin = "";
     if (calendar === calendly) {
-      // In one worker: a site of their own costs seconds.
+      // All in one worker, as starting their site takes seconds.
       test.describe.configure({ mode: "default" });
       test.beforeEach(({ hostedSite }) => {
         ({ origin } = hostedSite);
@@ -92,7 +92,7 @@ for (const [name, calendar] of [
 
       await test.step("its event confirms the booking and ends it: script, frame and what they left go", async () => {
         expect(await tracesOf(page, calendar)).toMatchObject({ scripts: 1, frames: 1, places: 1 });
-        // The same two together are believed, so the above was refused for its sender.
+        // The right window and origin together are accepted, so the messages above were refused for their sender.
         await say(frame, calendar.messages.booked);
         await expect(confirmation(page)).toBeFocused();
         await expect(page.getByRole("main")).toContainText(
@@ -114,7 +114,7 @@ for (const [name, calendar] of [
       expect(await tracesOf(page, calendar)).toEqual(nothing);
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(region(page)).toBeFocused();
-      // Whatever its frame says shows that it is there.
+      // Any message from its frame counts as loaded.
       await say(await frameOf(page, calendar), calendar.messages.height(800));
       await expect(page.locator("iframe")).toBeVisible();
       await expect(failure(page)).toBeEmpty();
@@ -137,7 +137,7 @@ for (const [name, calendar] of [
       expect(await tracesOf(page, calendar)).toEqual(nothing);
 
       const again = page.getByRole("button", { name: "Try again" });
-      // A page needs a clock that runs to begin, and a slow machine some seconds of it. The next wait begins with a press.
+      // The page needs a running clock to start, on a slow machine for seconds. The next timeout begins with the click.
       await stopTime(page);
       await again.click();
       await frameOf(page, calendar);

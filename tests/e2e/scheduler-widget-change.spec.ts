@@ -8,14 +8,14 @@ const end = (moment: number) => iso(moment + 30 * 60_000);
 const token = "3f1c.2.signature";
 const changePath = `${widgetPath}#change=${token}`;
 
-/** The server's part for a signed link that is good. */
+/** Stubs the server's responses to a valid signed link. */
 async function playLink(page: Page): Promise<void> {
   await page.route(`**/api/scheduler/manage/${token}`, (route) =>
     route.fulfill({ json: presentBooking(iso(start), end(start)) }),
   );
 }
 
-/** Answers each move with the next of these. */
+/** Answers each move with the next of these replies. */
 async function playMoves(
   page: Page,
   answers: (((wish: string) => { status: number; json: object }) | "lost")[],
@@ -36,7 +36,7 @@ const moved = (wish: string) => ({
 });
 const problem = (status: number, json: object) => () => ({ status, json });
 
-/** Up to the question whether the demo is to be moved. */
+/** Chooses another time, up to the question whether to move the demo. */
 async function chooseOther(page: Page) {
   const widget = widgetOn(page);
   await page.goto(changePath);

@@ -20,7 +20,7 @@ test("SCHD-01 a page put together from docs/scheduler-widget.md as it stands the
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  // The page's own script runs first, as on every slow network.
+  // The page's own script runs first, as on a slow network.
   const isParsed = page.waitForEvent("domcontentloaded");
   await page.route("**/widget/scheduler.js", async (route) => {
     await isParsed;

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./support/fixtures.ts";
 import { test as base, bookingsOf, widgetOn, widgetPath } from "./support/scheduler-pages.ts";
 
-/** A page of another origin, with a strict policy of its own, that includes the widget. */
+/** Opens a page of another origin, with a strict content security policy, that includes the widget. */
 const test = base.extend<{ openHostPage: (body: string) => Promise<void> }>({
   async openHostPage({ page, site }, use) {
     let markup = "";
@@ -51,12 +51,12 @@ test("SCHD-01 a page of another origin includes the widget, sees its messages, a
   });
   const email = `${crypto.randomUUID()}@salon.example`;
   const prefill = `data-name="Åsa &amp; Bo" data-email="${email}"`;
-  // Twice, as it happens on pages that are put together from parts.
+  // The script is included twice, as happens on pages assembled from parts.
   await openHostPage(place(site.origin, prefill) + script(site.origin).repeat(2));
   const frame = page.locator(".larkline-scheduler iframe");
   await expect(frame).toHaveCount(1);
   await expect(frame).toHaveAttribute("title", "Choose a time for your demo");
-  // 700 px, but in the last days of a month that has no free times left: that is said in a line more.
+  // 700 px, except at the end of a month without free times, which shows an additional line.
   const missing = async () => {
     const told = (await received(page)).findLast(({ type }) => type === "scheduler.height")?.height;
     return Math.max(700, Number(told ?? 0)) - (await frame.evaluate((element) => element.clientHeight));
@@ -100,7 +100,7 @@ test("SCHD-01 the frame grows with its content, and only on its own word", async
   await expect.poll(height).toBeGreaterThan(700);
   const told = (await received(page)).findLast(({ type }) => type === "scheduler.height")?.height;
   expect(await height()).toBe(told);
-  // A page may say anything to itself; the loader listens to the frame alone.
+  // The loader must ignore messages from the page itself.
   await page.evaluate(() => {
     postMessage({ type: "scheduler.height", height: 5000 }, "*");
     return new Promise((resolve) => addEventListener("message", resolve, { once: true }));

@@ -13,7 +13,7 @@ test("SCHD-01 a server that cannot be reached for a while: it is said, nothing i
     submissions.push(route.request().postDataJSON().submission);
     if (submissions.length === 1) return route.abort();
     if (submissions.length === 2) return route.fulfill({ status: 503, body: "starting" });
-    // This one arrives, and its answer is lost.
+    // The third request reaches the server, but its response is lost.
     if (submissions.length === 3) {
       await route.fetch();
       return route.abort("connectionreset");
@@ -40,7 +40,7 @@ test("SCHD-01 whoever does not want to wait tries at once, and whoever leaves ha
   await widget.book();
   const now = widget.button("Try now");
   await now.waitFor();
-  // No timer fires from here on.
+  // Timers stop from here on.
   await page.clock.pauseAt(new Date(Date.now() + 60 * 60_000));
   await widget.button("Choose a different time").click();
   await page.unroute("**/api/scheduler/bookings");
@@ -122,7 +122,7 @@ test("SCHD-01 a calendar that cannot be loaded says so, and is loaded at the nex
   await page.unroute("**/api/scheduler/slots*");
   await widget.button("Try again").press("Enter");
   await expect(widget.days.first()).toBeVisible();
-  // The button is gone; the keyboard goes on in the calendar.
+  // The button is gone; the focus moves to the calendar.
   await expect(page.locator(".day:focus")).toHaveCount(1);
   await expect(widget.alert.filter({ hasText: "could not be loaded" })).toHaveCount(0);
 });

@@ -5,10 +5,10 @@ import { withTextSize } from "./support/page-problems.ts";
 import { presentBooking, someTuesday, test, widgetOn, widgetPath } from "./support/scheduler-pages.ts";
 import { textFaults } from "./support/text-layout.ts";
 
-/** Longer than a line; only such a word may end on another line than it began on. */
+/** Longer than a line, so it may break. No shorter word may. */
 const typed = "a.long.address.of.somebody.exact@a-long-name-of-a-practice.example";
 
-/** Every state of the widget in turn; `look` is called at each. */
+/** Walks through all states of the widget and calls `look` in each. */
 async function walk(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   const widget = widgetOn(page);
   await page.goto(widgetPath);
@@ -39,7 +39,7 @@ async function walk(page: Page, look: (state: string) => Promise<void>): Promise
   await page.route(bookings, (route) =>
     route.fulfill({ status: 409, json: { type: "/problems/slot-taken", alternatives } }),
   );
-  // The next try may be under way by now, or is made at once.
+  // Triggers the next try, unless it is already under way.
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.locator(".alternatives button")).toHaveCount(3, { timeout: 20_000 });
   await look("taken");

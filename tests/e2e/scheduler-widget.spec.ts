@@ -12,10 +12,10 @@ import {
 
 const holdsOf = "select from larkline.booking where state = 'held' and starts_at = $1";
 
-/** The time that is chosen, as ISO 8601 in UTC. */
+/** The chosen time, as ISO 8601 in UTC. */
 const chosenStart = async (page: Page) => (await page.locator(".chosen time").getAttribute("datetime")) ?? "";
 
-/** The address of a widget that knows who it is for. */
+/** Path of the widget with name and e-mail address filled in. */
 const prefilled = (email: string) => `${widgetPath}#${new URLSearchParams({ name: "Åsa Ö'Neil", email })}`;
 
 test("SCHD-01 a visitor books with the mouse: the time is kept while they type, and it is confirmed", async ({
@@ -52,7 +52,7 @@ test("SCHD-01 the whole booking takes at most 25 keys with name and address fill
     strokes += 1;
     await page.keyboard.press(key);
   };
-  /** As somebody does who hears where they are. */
+  /** Presses Tab until the control of this name has the focus, like a user of a screen reader. */
   const tabTo = async (name: string) => {
     for (let tabs = 0; tabs < 10; tabs += 1) {
       await press("Tab");
@@ -171,7 +171,7 @@ test("SCHD-01 keys lead the focus while months load, when answers come out of or
   await page.keyboard.press("PageUp");
   await expect(widget.month).toHaveAttribute("aria-busy", "true");
 
-  // A slow machine: a key comes after the month was drawn and before React had run what follows a drawing.
+  // Simulates a slow machine: a key is pressed after the month was drawn, before React has run its effects.
   await widget.month.evaluate((grid) => {
     const setAttribute = grid.setAttribute.bind(grid);
     grid.setAttribute = (name, value) => {
@@ -188,7 +188,7 @@ test("SCHD-01 keys lead the focus while months load, when answers come out of or
   await expect.poll(focused).toBe(first);
 });
 
-/** The same day of another month, as the browser's own calendar has it. */
+/** The same day of another month, calculated by the browser's `Date`. */
 function neighbour(page: Page, date: string, months: number): Promise<string> {
   return page.evaluate(
     ([from, count]) => {
@@ -240,11 +240,11 @@ test("SCHD-01 another zone shows the same times on its own days and clocks", asy
   await page.keyboard.press("Enter");
   const zone = widget.button(/^Time zone: Japan .*\(Tokyo\)/);
   await expect(zone).toBeFocused();
-  // Offices in New York are open when it is night or early morning in Tokyo, where Monday begins on their Sunday.
+  // New York's office hours are at night and in the early morning in Tokyo, where Monday begins on New York's Sunday.
   await widget.openThursday();
   await expect(widget.times.first()).toHaveText(/AM/);
   await widget.times.first().click();
-  // It is another day there.
+  // The day in New York is shown, as it differs.
   await expect(page.getByText(/in New York$/)).toContainText(/day, /);
   await expect(widget.held).toBeVisible();
   await widget.fill(email);
@@ -302,11 +302,11 @@ test("SCHD-01 a time that is gone when it is chosen is said at once", async ({ p
   await expect(widget.heading("This time has just been taken.")).toBeFocused();
   await widget.button("Choose a different date").click();
   await widget.days.nth(6).click();
-  // The calendar has been asked for again.
+  // The calendar has reloaded its free times.
   await expect.poll(() => widget.times.count()).toBe(free - 1);
 });
 
-/** The beginnings of the shown day's times, from the server. */
+/** The server's free times of the shown day. */
 async function slotsShown(page: Page, origin: string): Promise<string[]> {
   const title = (await page.locator("#day-title").textContent()) ?? "";
   const from = Date.now();

@@ -5,7 +5,7 @@ import { timePassesUntil } from "./support/time-passes.ts";
 import { arriveAtCalendar, bookingOf } from "./support/wizard-calendar.ts";
 import { rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
 
-// In one worker: a site of their own, to stop and start, costs seconds.
+// All in one worker, as starting their own stoppable site takes seconds.
 test.describe.configure({ mode: "default" });
 
 test("CONT-03 OUTB-05 a message and a demo call survive a server that goes down, and arrive when it is back", async ({
@@ -75,7 +75,7 @@ test("WIZD-15 a server that is away for ten seconds delays the booking and loses
   });
   await widget.book();
   await expect(widget.button("Try now")).toBeVisible();
-  // With pauses that double from a second on, the fifth try comes after more than ten.
+  // With pauses that double from one second, the fifth try comes after more than ten seconds.
   await timePassesUntil(page, () =>
     expect.poll(() => failedTries, { timeout: 100 }).toBeGreaterThanOrEqual(5),
   );
@@ -84,7 +84,7 @@ test("WIZD-15 a server that is away for ten seconds delays the booking and loses
   expect(await site.rows(bookingOf, [wizard.email])).toMatchObject([{ state: "booked" }]);
 });
 
-/** Everything the page logs as an error, oldest first. */
+/** Messages that the page logs as errors, oldest first. */
 function errorsLoggedBy(page: Page): string[] {
   const errors: string[] = [];
   page.on("console", (message) => {

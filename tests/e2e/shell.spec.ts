@@ -122,7 +122,7 @@ test.describe("the menu of a small window", () => {
   });
 });
 
-/** Asks what a screen reader is told of a button. The browser updates that some time after the page: ask until it has. */
+/** Reads a button's state from the accessibility tree. The browser updates that tree with a delay, so poll it. */
 async function expandedState(page: Page, accessibleName: string) {
   const browser = await page.context().newCDPSession(page);
   const { root } = await browser.send("DOM.getDocument");

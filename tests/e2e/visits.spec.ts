@@ -8,10 +8,10 @@ import { breachesOn } from "./support/page-security.ts";
 import { expectLight, scriptsFetchedBy } from "./support/page-weight.ts";
 import { scriptsHaveRun } from "./support/scripts-have-run.ts";
 
-// What every page keeps to. Opening one costs more than any look at it, so each is visited once, in a browser that has
-// nothing of the site yet, and all looks are taken in turn.
+// Checks that apply to every page. Opening a page takes longer than checking it, so each is opened once, in a browser
+// with an empty cache, and all checks run in turn.
 
-/** What a page proves besides, and how far axe looks; where it looks nowhere, the page's own tests do so in all its states. */
+/** Further requirements per page, and the extent of axe's checks; "none": the page's own tests run axe instead. */
 const visits: Readonly<Record<SitePath, { rows?: string; axe: AxeLooks }>> = {
   [paths.home]: { axe: "none" },
   [paths.bookDemo]: { axe: "none" },

@@ -34,7 +34,7 @@ test("a call over WebRTC is heard, answered in sound and in words, and leaves no
 }) => {
   await start(page, server);
   await expect.poll(() => events(page)).toContain("path: webrtc");
-  // The microphone beeps, and the far end says what it hears.
+  // The microphone beeps, and the far end echoes it.
   await expect.poll(() => events(page)).toContain("speech-start");
   await expect
     .poll(() => page.evaluate(() => window.voice.levels()?.local), { intervals: [70] })
@@ -61,7 +61,7 @@ test("without an address that packets could come from the WebSocket takes over i
   page,
   server,
 }) => {
-  // Only over a relay, of which there is none: not one packet of WebRTC leaves the browser.
+  // Allows only relays, of which there are none: no WebRTC packet leaves the browser.
   await page.addInitScript(() => {
     window.RTCPeerConnection = class extends RTCPeerConnection {
       constructor(configuration?: RTCConfiguration) {
@@ -89,14 +89,14 @@ test("with UDP blocked, which only shows when no packet comes, the WebSocket tak
   });
   await start(page, server);
   await expect.poll(() => events(page)).toContain("speech-start");
-  // Both ends had addresses, and packets were sent: it is not the want of addresses that decided.
+  // Both ends had candidates and sent packets, so missing candidates were not the reason.
   const signals = told.filter((type, i) => type !== "beat" && told.indexOf(type) === i);
   expect(signals.slice(0, 4)).toEqual(["join", "offer", "candidate", "media"]);
   expect(udp.dropped()).toBeGreaterThan(0);
   const happened = await events(page);
   const begun = happened.slice(0, happened.indexOf("speech-start"));
   expect(begun.slice(0, 3)).toEqual(["phase: loaded", "phase: joining", "phase: joined"]);
-  // Either end may be the first to notice. When it is the server, it listens before the browser has its sound ready.
+  // Either end may notice first. If it is the server, it listens before the browser's audio is ready.
   expect(begun.slice(3).sort()).toEqual(["call-start", "path: websocket"]);
   expect(server.calls.counts()).toMatchObject({
     started: 1,
@@ -201,14 +201,14 @@ test("MODL-05 a server that stops says so; a tab that is left, closed or crashes
   for (const leave of [
     (tab: Page) => tab.goto("about:blank"),
     (tab: Page) => tab.close(),
-    // It never answers: there is nobody any more.
+    // Never resolves, as the page has crashed.
     async (tab: Page) => void tab.goto("chrome://crash").catch(() => undefined),
   ]) {
     const tab = await context.newPage();
     await start(tab, server);
     await expect.poll(() => events(tab)).toContain("path: webrtc");
     await leave(tab);
-    // Sooner than a call is given up whose visitor may come back.
+    // Sooner than for a call whose visitor may reconnect.
     await expect.poll(() => server.calls.counts().active, { timeout: reconnectWindow - 1_000 }).toBe(0);
   }
   await start(page, server);

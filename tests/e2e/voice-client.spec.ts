@@ -11,7 +11,7 @@ const test = base.extend<{ call: CallServer }, { server: CallServer }>({
     },
     { scope: "worker" },
   ],
-  /** The server as a test finds it: without calls, and reachable. */
+  /** Resets the server: no calls, reachable. */
   call: async ({ server }, use) => {
     server.calls.length = 0;
     server.refusal = undefined;
@@ -22,7 +22,7 @@ const test = base.extend<{ call: CallServer }, { server: CallServer }>({
 
 test.use({ launchOptions: withMicrophone });
 
-/** Opens the page in a browser whose sound can only go over the WebSocket. */
+/** Opens the page without WebRTC, so audio uses the WebSocket. */
 async function openWithoutWebRtc(page: Page, server: CallServer): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));
   await openPage(page, server.origin);
@@ -83,7 +83,7 @@ test("where WebRTC gets no answer the WebSocket takes over in the same call", as
   const far = await start(page, call);
   await expect.poll(() => far.signals.map(({ type }) => type)).toContain("offer");
   const offer = far.signals.find((signal) => signal.type === "offer");
-  // G.722 (9) before PCMU (0), and nothing else.
+  // Only G.722 (9) and PCMU (0), in this order.
   expect(offer?.sdp).toMatch(/^m=audio \d+ UDP\/TLS\/RTP\/SAVPF 9 0\r?$/m);
   expect(offer?.sdp).toMatch(/^m=application /m);
   await expect.poll(() => far.signals).toContainEqual({ type: "media", using: "websocket" });
@@ -148,13 +148,13 @@ test("what the visitor spoke over is silent at once", async ({ page, call }) => 
         if (passed > 0 && level === 0) resolve(passed);
       });
     });
-    // In an object: a promise by itself would be waited for here.
+    // In an object, since a bare promise would be awaited here.
     return { silence };
   });
   far.speakAtOnce(900);
   await expect.poll(() => events(page)).toContain("speech-start");
   far.send({ type: "app", message: { type: "user-interrupted", turn: 1 } });
-  // The observer looks each 100 ms at the last 43; what was sent would have played on for more than half a second.
+  // The observer samples the last 43 ms every 100 ms; the sent audio would have played on for more than half a second.
   expect(await silentAfter.evaluate(({ silence }) => silence)).toBeLessThan(400);
 });
 

@@ -12,7 +12,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 const growth = pricing.plans.find(({ name }) => name === "Growth");
 
-/** What is asked, and what a right answer says. */
+/** Questions with a pattern for the right answer. */
 const asked: readonly [question: string, answer: RegExp][] = [
   ["how much is the growth plan", new RegExp(`\\$${growth?.price.toLocaleString("en-US")}`)],
   ["is my data encrypted", /encrypted/i],
@@ -75,7 +75,7 @@ test("MODL-07 somebody asks three questions by voice and hears three right answe
     for (const [index, [question, right]] of asked.entries()) {
       expect(answers[index + 1], question).toMatch(right);
     }
-    // The greeting and each answer were heard as sound, too.
+    // The greeting and each answer were audible too.
     expect(speeches).toBeGreaterThanOrEqual(asked.length + 1);
     expect([errors, foreign, blocked]).toEqual([[], [], []]);
     await page.evaluate(() => window.conversation.end());

@@ -7,14 +7,14 @@ import { say } from "../../bench/voice-accuracy/speech.ts";
 import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-// Whole conversations through the call screen, with our own parts. All of them: npm run prove -- conversations
+// Whole conversations through the call screen, on our own providers. To run all: npm run prove -- conversations
 
-// On a site of their own, so that every row is from these calls and every time of the calendar is free.
+// Uses a site of its own, so that all rows come from these calls and all times of the calendar are free.
 test.use({ baseURL: async ({ callSite }, use) => use(callSite.origin) });
 
 const isAll = process.env.ALL_CONVERSATIONS !== undefined;
 
-/** In every run those that have something to say then, and of those as much as that. */
+/** All conversations, or only those with `always`, each up to that many exchanges. */
 const conversations = isAll
   ? spokenConversations
   : spokenConversations
@@ -41,7 +41,7 @@ for (const conversation of conversations) {
   });
 }
 
-/** Every exchange, each when the assistant has said all of its answer to the one before. */
+/** Plays all exchanges, each after the assistant's full answer to the previous one, unless it interrupts. */
 async function hold(page: Page, site: SiteProcess, { voice, exchanges }: SpokenConversation): Promise<void> {
   const call = callOn(page);
   const answers = call.captions.locator("[data-who=assistant]");
@@ -62,7 +62,7 @@ async function hold(page: Page, site: SiteProcess, { voice, exchanges }: SpokenC
   }
 }
 
-/** What was really played of an answer: words that were cut are struck. */
+/** The played part of an answer, without the struck-through words that were cut off. */
 function heardOf(answer: Locator): Promise<string> {
   return answer.evaluate((line) => {
     const heard = line.querySelector("p")?.cloneNode(true) as HTMLElement;
@@ -71,7 +71,7 @@ function heardOf(answer: Locator): Promise<string> {
   });
 }
 
-/** Somebody else books the time that was chosen, as the calendar on the site does. */
+/** Books the chosen time for another visitor, through the site's calendar API. */
 async function takeTime(page: Page, { origin }: SiteProcess): Promise<void> {
   const understood = callOn(page).dialog.getByLabel("What Wren understood");
   const field = (name: string) =>
@@ -94,7 +94,7 @@ async function end(page: Page): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-/** Everything that calls can leave behind. */
+/** All rows that calls can create. */
 async function rowsOf(site: SiteProcess) {
   type Row = Omit<Kept, "day"> & { id: string; at: string };
   const bookings = await site.rows<{
@@ -131,7 +131,7 @@ async function rowsOf(site: SiteProcess) {
   ];
 }
 
-/** As the screen shows a time to a visitor in New York: "Tuesday, November 24 10:00 AM". */
+/** A time as shown to a visitor in New York: "Tuesday, November 24 10:00 AM". */
 function labelOf(moment: string | Date): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", ...options }).format(new Date(moment));

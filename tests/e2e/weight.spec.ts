@@ -1,6 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 
-// Of each page's weight, see visits.spec.ts.
+// visits.spec.ts checks the weight of each page.
 
 test("SITE-01 the three typefaces are used and weigh at most 90 KB, and what the browser does by itself brings no code", async ({
   page,

@@ -8,7 +8,7 @@ test.describe("to those who use it in their own way", () => {
   test.use({ reducedMotion: "reduce" });
   test.slow();
 
-  /** The page around was looked at before. */
+  /** Header and footer were checked before. */
   const main = { within: "main" };
 
   test("WIZD-01 WIZD-11 every step is accessible, empty, with errors and at 200% text, and so are the modal and step 4", async ({
@@ -80,7 +80,7 @@ test("WIZD-01 without JavaScript the page says where to write instead", async ({
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/book-demo`);
-  // Playwright's text selectors look past <noscript>.
+  // Playwright's text selectors ignore <noscript>.
   await expect(page.locator("noscript p")).toContainText("needs JavaScript");
   await expect(page.locator("noscript a[href^='mailto:']")).toBeVisible();
   await context.close();

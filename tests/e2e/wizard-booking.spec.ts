@@ -12,7 +12,7 @@ const thanks =
 const heldFor = "select state from larkline.booking where submission_id = $1 and state = 'held'";
 const nothing = { scripts: 0, frames: 0, places: 0, global: false };
 
-/** "10:00 – 10:30 AM" begins with it, whatever the spaces. */
+/** The beginning of "10:00 – 10:30 AM", for any kind of space. */
 function clock(moment: Date, timeZone: string): string {
   const time = moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone });
   return time.replace(/\s[AP]M$/, "");

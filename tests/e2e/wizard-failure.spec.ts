@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { timePassesUntil } from "./support/time-passes.ts";
 import { rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
 
-/** Where a request is stored. */
+/** URL pattern of the requests' endpoint. */
 const store = "**/rest/v1/demo_schedule*";
 
 test("WIZD-12 nothing entered is lost by a failure, and submitting again is possible", async ({
@@ -92,7 +92,7 @@ test("WIZD-12 a kept lead goes out the moment the browser is back online, withou
   await page.route("**/rest/v1/**", (route) => route.abort());
   await wizard.next("Schedule Your Demo");
   await expect(wizard.notice).toContainText("saved on this device");
-  // From here on no timer fires, so nothing but the event can send it.
+  // Timers stop from here on, so only the event can send it.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await expect(wizard.notice).toContainText("saved on this device");
   await page.unroute("**/rest/v1/**");

@@ -8,19 +8,19 @@ declare const axe: typeof axeCore;
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Everything axe knows of WCAG 2.2 AA, best practices included, on the page and in the frames of our own.
+ * Finds violations of axe's rules for WCAG 2.2 AA and best practices, on the page and in our own frames.
  *
- * Axe is put into each document once and gathers nothing but violations: a page is looked at many times, and reading
- * axe's own half a megabyte again would take longer than the look.
+ * Axe is injected into each document only once and reports only violations: a page is checked many times, and parsing
+ * axe's half a megabyte again would take longer than the check.
  *
- * @param within only this part of the page. Default: all of it.
+ * @param within selector of the part to check. Default: the whole page.
  */
 export async function problems(page: Page, within?: string): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(source);
   }
   const violations = await page.evaluate(async (within) => {
-    // What is still fading in is paler than it will be.
+    // Elements that are still fading in have less contrast.
     const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(fading.map(({ finished }) => finished));
     const found = await axe.run(within ?? document, { resultTypes: ["violations"] });
@@ -29,7 +29,7 @@ export async function problems(page: Page, within?: string): Promise<string[]> {
   return violations.map(({ id, targets }) => `${id}: ${targets.join(", ")}`);
 }
 
-/** How far the page runs past the side of the window, in CSS pixels. */
+/** Horizontal overflow of the page, in CSS pixels. */
 export function excess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }

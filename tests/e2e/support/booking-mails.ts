@@ -5,19 +5,19 @@ import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import type { SiteProcess } from "#fixtures/site-process.ts";
 
-/** A demo that somebody booked, and what its mails hold. */
+/** A booked demo and its mails. */
 export interface BookedDemo {
   readonly id: string;
   readonly email: string;
-  /** The newest mail to the visitor whose subject matches, once it is there. */
+  /** Waits for the visitor's newest mail with a matching subject. */
   mail(subject: RegExp): Promise<Email>;
-  /** Where the link of that mail leads, as a path. */
+  /** Path of the link in that mail. */
   path(subject?: RegExp): Promise<string>;
 }
 
 const day = 24 * 3_600_000;
 
-/** @param startsIn how long until it begins, in ms. Each test takes a time of its own: one host has one demo then. */
+/** @param startsIn milliseconds until the demo. Each test uses its own, as a host has one demo at a time. */
 export async function bookDemo(
   site: SiteProcess,
   startsIn: number = day * (3 + Math.random() * 50),

@@ -4,19 +4,19 @@ import { browserFlags, findBrowser } from "../../../scripts/browser.ts";
 
 const executablePath = findBrowser();
 
-/** How a browser is started that has a microphone: one that beeps once a second. */
+/** Launch options of a browser with a fake microphone, which beeps once a second. */
 export const withMicrophone = {
   ...(executablePath && { executablePath }),
   args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"],
 };
 
 interface Watched {
-  /** What the content security policy is there to block: it fails no test. */
+  /** Violations of the content security policy that a test expects; they do not fail it. */
   blockedOnPurpose: RegExp | undefined;
   violations: string[];
 }
 
-/** Whatever else the policy had to block, and every error of a script, fails the test that saw it. */
+/** Fails a test on any other violation of the policy and on any script error. */
 export const watched = base.extend<Watched>({
   blockedOnPurpose: [undefined, { option: true }],
   violations: [
@@ -30,7 +30,7 @@ export const watched = base.extend<Watched>({
   ],
 });
 
-/** So does a request to anybody but our own server. */
+/** Also fails a test on any request to another server. */
 export const test = watched.extend<{ foreign: string[] }>({
   foreign: [
     async ({ page }, use) => {
@@ -51,7 +51,7 @@ export const test = watched.extend<{ foreign: string[] }>({
   ],
 });
 
-/** What the content security policy blocks on a page, from now on and over all that it loads. */
+/** Collects a page's violations of the content security policy from now on, across navigations. */
 export async function violationsOn(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
@@ -70,8 +70,8 @@ export async function openPage(page: Page, origin: string): Promise<void> {
   await page.waitForFunction(() => window.voice);
 }
 
-/** What happened in the page so far. */
+/** The page's events so far. */
 export const events = (page: Page) => page.evaluate(() => window.voice.events);
 
-/** How much of each a call has open. */
+/** Number of resources of each kind that are still open. */
 export const leftOpen = (page: Page) => page.evaluate(() => window.voice.leftOpen());

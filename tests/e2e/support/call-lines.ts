@@ -3,31 +3,31 @@ import type { CallServer } from "#fixtures/call-server.ts";
 import { callMachineAddress, callMachineScript } from "#fixtures/hosted-call-machine.ts";
 import type {} from "#fixtures/line-page.ts";
 
-/** What POST /call/web answers in place of a call. */
+/** Response of POST /call/web instead of a call; "nobody there" makes the request fail. */
 export type Refusal = { readonly status: number; readonly body: unknown } | "nobody there";
 
-/** The hosted library now and then reports errors to its maker, which the policy leaves out on purpose. */
+/** The hosted library occasionally reports errors to its vendor, which the policy blocks on purpose. */
 export const reportsToMaker = /^connect-src \S+\.ingest\.sentry\.io\//;
 
-/** The other end of a line, whoever it belongs to: the test answers through it. */
+/** The far end of a line, our own or the hosted service's, played by the test. */
 export interface LineEnd {
-  /** Before the page is opened. */
+  /** Call it before the page is opened. */
   prepare(): Promise<void>;
   refuse(refusal: Refusal | undefined): Promise<void>;
-  /** What was posted to make calls. */
+  /** Requests for calls. */
   asked(): { readonly authorization: string | undefined; readonly body: unknown }[];
-  /** Somebody has joined, and hears the assistant. */
+  /** Waits until a visitor has joined and hears the assistant. */
   isJoined(): Promise<void>;
   send(message: unknown): Promise<void>;
   speak(): Promise<void>;
-  /** App messages of the visitor. */
+  /** App messages from the visitor. */
   received(): Promise<unknown[]>;
   isMicrophoneOn(): Promise<boolean | undefined>;
-  /** Ends the call, telling why. */
+  /** Ends the call with this reason. */
   hangUp(reason: string): Promise<void>;
 }
 
-/** Our own: the test is behind the WebSocket of a server of ours. */
+/** The far end of our own line: the test plays the server's side of the WebSocket. */
 export function ownEnd(page: Page, server: CallServer): LineEnd {
   const far = () => {
     const last = server.calls.at(-1);
@@ -38,7 +38,7 @@ export function ownEnd(page: Page, server: CallServer): LineEnd {
     far().signals.flatMap((signal) => (signal.type === "app" ? [signal.message] : []));
   return {
     async prepare() {
-      // The WebSocket then carries everything, sound as well.
+      // Without WebRTC, the WebSocket carries the audio too.
       await page.addInitScript(() => Reflect.deleteProperty(window, "RTCPeerConnection"));
     },
     async refuse(refusal) {
@@ -58,7 +58,7 @@ export function ownEnd(page: Page, server: CallServer): LineEnd {
   };
 }
 
-/** The hosted service's: the unmodified library, with its API and its call machine played by the test. */
+/** The hosted service's far end: the library is unmodified; the test plays its API and its call machine. */
 export function hostedEnd(page: Page): LineEnd {
   const asked: { authorization: string | undefined; body: unknown }[] = [];
   let refusal: Refusal | undefined;
@@ -110,7 +110,7 @@ export function hostedEnd(page: Page): LineEnd {
     hangUp: (endedReason) =>
       page.evaluate((reason) => {
         window.hostedFarEnd?.send({ type: "status-update", status: "ended", endedReason: reason });
-        // As the library's own service does: the room is deleted, which it calls an error.
+        // Like the real service, which deletes the room; the library reports that as an error.
         window.hostedFarEnd?.tell({
           action: "error",
           errorMsg: "Meeting has ended",

@@ -2,16 +2,16 @@ import type { Page } from "@playwright/test";
 import { playoutDefaults } from "#voice/engine/playout-options.ts";
 import { expect } from "./fixtures.ts";
 
-/** What the timer shows of a call that goes on. How long that has been is a matter of the machine. */
+/** The timer of a running call. The exact time depends on the machine. */
 export const running = /^0:(?!00)\d\d$/;
 
 /**
- * How long the first answer of a server may take, in ms: it loads all that hears and speaks, which alone may take as
- * long as any other answer.
+ * Timeout for a server's first answer, in ms: it loads recognition and speech, which alone may take as long as any
+ * other answer.
  */
 export const firstAnswer = { timeout: 10_000 + playoutDefaults.start };
 
-/** The call screen as a visitor finds it. */
+/** The call screen's controls and texts. */
 export function callOn(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Wren" });
   const button = (name: string | RegExp) => dialog.getByRole("button", { name, exact: true });
@@ -41,8 +41,8 @@ export function callOn(page: Page) {
 }
 
 /**
- * On a phone of 360 by 740 with rounded corners and a bar to swipe: nothing is under them, and the main button is in the
- * half that a thumb reaches.
+ * Checks the layout on a phone of 360 by 740 px with rounded corners and a home indicator: nothing is under them, and
+ * the main button is in the half that a thumb reaches.
  */
 export async function isInReach(page: Page, call: ReturnType<typeof callOn>, button: string): Promise<void> {
   const before = page.viewportSize();

@@ -6,21 +6,21 @@ import { calendlyUrl } from "./stand-in-calendars.ts";
 export { expect };
 
 interface Sites {
-  /** Whoever looks at pages leaves the processors to those in a call. */
+  /** Lowers the priority of workers that test pages, in favor of those in calls. */
   politeness: undefined;
-  /** Look, but do not stop it. A visitor's address is what their first proxy says, where a test plays one. */
+  /** Shared: do not stop it. It trusts one proxy, so a test may set a visitor's address in `x-forwarded-for`. */
   site: SiteProcess;
-  /** To stop and start; a test leaves it running. */
+  /** May be stopped and started. A test must leave it running. */
   stoppableSite: SiteProcess;
-  /** On which nothing was booked or written but by tests that ask for it. */
+  /** Has only the bookings and rows of tests that use it. */
   callSite: SiteProcess;
-  /** Configured with the hosted calendar. Look, but do not stop it. */
+  /** Uses the hosted calendar. Shared: do not stop it. */
   hostedSite: SiteProcess;
 }
 
 /**
- * Sites are shared by a worker's tests, and started for the first test that asks: each costs seconds. So a test looks
- * only at rows of its own. A script error on a page fails the test that saw it.
+ * A worker's tests share sites, each started for the first test that uses it, as a start takes seconds. A test must
+ * therefore look only at its own rows. A script error on a page fails the test.
  */
 export const test = base.extend<{ pageErrors: Error[] }, Sites>({
   politeness: [

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** The contact form as a visitor uses it. A fresh e-mail address per test tells its row from the others'. */
+/** The contact form. A new e-mail address per test identifies its row. */
 export function contactOn(page: Page, email = `${crypto.randomUUID()}@dental.example`) {
   const contact = {
     email,
@@ -10,7 +10,7 @@ export function contactOn(page: Page, email = `${crypto.randomUUID()}@dental.exa
     sendButton: page.getByRole("button", { name: "Send Message" }),
     sendingButton: page.getByRole("button", { name: "Sending..." }),
     sentHeading: page.getByRole("heading", { name: "Your message is here." }),
-    /** The framework has an alert of its own on every page. */
+    /** Within the main content, as the framework has its own alert on every page. */
     alert: page.getByRole("main").getByRole("alert"),
     field: (name: string) => page.getByRole("textbox", { name, exact: true }),
     async open(address = "/contact") {
@@ -32,18 +32,18 @@ export function contactOn(page: Page, email = `${crypto.randomUUID()}@dental.exa
   return contact;
 }
 
-/** What is stored of one e-mail address, and of one company. */
+/** Queries for the rows of one e-mail address or one company. */
 export const messagesOf = "select * from larkline.contact_message where email = $1";
 export const callsOf =
   "select call.*, consent.purpose, consent.phone as agreed_phone from larkline.demo_call call join larkline.consent consent on consent.id = consent_id where company_name = $1";
 
-/** A New York number, another one each time, because one number is called only so often. */
+/** A random New York number, as calls per number are limited. */
 export function freshPhone(): string {
   const random = (digits: number) => String(Math.floor(Math.random() * 10 ** digits)).padStart(digits, "0");
   return `212 73${random(1)} ${random(4)}`;
 }
 
-/** The outbound form as a visitor uses it. A fresh company per test tells its row from the others'. */
+/** The outbound form. A new company name per test identifies its row. */
 export function outboundRequestOn(page: Page, companyName = `Acme ${crypto.randomUUID()}`) {
   const form = page.locator("#demo-call form");
   const outboundRequest = {
@@ -80,7 +80,7 @@ type Reply = (route: Route) => unknown;
 export const stored: Reply = (route) => route.fulfill({ status: 201, json: { id: "1" } });
 export const unreachable: Reply = (route) => route.abort("connectionrefused");
 
-/** The server's no, as it words it for visitors. */
+/** A refusal by the server, with its message for visitors. */
 export function refusal(
   status: number,
   name: string,
@@ -98,8 +98,8 @@ export function refusal(
 }
 
 /**
- * Plays the server's part of one form, where a test needs an answer that the real one does not give at will.
- * Replies are given in order, the last one for ever.
+ * Stubs the server's responses to one form, for replies that the real server does not give on request.
+ * Replies are used in order; the last one repeats.
  */
 export async function playServer(page: Page, paths: { token: string; post: string }, replies: Reply[]) {
   const left = [...replies];

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 
 /**
- * A tenth of the share of those in a call. With the lowest, a compiler beside the tests would leave a page so little that
- * it is not ready within ten seconds.
+ * A tenth of the processor share of workers in calls. With the lowest priority, a compiler running beside the tests
+ * would keep a page from being ready within ten seconds.
  */
 const priority = constants.priority.PRIORITY_BELOW_NORMAL;
 
-/** Leaves the processors to processes that want them more: this one, and what it starts from now on. */
+/** Lowers the priority of this process and of those it starts from now on. */
 export function giveWay(): void {
   setPriority(priority);
 }
 
 /**
- * The same for what this process has started as sessions of their own, as browsers are: Linux shares the processors out
- * between sessions before it looks at priorities (sched(7), "autogroup").
+ * Does the same for child processes in sessions of their own, like browsers: Linux divides processor time between
+ * sessions before it considers priorities (sched(7), "autogroup").
  */
 export function letSessionsGiveWay(): void {
   if (process.platform !== "linux") return;
@@ -22,12 +22,12 @@ export function letSessionsGiveWay(): void {
     try {
       if (parentOf(id) === process.pid) writeFileSync(`/proc/${id}/autogroup`, String(priority));
     } catch {
-      // It has ended meanwhile, or this system does not know such groups and goes by priorities alone.
+      // The process has ended, or this system has no autogroups and uses priorities alone.
     }
   }
 }
 
-/** The second field after the name, which stands in brackets and may have any letter (proc_pid_stat(5)). */
+/** The second field after the name, which is in brackets and may contain any character (proc_pid_stat(5)). */
 function parentOf(id: string): number {
   const stat = readFileSync(`/proc/${id}/stat`, "latin1");
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the scripts of the Help Center run: before that, its controls do nothing yet. */
+/** Waits until the Help Center's scripts run and its controls work. */
 export async function helpIsReady(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.locator("main [data-ready]").waitFor();
 }
 
-/** From here on time passes only when the test says so. Call `page.clock.install` before the page opens. */
+/** Stops the page's clock; only the test moves it from here on. Call `page.clock.install` before the page opens. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-/** The parts of the Help Center, by the names a visitor knows. */
+/** The Help Center's controls, by their accessible names. */
 export function helpOn(page: Page) {
   return {
     async open(address = "/help"): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openHome } from "./open-home.ts";
 
-/** Opens the home page and waits until a place below its fold is in view and its own code runs. */
+/** Opens the home page, scrolls to a place below the fold, and waits until that part's code runs. */
 export async function openHomeAt(page: Page, place: string): Promise<void> {
   await openHome(page);
   await page.mouse.wheel(0, 40);
@@ -10,7 +10,7 @@ export async function openHomeAt(page: Page, place: string): Promise<void> {
   await element.scrollIntoViewIfNeeded();
 }
 
-/** React marks the elements it has taken over; until then what a mouse does over them is lost. */
+/** Waits until React has hydrated an element; before that, mouse events on it are lost. */
 export async function isTakenOver(element: Locator): Promise<void> {
   await expect
     .poll(() => element.evaluate((each) => Object.keys(each).some((key) => key.startsWith("__reactProps"))))
@@ -18,10 +18,10 @@ export async function isTakenOver(element: Locator): Promise<void> {
 }
 
 /**
- * Stops the page's clock at a moment; from there only `page.clock.runFor` moves it. Needs `clock.install`.
+ * Stops the page's clock; from then on only `page.clock.runFor` moves it. Needs `clock.install`.
  *
- * A clock stops at no moment that has passed, and this one goes on while it is asked: so it stops a minute ahead, which
- * is all the time that a test has. Whatever was due in between happens once.
+ * A clock cannot stop in the past, and it keeps running during the request, so it stops a minute ahead, which is the
+ * test's whole timeout. Timers due in between fire once.
  */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());

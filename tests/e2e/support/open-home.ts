@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Opens the home page and waits until its scripts run: only then is there a control to play the call. */
+/** Opens the home page and waits until its scripts run, which add the control that plays the call. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await page.mouse.move(5, 5);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { publicUrl } from "#fixtures/site-process.ts";
 import { expect } from "./fixtures.ts";
 
-/** The page that is open tells search engines and shared links what they need: title, description, picture, data. */
+/** Checks the open page's metadata for search engines and shared links: title, description, picture, data. */
 export async function expectFindable(page: Page, request: APIRequestContext): Promise<void> {
   const { pathname } = new URL(page.url());
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

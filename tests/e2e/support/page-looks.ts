@@ -7,12 +7,12 @@ import { typefacesAreThere } from "./typefaces.ts";
 
 const whole = { cut: [], overlapping: [], broken: [], excess: 0 };
 
-/** Where axe looks at the page, too: nowhere; on a phone and at a desk; there, and with text of twice the size. */
+/** Where axe checks the page too: nowhere; at phone and desktop width; or there, also with text at twice the size. */
 export type AxeLooks = "none" | "usual" | "doubled";
 
 /**
- * The page that is open, at the widths of a phone, a tablet and a desk, each also with text of twice the size: no text
- * is cut, covered by another or broken inside a word, nothing runs past the side, and axe finds nothing.
+ * Checks the open page at the widths of a phone, a tablet and a desktop, each also with text at twice the size: no text
+ * is cut, covered or broken inside a word, nothing overflows the side, and axe finds nothing.
  */
 export async function expectWholeAtEveryWidth(page: Page, axe: AxeLooks): Promise<void> {
   await standsStill(page);
@@ -22,7 +22,7 @@ export async function expectWholeAtEveryWidth(page: Page, axe: AxeLooks): Promis
       await test.step(`at ${width} px${size && `, text at ${size}`}`, async () => {
         await withTextSize(page, size);
         const seen = { ...(await textFaults(page)), excess: await excess(page) };
-        // Letters of twice the size in a small window: there, a long word may break sooner than be cut.
+        // With text at twice the size in a small window, a long word may break, which is better than being cut.
         expect(size && width < 700 ? { ...seen, broken: [] } : seen).toEqual(whole);
         if (width === 768 || axe === "none" || (size && axe === "usual")) return;
         expect(await problems(page), "what axe finds").toEqual([]);
@@ -32,7 +32,7 @@ export async function expectWholeAtEveryWidth(page: Page, axe: AxeLooks): Promis
   }
 }
 
-/** In our own typefaces, from its top, with everything that rises into view there. */
+/** Waits for the final typefaces and for all reveal animations, and scrolls to the top. */
 async function standsStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await typefacesAreThere(page);

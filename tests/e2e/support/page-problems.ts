@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { excess, problems } from "./accessibility.ts";
 
 interface Look {
-  /** Only this part of the page, where the rest was looked at before and has not changed. Default: all. */
+  /** Selector of the part to check, if the rest was checked before and has not changed. Default: the whole page. */
   readonly within?: string;
-  /** Also with text of twice the size. Default: no. */
+  /** True to check with text at twice the size too. Default: false. */
   readonly isDoubled?: boolean;
 }
 
-/** What axe finds on the page as it stands, and whether anything runs past its side, on a phone and at a desk. */
+/** Violations that axe finds and horizontal overflow, at phone and desktop width, in the page's current state. */
 export async function pageProblems(page: Page, { within, isDoubled = false }: Look = {}): Promise<string[]> {
   const found: string[] = [];
   for (const width of [320, 1280]) {
@@ -24,7 +24,7 @@ export async function pageProblems(page: Page, { within, isDoubled = false }: Lo
   return found;
 }
 
-/** The page with text of another size, as a reader sets it in the browser; "" is the usual one. */
+/** Sets the text size like a browser's setting; "" is the default size. */
 export async function withTextSize(page: Page, size: "" | "200%"): Promise<void> {
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Notes what the content security policy blocks on a page, and what it asks of other servers. Begin before it opens. */
+/** Collects violations of the content security policy and requests to other servers. Call it before the page opens. */
 export function breachesOn(page: Page, origin: string): { blocked: string[]; foreign: string[] } {
   const breaches = { blocked: [] as string[], foreign: [] as string[] };
   page.on("console", (message) => {

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
 
-// What the visitor's phone has to carry. Bytes, not seconds: the same on every machine.
+// Page weight in bytes, which unlike times are the same on every machine.
 
-/** What only sending a form needs. */
+/** Scripts that only sending a form needs. */
 const forSending = /(page-session|puzzle-worker|check-|phone-number)/;
 
-/** Notes the scripts that a page fetches. Begin before it opens, in a browser that has none of them yet. */
+/** Collects the scripts that a page loads. Call it before the page opens, in a browser with an empty cache. */
 export function scriptsFetchedBy(page: Page): { url: string; early: boolean }[] {
   const scripts: { url: string; early: boolean }[] = [];
   let loaded = false;
@@ -19,7 +19,7 @@ export function scriptsFetchedBy(page: Page): { url: string; early: boolean }[] 
   return scripts;
 }
 
-/** The page at this address, and the scripts it has fetched until it rests, are light. */
+/** Checks the weight of the page at this address and of the scripts that it has loaded. */
 export async function expectLight(
   address: string,
   scripts: readonly { url: string; early: boolean }[],
@@ -33,7 +33,7 @@ export async function expectLight(
   expect(await brotliSize(address)).toBeLessThanOrEqual(30 * 1024);
 }
 
-/** The length on the wire, which the server declares for its compressed copy. */
+/** Compressed size in bytes, as the server declares it. */
 async function brotliSize(url: string): Promise<number> {
   const { headers } = await fetch(url, { headers: { "accept-encoding": "br" } });
   expect(headers.get("content-encoding")).toBe("br");

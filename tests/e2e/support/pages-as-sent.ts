@@ -7,13 +7,13 @@ interface SentPage {
   readonly description: string;
   readonly canonical: string;
   readonly headings: readonly string[];
-  /** Where its links lead, as absolute addresses. */
+  /** Absolute URLs of its links. */
   readonly links: readonly string[];
-  /** What a #place can name. */
+  /** Ids that a fragment can name. */
   readonly places: readonly string[];
 }
 
-/** Pages as the server sends them, read by the browser's own parser: no script runs, and nothing is drawn. */
+/** Fetches pages and parses them with the browser's parser, without running scripts or rendering. */
 export async function pagesAsSent(page: Page, paths: readonly string[]): Promise<SentPage[]> {
   await page.goto("/robots.txt");
   return page.evaluate(

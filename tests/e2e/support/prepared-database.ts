@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { prepareCluster } from "#fixtures/prepared-cluster.ts";
 
-/** Playwright's global set-up: makes a database once, of which each site that a test starts gets a copy. */
+/** Playwright's global set-up: prepares one database, which every site that a test starts copies. */
 export default async function prepareDatabase(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "larkline-e2e-"));
   const folders = await prepareCluster(dataDir);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { test as base, expect } from "./fixtures.ts";
 
-/** Each visitor has an address of their own here, so that no test meets the limits that another has used up. */
+/** Gives each test a visitor's address of its own, so that tests do not use up each other's limits. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
@@ -12,7 +12,7 @@ export const test = base.extend({
 
 export const widgetPath = "/widget/scheduler";
 
-/** The booking widget as a visitor uses it, on its own page or in a frame. */
+/** The booking widget, on its own page or in a frame. */
 export function widgetOn(root: Page | FrameLocator) {
   const days = root.locator("[data-free]");
   const times = root.locator(".times button");
@@ -36,15 +36,15 @@ export function widgetOn(root: Page | FrameLocator) {
     async isReady() {
       await expect(widget.month).toHaveAttribute("aria-busy", "false");
     },
-    /** Turns to the next month, where nothing depends on how much of this one is left, and opens its n-th free day. */
+    /** Opens the n-th free day of the next month, which does not depend on how much of this month is left. */
     async openDay(index = 0) {
       await openInNextMonth(days.nth(index));
     },
-    /** The first Thursday there: which weekday the n-th is, and so how many times it has, depends on the month. */
+    /** Opens the next month's first Thursday: the weekday of the n-th day, and so its number of times, varies. */
     async openThursday() {
       await openInNextMonth(widget.button(/^Thursday, .* free times$/).first());
     },
-    /** Up to the details of a time that is kept for this visitor. */
+    /** Chooses a time, which is then held, up to the visitor's details. */
     async chooseTime(day = 0, time = 0) {
       await widget.openDay(day);
       const label = (await times.nth(time).textContent()) ?? "";
@@ -64,10 +64,10 @@ export function widgetOn(root: Page | FrameLocator) {
   return widget;
 }
 
-/** A visitor's address that no other test has. */
+/** A unique e-mail address. */
 export const newEmail = () => `${crypto.randomUUID()}@dental.example`;
 
-/** A visitor who has only to press the button. `day` and `time` count the free ones of the next month. */
+/** Fills in everything before the final button. `day` and `time` are indexes into the next month's free ones. */
 export async function readyToBook(page: Page, day: number, time = 0) {
   const widget = widgetOn(page);
   const email = newEmail();
@@ -77,11 +77,11 @@ export async function readyToBook(page: Page, day: number, time = 0) {
   return { widget, email, chosen };
 }
 
-/** The bookings of one mail address. */
+/** Query for the bookings of one mail address. */
 export const bookingsOf =
   "select starts_at, state, name, time_zone from larkline.booking where email = $1 order by starts_at";
 
-/** Somebody else, who books this time. */
+/** Books this time for another visitor. */
 export async function bookForSomebody(origin: string, start: string): Promise<void> {
   const answer = await fetch(`${origin}/api/scheduler/bookings`, {
     method: "POST",
@@ -96,12 +96,12 @@ export async function bookForSomebody(origin: string, start: string): Promise<vo
   expect(answer.status).toBe(201);
 }
 
-/** What the server would say of a signed link that is good. */
+/** The server's response to a valid signed link. */
 export function presentBooking(start: string, end: string) {
   return { state: "booked", start, end, host: "Ana Diaz", timeZone: "America/New_York" };
 }
 
-/** The next Tuesday that is at least a week away, at 15:00 UTC: in office hours, whatever the season. */
+/** The first Tuesday at least a week away, at 15:00 UTC, which is in office hours all year. */
 export function someTuesday(): number {
   const date = new Date(Date.now() + 7 * 24 * 60 * 60_000);
   date.setUTCDate(date.getUTCDate() + ((2 - date.getUTCDay() + 7) % 7));

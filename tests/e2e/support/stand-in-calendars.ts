@@ -1,19 +1,19 @@
 import { expect, type Frame, type Page } from "@playwright/test";
 
-/** A calendar that a test plays: its script and frame page are answered here, its messages sent on command. */
+/** A calendar played by the test: its script and frame are stubbed, its messages sent on request. */
 export interface StandInCalendar {
   readonly script: string | RegExp;
   readonly frame: RegExp;
-  /** What the script does, as that of the real calendar. */
+  /** Source of the script, which acts like the real calendar's. */
   readonly scriptText: string;
-  /** The element that the script looks for. */
+  /** Selector of the element that the script looks for. */
   readonly place: string;
   readonly messages: {
     readonly alive: unknown;
     readonly height: (pixels: number) => unknown;
     readonly booked: unknown;
   };
-  /** Name and address, as the frame is told them. */
+  /** Name and e-mail address in the frame's URL. */
   prefillIn(url: URL): (string | null)[];
 }
 
@@ -76,7 +76,7 @@ export const calendly: StandInCalendar = {
 
 export const contact = { fullName: "Åsa Öberg", email: "asa@vaxjo-dental.example" };
 
-/** The last step as somebody reaches it who has just sent a request. */
+/** Opens the last step like a visitor who has just sent a request. */
 export async function openLastStep(page: Page, origin = ""): Promise<void> {
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate((contact) => {
@@ -86,7 +86,7 @@ export async function openLastStep(page: Page, origin = ""): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: "Schedule Your Demo" })).toBeVisible();
 }
 
-/** Answers the calendar's addresses on this page. */
+/** Stubs the calendar's URLs on this page. */
 export async function playCalendar(page: Page, calendar: StandInCalendar): Promise<void> {
   await page.route(calendar.frame, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Times</title><p>10:00 AM</p>" }),
@@ -105,12 +105,12 @@ export async function frameOf(page: Page, { frame: address }: StandInCalendar): 
   return frame;
 }
 
-/** Says something as that frame. */
+/** Posts a message to the page from the frame. */
 export function say(frame: Frame, message: unknown): Promise<void> {
   return frame.evaluate((message) => parent.postMessage(message, "*"), message);
 }
 
-/** What a calendar has left on the page; the same again after it has gone. */
+/** Traces of a calendar on the page, which must be the same again after its removal. */
 export function tracesOf(page: Page, { place }: StandInCalendar): Promise<Record<string, number | boolean>> {
   return page.evaluate(
     (place) => ({

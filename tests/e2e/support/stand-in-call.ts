@@ -2,33 +2,33 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 import type { ServerMessage } from "#voice/protocol/app-messages.ts";
 import { encodeFrame, frameMs, frameSamples, sampleRate } from "#voice/protocol/audio.ts";
 
-/** What the browser's microphone does. `asked`: the question for it stays open. */
+/** State of the browser's microphone. `asked`: the permission prompt stays open. */
 export type StandInMicrophone = "granted" | "refused" | "missing" | "in-use" | "asked";
 
 export interface StandInOptions {
   readonly microphone?: StandInMicrophone;
-  /** The server makes no call, and says this. */
+  /** The server refuses calls with this status and message. */
   readonly refusal?: { readonly status: number; readonly message: string };
-  /** Every request for a call stays without an answer. */
+  /** Requests for calls are never answered. */
   readonly isSlow?: boolean;
 }
 
-/** The far end of calls from a page, in a test's hand: no assistant, no sound but what the test sends. */
+/** A scripted far end of a page's calls, without an assistant and with only the test's audio. */
 export interface StandInCall {
-  /** What the page sent within the call, besides sound. */
+  /** App messages from the page. */
   readonly heard: readonly unknown[];
   says(message: Exclude<ServerMessage, "listening">): void;
-  /** The assistant says it; the visitor cuts in before what is `unheard`, if there is any. */
+  /** The assistant speaks; the visitor cuts in before `unheard`, if given. */
   speaks(turn: number, text: string, unheard?: string): void;
-  /** The visitor was heard. */
+  /** Sends the visitor's words, as recognized. */
   hears(turn: number, text: string): void;
-  /** From now on its sound is that of a voice. */
+  /** Sends the sound of a voice from now on. */
   sounds(): void;
-  /** The network is gone, until it returns. */
+  /** Cuts the network until `returns`. */
   loses(): Promise<void>;
   returns(): void;
   ends(reason: string): void;
-  /** The server gives the call up, and says so little. */
+  /** Sends the error with which a server gives up a call. */
   fails(error: unknown): void;
 }
 
@@ -38,12 +38,12 @@ declare global {
   }
 }
 
-/** Put in place before the page is opened. */
+/** Call it before the page is opened. */
 export async function standInCall(page: Page, options: StandInOptions = {}): Promise<StandInCall> {
   const heard: unknown[] = [];
-  /** The one that has joined. */
+  /** The socket that has joined. */
   let socket: WebSocketRoute | undefined;
-  /** Said while the page was joining again, which it does when the machine keeps it waiting. */
+  /** Messages sent while the page was rejoining, which it also does on a slow machine. */
   const waiting: string[] = [];
   let isGone = false;
   let timer: NodeJS.Timeout | undefined;
@@ -133,7 +133,7 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
   };
 }
 
-/** Syllables, three or four a second. */
+/** Sound with three or four syllables a second. */
 function voice(number: number): Int16Array {
   return Int16Array.from({ length: frameSamples }, (_, index) => {
     const time = number * (frameMs / 1000) + index / sampleRate;
@@ -142,7 +142,7 @@ function voice(number: number): Int16Array {
   });
 }
 
-/** Runs in the page, before anything of it does: its microphone is in the test's hand. */
+/** Runs in the page before its scripts, and gives the test control of the microphone. */
 export function playMicrophone(microphone: StandInMicrophone): void {
   const tracks: MediaStreamTrack[] = [];
   window.standIn = {

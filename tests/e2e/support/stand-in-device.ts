@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** What a phone gives a page besides sound, in a test's hand: its screen, its speaker, its tabs. */
+/** A phone's wake lock, audio session and tab visibility, controlled by the test. */
 export interface StandInDevice {
-  /** What was asked of it, oldest first: "awake", "let sleep", and where sound comes from. */
+  /** The page's requests, oldest first: "awake: …", "let sleep", and "sound: …" for the audio session's type. */
   told(): Promise<readonly string[]>;
-  /** The visitor goes to another tab, or comes back. As in browsers, a screen is let sleep by that. */
+  /** Hides or shows the tab. Hiding releases the wake lock, as in browsers. */
   turns(state: "hidden" | "visible"): Promise<void>;
 }
 
-/** Put in place before the page is opened. */
+/** Call it before the page is opened. */
 export async function standInDevice(page: Page): Promise<StandInDevice> {
   await page.addInitScript(playDevice);
   return {
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it does. */
+/** Runs in the page before its scripts. */
 function playDevice(): void {
   const told: string[] = [];
   let locks: { release(): Promise<void> }[] = [];

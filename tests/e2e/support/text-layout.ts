@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * What is wrong with where text stands on the page: words that are cut off by something around them, texts
- * that lie on one another, and words that end on another line than they began on.
+ * Finds layout faults of text: words cut off by a container, overlapping texts, and words broken across lines.
  */
 export function textFaults(page: Page): Promise<{ cut: string[]; overlapping: string[]; broken: string[] }> {
   return page.evaluate(() => {
@@ -41,7 +40,7 @@ export function textFaults(page: Page): Promise<{ cut: string[]; overlapping: st
       return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     }
 
-    /** Not for readers only, not invisible, and not in what stays in place while the page scrolls. */
+    /** True for visible text, except text for screen readers only and in fixed or sticky elements. */
     function isSeen(element: Element): boolean {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
       if (element.closest(".sr-only, [inert], svg, script, style, noscript, select, textarea")) return false;
@@ -59,7 +58,7 @@ export function textFaults(page: Page): Promise<{ cut: string[]; overlapping: st
         const cutsX = overflowX === "hidden" || overflowX === "clip";
         const cutsY = overflowY === "hidden" || overflowY === "clip";
         if (cutsX && (box.left < frame.left - slack || box.right > frame.right + slack)) return true;
-        // A line's box is higher than its letters.
+        // A line's box is taller than its letters.
         if (cutsY && (box.top < frame.top - box.height / 4 || box.bottom > frame.bottom + box.height / 4)) {
           return true;
         }

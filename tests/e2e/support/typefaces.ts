@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Waits for the typefaces that come only with the scripts or with the end of the page: until then, others stand in. */
+/** Waits for the typefaces, which load after the first paint; fallbacks are shown until then. */
 export async function typefacesAreThere(page: Page): Promise<void> {
   const families = ["Bricolage Grotesque Variable", "Instrument Sans Variable", "JetBrains Mono Variable"];
   await page.waitForFunction((wanted) => {

@@ -3,10 +3,10 @@ import { expect } from "./fixtures.ts";
 import { widgetOn } from "./scheduler-pages.ts";
 import { wizardOn } from "./wizard-pages.ts";
 
-/** The booked or kept times of one e-mail address. */
+/** Query for the booked and held times of one e-mail address. */
 export const bookingOf = "select starts_at, state, name, time_zone from larkline.booking where email = $1";
 
-/** From the first step to the calendar of the last one. */
+/** Goes through all steps to the calendar of the last one. */
 export async function arriveAtCalendar(page: Page, origin = "") {
   const wizard = wizardOn(page);
   const widget = widgetOn(page.frameLocator("iframe"));

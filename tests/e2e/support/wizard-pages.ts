@@ -3,7 +3,7 @@ import { expect } from "./fixtures.ts";
 
 export const businessName = 'Växjö Dental "Ö\'Neil"; DROP TABLE';
 
-/** The wizard as a visitor uses it. A fresh e-mail address per test tells its row from the others'. */
+/** The wizard. A new e-mail address per test identifies its row. */
 export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.example`) {
   const nextButton = page.getByRole("button", { name: "Next Step" });
   const heading = (name: string) => page.getByRole("heading", { level: 2, name, exact: true });
@@ -17,7 +17,7 @@ export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.exam
       await page.goto(`${origin}/book-demo`);
       await wizard.isReady();
     },
-    /** Scripts start after the page has loaded; a preselected country is the sign that they have. */
+    /** Waits until the scripts run, which start after the page has loaded. */
     async isReady() {
       await expect(page.locator("form[data-ready]")).toBeAttached();
     },
@@ -42,13 +42,13 @@ export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.exam
       await page.getByLabel("Monthly Call Volume").selectOption("100-500");
       await page.getByLabel("Friendly & Casual").check();
     },
-    /** As somebody who comes back to a draft: quicker than filling in every step, which its own tests do. */
+    /** Returns to a draft, which is faster than filling in every step; other tests do that. */
     async openAtStepThree(origin = "") {
       await page.addInitScript(
         (draft) => {
-          // Not in a calendar's frame, which may have no storage.
+          // Skips frames of calendars, which may have no storage.
           if (window !== window.top || location.protocol === "about:") return;
-          // Once in this tab: what the page does with it later stands.
+          // Only once per tab, so as not to overwrite the page's later changes.
           if (window.name === "has its draft") return;
           window.name = "has its draft";
           sessionStorage.setItem("larkline:book-demo:draft", draft);
@@ -70,7 +70,7 @@ export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.exam
   return wizard;
 }
 
-/** What {@link wizardOn} fills in, as the page keeps it. */
+/** The draft that the page stores for the values of {@link wizardOn}. */
 const draftOf = (email: string) => ({
   businessName,
   industry: "Healthcare",
@@ -91,5 +91,5 @@ const draftOf = (email: string) => ({
   otherIntegration: "",
 });
 
-/** The stored requests of one e-mail address. */
+/** Query for the requests of one e-mail address. */
 export const rowsOfEmail = "select * from demo_schedule where email = $1";
