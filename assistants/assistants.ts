@@ -2,12 +2,12 @@ import { company } from "#content/company.ts";
 import { assistantIds } from "#domain/assistant-ids.ts";
 import { practice } from "./dental/practice.ts";
 
-/** An assistant that comes with the product. The rest of its definition has the voice stack's defaults. */
+/** A built-in assistant. The rest of its definition has the voice stack's defaults. */
 export interface AssistantContent {
   readonly id: string;
   readonly name: string;
   readonly firstMessage: string;
-  /** Which conversation the embedded language model holds. */
+  /** The conversation that the embedded language model holds. */
   readonly model: { readonly persona: string };
   readonly endCallMessage: string;
 }
@@ -23,7 +23,7 @@ export const assistants = {
   sales: {
     id: assistantIds.sales,
     name: company.assistantName,
-    // Whoever asked for the call may have left a name and a company, or neither.
+    // The request for the call may contain a name and a company, or neither.
     firstMessage: `Hi {{name | default: "there"}}, this is ${company.assistantName}, an AI assistant from ${company.name}. You asked for a demo call for {{company | default: "your company"}}. About how many calls do you get in a month?`,
     model: { persona: "sales" },
     endCallMessage: "Thanks for your time. Goodbye!",

@@ -3,10 +3,10 @@ import { abilities } from "./wren/abilities.ts";
 import { wrenInstructions } from "./wren/instructions.ts";
 
 /**
- * What a hosted language model is told before a call.
+ * Instructions for a hosted language model before a call.
  *
- * @param persona who answers; whoever is unknown is the receptionist
- * @param tools the names of what it can do in this call
+ * @param persona the assistant's persona. Default, also for an unknown one: the receptionist.
+ * @param tools names of the tools in this call.
  */
 export function instructionsFor(persona: string | undefined, tools: readonly string[]): string {
   return persona === "dental" ? dentalInstructions : `${wrenInstructions(persona)}\n\n${abilities(tools)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { atLeast, atMost, verdict } from "./targets.ts";
 
-test("a bench ends with how many of its targets were met, and which were not", () => {
+test("a benchmark ends with the number of targets met and the names of those missed", () => {
   const met = [atMost("answer, p50", 350, 350), atLeast("understood, %", 90, 90)];
   expect(verdict(met)).toBe("targets met: 2 of 2");
   expect(

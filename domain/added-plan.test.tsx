@@ -33,7 +33,7 @@ beforeAll(async () => {
 // Test files in one process share modules.
 afterAll(() => void vi.resetModules());
 
-describe("with one plan more in the list", () => {
+describe("with one more plan in the list", () => {
   test("PRIC-01 PRIC-02 it has its card, which leads to its checkout and builds on the plan before it", async () => {
     const { pricing } = await import("#content/pricing/pricing.ts");
     const { PlanCards } = await import("#site/features/plan-cards/plan-cards.tsx");
@@ -81,7 +81,7 @@ describe("with one plan more in the list", () => {
     });
   });
 
-  test("PRIC-03 its payment page is a setting, to which its checkout leads", async () => {
+  test("PRIC-03 its checkout leads to the payment page in its setting", async () => {
     const { parseEnv } = await import("#server/env.ts");
     const { createCheckout } = await import("#server/checkout/checkout.ts");
     expect(() => parseEnv({ CHECKOUT_URL_ADDED: "pay.example" })).toThrow(/CHECKOUT_URL_ADDED must/);
@@ -97,7 +97,7 @@ describe("with one plan more in the list", () => {
     expect(await open({})).toBe("/contact?plan=added");
   });
 
-  test("PRIC-03 the contact form knows it, from the address to the message and the mail about it", async () => {
+  test("PRIC-03 the contact form knows it: in the address, the message and the mail", async () => {
     const { planInAddress } = await import("#site/pages/contact/form/contact-values.ts");
     const { contactMessage } = await import("./forms/contact-message.ts");
     const { fieldsOfContactMessage } = await import("#server/delivery/mail/fields.ts");

@@ -61,12 +61,12 @@ describe("plans by feature", () => {
     expect(smallestWithMore(list, feature).name).toBe(more);
   });
 
-  test("asking for a plan with a feature that none has is a mistake", () => {
+  test("asking for a plan with a feature that no plan has throws", () => {
     expect(() => smallestWith(list, "named-person")).toThrow('No plan has "named-person".');
   });
 });
 
-test("every file that the steps for adding a plan name is there", () => {
+test("every file named in the steps for adding a plan exists", () => {
   const root = join(import.meta.dirname, "..");
   const guide = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
   const steps = guide.split("\n### A pricing plan\n")[1]?.split(/\n##/)[0] ?? "";

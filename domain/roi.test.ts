@@ -220,7 +220,7 @@ describe("the ROI formula", () => {
     });
   });
 
-  test("ROIC-03 whole numbers keep the sales that a floor after floating point would lose", () => {
+  test("ROIC-03 integers keep the sales that flooring a floating-point result would lose", () => {
     const differing = rows.filter(([[reps, , hours, calls, rate, revenue], expected]) => {
       const yearly = hours * calls * reps * 52;
       const current = Math.floor((yearly * rate) / 100);

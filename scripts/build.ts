@@ -69,7 +69,7 @@ function compileServer(): void {
 async function writeSharePicture(html: string): Promise<void> {
   const address = html.match(/property="og:image" content="([^"]+)"/)?.[1];
   const title = html.match(/property="og:image:alt" content="([^"]+)"/)?.[1];
-  if (!address || !title) return; // the error page
+  if (!address || !title) return; // The error page.
   const file = join(output, new URL(address).pathname);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, paintSharePicture(decodeEntities(title)));

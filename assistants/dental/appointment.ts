@@ -1,7 +1,7 @@
 import { nameSlot } from "../wren/tasks/visitor-slots.ts";
 import { practice } from "./practice.ts";
 
-/** An appointment that nobody has: it says so before and after. */
+/** A pretend appointment: the assistant says so before and after. */
 export const pretendAppointment = {
   id: "book-appointment",
   called: { this: "the appointment", other: "make an appointment" },

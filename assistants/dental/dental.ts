@@ -6,12 +6,12 @@ import { pretendAppointment } from "./appointment.ts";
 import { practice } from "./practice.ts";
 import { dentalTopics } from "./topics.ts";
 
-/** What goes with any subject. Plans are not the practice's. */
+/** Small talk for any subject, without topics on our plans, which the practice does not sell. */
 const smallTalk = talk.filter(
   ({ id, patterns }) => id !== "other-plan" && !patterns.some((pattern) => /\{plan\}/.test(pattern)),
 );
 
-/** The receptionist of the case study's practice: a conversation of its own, with an appointment that is pretended. */
+/** The receptionist of the case study's practice: a separate conversation with a pretend appointment. */
 export const dental = {
   context: "dental",
   phrases: wren.phrases,
@@ -40,7 +40,7 @@ export const dental = {
   },
 } as const;
 
-/** What is answered to "what is it for?". */
+/** Answers to "what is it for?". */
 export const dentalReasons = {
   patterns: [
     "[it's|i need|i have|i want|for] [a|an] (check up|cleaning|filling|crown|exam|toothache|broken tooth|pain|broken filling)",

@@ -3,10 +3,10 @@ import { factsOf, phoneManners } from "../wren/instructions.ts";
 import { practice } from "./practice.ts";
 import { dentalTopics } from "./topics.ts";
 
-/** Said only where the calendar of the demonstration is out of reach, which it never is for whoever pretends. */
+/** Without the line for an unreachable calendar: a pretend calendar is always reachable. */
 const topics = dentalTopics.filter(({ id }) => id !== "book-appointment");
 
-/** What a language model is told that answers for the practice of the case study. It has no tools: it pretends in words. */
+/** Instructions for a language model that plays the case study's receptionist. It has no tools and only pretends. */
 export const dentalInstructions = `You are ${company.assistantName}, the AI receptionist of ${practice.name}, a dental practice, in a demonstration on the website of ${company.name}. The visitor plays a patient. Nothing here is real: there is no appointment, no patient file and no calendar.
 
 How you speak:

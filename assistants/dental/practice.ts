@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 
-/** The practice of the case study, as far as its receptionist can be tried on the site. */
+/** Facts about the case study's practice for its demonstration receptionist. */
 export const practice = {
   name: "Maple & Main Dental",
   timeZone: company.officeTimeZone,

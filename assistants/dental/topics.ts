@@ -3,7 +3,7 @@ import { practice } from "./practice.ts";
 
 const desk = "The front desk would tell you";
 
-/** What patients ask. What the case study does not say the receptionist does not know either. */
+/** Patients' questions. The receptionist knows only facts from the case study. */
 export const dentalTopics = [
   {
     id: "book-appointment",

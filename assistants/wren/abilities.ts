@@ -1,4 +1,4 @@
-/** What a language model is told of what it can do in a call, by the names of its tools. */
+/** Instructions on a language model's tools, by their names. */
 export function abilities(tools: readonly string[]): string {
   if (tools.length === 0)
     return "You can do nothing for the visitor in this call but answer: you book nothing and take no messages. Say so when asked.";

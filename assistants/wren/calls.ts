@@ -7,7 +7,7 @@ import { callsAtOnce, cardFigure } from "./page-facts.ts";
 const wren = company.assistantName;
 const reengagement = features.cards.find(({ id }) => id === "re-engagement")?.description ?? "";
 
-/** What callers ask about calls: what is done in them, and how. */
+/** Questions about calls. */
 export const calls = [
   {
     id: "capacity",

@@ -16,7 +16,7 @@ const figure = (label: string) => home.stats.figures.find((entry) => entry.label
 const aiAnswer =
   faq.entries.find(({ question }) => question === "Does it say that it is an AI?")?.answer ?? "";
 
-/** What callers ask about the company, and about trust. */
+/** Questions about the company and about trust. */
 export const companyTopics = [
   {
     id: "office-hours",

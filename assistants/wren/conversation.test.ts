@@ -21,7 +21,7 @@ import { wren } from "./wren.ts";
 const script: DialogueScript = wren;
 const dialogue = createEmbeddedDialogue(script);
 
-/** A conversation by keyboard: what is answered to each line, and what else came with it. */
+/** A typed conversation that returns each answer and its effects. */
 function converse(assistant: object = assistants.receptionist) {
   const conversation = dialogue.open({ assistant, callId: "test" });
   let context: string | undefined;
@@ -50,7 +50,7 @@ const featureNames = [
   ...featureCarousel.names,
   ...pricing.comparison.groups.flatMap(({ rows }) => rows.map(({ feature }) => feature)),
 ];
-/** Their own questions answer these better than a word on the feature. */
+/** Features that are asked about in other words. */
 const otherwise: Readonly<Record<string, string>> = {
   "24/7 answering": "call answering",
   "Multi-language": "multi language",
@@ -103,7 +103,7 @@ test("whoever compares plans has not chosen one, and whoever asks for one has", 
   expect((await ask("compare starter to pro")).said).toBe("Did you ask how the plans differ?");
   expect((await ask("yes")).fields).toEqual({});
   expect((await ask("how much is premium")).fields).toEqual({ plan: "Premium" });
-  // Comparing it does not take it away either; nothing new is shown.
+  // A comparison changes no field.
   expect((await ask("starter or growth?")).fields).toEqual({});
 });
 
@@ -134,7 +134,7 @@ test("“stop calling” is answered with what is true, and ends the call", asyn
     expect(said, text).toContain(company.email);
     expect(isGoodbye, text).toBe(true);
   }
-  // The consent to a demo call is the consent to one.
+  // The consent covers a single demo call.
   expect(outboundCalls.form.consent).toMatch(/calls this number once/);
 });
 
@@ -159,7 +159,7 @@ test("only a goodbye ends a call: what sounds like one does not", async () => {
 test("suggestions follow the conversation and are never the same three twice", async () => {
   const ask = converse();
   const after = await ask("What does it cost?");
-  // It ends with an offer to compare them.
+  // The answer ends with an offer to compare the plans.
   expect(after.suggestions).toEqual(["Yes", "No", "Is it worth the money?"]);
   const seen = new Set([after.suggestions.join()]);
   for (const text of ["are you an AI?", "blorp", "blorp", "is it secure", "blorp", "thanks", "who runs it"]) {
@@ -175,7 +175,7 @@ test("whoever has booked is told how to move or cancel it", async () => {
   for (const text of ["cancel my demo", "can I move it to Wednesday", "what is my reference"])
     expect((await converse()(text)).said, text).toMatch(told);
   const ask = converse();
-  // It could be about what the product books.
+  // "My booking" could be one that the product makes for its users.
   expect((await ask("cancel my booking")).said).toMatch(/a demo that you have booked\?/);
   expect((await ask("yes")).said).toMatch(told);
 });

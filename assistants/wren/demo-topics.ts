@@ -1,7 +1,7 @@
 import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { company } from "#content/company.ts";
 
-/** What callers say who want to go on with us: about a demo, their booking, and for a person. */
+/** Requests for a demo, a booking or a person. */
 export const demoTopics = [
   {
     id: "demo-info",
@@ -100,7 +100,7 @@ export const demoTopics = [
     patterns: [
       "<want> [to] (speak|talk) (to|with) <person>",
       "(connect me|put me through|transfer me) (to|with) <person>",
-      // Not "<want>": in "can i an agent", which nobody says, other sounds were heard.
+      // Not "<want>": its "can i an agent", which no one says, matched other sounds.
       "(i want|i need|i would like|i'd like|i wanna|can i have|can i get) <person>",
       "(give me|get me) <person>",
       "(call me back|can (you|someone|somebody) call me back)",

@@ -10,7 +10,7 @@ import { technology } from "#content/technology/technology.ts";
 const plans: readonly Plan[] = pricing.plans;
 const rows = pricing.comparison.groups.flatMap(({ rows }) => rows);
 
-/** Features as visitors name them, with the row of the plans' comparison that says who has them, if there is one. */
+/** Visitors' names for features. */
 export const featureSlot = {
   "24/7 answering": "call answering|answering calls|around the clock answering",
   "Appointment booking": "appointment booking|appointment scheduling|booking appointments|smart scheduling",
@@ -44,7 +44,7 @@ export const featureSlot = {
 type Feature = keyof typeof featureSlot;
 const names = Object.keys(featureSlot) as Feature[];
 
-/** Features whose row in the comparison, or whose place in a page, has another name. */
+/** Features with another name in the plans' comparison or on a page. */
 const rowOf: Partial<Record<Feature, string>> = {
   "24/7 answering": "Calls answered, day and night",
   "Appointment booking": "Appointments in your calendar",
@@ -73,7 +73,7 @@ const sentences = (text: string, most: number) =>
     .join(" ");
 const row = (feature: Feature) => rows.find((each) => each.feature === (rowOf[feature] ?? feature));
 
-/** Which plans have it, and how much of it. */
+/** A sentence on the plans that have the feature, with its extent. */
 function plansWith(feature: Feature): string | undefined {
   const found = row(feature);
   if (!found) return undefined;
@@ -87,7 +87,7 @@ function plansWith(feature: Feature): string | undefined {
   return `${planNames(having)} ${having.length === 1 ? "has" : "have"} it. ${planNames(lacking)} ${lacking.length === 1 ? "does" : "do"} not.`;
 }
 
-/** What it is, in a sentence or two of the page that tells of it. */
+/** One or two sentences on the feature from its page. */
 function explained(feature: Feature): string {
   const slide = featureCarousel.names.find((name) => name === feature);
   const card = featuresPage.cards.find(({ id }) => id === cardOf[feature]);
@@ -100,10 +100,10 @@ function explained(feature: Feature): string {
   return told ?? plansWith(feature) ?? "";
 }
 
-/** A short beginning, which the caller waits for, and then the page's own words. */
+/** A short first clause, which can be spoken at once, then the page's words. */
 const tell = (feature: Feature) => `${feature}: ${explained(feature).replace(`${feature}: `, "")}`;
 
-/** What callers ask about one feature by its name. */
+/** Questions about a feature by its name. */
 export const featureTopics = [
   {
     id: "plan-feature",

@@ -6,7 +6,7 @@ const settings = pricing.tiles.agent.settings;
 const approves = pricing.terms.items[3].text.split(". ")[1] ?? "";
 const calendars = technology.cards.find(({ id }) => id === "seamless-integration")?.capabilities[0] ?? "";
 
-/** What the guides of the help center say in short. Figures are checked against them in trust.test.ts. */
+/** Summaries of the help center's guides. trust.test.ts compares their figures. */
 export const guides = [
   {
     id: "help-guides",

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 
-/** What the assistant says around its answers, in turn. */
+/** Sentences around the answers; variants are used in turn. */
 export const lines = {
   askBack: ["Did you ask {asks}?", "I am not sure I got that. Did you ask {asks}?"],
   notThat: ["Sorry. What would you like to know?", "Then I got it wrong. Please say it in other words."],
@@ -26,7 +26,7 @@ export const lines = {
   goOn: ["Good. What would you like to know?"],
   declined: ["All right. What else would you like to know?", "Fine. Anything else?"],
   goodbye: ["Thank you for calling. Goodbye!"],
-  // Nothing here keeps a list of numbers: who agrees to a call agrees to one, and asks for it each time.
+  // There is no list of numbers to call: each consent covers a single call.
   optedOut: [
     `Of course. Nobody calls you unless you ask for it, and then only once. Should it happen all the same, write to ${company.email}. Goodbye!`,
   ],

@@ -15,7 +15,7 @@ const discreet = story("duarte-and-lowe");
 const owner = caseStudy.quotes.items[0];
 const practice = caseStudy.intro.practice.replace(/^.*: /, "");
 
-/** Doubts that callers have, answered with what the site says and no more. */
+/** Callers' doubts, answered only with statements of the site. */
 export const objections = [
   {
     id: "too-expensive",

@@ -5,7 +5,7 @@ const infrastructure = technology.cards.find(({ id }) => id === "global-infrastr
 const { regions } = showcasePanels["global-infrastructure"].figure;
 const uptime = infrastructure?.stats.find(({ label }) => label.startsWith("uptime"))?.value ?? "";
 
-/** What callers ask about how it is run: how reliably, where, and with what. */
+/** Questions about operation: reliability, location and technology. */
 export const operation = [
   {
     id: "uptime",

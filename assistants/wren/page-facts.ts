@@ -1,7 +1,7 @@
 import { features } from "#content/features/features.ts";
 import { extentOf, type PlanDefinition, plans, smallestWith } from "#domain/plans.ts";
 
-// How answers name what stands on the pages, so that neither can say something else than the other.
+// Facts taken from the pages, so that answers and pages cannot disagree.
 
 export const dollars = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
@@ -9,20 +9,20 @@ export { priceText as price } from "#content/pricing/plan-words.ts";
 
 export const callsAtOnce = (plan: Pick<PlanDefinition, "extents">) => String(extentOf(plan, "calls-at-once"));
 
-/** The smallest plan, and the smallest for those who keep records of callers and for those who call, too. */
+/** The smallest plan, and the smallest ones with caller records and with outgoing calls. */
 export const planFor = {
   answering: plans[0],
   records: smallestWith(plans, "crm-integration"),
   outbound: smallestWith(plans, "reminder-calls"),
 } as const satisfies Readonly<Record<string, PlanDefinition>>;
 
-/** A figure of a feature's card, by the card's id and the figure's label. */
+/** Finds a figure on a feature's card, by the card's id and the figure's label. */
 export function cardFigure(id: string, label: string): string {
   const metrics = features.cards.find((card) => card.id === id)?.metrics ?? [];
   return metrics.find((entry) => entry.label === label)?.value ?? "";
 }
 
-/** A plan's feature by its name alone, as it stands within a sentence. */
+/** A plan feature's bare name, in the form used within a sentence. */
 export function featureName(feature: string): string {
   const name = feature.split(/[:,]/)[0]?.trim() ?? "";
   return /^(CRM|AI)/.test(name) ? name : inLower(name);

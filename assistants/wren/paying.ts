@@ -4,7 +4,7 @@ import { pricing } from "#content/pricing/pricing.ts";
 const [payment, refund, leaving] = pricing.terms.items;
 const practice = caseStudy.intro.practice.replace(/^.*: /, "");
 
-/** What callers ask about paying: how and for what, how to get out of it, and whether it is worth it. */
+/** Questions about paying: methods, terms, cancellation and value. */
 export const paying = [
   {
     id: "fees",

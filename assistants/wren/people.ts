@@ -17,7 +17,7 @@ const [, books, reminds] = caseStudy.timeline.milestones;
 const seconds = features.cards[1].metrics[1].value.replace(" s", "");
 const plain = (text: string) => text.replaceAll(/[“”]/g, "");
 
-/** Which story is of whose trade, and which of its figures is told. */
+/** The story of each trade, and the index of the figure to quote. */
 const stories = {
   "dental practices": { id: "maple-and-main-dental", stat: 0 },
   "IT companies": { id: "northgate-it", stat: 0 },
@@ -27,19 +27,19 @@ const stories = {
   hotels: { id: "hotel-bellavista", stat: 0 },
 } as const;
 
-/** What one of the six tells, in two short sentences. */
+/** A story in two short sentences. */
 function told({ id, stat }: (typeof stories)[keyof typeof stories]): string {
   const story = testimonials.stories.find((each) => each.id === id);
   const { value, label } = story?.stats[stat] ?? { value: "", label: "" };
   return `Yes, ${story?.company} is one. ${story?.author} reports: ${value.replace("+", "")} ${label}.`;
 }
 
-/** By trade, for those who ask about their own. */
+/** Stories by trade. */
 export const storyOf = Object.fromEntries(
   Object.entries(stories).map(([trade, story]) => [trade, [told(story)]]),
 ) as Record<keyof typeof stories, [string]>;
 
-/** What callers ask about the people behind it, and about those who use it. */
+/** Questions about the team and the customers. */
 export const people = [
   {
     id: "team",

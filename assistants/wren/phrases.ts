@@ -2,7 +2,7 @@ import { plans as soldPlans } from "#domain/plans.ts";
 import { featureSlot } from "./features.ts";
 import { volumeSlots } from "./plan-fit.ts";
 
-/** Parts that the sentences of callers share: see voice/language/pattern.ts for the notation. */
+/** Shared parts of callers' sentences. See voice/language/pattern.ts for the notation. */
 export const phrases = {
   it: "it|this|larkline|your service|the service|your product",
   agent: "it|wren|larkline|the agent|your agent|the assistant|your assistant|the ai|your ai|you",
@@ -39,7 +39,7 @@ const hour = {
   "17:00": "five",
 } as const;
 
-/** What callers fill in. The names of values are stored in fields and shown. */
+/** Slots of sentences. The names of their values are stored in fields and shown. */
 export const slots = {
   plan: plans,
   other: plans,

@@ -6,8 +6,8 @@ const unit = "one|two|three|four|five|six|seven|eight|nine";
 const tens = "ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 
 /**
- * How many calls somebody gets. Five at once are enough for a few thousand a month: at three minutes each and 160
- * hours a month, 3,000 calls keep one line busy, and five leave room for the rush.
+ * Numbers of calls a month. Five simultaneous calls suffice for a few thousand: at three minutes each and 160 hours a
+ * month, 3,000 calls keep one line busy, and five leave room for peaks.
  */
 export const volumeSlots = {
   few: {
@@ -22,7 +22,7 @@ export const volumeSlots = {
     "hundreds a day":
       "(hundreds of|a hundred|a few hundred|two hundred|three hundred|five hundred) calls (a|per|every) day",
   },
-  /** A number alone, as the answer to how many calls there are. */
+  /** A bare number, in answer to the question for the number of calls. */
   some: {
     "up to a hundred a month": "fifty|a hundred|one hundred",
     "a few hundred a month": "a few hundred|(two|three|four|five|six|seven|eight|nine) hundred",
@@ -33,7 +33,7 @@ export const volumeSlots = {
   },
 } as const;
 
-/** What the sales assistant's first message asks for. */
+/** The question in the sales assistant's first message. */
 export const callVolume = {
   askedBy: "how many calls",
   counts: "calls|phone calls|callers|inquiries",
@@ -49,7 +49,7 @@ const about = "[we get|i get|we have] [about|around]";
 const askForOutbound = { question: "Should it also call your customers?", intent: "fit-outbound" } as const;
 const offerDemo = { question: "Would you like to book a demo?", intent: "book-demo" } as const;
 
-/** One question at a time, from the number of calls to the plan that fits. */
+/** Leads from the number of calls to the right plan, one question at a time. */
 export const planFit = [
   {
     id: "volume-few",

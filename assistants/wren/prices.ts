@@ -11,7 +11,7 @@ const byPlan = (say: (plan: Plan) => string) =>
   Object.fromEntries(plans.map((plan) => [plan.name, [say(plan)]])) as Record<string, [string]>;
 const cheapest = plans.reduce((least, plan) => (plan.price < least.price ? plan : least));
 
-/** What one plan has that the other lacks, from the smaller to the larger, whichever was named first. */
+/** The additions of the larger plan to the smaller one, in any order of naming. */
 function difference(one: Plan, two: Plan): string {
   const [small, large] = plans.indexOf(one) < plans.indexOf(two) ? [one, two] : [two, one];
   const between = plans.slice(plans.indexOf(small) + 1, plans.indexOf(large) + 1);
@@ -21,7 +21,7 @@ function difference(one: Plan, two: Plan): string {
   return `${small.name} is ${price(small)}, ${large.name} ${price(large)}. ${large.name} adds ${gains.join(", ").replace(/, ([^,]*)$/, " and $1")}, and takes ${callsAtOnce(large)} calls at once in place of ${callsAtOnce(small)}.`;
 }
 
-/** What callers ask about the plans: what each costs and holds, and which to take. */
+/** Questions about plans: prices, contents and choice. */
 export const prices = [
   {
     id: "compare-two",

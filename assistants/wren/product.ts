@@ -3,7 +3,7 @@ import { cardFigure } from "./page-facts.ts";
 
 const wren = company.assistantName;
 
-/** What callers ask about the product: what it does, how, and how one begins with it. */
+/** Questions about the product: functions, technology and setup. */
 export const product = [
   {
     id: "what-it-does",

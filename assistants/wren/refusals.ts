@@ -6,8 +6,8 @@ const can = `prices, set-up, or what ${wren} does`;
 const languages = faq.entries.find(({ question }) => question === "Which languages does it speak?")?.answer;
 
 /**
- * What is not answered, and is said kindly. Nothing here does anything, whatever the visitor asked for; the examples
- * are of kinds, so that what resembles them is refused too.
+ * Polite refusals, without any action. The examples stand for kinds of requests, so that similar ones are refused
+ * too.
  */
 export const refusals = [
   {
@@ -278,5 +278,5 @@ export const refusals = [
   },
 ] as const;
 
-/** Of all that is refused: understood as one of these, nothing is acted upon and no fact is given. */
+/** Ids of all refusals: intents that cause no action and give no fact. */
 export const refusalIds: readonly string[] = refusals.map(({ id }) => id);

@@ -22,7 +22,7 @@ const first = (text: string, sentences: number) =>
     .join(" ");
 const answerTo = (question: string) => faq.entries.find((entry) => entry.question === question)?.answer ?? "";
 
-/** What callers ask about whether it suits them: their callers' languages, their tools, their trade. */
+/** Questions about suitability: callers' languages, tools and trades. */
 export const suitability = [
   {
     id: "languages",

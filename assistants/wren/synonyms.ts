@@ -1,4 +1,4 @@
-/** Typed words that stand for another, so that paraphrases resemble the examples: by the word that they stand for. */
+/** Typed words by the word that replaces them, so that paraphrases resemble the examples. */
 const standFor: Readonly<Record<string, string>> = {
   accent: "accents mumble mumbles mumbling noise noisy",
   agent: "assistant wren",
@@ -98,7 +98,7 @@ const standFor: Readonly<Record<string, string>> = {
   works: "function functioning work worked working",
 };
 
-/** By the word that is typed. */
+/** Replacements by typed word. */
 export const synonyms: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(standFor).flatMap(([word, others]) => others.split(" ").map((other) => [other, word])),
 );

@@ -2,7 +2,7 @@ import { company } from "#content/company.ts";
 
 const wren = company.assistantName;
 
-/** What keeps a conversation going, whatever it is about. */
+/** Small talk and control of the conversation, independent of its subject. */
 export const talk = [
   {
     id: "greeting",

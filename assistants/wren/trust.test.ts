@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { wren } from "./wren.ts";
 
-/** Facts that only a Markdown page states. By page: the intent, its answer's words, and what stands there. */
+/** Facts that only a Markdown page states. By page: the intent, its answer's words and the page's words. */
 const stated: Readonly<Record<string, readonly (readonly [intent: string, words: string, there: string])[]>> =
   {
     "legal/terms": [

@@ -10,8 +10,7 @@ const [says, agreed, stops] = outboundCalls.form.rules;
 const keepLittle = about.values.list[2];
 
 /**
- * What callers ask about data, law and consent. Figures that only the legal pages state are checked against them in
- * trust.test.ts.
+ * Questions about data, law and consent. trust.test.ts compares figures that only the legal pages state.
  */
 export const trust = [
   {

@@ -83,7 +83,7 @@ describe("what is not for the assistant", () => {
   });
 
   test("a very long text costs no time", () => {
-    // Its own work: that is the same however much else the machine has to do.
+    // Measures processor time, which does not depend on the machine's load.
     const before = process.threadCpuUsage();
     for (const text of ["please ".repeat(600), "a".repeat(4000), "what is it, and ".repeat(250)])
       expect(understand(text).certainty).not.toBe("certain");

@@ -6,7 +6,7 @@ const wren = company.assistantName;
 const [starter] = pricing.plans;
 const [saved, , more] = outboundCalls.roi.method.steps;
 
-/** What callers worry about before they buy, each with a plain yes or no where the site has one. */
+/** Callers' worries before buying, answered with a plain yes or no where the site gives one. */
 export const worries = [
   {
     id: "double-booking",

@@ -16,7 +16,7 @@ const script: DialogueScript = wren;
 const language = compileLanguage(script);
 const ids = script.intents.map(({ id }) => id);
 
-/** All that an answer may say. */
+/** All texts of an answer. */
 function textsOf({ answer }: DialogueScript["intents"][number]): string[] {
   if (!answer) return [];
   return [...Object.values(answer.say).flat(), ...(answer.otherwise ?? [])];

@@ -42,7 +42,7 @@ interface Worded {
   readonly examples?: readonly string[];
 }
 
-/** An intent with all the ways in which visitors word it. */
+/** Adds all of its wordings to an intent. */
 function withWording<const One extends Worded>(intent: One): One & { readonly examples: readonly string[] } {
   const more = wordings
     .flatMap((wording) => wording[intent.id]?.split("/") ?? [])
@@ -54,7 +54,7 @@ import { taskLines } from "./tasks/task-lines.ts";
 import { taskTopics } from "./tasks/task-topics.ts";
 import { tasks } from "./tasks/tasks.ts";
 
-/** Everything that can be said to the assistant, and what it answers: plain data for voice/language. */
+/** All of the assistant's intents and answers, as plain data for voice/language. */
 export const wren = {
   phrases,
   slots,

@@ -76,7 +76,7 @@ async function mailTime(webhook: "answers" | "hangs"): Promise<number> {
   const pool = await connect(site);
   await pool.query(insertOutboundRequests("'+1' || (2120000000 + n)", hanging));
   await until(() => sink.calls.length >= 24);
-  await wait(1_000); // the answered ones, and their notices, are done
+  await wait(1_000); // Lets answered calls and their notices finish.
   await pool.query("delete from larkline.delivery where kind = 'owner-mail'");
   const start = performance.now();
   await pool.query(

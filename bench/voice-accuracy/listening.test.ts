@@ -16,7 +16,7 @@ const recorded = (pause: number, ...parts: string[]) =>
     1_600,
   );
 
-test("a recording is heard to its end, and no longer than the product's own silence after it", async () => {
+test("an utterance ends after the recording's last sound, within the product's own endpointing delay", async () => {
   const samples = recorded(0, "how long does it take to set up");
   const end = (samples.length * 1_000) / sampleRate - 1_600;
   const { text, certainty, endedAt, understood } = await listener.hear(samples);
@@ -26,7 +26,7 @@ test("a recording is heard to its end, and no longer than the product's own sile
   expect(endedAt).toBeLessThan(end + 500);
 });
 
-test("a turn that ends in a pause is gone on with in a call, and understood as one", async () => {
+test("a turn that ended in a pause is continued in a call and understood as a whole", async () => {
   const samples = recorded(700, "what is the price", "of the starter plan");
   expect((await listener.hear(samples)).text).toBe("what is the price");
   expect(await listener.converse(samples)).toMatchObject({
@@ -35,7 +35,7 @@ test("a turn that ends in a pause is gone on with in a call, and understood as o
   });
 });
 
-test("a context is heard in, and silence is nothing", async () => {
+test("a context guides recognition, and silence is not an utterance", async () => {
   expect(await listener.hear(recorded(0, "next tuesday"), "day-and-time")).toMatchObject({
     text: "next tuesday",
     certainty: "certain",

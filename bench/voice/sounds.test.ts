@@ -10,7 +10,7 @@ function levels(mic: [ms: number, level: number][], remote: [ms: number, level: 
   return { blockMs, startMs: 100, clickedMs: 40, mic: blocks(mic), remote: blocks(remote) };
 }
 
-test("an answer is timed from the visitor's last sound to the assistant's first, pauses of a sentence left in", () => {
+test("an answer is timed from the visitor's last sound to the assistant's first, ignoring pauses within sentences", () => {
   const two = levels(
     [
       [3_000, 0],
@@ -37,7 +37,7 @@ test("an answer is timed from the visitor's last sound to the assistant's first,
   expect(turnsOf(two)).toEqual({ delays: [300, 400], asked: 2 });
 });
 
-test("a question without an answer counts as asked, one over the assistant's voice does not, an early answer is below zero", () => {
+test("unanswered questions count as asked, those over the assistant do not, and an early answer is negative", () => {
   const unanswered: [number, number][] = [
     [500, 0.1],
     [2_000, 0],
@@ -84,7 +84,7 @@ test("an interrupted assistant is ducked when it stays below a third, and silent
   expect(interruptionsOf(stopped)).toEqual({ overlaps: 1, interruptions: [{ ducked: 100, silent: 250 }] });
 });
 
-test("an assistant that speaks on was not stopped, and one that was silent before was not interrupted", () => {
+test("an assistant that keeps talking was not stopped, and one that was silent was not interrupted", () => {
   const said: [number, number][] = [
     [2_000, 0],
     [300, 0.1],

@@ -134,7 +134,7 @@ async function stoppedBy(scenes: readonly Scene[]): Promise<string[]> {
   return stopped;
 }
 
-test('"mm-hm", coughs and its own echo do not stop the assistant in nine of ten', async () => {
+test('"mm-hm", coughs and its own echo leave the assistant talking in nine of ten cases', async () => {
   const scenes: Scene[] = [
     ...backchannels.flatMap((text) => voices.map((voice) => spokenBy(voice, text))),
     ...Array.from({ length: 16 }, (_, i) => ({
@@ -154,7 +154,7 @@ test('"mm-hm", coughs and its own echo do not stop the assistant in nine of ten'
   expect(stopped.length / scenes.length, stopped.join(", ")).toBeLessThanOrEqual(0.1);
 });
 
-test("whoever interrupts it stops it, in nine of ten of forty times", async () => {
+test("a visitor who interrupts the assistant stops it in nine of ten cases", async () => {
   const scenes = interruptions.flatMap((text) => voices.map((voice) => spokenBy(voice, text)));
   const stopped = await stoppedBy(scenes);
   const ignored = scenes.filter(({ name }) => !stopped.includes(name)).map(({ name }) => name);

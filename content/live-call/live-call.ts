@@ -39,7 +39,7 @@ export const liveCall = {
       suggestions: ["I need a cleaning", "My tooth hurts", "When are you open?"],
     },
   } satisfies Record<CallableAssistant, Welcome>,
-  /** What is stored of a call, by its provider. "pretend": calls of our own that can book nothing real. */
+  /** Notes on stored data, by the call's provider. "pretend": our own calls that can book nothing real. */
   keeping: {
     us: {
       before: `Talk freely: nothing of the conversation is recorded or kept, except what you ask ${wren} to book or pass on.`,
@@ -116,7 +116,7 @@ export const liveCall = {
     end: "Failed to end call",
     mute: "Failed to toggle mute",
   },
-  /** What to do next, below an error. */
+  /** The visitor's next step, below an error. */
   remedies: {
     busy: `Press Start Call again in a minute, or call ${unbrokenPhone}.`,
     start: "Check your connection, then press Start Call again.",

@@ -25,7 +25,7 @@ export type MicrophoneTrouble =
   | "unfit"
   | "unknown";
 
-/** What happened and what to do, by failure. `steps` vary with the browser or the system. */
+/** Explanations and remedies, by failure. `steps` vary with the browser or the system. */
 export const microphoneHelp = {
   goesOn: "The call goes on without it.",
   troubles: {

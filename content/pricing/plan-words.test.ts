@@ -7,7 +7,7 @@ const named = (...names: readonly string[]): PlanList => {
   return [first ?? plans[0], ...rest];
 };
 
-test("PRIC-01 a price says when it is paid", () => {
+test("PRIC-01 a price names its billing", () => {
   expect(priceText({ price: 1500, billing: "one-time" })).toBe("$1,500 once");
   expect(priceText({ price: 900, billing: "monthly" })).toBe("$900 a month");
 });

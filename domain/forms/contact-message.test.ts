@@ -22,7 +22,7 @@ test("CONT-01 only an email and a message are needed", () => {
   });
 });
 
-test("CONT-01 what breaks a line becomes a space in a line, and a line feed in the message", () => {
+test("CONT-01 line breaks become spaces in one-line fields and line feeds in the message", () => {
   expect(
     check({ firstName: " Å\tsa\u2028X\r\n", company: "\0A\u0007B", message: "a\r\nb\rc\u2029d\0\te " }),
   ).toMatchObject({
@@ -31,7 +31,7 @@ test("CONT-01 what breaks a line becomes a space in a line, and a line feed in t
   });
 });
 
-test("CONT-01 half a character is kept as the sign for one", () => {
+test("CONT-01 a lone surrogate is stored as the replacement character", () => {
   expect(check({ firstName: "a\ud83d", message: "\ude00 😀" })).toMatchObject({
     values: { firstName: "a\ufffd", message: "\ufffd 😀" },
   });
@@ -60,14 +60,14 @@ test.each(["o'neil+x@mail.dental.example", "A.B@xn--vxj-dental-9tb.example"])(
 );
 
 test.each(["firstName", "lastName", "email", "company", "message"])(
-  "CONT-01 a %s that is no text is told",
+  "CONT-01 a %s that is not a text is an error",
   (field) => {
     for (const wrong of [7, true, {}, ["a"], null])
       expect(check({ [field]: wrong })).toMatchObject({ ok: false, errors: [{ field }] });
   },
 );
 
-test("CONT-01 a text that is too long is told with its length", () => {
+test("CONT-01 the error of a text that is too long names its length", () => {
   const result = check({ message: "x".repeat(5001) });
   expect(result).toMatchObject({ ok: false, errors: [{ field: "message" }] });
   expect(JSON.stringify(result)).toContain("5001");

@@ -4,14 +4,14 @@ import { demoRequestFields } from "./demo-request-fields.ts";
 
 const fields: FieldList = demoRequestFields;
 
-test("every field of the wizard has a name of its own, and every column belongs to one field", () => {
+test("names of fields and columns are unique", () => {
   const names = fields.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
   const columns = storedFields(fields).map(({ column }) => column);
   expect(columns).toEqual([...new Set(columns)]);
 });
 
-test("WIZD-05 a field of details belongs to a field of choices of its step, and to an option that it offers", () => {
+test("WIZD-05 a detail field belongs to a choices field of its step, and to one of that field's options", () => {
   for (const detail of fields) {
     if (detail.kind !== "detail") continue;
     const owner = fields.find(({ name }) => name === detail.of);
@@ -30,7 +30,7 @@ test("WIZD-03 a phone number has the dial prefix of a country field of its step"
   }
 });
 
-test("WIZD-06 what is chosen from the start is one of the options", () => {
+test("WIZD-06 an initial choice is one of the options", () => {
   for (const field of fields) {
     if (field.kind !== "choice" || field.initial === undefined) continue;
     expect(field.options.map(({ value }) => value)).toContain(field.initial);

@@ -11,14 +11,14 @@ const good = {
   consent: true,
 };
 
-test("OUTB-04 the phone leaves as dial prefix and number, the website as an address", () => {
+test("OUTB-04 the phone is sent with its dial prefix, the website as a URL", () => {
   expect(checkForm(outboundRequest, { ...good, token: "not ours" })).toEqual({
     ok: true,
     values: { ...good, phone: "+442079460958", website: "https://brightdental.com" },
   });
 });
 
-test("OUTB-02 all fields are needed, and each is told", () => {
+test("OUTB-02 every field is required, and each missing one is an error", () => {
   expect(checkForm(outboundRequest, {})).toEqual({
     ok: false,
     errors: [
@@ -41,7 +41,7 @@ test("OUTB-04 when the country is not found, the raw number is used as it was ty
 });
 
 test.each(["SE", "gb", "Sweden"])(
-  "OUTB-04 a raw number without a country of its own (picked: %s) is told at the phone number",
+  "OUTB-04 a raw number without a country prefix (picked: %s) is an error of the phone field",
   (country) => {
     expect(checkForm(outboundRequest, { ...good, country })).toEqual({
       ok: false,
@@ -62,14 +62,14 @@ test.each([
   ["name", "\u2028", outboundRequestErrors.name],
   ["consent", false, outboundRequestErrors.consent],
   ["consent", "true", outboundRequestErrors.consent],
-])("OUTB-02 %s %j is told in plain words", (field, value, message) => {
+])("OUTB-02 %s %j is refused in plain words", (field, value, message) => {
   expect(checkForm(outboundRequest, { ...good, [field]: value })).toEqual({
     ok: false,
     errors: [{ field, message }],
   });
 });
 
-test("OUTB-02 a wrong number is told together with other fields that are wrong", () => {
+test("OUTB-02 a wrong number is reported along with other invalid fields", () => {
   expect(checkForm(outboundRequest, { ...good, phone: "12", name: "" })).toMatchObject({
     errors: [{ field: "name" }, { field: "phone" }],
   });

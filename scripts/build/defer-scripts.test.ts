@@ -19,7 +19,7 @@ test("the module script becomes inert and nothing is fetched ahead of the load e
   expect(deferred).toContain("<script>window.context = {}</script>");
 });
 
-test("what starts the scripts knows the page's preloads and is one line without a tag in it", () => {
+test("the starter has the page's preloads and is a single line without tags", () => {
   const boot = deferScripts(page).match(/<script>(\(\(\) => .*?)<\/script>/)?.[1] ?? "";
   expect(boot).toContain('for (const href of ["/assets/entry.js"])');
   expect(boot).not.toMatch(/[<\n]/);

@@ -3,13 +3,13 @@ import { inlineStyles } from "./inline-styles.ts";
 
 const page = '<head><link rel="icon" href="/i.svg"/><link rel="stylesheet" href="/a.css"/></head>';
 
-test("a stylesheet stands in the page under its own address", () => {
+test("a stylesheet is inlined under its own address", () => {
   expect(inlineStyles(page, () => "body{margin:0}.tile{color:red}")).toBe(
     '<head><link rel="icon" href="/i.svg"/><style data-href="/a.css">body{margin:0}</style></head>',
   );
 });
 
-test("an address that ends with a mark is read without it and kept with it", () => {
+test("an address that ends with # is read without it and kept with it", () => {
   expect(
     inlineStyles('<link rel="stylesheet" href="/b.css#"/>', (path) =>
       path === "/b.css" ? "p{margin:0}" : "",
@@ -22,7 +22,7 @@ test("a stylesheet cannot end its element early", () => {
   expect(inlined.match(/<\/style>/g)).toHaveLength(1);
 });
 
-test("the whole stylesheets come at the end: where scripts bring them, only for readers without scripts", () => {
+test("the whole stylesheets are linked at the end, within noscript if scripts load them", () => {
   const body = "<body><p>Hi</p></body>";
   const whole = '<link rel="stylesheet" href="/a.css"/>';
   expect(inlineStyles(page + body, () => "")).toContain(`<p>Hi</p>${whole}</body>`);

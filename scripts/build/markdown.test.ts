@@ -14,7 +14,7 @@ function render(body: string, options: { source?: string; idPrefix?: string } = 
 }
 
 describe("HELP-04 a text in Markdown", () => {
-  test("has its front matter, the day as people write it, and its reading time", () => {
+  test("has its front matter, a readable date and its reading time", () => {
     const page = render(`${"word ".repeat(221)}`);
     expect(page).toMatchObject({
       title: "A guide",
@@ -96,7 +96,7 @@ describe("HELP-04 a broken text stops the build and says where", () => {
     expect(() => render(body)).toThrow(message);
   });
 
-  test("links that lead somewhere pass, and an article is also found without a script", () => {
+  test("working links pass, and an article's link works without scripts", () => {
     const { html } = render(
       "[a](/contact) [b](/help?article=other) [c](https://x.example/y) [d](mailto:a@b.example)",
     );

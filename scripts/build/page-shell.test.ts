@@ -10,6 +10,6 @@ test("the shell keeps the page and has room for a title and a main content", () 
   );
 });
 
-test("a page without a main content is no shell", () => {
+test("a page without main content throws", () => {
   expect(() => pageShell("<title>x</title>")).toThrow("0 places");
 });

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { buildVoiceClient } from "./voice-client.ts";
 
-test("all that a page loads for a call is at most 15 KB, compressed", async () => {
+test("everything that a page loads for a call is at most 15 KB, compressed", async () => {
   const folder = await mkdtemp(join(tmpdir(), "larkline-client-"));
   try {
     await buildVoiceClient(join(import.meta.dirname, "../../voice/client/web-client.ts"), folder);

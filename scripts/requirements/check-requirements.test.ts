@@ -5,13 +5,13 @@ const requirements = "id\tarea\trequirement\nSITE-01\troutes\tPages answer\nSITE
 const check = (titles: readonly string[], ahead = "") =>
   checkRequirements({ requirements, ahead, titles }).problems;
 
-test("a list whose rows are named by a test or said to be ahead has no problem", () => {
+test("a list whose rows are all named by a test or listed as ahead has no problems", () => {
   const ahead = "# Notes\n\nSITE-10 - scrolling\n";
   const found = checkRequirements({ requirements, ahead, titles: ["SITE-01 every page answers"] });
   expect(found).toEqual({ problems: [], named: 1, rows: 2 });
 });
 
-test("a row that neither a title nor the list names is told", () => {
+test("a row that neither a title nor the list names is a problem", () => {
   expect(check(["SITE-01 every page answers"])).toEqual([
     "SITE-10 is named by no test and not in docs/requirements-ahead.txt: Pages scroll",
   ]);
@@ -35,7 +35,7 @@ test.each([
   ["that is no row", "SITE-99 - later", /SITE-99, which is no requirement/],
   ["twice", "SITE-10 - later\nSITE-10 - much later", /SITE-10 twice/],
   ["without its reason", "SITE-10", /"SITE-10" is not "ID - reason"/],
-])("an id ahead %s is told", (_name, ahead, problem) => {
+])("an id in the list %s is a problem", (_name, ahead, problem) => {
   const titles = ["SITE-01 every page answers"];
   expect(check(titles, `${ahead}\n`).join("\n")).toMatch(problem);
 });

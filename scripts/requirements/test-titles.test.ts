@@ -26,6 +26,6 @@ test.each([
   ["a pattern's test", `/page/.test("SITE-01");`],
   ["a test that is skipped", `test.skip("SITE-01 pages answer", () => {});`],
   ["a test still to be written", `it.todo("SITE-01 pages answer");`],
-])("%s is no title", (_name, source) => {
+])("%s is not a title", (_name, source) => {
   expect(titles(source)).toEqual([]);
 });

@@ -26,14 +26,14 @@ test("a tree whose imports all follow an arrow has no breach", () => {
   expect(checkArrows(tree, arrows)).toEqual([]);
 });
 
-test("an import that no arrow allows is told with the rule", () => {
+test("an import that no arrow allows is reported with the rule", () => {
   const modules = [...tree, madeUpModule("site/call.tsx", ["voice/engine/turn.ts"])];
   expect(checkArrows(modules, arrows)).toEqual([
     "site/call.tsx imports voice/engine/turn.ts: site may reach content, voice/client",
   ]);
 });
 
-test("an import of types is held to the arrows like any other", () => {
+test("a type import must follow the arrows like any other", () => {
   const type = importOf("site/home.tsx", { isTypeOnly: true });
   const modules = [...tree, madeUpModule("content/about.ts", [], { imports: [type] })];
   expect(checkArrows(modules, arrows)).toEqual([
@@ -41,7 +41,7 @@ test("an import of types is held to the arrows like any other", () => {
   ]);
 });
 
-test("a part may use the packages it lists, and any when it lists none", () => {
+test("a part may use the packages that it lists, or any package if it has no list", () => {
   const imports = [importOf("react", { isPackage: true })];
   const modules = ["content/about.ts", "site/about.tsx"].map((path) => madeUpModule(path, [], { imports }));
   expect(checkArrows([...tree, ...modules], arrows)).toEqual([
@@ -49,22 +49,22 @@ test("a part may use the packages it lists, and any when it lists none", () => {
   ]);
 });
 
-test("a part of a folder is reached by its own name only: the folder's arrow does not lead there, nor the reverse", () => {
+test("an arrow to a folder does not include the folder's own parts, nor the reverse", () => {
   const modules = [...tree, madeUpModule("voice/engine/ear.ts", ["voice/client/call.ts", "voice/index.ts"])];
   expect(checkArrows(modules, arrows)).toHaveLength(2);
 });
 
-test("tests may reach everything from wherever they stand", () => {
+test("tests may import anything from anywhere", () => {
   const modules = [...tree, madeUpModule("content/home.test.ts", ["site/home.tsx", "tests/journey.ts"])];
   expect(checkArrows(modules, arrows)).toEqual([]);
 });
 
-test("nothing of the product reaches tools", () => {
+test("the product cannot import tools", () => {
   const modules = [...tree, madeUpModule("site/demo.tsx", ["tests/journey.ts"])];
   expect(checkArrows(modules, arrows)).toHaveLength(1);
 });
 
-test("a file outside every part and a part without a file are told", () => {
+test("a file outside every part and a part without files are reported", () => {
   const modules = [...tree.slice(1), madeUpModule("drawer/odds.ts")];
   expect(checkArrows(modules, arrows)).toEqual([
     "drawer/odds.ts is in no part that scripts/structure/arrows.ts lists",
@@ -72,7 +72,7 @@ test("a file outside every part and a part without a file are told", () => {
   ]);
 });
 
-test("the closest part holds: a file that is one, then the innermost folder, then the root for files that lie there", () => {
+test("a file belongs to the closest part: itself, then the innermost folder, then the root", () => {
   const paths = [
     "voice/index.ts",
     "voice/client/sound/play.ts",
@@ -89,7 +89,7 @@ test("the closest part holds: a file that is one, then the innermost folder, the
   ]);
 });
 
-test("arrows are counted by import, without tests, tools and what stays inside a part", () => {
+test("imports between parts are counted, without tests, tools and imports within a part", () => {
   expect([...countArrows(tree, arrows)]).toEqual([
     ["site → content", 1],
     ["site → voice/client", 1],

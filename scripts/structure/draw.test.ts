@@ -12,7 +12,7 @@ const arrows: Arrows = {
   tests: { reaches: "everything", isTool: true },
 };
 
-test("a folder is drawn whole, or in parts when another folder reaches one of them", () => {
+test("a folder is one node, or several if another folder imports from one of its parts", () => {
   const [tree, inside] = draw(arrows).split("Inside `server/`:");
   expect(tree).toContain(`  site --> voice_client\n`);
   expect(tree).toContain(`  voice_client["voice/client"]\n`);
@@ -23,7 +23,7 @@ test("a folder is drawn whole, or in parts when another folder reaches one of th
   expect(inside).toContain("Not drawn: `tests/`");
 });
 
-test("the drawing replaces the one between the marks and nothing else, and is the same when drawn twice", () => {
+test("the drawing replaces only the text between the marks, and redrawing changes nothing", () => {
   const begin = "<!-- Arrows: drawn by `npm run structure -- --write` -->";
   const page = `# Page\n\n${begin}\nold\n<!-- End of the arrows -->\n\nMore.\n`;
   const once = drawInto(page, arrows) ?? "";
@@ -33,6 +33,6 @@ test("the drawing replaces the one between the marks and nothing else, and is th
   expect(drawInto(once, arrows)).toBe(once);
 });
 
-test("a page without marks is not drawn into", () => {
+test("a page without marks is left alone", () => {
   expect(drawInto("# Page\n", arrows)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findFolderCycles, folderOf } from "./folder-cycles.ts";
 import { importOf, madeUpModule } from "./made-up-module.ts";
 
-test("folders that reach each other by values one way and types the other are a circle", () => {
+test("folders that import values one way and types the other form a cycle", () => {
   const type = importOf("server/booking/slot.ts", { isTypeOnly: true });
   const modules = [
     madeUpModule("server/booking/book.ts", ["server/forms/form.ts"]),
@@ -15,7 +15,7 @@ test("folders that reach each other by values one way and types the other are a 
   ]);
 });
 
-test("a longer circle is told with its shortest way round, and folders that only lead to it are not part of it", () => {
+test("a longer cycle is reported with its shortest path, without folders that only lead to it", () => {
   const modules = [
     madeUpModule("voice/api/a.ts", ["voice/engine/b.ts"]),
     madeUpModule("voice/engine/b.ts", ["voice/transport/c.ts"]),
@@ -29,7 +29,7 @@ test("a longer circle is told with its shortest way round, and folders that only
   expect(others).toEqual([]);
 });
 
-test("two circles that share no folder are two", () => {
+test("two cycles that share no folder are reported separately", () => {
   const pairs = ["a", "b"].flatMap((top) => [
     madeUpModule(`${top}/x/1.ts`, [`${top}/y/2.ts`]),
     madeUpModule(`${top}/y/2.ts`, [`${top}/x/1.ts`]),
@@ -37,7 +37,7 @@ test("two circles that share no folder are two", () => {
   expect(findFolderCycles(pairs)).toHaveLength(2);
 });
 
-test("files of one folder may reach each other; files above the folders count alone", () => {
+test("files of one folder may import each other; files above the folders stand alone", () => {
   const modules = [
     madeUpModule("server/compose.ts", ["server/forms/a.ts"]),
     madeUpModule("server/forms/a.ts", ["server/forms/deep/b.ts", "server/errors.ts"]),

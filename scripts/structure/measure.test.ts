@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { madeUpModule } from "./made-up-module.ts";
 import { findLongFiles, measure } from "./measure.ts";
 
-test("median and ninth tenth of the lines are lines of a file", () => {
+test("median and 90th percentile of the lines are those of an actual file", () => {
   const modules = [10, 20, 30, 40, 50, 60, 70, 80, 90, 400].map((lines, n) =>
     madeUpModule(`site/${n}.ts`, [], { lines }),
   );
@@ -10,7 +10,7 @@ test("median and ninth tenth of the lines are lines of a file", () => {
   expect(measure([])).toMatchObject({ files: 0, medianLines: 0, p90Lines: 0 });
 });
 
-test("a name that two files declare is shared; what a framework asks of every route is not", () => {
+test("a name that two files declare is shared, except those that the framework expects of routes", () => {
   const modules = [
     madeUpModule("site/call.ts", [], { exports: ["Phase", "openCall", "meta"] }),
     madeUpModule("voice/call.ts", [], { exports: ["Phase", "meta"] }),

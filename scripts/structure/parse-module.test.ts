@@ -21,11 +21,11 @@ test.each([
   ["a file with a query", `import words from "#content/legal/terms.md?raw";`, "content/legal/terms.md"],
   ["a package", `import { useState } from "react";`, "react"],
   ["a path of a package", `import { h } from "@noble/hashes/sha2.js";`, "@noble/hashes"],
-])("%s is found where it leads", (_name, source, to) => {
+])("%s is resolved", (_name, source, to) => {
   expect(reached(source)).toEqual([to]);
 });
 
-test("an import is of types only when each of its names is", () => {
+test("an import is type-only if all of its names are", () => {
   const source = `
     import type { A } from "./a.ts";
     import { type B } from "./b.ts";
@@ -36,7 +36,7 @@ test("an import is of types only when each of its names is", () => {
   expect(onlyTypes.map(({ to }) => to.at(-4))).toEqual(["a", "b", "e"]);
 });
 
-test("build output, packages' folders and addresses that are no module are left out", () => {
+test("build output, packages' folders and non-module URLs are left out", () => {
   const source = `
     import server from "../../../build/server/index.js";
     const root = new URL("../..", import.meta.url);
@@ -45,13 +45,13 @@ test("build output, packages' folders and addresses that are no module are left 
   expect(reached(source)).toEqual([]);
 });
 
-test("an import that is exported by name afterwards is one import and no name of its own", () => {
+test("an import that is then exported by name counts as one import and no declared name", () => {
   const { imports, exports } = parse(`import { a } from "./a.ts";\nexport { a };\nexport const b = 1;`);
   expect(imports).toHaveLength(1);
   expect(exports).toEqual(["b"]);
 });
 
-test("names are what a file declares and exports: functions, types, renamed ones, each once", () => {
+test("names are the file's declared exports: functions, types, renamed ones, each once", () => {
   const source = `
     export function open(): void;
     export function open(at?: string): void {}
@@ -63,6 +63,6 @@ test("names are what a file declares and exports: functions, types, renamed ones
   expect(parse(source).exports).toEqual(["open", "Tour", "outer"]);
 });
 
-test("a file that cannot be parsed is told by name", () => {
+test("the error of a file that cannot be parsed names it", () => {
   expect(() => parse("const = 1;")).toThrow(/^site\/features\/tour\/tour\.tsx: /);
 });

@@ -15,7 +15,7 @@ test("aliases are the folders that package.json names", () => {
   ]);
 });
 
-test.skipIf(!hasGit)("git says which modules there are: new ones too, ignored ones not", () => {
+test.skipIf(!hasGit)("with git, modules are the tracked and new files, not the ignored ones", () => {
   using folder = makeTree();
   spawnSync("git", ["init", "-q"], { cwd: folder.path });
   const modules = readModules(folder.path);
@@ -23,7 +23,7 @@ test.skipIf(!hasGit)("git says which modules there are: new ones too, ignored on
   expect(modules[1]?.imports.map(({ to }) => to)).toEqual(["content/home.ts"]);
 });
 
-test("without git every module is read but those that are built or installed", () => {
+test("without git, all modules are read except built and installed ones", () => {
   using folder = makeTree();
   const paths = readModules(folder.path).map(({ path }) => path);
   expect(paths).toEqual(["content/home.ts", "drafts/later.ts", "site/home.tsx"]);

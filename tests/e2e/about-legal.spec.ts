@@ -34,7 +34,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("LEGA-01 the text is there after a change of page, and does not travel twice on the page itself", async ({
+test("LEGA-01 the text is there after client-side navigation, and a direct visit does not load it twice", async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -54,7 +54,7 @@ test("LEGA-01 the text is there after a change of page, and does not travel twic
   await expect(page.getByRole("main")).toContainText("We set no cookies for tracking");
 });
 
-test("LEGA-01 printed, only the text is left, dark on white", async ({ page }) => {
+test("LEGA-01 print shows only the text, dark on white", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto("/terms");
   await expect(page.getByRole("banner")).toBeHidden();

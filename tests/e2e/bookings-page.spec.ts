@@ -7,7 +7,7 @@ import { textFaults } from "./support/text-layout.ts";
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("SCHD-01 without scripts a demo is cancelled from the link in its mail: asked first, then gone from both sides", async ({
+  test("SCHD-01 without scripts, the mail's link cancels a demo after a confirmation, and the slot is free again", async ({
     page,
     site,
   }) => {

@@ -3,7 +3,7 @@ import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { standInCall } from "./support/stand-in-call.ts";
 
-test("MODL-05 what fails to mute or to end is said; the call goes on, and ends once it can", async ({
+test("MODL-05 a failure to mute or end is shown; the call goes on, and ends once it can", async ({
   page,
 }) => {
   await standInCall(page);
@@ -66,7 +66,7 @@ for (const { what, refusal, text, title } of [
   });
 }
 
-test("MODL-05 with nobody configured it says that an assistant must be provided", async ({ page, site }) => {
+test("MODL-05 without a configured assistant it says that one must be provided", async ({ page, site }) => {
   const config = await (await fetch(`${site.origin}/api/config`)).json();
   await page.route("**/api/config", (route) =>
     route.fulfill({ json: { ...config, voice: { ...config.voice, assistantId: "" } } }),

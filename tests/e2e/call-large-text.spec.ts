@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { withTextSize } from "./support/page-problems.ts";
 import { standInCall } from "./support/stand-in-call.ts";
 
-test("MODL-01 on a phone with text of twice the size no words lie over others, and no button is cut off", async ({
+test("MODL-01 on a phone with text at twice the size, no words overlap and no button is cut off", async ({
   page,
 }) => {
   const far = await standInCall(page);

@@ -171,7 +171,7 @@ for (const kind of kinds) {
       await end.isJoined();
     });
 
-    test("MODL-05 nobody to talk to, and no call to mute, are said in so many words", async ({
+    test("MODL-05 a missing assistant and a missing call to mute each have their own error", async ({
       page,
       end,
     }) => {
@@ -194,7 +194,7 @@ for (const kind of kinds) {
       );
     });
 
-    test("a microphone that is refused is told, and the call goes on by typing", async ({ page, end }) => {
+    test("a refused microphone is reported, and the call goes on by typing", async ({ page, end }) => {
       await page.evaluate(() => {
         MediaDevices.prototype.getUserMedia = () =>
           Promise.reject(new DOMException("Permission denied", "NotAllowedError"));
@@ -289,7 +289,7 @@ test.describe("the hosted line alone", () => {
       ]);
   });
 
-  test("a call that is stopped while its larger part is still fetched holds up no other", async ({
+  test("a call that is stopped while the call machine is loading does not hold up the next one", async ({
     page,
     end,
   }) => {
@@ -313,7 +313,7 @@ test.describe("the hosted line alone", () => {
     expect(await second).not.toBeNull();
   });
 
-  test("MODL-05 a call that breaks off says what the service says, and what is lost is told before", async ({
+  test("MODL-05 a call that breaks off reports the lost network first, then the error and the end", async ({
     page,
     end,
   }) => {

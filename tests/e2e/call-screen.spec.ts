@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 // Against the real server, typing only, like a visitor without a microphone.
 
-test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads the answers, and takes or deletes what was said", async ({
+test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads answers, and downloads or deletes the transcript", async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { standInDevice } from "./support/stand-in-device.ts";
 
 // With a scripted far end, for states that a real server does not produce on request.
 
-test("MODL-04 CALL-02 a whole call by keyboard: what a reader is given, muting, and Escape asks before it ends", async ({
+test("MODL-04 CALL-02 a whole call by keyboard: screen reader texts, muting, and Escape asks before ending", async ({
   page,
 }) => {
   const far = await standInCall(page);
@@ -231,7 +231,7 @@ test("MODL-01 no state of the screen has an accessibility problem, and each says
   await expect(page.getByLabel("Business Name")).toHaveValue("Acme");
 });
 
-test("MODL-02 MODL-05 a network that is gone is waited for, and what ends the call is said; the next call works", async ({
+test("MODL-02 MODL-05 a lost network is waited for, the reason of the call's end is shown, and the next call works", async ({
   page,
 }) => {
   const far = await standInCall(page, { microphone: "missing" });
@@ -282,9 +282,7 @@ test("MODL-02 MODL-05 a network that is gone is waited for, and what ends the ca
   await expect(call.dialog.getByRole("heading", { name: "The call was cut off" })).toBeFocused();
 });
 
-test("MODL-05 a call that fails without a word of its own says that an error occurred during it", async ({
-  page,
-}) => {
+test("MODL-05 a call that fails without a message says that an error occurred", async ({ page }) => {
   const far = await standInCall(page);
   const call = callOn(page);
   await call.open();

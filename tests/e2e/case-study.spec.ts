@@ -80,7 +80,7 @@ test("CASE-01 CASE-03 CASE-04 CASE-05 CASE-06 the story is told in full, and its
   });
 });
 
-test("CASE-06 on paper there is the story without the site around it, and links show where they lead", async ({
+test("CASE-06 print has the story without the site around it, and links show their addresses", async ({
   page,
 }) => {
   await page.goto("/case-study");

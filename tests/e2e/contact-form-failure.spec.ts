@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { contactOn, playServer, refusal, stored, unreachable } from "./support/form-pages.ts";
 import { timePassesUntil } from "./support/time-passes.ts";
 
-test("CONT-03 refusals are told, fields' beside them; nothing is lost when the server is down; an old form is renewed silently", async ({
+test("CONT-03 refusals are shown, field errors beside fields; nothing is lost while the server is down; an old form is renewed", async ({
   page,
 }) => {
   const contact = contactOn(page);
@@ -58,7 +58,7 @@ test("CONT-03 a browser without a connection says so at once", async ({ page, co
   await expect(contact.sentHeading).toBeVisible();
 });
 
-test("CONT-03 a server without code for this page yet is told as one that does not answer", async ({
+test("CONT-03 when the code for sending cannot be loaded, the page says that the server does not answer", async ({
   page,
 }) => {
   const contact = contactOn(page);
@@ -71,7 +71,7 @@ test("CONT-03 a server without code for this page yet is told as one that does n
   await page.unroute(/assets\/page-session-/);
 });
 
-test("CONT-03 a server that never answers does not keep the button busy for ever", async ({ page }) => {
+test("CONT-03 a server that never answers does not keep the button busy forever", async ({ page }) => {
   const contact = contactOn(page);
   await page.clock.install();
   await playServer(page, contact.paths, [() => undefined]);
@@ -98,7 +98,7 @@ test("CONT-03 without workers the page solves the puzzle itself", async ({ page 
   await expect(contact.sentHeading).toBeVisible();
 });
 
-test("CONT-03 a worker that cannot be fetched does not hold a message up", async ({ page }) => {
+test("CONT-03 a worker that cannot be loaded does not hold up a message", async ({ page }) => {
   const contact = contactOn(page);
   await page.route(/assets\/puzzle-worker-/, (route) => route.abort());
   await playServer(page, contact.paths, [stored]);

@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { contactOn, playServer, refusal, stored } from "./support/form-pages.ts";
 import { pageProblems } from "./support/page-problems.ts";
 
-test("CONT-03 a message is sent: the button says so and sends no second one, and what happens next is said in its place", async ({
+test("CONT-03 sending shows on the button, which sends no second message, and the next steps replace the form", async ({
   page,
 }) => {
   const contact = contactOn(page);
@@ -52,9 +52,7 @@ test("CONT-03 a message is sent: the button says so and sends no second one, and
   expect(played.sent.map(({ token }) => token)).toEqual(["token-1", "token-2"]);
 });
 
-test("CONT-03 what an answer needs is asked for beside the fields, only on an attempt to send", async ({
-  page,
-}) => {
+test("CONT-03 missing fields are marked beside them, only after an attempt to send", async ({ page }) => {
   const contact = contactOn(page);
   const played = await playServer(page, contact.paths, [stored]);
   await contact.open();
@@ -78,7 +76,7 @@ test("CONT-03 what an answer needs is asked for beside the fields, only on an at
   await expect(contact.sentHeading).toBeVisible();
 });
 
-test("CONT-03 what is typed survives a reload and is gone once it is sent", async ({ page }) => {
+test("CONT-03 entries survive a reload and are gone once they are sent", async ({ page }) => {
   const contact = contactOn(page);
   await playServer(page, contact.paths, [stored]);
   await contact.open();
@@ -95,7 +93,7 @@ test("CONT-03 what is typed survives a reload and is gone once it is sent", asyn
   await expect(contact.field("Message")).toHaveValue("");
 });
 
-test("CONT-03 what is typed before the page's scripts run is sent", async ({ page }) => {
+test("CONT-03 entries made before the page's scripts run are sent", async ({ page }) => {
   const contact = contactOn(page);
   const played = await playServer(page, contact.paths, [stored]);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -113,7 +111,7 @@ test("CONT-03 what is typed before the page's scripts run is sent", async ({ pag
   expect(played.sent).toMatchObject([{ email: contact.email, message: "Typed early" }]);
 });
 
-test("CONT-01 CONT-03 it can be filled in and sent by keys alone, and the trap for programs is never met", async ({
+test("CONT-01 CONT-03 it can be filled in and sent by keyboard alone, without meeting the honeypot", async ({
   page,
 }) => {
   const contact = contactOn(page);
@@ -132,7 +130,7 @@ test("CONT-01 CONT-03 it can be filled in and sent by keys alone, and the trap f
   await expect(page.getByRole("button", { name: "Write another message" })).toBeFocused();
 });
 
-test.describe("to those who use it in their own way", () => {
+test.describe("for visitors with their own settings", () => {
   test.use({ reducedMotion: "reduce" });
 
   test("CONT-03 every state is accessible and fits its window, at 200% text, too", async ({ page }) => {

@@ -44,7 +44,7 @@ test("CONT-02 says whether the office is open now, by the clock in New York", as
 test.describe("elsewhere", () => {
   test.use({ timezoneId: "Europe/Stockholm" });
 
-  test("CONT-02 the time is said in the visitor's own zone too", async ({ page }) => {
+  test("CONT-02 the time is shown in the visitor's own zone too", async ({ page }) => {
     await page.clock.setFixedTime("2025-01-15T12:00:00-05:00");
     await openContact(page);
     await expect(page.getByText("That is Thursday 0:00 where you are.")).toBeVisible();

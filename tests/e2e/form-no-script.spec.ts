@@ -12,7 +12,7 @@ async function confirm(page: Page, button: string, received: string): Promise<vo
   }).toPass();
 }
 
-test("CONT-03 without scripts a message is posted, shown once more, and stored", async ({ page, site }) => {
+test("CONT-03 without scripts, a message is posted, confirmed and stored", async ({ page, site }) => {
   const email = `${crypto.randomUUID()}@dental.example`;
   await page.goto("/contact");
   await page.getByLabel("First Name").fill("Ana");
@@ -37,7 +37,7 @@ test("CONT-02 CONT-03 without scripts office hours are there, missing fields are
   await expect(page.getByLabel("First Name")).toHaveValue("Ana");
 });
 
-test("OUTB-02 OUTB-03 without scripts a demo call is posted, shown once more, and stored", async ({
+test("OUTB-02 OUTB-03 without scripts, a demo call is posted, confirmed and stored", async ({
   page,
   site,
 }) => {

@@ -18,7 +18,7 @@ async function loseFirstAnswer(page: Page, path: string): Promise<{ sent: number
   return line;
 }
 
-test("CONT-03 a message is stored as it was typed, once when its answer is lost, and again when it is corrected after that", async ({
+test("CONT-03 a message is stored as typed, once if its response is lost, and again if corrected after that", async ({
   page,
   site,
 }) => {
@@ -74,7 +74,7 @@ test("CONT-03 a message is stored as it was typed, once when its answer is lost,
   });
 });
 
-test("OUTB-03 OUTB-04 OUTB-05 a demo call is stored with its consent, its number in one form, and once when its answer is lost", async ({
+test("OUTB-03 OUTB-04 OUTB-05 a demo call is stored with consent and a normalized number, once if its response is lost", async ({
   page,
   site,
 }) => {

@@ -12,7 +12,7 @@ test.describe("the Help Center", () => {
     const help = helpOn(page);
     await help.open();
 
-    await test.step("HELP-03 HELP-07 an item says what it is, what it is about and whether it is there yet", async () => {
+    await test.step("HELP-03 HELP-07 an item shows its type, its topic and whether it is available", async () => {
       const row = (name: string) => help.list.getByRole("listitem").filter({ hasText: name });
       await expect(row(setUp)).toContainText("Guide");
       await expect(row(setUp)).toContainText("Seven days");
@@ -145,7 +145,7 @@ test.describe("the reading pane", () => {
     { width: 1024, height: 700 },
     { width: 1280, height: 900 },
   ]) {
-    test(`HELP-06 at ${width} px it is as high as the window less 200 px and scrolls by keyboard`, async ({
+    test(`HELP-06 at ${width} px its height is the window's less 200 px, and it scrolls by keyboard`, async ({
       page,
     }) => {
       const help = helpOn(page);

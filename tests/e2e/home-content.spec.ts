@@ -41,7 +41,7 @@ test("HOME-03 HOME-07 HOME-08 home leads on to four pages, quotes three customer
     }
   });
 
-  await test.step("HOME-08 the three plans stand with price and billing, and each leads on in a new tab", async () => {
+  await test.step("HOME-08 the three plans show price and billing, and each opens its checkout in a new tab", async () => {
     const plans = page.getByRole("region", { name: "What it costs, before you ask." });
     await expect(plans.getByRole("heading", { level: 3 })).toContainText(["Starter", "Growth", "Premium"]);
     for (const text of ["$1,500", "one-time", "$2,300", "monthly", "$3,200", "Most Popular"]) {
@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("SITE-01 SITE-03 home stays readable when code of a part cannot be fetched, and is whole when reached by a link", async ({
+test("SITE-01 SITE-03 home stays readable when a part's code cannot be loaded, and is complete when reached by a link", async ({
   page,
 }) => {
   await page.route("**/product-*.js", (route) => route.abort());

@@ -20,7 +20,7 @@ test.describe("the figures", () => {
     }
   });
 
-  test("HOME-06 they count up over two seconds when they come into view, and readers get the final ones", async ({
+  test("HOME-06 they count up over two seconds when they come into view, and screen readers get the final ones", async ({
     page,
   }) => {
     await page.clock.install();
@@ -121,7 +121,7 @@ test.describe("the hero", () => {
   });
 });
 
-test("HOME-13 under reduced motion two pictures of the whole page ten seconds apart are identical", async ({
+test("HOME-13 under reduced motion, two screenshots of the whole page ten seconds apart are identical", async ({
   page,
 }) => {
   await page.clock.install();
@@ -135,7 +135,7 @@ test("HOME-13 under reduced motion two pictures of the whole page ten seconds ap
   expect((await page.screenshot({ fullPage: true })).equals(first)).toBe(true);
 });
 
-test("HOME-13 a wish for stillness that comes while things move stops them all", async ({ page }) => {
+test("HOME-13 turning on reduced motion stops all running animations", async ({ page }) => {
   await page.clock.install();
   await openHomeAt(page, ".carousel");
   await page.mouse.move(2, 2);

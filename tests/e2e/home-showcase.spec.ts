@@ -54,7 +54,7 @@ test("HOME-04 one of six technologies is active, chosen by click, arrows, Home a
   await expect(page.getByRole("tabpanel")).toBeFocused();
 });
 
-test("HOME-04 it rotates until someone chooses, and can be paused and played", async ({ page }) => {
+test("HOME-04 it rotates until the visitor chooses, and can be paused and played", async ({ page }) => {
   await page.clock.install();
   await openHomeAt(page, ".showcase");
   await stopClock(page);

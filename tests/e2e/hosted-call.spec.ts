@@ -5,7 +5,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
 import { playMicrophone } from "./support/stand-in-call.ts";
 
-test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted service, and pages reach nobody else", async ({
+test("MODL-05 with VOICE_PROVIDER=vapi the call screen uses the hosted service, and pages reach no other server", async ({
   page,
 }) => {
   await using site = await startSite({
@@ -48,7 +48,7 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted servic
   await expect(captions).toContainText("Hi, this is Wren.");
   const button = (name: string) => call.getByRole("button", { name, exact: true });
   const alert = call.getByRole("alert").filter({ hasText: /./ });
-  await test.step("MODL-01 a microphone that was refused is asked for again, and what comes of it is told", async () => {
+  await test.step("MODL-01 a refused microphone is requested again, and the result is shown", async () => {
     await expect(alert).toContainText("The microphone is blocked");
     await page.evaluate(() => {
       window.standIn.microphone = "in-use";
@@ -68,7 +68,7 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted servic
   await expect
     .poll(() => end.received())
     .toEqual([{ type: "add-message", message: { role: "user", content: "What does it cost?" } }]);
-  await test.step("MODL-06 when noise cancellation fails it is turned off, and whoever was muted is told that they are heard", async () => {
+  await test.step("MODL-06 when noise cancellation fails it is turned off, and a muted visitor is told that they are heard", async () => {
     await button("Mute").click();
     await expect(call.getByText("You are muted").first()).toBeVisible();
     await expect.poll(() => end.isMicrophoneOn()).toBe(false);
@@ -83,7 +83,7 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen runs on the hosted servic
     await expect(button("Mute")).toBeEnabled();
     await expect.poll(() => end.isMicrophoneOn()).toBe(true);
   });
-  await test.step("MODL-05 what fails to mute or to end is said, and the call goes on", async () => {
+  await test.step("MODL-05 a failure to mute or end is shown, and the call goes on", async () => {
     await page.evaluate(failOnce);
     await button("Mute").click();
     await expect(alert).toContainText("Failed to toggle mute");

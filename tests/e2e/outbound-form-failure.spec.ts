@@ -11,7 +11,7 @@ import { timePassesUntil } from "./support/time-passes.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-test("OUTB-05 refusals are told, fields' beside them; typed text stays when the server is down; old and early forms go again", async ({
+test("OUTB-05 refusals are shown, field errors beside fields; entries survive a server failure; old and early forms are resent", async ({
   page,
 }) => {
   const outboundRequest = outboundRequestOn(page);
@@ -63,7 +63,7 @@ test("OUTB-05 refusals are told, fields' beside them; typed text stays when the 
   expect(tokens[8], "only waited").toBe(tokens[7]);
 });
 
-test("OUTB-03 Processing... ends also when the server never answers", async ({ page }) => {
+test("OUTB-03 Processing... ends even if the server never answers", async ({ page }) => {
   const outboundRequest = outboundRequestOn(page);
   await page.clock.install();
   await playServer(page, outboundRequest.paths, [() => undefined]);
@@ -78,7 +78,7 @@ test("OUTB-03 Processing... ends also when the server never answers", async ({ p
   await expect(outboundRequest.alert).toContainText("does not answer");
 });
 
-test("OUTB-05 a form whose script cannot be had is still a form that can be posted", async ({ page }) => {
+test("OUTB-05 a form whose script cannot be loaded can still be posted", async ({ page }) => {
   const outboundRequest = outboundRequestOn(page);
   await page.route(/assets\/outbound-form-.*js$/, (route) => route.abort());
   const { promise: posted, resolve } = Promise.withResolvers<string | null>();

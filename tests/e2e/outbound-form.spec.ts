@@ -6,7 +6,7 @@ test.use({ reducedMotion: "reduce" });
 
 const thanks = "Thank you! Our AI sales agent will reach out shortly.";
 
-test.describe("with everything that moves", () => {
+test.describe("with full motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
   test("OUTB-03 Processing... until the response; then the form is cleared, thanks are said, the dialog opens, and again", async ({
@@ -78,7 +78,7 @@ test.describe("with everything that moves", () => {
   });
 });
 
-test("OUTB-02 every field is required and told beside it, the first is focused; without the consent nothing is sent", async ({
+test("OUTB-02 every field is required, errors are beside fields, the first is focused; without consent nothing is sent", async ({
   page,
 }) => {
   const outboundRequest = outboundRequestOn(page);
@@ -119,7 +119,7 @@ test("OUTB-02 every field is required and told beside it, the first is focused; 
   await expect(outboundRequest.dialog).toBeVisible();
 });
 
-test("OUTB-05 what is typed survives a reload, the agreement is given anew", async ({ page }) => {
+test("OUTB-05 entries survive a reload, but consent must be given again", async ({ page }) => {
   const outboundRequest = outboundRequestOn(page);
   await playServer(page, outboundRequest.paths, [stored]);
   await outboundRequest.open();
@@ -171,7 +171,7 @@ test.describe("for a visitor from Germany", () => {
   });
 });
 
-test("OUTB-02 OUTB-03 it can be filled in and sent by keys alone", async ({ page }) => {
+test("OUTB-02 OUTB-03 it can be filled in and sent by keyboard alone", async ({ page }) => {
   const outboundRequest = outboundRequestOn(page);
   const played = await playServer(page, outboundRequest.paths, [stored]);
   await outboundRequest.open();

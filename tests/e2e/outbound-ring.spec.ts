@@ -22,7 +22,7 @@ async function ring(page: Page, name = "Åsa Öberg") {
   };
 }
 
-test("OUTB-03 with no carrier the browser rings; answered, the sales persona greets the visitor by name", async ({
+test("OUTB-03 without a carrier the browser rings; once answered, the sales persona greets the visitor by name", async ({
   page,
 }) => {
   const { dialog, answer, thanks } = await ring(page);
@@ -157,7 +157,7 @@ test.describe("at rest", () => {
     }
   });
 
-  test("OUTB-03 by keyboard alone: Tab reaches Decline and Answer; what cannot be opened says so and can be tried again", async ({
+  test("OUTB-03 by keyboard alone, Tab reaches Decline and Answer; a call that cannot open says so and can be retried", async ({
     page,
   }) => {
     await page.route("**/assets/show-call-screen-*.js", (route) => route.abort());

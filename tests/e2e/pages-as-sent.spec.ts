@@ -3,7 +3,7 @@ import { pagePaths } from "../../domain/site-map.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { pagesAsSent } from "./support/pages-as-sent.ts";
 
-test("SITE-01 each page answers 200 with a canonical address, a title, a description and one h1 that no other has", async ({
+test("SITE-01 each page answers 200 with a unique canonical address, title, description and single h1", async ({
   page,
 }) => {
   const pages = await pagesAsSent(page, pagePaths);

@@ -72,7 +72,7 @@ test("PRIC-03 Get Started opens the plan's checkout in a new tab, which says so"
   await expect(page).toHaveURL("/pricing");
 });
 
-test("PRIC-04 the comparison is a table that names its plans while it is read, in small and large windows", async ({
+test("PRIC-04 the comparison is a table whose plan names stay in view, in small and large windows", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

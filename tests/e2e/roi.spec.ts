@@ -26,7 +26,7 @@ test.use({ reducedMotion: "reduce" });
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("ROIC-01 the fields have their defaults and the page shows what comes of them", async ({ page }) => {
+  test("ROIC-01 the fields have their defaults and the page shows the results", async ({ page }) => {
     await page.goto("/outbound-calls");
     for (const [label, value] of Object.entries(defaults)) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
@@ -38,7 +38,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("with everything that moves", () => {
+test.describe("with full motion", () => {
   test.use({ reducedMotion: "no-preference" });
 
   test("ROIC-03 ROIC-04 Current Situation, figures and chart follow as you type, and a region says them politely", async ({
@@ -133,7 +133,7 @@ test("ROIC-01 ROIC-02 pasted text counts as a whole number, which the field show
   await expect(page).toHaveURL("/outbound-calls");
 });
 
-test("ROIC-01 what is typed before the page's scripts run is kept", async ({ page }) => {
+test("ROIC-01 entries made before the page's scripts run are kept", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -7,7 +7,7 @@ function control(page: Page) {
 }
 
 test.describe("the sample call", () => {
-  test("HOME-13 it plays by itself, can be paused and goes on from there", async ({ page }) => {
+  test("HOME-13 it plays automatically, can be paused and continues from there", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await page.mouse.move(5, 5);

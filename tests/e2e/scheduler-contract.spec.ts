@@ -125,7 +125,7 @@ for (const [name, calendar] of [
       await expect.poll(() => tracesOf(page, calendar)).toEqual(nothing);
     });
 
-    test("WIZD-13 SCHD-02 a frame that stays silent counts as failed, except in a tab that nobody looks at", async ({
+    test("WIZD-13 SCHD-02 a frame that stays silent counts as failed, except in a background tab", async ({
       page,
     }) => {
       await page.clock.install();

@@ -78,7 +78,7 @@ test("SCHD-01 when the new time is taken meanwhile, others are offered and the d
   expect(wishes[1]).toBe(alternatives[2]);
 });
 
-test("SCHD-01 a move without an answer is tried again, and a link that has been used by then is explained", async ({
+test("SCHD-01 a move without a response is retried, and a link that is used up by then is explained", async ({
   page,
 }) => {
   await playLink(page);
@@ -120,7 +120,7 @@ test("SCHD-01 a link that is forged, too old or of a cancelled demo does nothing
   }
 });
 
-test("SCHD-01 a demo that cannot be looked up is looked up again", async ({ page }) => {
+test("SCHD-01 a failed lookup of the demo is retried", async ({ page }) => {
   await page.route(`**/api/scheduler/manage/${token}`, (route) => route.abort(), { times: 1 });
   await page.goto(changePath);
   const retry = page.getByRole("button", { name: "Try again" });

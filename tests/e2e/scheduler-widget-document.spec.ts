@@ -5,7 +5,7 @@ import { snippetOf } from "#fixtures/document-snippets.ts";
 import { expect } from "./support/fixtures.ts";
 import { bookingsOf, newEmail, test, widgetOn } from "./support/scheduler-pages.ts";
 
-test("SCHD-01 a page put together from docs/scheduler-widget.md as it stands there is told of the booking", async ({
+test("SCHD-01 a page built from the snippets in docs/scheduler-widget.md receives the booking event", async ({
   page,
   site,
 }) => {

@@ -87,7 +87,7 @@ test("SCHD-01 a page of another origin includes the widget, sees its messages, a
   expect(refused).toEqual([]);
 });
 
-test("SCHD-01 the frame grows with its content, and only on its own word", async ({
+test("SCHD-01 the frame grows with its content, and only on its own message", async ({
   page,
   site,
   openHostPage,

@@ -2,7 +2,7 @@ import { expect } from "./support/fixtures.ts";
 import { bookingsOf, newEmail, readyToBook, test, widgetOn, widgetPath } from "./support/scheduler-pages.ts";
 import { timePassesUntil } from "./support/time-passes.ts";
 
-test("SCHD-01 a server that cannot be reached for a while: it is said, nothing is lost, and one booking is made", async ({
+test("SCHD-01 a server that is unreachable for a while is reported, nothing is lost, and one booking is made", async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test("SCHD-01 a server that cannot be reached for a while: it is said, nothing i
   expect(await site.rows(bookingsOf, [email])).toHaveLength(1);
 });
 
-test("SCHD-01 whoever does not want to wait tries at once, and whoever leaves has not booked", async ({
+test("SCHD-01 a visitor can retry at once instead of waiting, and one who leaves has not booked", async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test("SCHD-01 whoever does not want to wait tries at once, and whoever leaves ha
   expect(await site.rows(bookingsOf, [email])).toHaveLength(1);
 });
 
-test("SCHD-01 whoever leaves when the booking had arrived after all is told which time is theirs", async ({
+test("SCHD-01 a visitor who leaves although the booking arrived is told the booked time", async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test("SCHD-01 whoever leaves when the booking had arrived after all is told whic
   expect(await site.rows(bookingsOf, [email])).toHaveLength(1);
 });
 
-test("SCHD-01 a time that could not be kept can be booked all the same", async ({ page, site }) => {
+test("SCHD-01 a time that could not be held can still be booked", async ({ page, site }) => {
   const widget = widgetOn(page);
   const email = newEmail();
   await page.goto(widgetPath);
@@ -96,7 +96,7 @@ test("SCHD-01 a time that could not be kept can be booked all the same", async (
   expect(await site.rows(bookingsOf, [email])).toHaveLength(1);
 });
 
-test("SCHD-01 a time is kept as long as was said; then it is said that it is over, and it can be kept again", async ({
+test("SCHD-01 a time is held as long as promised; then the widget says that it expired, and it can be held again", async ({
   page,
 }) => {
   const widget = widgetOn(page);
@@ -113,7 +113,7 @@ test("SCHD-01 a time is kept as long as was said; then it is said that it is ove
   await expect(page.getByText(/for 5 more minutes/)).toBeVisible();
 });
 
-test("SCHD-01 a calendar that cannot be loaded says so, and is loaded at the next try", async ({ page }) => {
+test("SCHD-01 a calendar that fails to load says so, and loads on the next try", async ({ page }) => {
   const widget = widgetOn(page);
   await page.route("**/api/scheduler/slots*", (route) => route.abort());
   await page.goto(widgetPath);
@@ -127,7 +127,7 @@ test("SCHD-01 a calendar that cannot be loaded says so, and is loaded at the nex
   await expect(widget.alert.filter({ hasText: "could not be loaded" })).toHaveCount(0);
 });
 
-test("SCHD-01 a month without free times leads to the next free one; when all are taken we can be written to", async ({
+test("SCHD-01 a month without free times leads to the next free one; without any, the widget offers our address", async ({
   page,
 }) => {
   const widget = widgetOn(page);

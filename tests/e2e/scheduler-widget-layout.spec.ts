@@ -77,7 +77,7 @@ async function walk(page: Page, look: (state: string) => Promise<void>): Promise
   await look("confirm the change");
 }
 
-test("SCHD-01 no state of the widget has an accessibility problem or leaves its place, and doubled text keeps all whole", async ({
+test("SCHD-01 no state of the widget has an accessibility problem or overflows, also with text at twice the size", async ({
   page,
 }) => {
   test.slow();
@@ -101,7 +101,7 @@ test("SCHD-01 no state of the widget has an accessibility problem or leaves its 
   expect(found).toEqual({});
 });
 
-test("SCHD-01 for those who wish it nothing moves, and with the system's own colors free days are still told apart", async ({
+test("SCHD-01 under reduced motion nothing moves, and with forced colors free days are still recognizable", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });

@@ -18,7 +18,7 @@ const chosenStart = async (page: Page) => (await page.locator(".chosen time").ge
 /** Path of the widget with name and e-mail address filled in. */
 const prefilled = (email: string) => `${widgetPath}#${new URLSearchParams({ name: "Åsa Ö'Neil", email })}`;
 
-test("SCHD-01 a visitor books with the mouse: the time is kept while they type, and it is confirmed", async ({
+test("SCHD-01 a visitor books by mouse: the time is held while they type, then confirmed", async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ test("SCHD-01 the whole booking takes at most 25 keys with name and address fill
   expect(await site.rows(bookingsOf, [typedEmail])).toHaveLength(1);
 });
 
-test("SCHD-01 the month is a grid: days say their date and how much is free, and every one can be reached", async ({
+test("SCHD-01 the month is a grid: days name their date and free times, and every day is reachable", async ({
   page,
 }) => {
   const widget = widgetOn(page);
@@ -137,7 +137,7 @@ test("SCHD-01 the month is a grid: days say their date and how much is free, and
   await expect.poll(async () => new Date(await date()).getUTCDay()).toBe(6);
 });
 
-test("SCHD-01 keys lead the focus while months load, when answers come out of order, and in the moment one is drawn", async ({
+test("SCHD-01 keys move the focus while months load, when responses are out of order, and while a month is drawn", async ({
   page,
 }) => {
   const widget = widgetOn(page);
@@ -201,7 +201,7 @@ function neighbour(page: Page, date: string, months: number): Promise<string> {
   );
 }
 
-test("SCHD-01 a different date leads back to the day, a different time to the time, and a page that goes away frees it", async ({
+test("SCHD-01 changing the date leads back to days, changing the time to times, and leaving the page frees the time", async ({
   page,
   site,
 }) => {
@@ -255,7 +255,7 @@ test("SCHD-01 another zone shows the same times on its own days and clocks", asy
   expect(await chosenStart(page)).toBe(booked?.starts_at.toISOString());
 });
 
-test.describe("where clocks count to 24", () => {
+test.describe("with a 24-hour clock", () => {
   test.use({ locale: "de-DE", timezoneId: "Europe/Berlin" });
   test("SCHD-01 times are written without AM and PM, and weeks begin on Monday", async ({ page }) => {
     const widget = widgetOn(page);
@@ -267,7 +267,7 @@ test.describe("where clocks count to 24", () => {
   });
 });
 
-test("SCHD-01 a time that somebody else books meanwhile: others are offered and nothing typed is lost", async ({
+test("SCHD-01 when another visitor books the time meanwhile, others are offered and nothing typed is lost", async ({
   page,
   site,
 }) => {
@@ -291,7 +291,7 @@ test("SCHD-01 a time that somebody else books meanwhile: others are offered and 
   expect(booked?.starts_at.toISOString()).not.toBe(start);
 });
 
-test("SCHD-01 a time that is gone when it is chosen is said at once", async ({ page, site }) => {
+test("SCHD-01 choosing a time that is already taken says so at once", async ({ page, site }) => {
   const widget = widgetOn(page);
   await page.goto(widgetPath);
   await widget.openDay(6);
@@ -326,7 +326,7 @@ async function slotsShown(page: Page, origin: string): Promise<string[]> {
   return found.filter((slot) => inWords.format(new Date(slot)) === title);
 }
 
-test("SCHD-01 wrong fields are named before sending, the server's complaints stand beside them, its refusal in its words", async ({
+test("SCHD-01 wrong fields are marked before sending, the server's errors are beside fields, its refusals in its words", async ({
   page,
 }) => {
   const widget = widgetOn(page);

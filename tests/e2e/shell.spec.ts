@@ -30,14 +30,14 @@ test.describe("moving between pages", () => {
     await expect.poll(() => scrollPosition(page)).toBe(0);
   });
 
-  test("SITE-03 a #hash still lands on what it names", async ({ page }) => {
+  test("SITE-03 a #hash still leads to its element", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto("/#sample-call");
     await expect(page.locator("#sample-call")).toBeInViewport();
     await expect.poll(() => scrollPosition(page)).toBeGreaterThan(200);
   });
 
-  test("SITE-03 after a page change the keyboard goes on at the new page, whose canonical address is its own", async ({
+  test("SITE-03 after a page change the focus is on the new page, whose canonical address is its own", async ({
     page,
   }) => {
     await openHome(page);
@@ -93,7 +93,7 @@ test.describe("the header", () => {
 test.describe("the menu of a small window", () => {
   test.use({ reducedMotion: "reduce", viewport: { width: 360, height: 780 } });
 
-  test("HEAD-04 it has the same links, works with the keyboard alone, is told to readers, and closes when a page is chosen", async ({
+  test("HEAD-04 it has the same links, works by keyboard alone and with screen readers, and closes when a page is chosen", async ({
     page,
   }) => {
     await openHome(page);
@@ -153,7 +153,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("SITE-01 every page can be read: nothing of it waits for a script", async ({ page }) => {
+  test("SITE-01 every page can be read without waiting for scripts", async ({ page }) => {
     for (const path of pagePaths) {
       await test.step(path, async () => {
         await page.goto(path);

@@ -82,7 +82,9 @@ test("TEST-04 a shared address opens the same view", async ({ page }) => {
   await expect(page).toHaveURL("/testimonials?industry=education&utm_source=mail");
 });
 
-test("TEST-04 an empty result says so, and by keyboard alone everything is back", async ({ page }) => {
+test("TEST-04 an empty result says so, and the filters can be cleared by keyboard alone", async ({
+  page,
+}) => {
   await open(page);
   await search(page).focus();
   await page.keyboard.type("zebra");
@@ -100,7 +102,7 @@ test("TEST-04 an empty result says so, and by keyboard alone everything is back"
   await expect(count(page)).toHaveText("All 6 stories");
 });
 
-test("TEST-04 what is typed before the page's scripts run counts", async ({ page }) => {
+test("TEST-04 text typed before the page's scripts run filters the stories", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

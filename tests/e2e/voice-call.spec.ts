@@ -57,10 +57,7 @@ test("without WebRTC the same call goes over the WebSocket", async ({ page, serv
   expect(server.calls.counts().paths).toEqual({ webrtc: 0, websocket: 1 });
 });
 
-test("without an address that packets could come from the WebSocket takes over in the same call", async ({
-  page,
-  server,
-}) => {
+test("without ICE candidates the WebSocket takes over in the same call", async ({ page, server }) => {
   // Allows only relays, of which there are none: no WebRTC packet leaves the browser.
   await page.addInitScript(() => {
     window.RTCPeerConnection = class extends RTCPeerConnection {
@@ -75,10 +72,7 @@ test("without an address that packets could come from the WebSocket takes over i
   expect(server.calls.counts()).toMatchObject({ started: 1, active: 1 });
 });
 
-test("with UDP blocked, which only shows when no packet comes, the WebSocket takes over in the same call", async ({
-  page,
-  server,
-}) => {
+test("with UDP silently blocked, the WebSocket takes over in the same call", async ({ page, server }) => {
   const udp = await relayUdp(page);
   udp.freeze();
   const told: string[] = [];
@@ -124,7 +118,7 @@ for (const path of ["webrtc", "websocket"] as const) {
   });
 }
 
-test("a network that is gone for five seconds ends no call, whichever way its sound goes", async ({
+test("a network failure of five seconds ends no call, over WebRTC or WebSocket", async ({
   page,
   context,
   server,
@@ -174,7 +168,11 @@ test("without a microphone the call is joined over WebRTC and goes on by typing"
   await expect.poll(() => events(page)).toContain("heard: Typed");
 });
 
-test("CALL-13 a second visitor of a call is told that it is full", async ({ page, server, context }) => {
+test("CALL-13 a second visitor who joins a call is told that it is full", async ({
+  page,
+  server,
+  context,
+}) => {
   const made = page.waitForResponse("**/voice/call/web");
   await start(page, server);
   const { webCallUrl } = await (await made).json();
@@ -239,7 +237,10 @@ test("CALL-12 before a call the connection is measured; during the test start is
   await expect.poll(() => events(page)).toContain("call-start");
 });
 
-test("CALL-12 a network that lets nothing through for a while is told as bad", async ({ page, server }) => {
+test("CALL-12 a network that lets nothing through for a while is reported as bad", async ({
+  page,
+  server,
+}) => {
   await openPage(page, server.origin);
   const testing = page.evaluate(() => window.voice.client.testCallQuality(2));
   await page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));

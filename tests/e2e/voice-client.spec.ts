@@ -78,7 +78,7 @@ test("without WebRTC the WebSocket carries the microphone, the assistant's voice
   await expect.poll(() => leftOpen(page)).toEqual(nothing);
 });
 
-test("where WebRTC gets no answer the WebSocket takes over in the same call", async ({ page, call }) => {
+test("when WebRTC gets no answer, the WebSocket takes over in the same call", async ({ page, call }) => {
   await openPage(page, call.origin);
   const far = await start(page, call);
   await expect.poll(() => far.signals.map(({ type }) => type)).toContain("offer");
@@ -132,7 +132,7 @@ test("CALL-13 a server that is gone for more than five seconds is reported, and 
   await expect.poll(() => Math.max(...next.loudness)).toBeGreaterThan(3_000);
 });
 
-test("what the visitor spoke over is silent at once", async ({ page, call }) => {
+test("speech that the visitor interrupts stops at once", async ({ page, call }) => {
   await openWithoutWebRtc(page, call);
   const far = await start(page, call);
   await expect.poll(() => messages(far)).toContain("playable");

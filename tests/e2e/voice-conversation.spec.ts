@@ -19,7 +19,7 @@ const asked: readonly [question: string, answer: RegExp][] = [
   ["are you a real person", /AI/],
 ];
 
-test("MODL-07 somebody asks three questions by voice and hears three right answers, and nobody else is asked", async ({
+test("MODL-07 a visitor asks three questions by voice and hears three right answers, with no request to another server", async ({
   site,
 }) => {
   test.setTimeout(120_000);

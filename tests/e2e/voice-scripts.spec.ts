@@ -22,7 +22,7 @@ const conversations = isAll
       .map((each) => ({ ...each, exchanges: each.exchanges.slice(0, each.always) }));
 
 for (const conversation of conversations) {
-  test(`HOME-01 MODL-07 somebody ${conversation.title}`, async ({ page, callSite }) => {
+  test(`HOME-01 MODL-07 a visitor ${conversation.title}`, async ({ page, callSite }) => {
     test.setTimeout(240_000);
     const before = await rowsOf(callSite);
     await prepareMicrophone(page);

@@ -1,7 +1,7 @@
 import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-test("MODL-05 a server that dies in the middle of a call is told on the screen, and the next call works", async ({
+test("MODL-05 the screen reports a server that dies in the middle of a call, and the next call works", async ({
   page,
   stoppableSite: site,
 }) => {

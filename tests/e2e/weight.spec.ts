@@ -2,7 +2,7 @@ import { expect, test } from "./support/fixtures.ts";
 
 // visits.spec.ts checks the weight of each page.
 
-test("SITE-01 the three typefaces are used and weigh at most 90 KB, and what the browser does by itself brings no code", async ({
+test("SITE-01 the three typefaces are used and weigh at most 90 KB, and automatic browser events load no code", async ({
   page,
 }) => {
   const fonts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { widgetOn } from "./support/scheduler-pages.ts";
 import { embedded, frameOf, openLastStep, playCalendar, say } from "./support/stand-in-calendars.ts";
 import { wizardOn } from "./support/wizard-pages.ts";
 
-test.describe("to those who use it in their own way", () => {
+test.describe("for visitors with their own settings", () => {
   test.use({ reducedMotion: "reduce" });
   test.slow();
 

@@ -96,7 +96,7 @@ test("WIZD-15 a time is booked by keyboard only, from the closed dialog on", asy
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("WIZD-15 SCHD-01 a slot taken meanwhile costs one more choice, nothing typed; in another zone it is the same moment", async ({
+test("WIZD-15 SCHD-01 a slot taken meanwhile costs one more choice but no entries; another zone shows the same moment", async ({
   page,
   site,
 }) => {
@@ -133,7 +133,7 @@ test("WIZD-15 SCHD-01 a slot taken meanwhile costs one more choice, nothing type
   await expect(page.getByRole("time")).toContainText(clock(starts, "America/New_York"));
 });
 
-test("WIZD-12 a calendar that failed with the line comes by itself when the line is back", async ({
+test("WIZD-12 a calendar that failed offline loads automatically once the browser is online", async ({
   page,
 }) => {
   const wizard = wizardOn(page);
@@ -149,7 +149,7 @@ test("WIZD-12 a calendar that failed with the line comes by itself when the line
   await expect(failure).toBeEmpty();
 });
 
-test("WIZD-14 leaving the last step takes script and frame along and frees the kept time", async ({
+test("WIZD-14 leaving the last step removes script and frame and frees the held time", async ({
   page,
   site,
 }) => {

@@ -31,7 +31,7 @@ test("WIZD-01 the browser's own Back goes one step back, and an address opens no
   await expect(page.getByLabel("Email")).toHaveValue(wizard.email);
 });
 
-test("WIZD-01 what is typed before the page's scripts run is kept", async ({ page }) => {
+test("WIZD-01 entries made before the page's scripts run are kept", async ({ page }) => {
   const wizard = wizardOn(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

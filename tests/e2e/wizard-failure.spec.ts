@@ -40,7 +40,7 @@ test("DATA-03 a lead kept when the tab was closed goes out on the next visit to 
   await expect.poll(() => nextVisit.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("DATA-03 an answer that is lost on the way back makes no second row", async ({ page, site }) => {
+test("DATA-03 a lost response makes no second row", async ({ page, site }) => {
   const wizard = wizardOn(page);
   await page.clock.install();
   await wizard.openAtStepThree();
@@ -56,7 +56,7 @@ test("DATA-03 an answer that is lost on the way back makes no second row", async
   expect(await site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
 });
 
-test("WIZD-08 WIZD-12 Next shows that it is working until the response; a request refused for good asks to write", async ({
+test("WIZD-08 WIZD-12 Next shows that it is working until the response; a final refusal asks the visitor to write", async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test("WIZD-08 WIZD-12 Next shows that it is working until the response; a reques
   await expect.poll(() => site.rows(rowsOfEmail, [wizard.email]), { timeout: 30_000 }).toHaveLength(1);
 });
 
-test("WIZD-12 a kept lead goes out the moment the browser is back online, without waiting for its turn", async ({
+test("WIZD-12 a saved lead is sent as soon as the browser is online, without waiting for the next try", async ({
   page,
   site,
 }) => {

@@ -123,7 +123,7 @@ test("WIZD-02 WIZD-03 WIZD-06 Next Step waits for every required field, and wron
   const wizard = wizardOn(page);
   const { nextButton } = wizard;
 
-  await test.step("WIZD-06 WIZD-02 step 1: a website that is none is explained, and a bare one gets its scheme", async () => {
+  await test.step("WIZD-06 WIZD-02 step 1: an invalid website is explained, and a bare domain gets its scheme", async () => {
     await wizard.open();
     await expect(nextButton).toBeDisabled();
     await page.getByLabel("Business Name").fill("   ");

@@ -1,7 +1,7 @@
 import { topics } from "../tasks/visitor-slots.ts";
 import { firstNames, shared } from "./words.ts";
 
-/** What is expected after a question: a language of its own for each kind of answer. */
+/** The expected answers to a kind of question, as a language of their own. */
 interface ContextContent {
   readonly patterns: readonly string[];
   readonly phrases: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ function define(
 const when = "[at] <time>|<day>|<day> [at] <time>|[at] <time> [on] <day>|<part>";
 const topicWords = [...new Set(Object.values(topics).flatMap((words) => words.split("|")))].join("|");
 
-/** How many, and of what. */
+/** Amounts with their units. */
 const figures = {
   amount:
     "<small> [and a half]|<small> point <unit>|[a|<unit>] hundred [[and] <small>]|<small> thousand [<unit> hundred]|[a|<unit>] hundred [[and] <small>] thousand|half a|<small> hundred",
@@ -45,7 +45,7 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
         "(yes|yeah|yep|sure|okay|correct|right|exactly|perfect) [please|that's right|that is right|that's correct|book it|go ahead|do it|sure|yes]",
         "that's (right|correct|fine)|that is (right|correct)|sounds good|go ahead|book it|do it|please do|of course|absolutely",
         "(no|nope|wrong) [that's wrong|that's not right|thank you|don't]|not (yet|now|right)|that's (wrong|not right)|don't book it",
-        // A day alone is short enough to be heard in a "correct".
+        // No bare days: they are so short that "correct" could be recognized as one.
         "(no|actually|make it|rather|how about|no actually|no make it|no rather|change it to) <when>",
         "[no] change (my|the) <thing>|[no] (my|the) <thing> is (wrong|not right)|[no] a different <thing>|the <thing>",
         "maybe|i'm not sure|i don't know|nothing cancel it",
@@ -55,7 +55,7 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
       },
     ),
   },
-  // To "Shall I help you choose?", where any question may follow instead.
+  // Answers to "Shall I help you choose?", which any question may follow instead.
   agreement: {
     ...define([
       "(yes|yeah|yep|sure|okay|exactly|right|correct) [please|that's right|go ahead|sure|yes|i do|i did]",
@@ -64,7 +64,7 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
     ]),
     isAlongside: true,
   },
-  // What is read back are figures: days are not expected, other figures are.
+  // For read-backs of figures: expects other figures, but no days.
   "yes-no-figures": {
     ...define(
       [
@@ -89,7 +89,7 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
   letters: {
     ...define(["[my email is|it's|the address is] <local> at <place>"], {
       phrases: {
-        // Names in their places only: they sound like rows of letters.
+        // Names only in certain places, as they sound like sequences of letters.
         local:
           "<spelled>|<spelled> <sign> <spelled>|<first> [<sign> (<first>|<spelled>)]|<spelled> <sign> <first>|info|office|hello|contact|sales",
         // "A" and "eight" sound alike: digits come last.

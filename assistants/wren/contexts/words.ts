@@ -1,10 +1,10 @@
-/** Parts that recognition contexts share: see voice/language/pattern.ts for the notation. */
+/** Shared parts of recognition contexts. See voice/language/pattern.ts for the notation. */
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 const alphabet =
   "alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey yankee zulu".split(
     " ",
   );
-/** How people say which letter they mean. */
+/** Words that people use to spell letters. */
 const examples =
   "apple boy cat dog edward frank george harry ice john king love mary nancy orange peter queen robert sam tom umbrella victor william yellow zebra".split(
     " ",
@@ -13,7 +13,7 @@ const examples =
 export const shared = {
   letter: letters.join("|"),
   nato: alphabet.join("|"),
-  // Which word goes with which letter is left open: one state for all of them, and the word is heard better.
+  // Any word with any letter: a single state for all of them improves recognition.
   example: `<letter> (as in|for) (${[...new Set([...examples, ...alphabet])].join("|")})`,
   digit: "zero|oh|one|two|three|four|five|six|seven|eight|nine",
   unit: "one|two|three|four|five|six|seven|eight|nine",
@@ -32,12 +32,12 @@ export const shared = {
   time: "<hour> [<minutes>] [<half>]|<hour> o'clock [<half>]|half past <hour>|quarter (past|to) <hour>|noon",
   commands:
     "cancel [that|it]|never mind|forget it|[please] (repeat that|say that again)|pardon|slower|stop|wait|[i'll|let me] type it|(can i|i want to|i'd like to|let me) (talk|speak) to (a person|somebody|a human)|a person please|help|start over|goodbye",
-  /** What is asked most often in the middle of something else; sentences of the main language. */
+  /** The most frequent questions during a task; sentences of the main language. */
   questions:
     "how much is it|how much does it cost|what does it cost|what are your prices|is there a contract|how long does it take to set up|are you a robot|are you a real person|how long is the demo|is the demo free|which plan do you recommend|which languages do you speak",
 } as const;
 
-/** The most common first names of people who speak English; of those that sound alike, the more common one. */
+/** The most common English first names; of those that sound alike, the more common one. */
 export const firstNames =
   "james mary john patricia robert jennifer michael linda william elizabeth david barbara richard susan joseph jessica thomas sarah charles karen christopher lisa daniel nancy matthew betty anthony margaret mark sandra donald ashley steven kimberly paul emily andrew donna joshua michelle kenneth carol kevin amanda brian melissa george deborah edward stephanie ronald rebecca timothy sharon jason laura jeffrey cynthia ryan kathleen jacob amy gary angela nicholas shirley eric anna jonathan brenda pamela larry emma justin nicole scott helen brandon samantha benjamin katherine samuel christine gregory rachel frank carolyn alexander janet raymond catherine patrick maria jack heather dennis diane jerry ruth tyler julie aaron olivia jose joyce adam virginia nathan victoria henry kelly douglas lauren zachary christina peter joan kyle evelyn walter judith ethan megan jeremy andrea harold cheryl keith hannah christian jacqueline roger martha noah gloria gerald teresa carl sean madison arthur austin lawrence janice jesse dylan alice abigail joe julia jordan judy billy sophia bruce grace albert denise amber gabriel doris logan marilyn alan danielle juan beverly wayne isabella roy theresa ralph diana randy natalie eugene brittany vincent charlotte russell elijah kayla louis alexis philip lori bobby max oscar simon martin lucy claire kate jane ella leo luke oliver ben sam tom tim bob jim bill mike dan nick alex chris anne eva sofia carlos luis miguel elena marta rosa"
     .split(" ")

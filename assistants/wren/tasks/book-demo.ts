@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { emailSlot, nameSlot } from "./visitor-slots.ts";
 
-/** A demo with the team: a day, a time that is free, and who comes. */
+/** Books a demo: a day, a free time, and the visitor's details. */
 export const bookDemoTask = {
   id: "book-demo",
   called: { this: "the booking", other: "book a demo" },

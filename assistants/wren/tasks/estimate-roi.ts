@@ -5,7 +5,7 @@ const again = [
   "I did not get the number. Please say it once more, or type it.",
 ];
 
-/** What the calculator on the page about outbound calls works out, with the visitor's own figures. */
+/** The ROI calculator of the outbound-calls page, with the visitor's figures. */
 export const estimateRoiTask = {
   id: "estimate-roi",
   called: { this: "the estimate", other: "work out an estimate" },
@@ -32,7 +32,7 @@ export const estimateRoiTask = {
       called: "salary|salaries|pay|wages?",
       ask: ["What does one of them earn in a year, about?"],
       again: ["Sorry, I need what one earns in a whole year. A guess is enough, or say: I do not know."],
-      // "5" is meant in thousands, or for an hour.
+      // A smaller number is meant in thousands or per hour.
       least: 1_000,
       fallback: String(roiDefaults.avgSalary),
       unit: {

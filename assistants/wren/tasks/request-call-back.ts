@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { nameSlot, phoneSlot, topics } from "./visitor-slots.ts";
 
-/** How a caller reaches a person: by being called. */
+/** Takes a request for a call back from a person. */
 export const requestCallBackTask = {
   id: "request-call-back",
   called: { this: "the call back", other: "arrange a call back" },

@@ -1,7 +1,7 @@
 import { company } from "#content/company.ts";
 import { emailSlot, nameSlot, topics } from "./visitor-slots.ts";
 
-/** A message that the team finds among its requests. */
+/** Takes a message, which is stored among the team's requests. */
 export const takeMessageTask = {
   id: "take-message",
   called: { this: "the message", other: "take a message" },

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 
-/** What is said in the middle of anything that is done for a visitor. */
+/** Sentences shared by all tasks. */
 export const taskLines = {
   yesOrNo: ["Sorry, I need a yes or a no.", "Only to be sure: yes or no?"],
   notCertain: ["I am not sure I heard that right."],

@@ -1,6 +1,6 @@
 import { company } from "#content/company.ts";
 
-/** How visitors ask for what is done for them, where no other topic says it already. */
+/** Requests for tasks that no other topic covers. */
 export const taskTopics = [
   {
     id: "take-message",

@@ -3,5 +3,4 @@ import { estimateRoiTask } from "./estimate-roi.ts";
 import { requestCallBackTask } from "./request-call-back.ts";
 import { takeMessageTask } from "./take-message.ts";
 
-/** All that the assistant does for visitors. */
 export const tasks = [bookDemoTask, takeMessageTask, requestCallBackTask, estimateRoiTask] as const;

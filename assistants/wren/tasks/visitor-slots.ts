@@ -1,4 +1,4 @@
-/** Who somebody is: asked the same way, whatever for. */
+/** The visitor's name, asked for in the same way by all tasks. */
 export const nameSlot = {
   name: "name",
   kind: "name",
@@ -34,7 +34,7 @@ export const phoneSlot = {
   ],
 } as const;
 
-/** What people want to be called about: what can be said, and the words it is known by. */
+/** Topics of call backs, with the words that name them. */
 export const topics = {
   Prices: "price|prices|pricing|plan|plans|cost|costs|a quote|quote",
   "Set-up": "set up|setup|installation|getting started|start",

@@ -1,4 +1,4 @@
-/** How visitors word what they ask about calls: by intent, short and typical, parted by "/". */
+/** Short, typical wordings of questions about calls, by intent, separated by "/". */
 export const callsWording = {
   capacity: `how many calls at once / simultaneous calls / parallel calls / calls in parallel / how many people can ring / several calls / two callers
     / ten people call / hundred calls at once / everybody calls / rush hour / peak / peak time / busy signal / line is busy / engaged tone / queue

@@ -1,4 +1,4 @@
-/** How visitors word what they ask about the company and the people: by intent, short and typical, parted by "/". */
+/** Short, typical wordings of questions about the company and its people, by intent, separated by "/". */
 export const companyWording = {
   "office-hours": `office hours / opening hours / business hours / open / when open / when are you open / until when / until when is your office staffed
     / staffed / when do you close / closing time / opening time / open on friday / open on saturday / open today / open now / open tomorrow / closed

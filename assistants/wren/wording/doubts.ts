@@ -1,4 +1,4 @@
-/** How visitors word doubts, and questions about data, law and guides: by intent, short and typical, parted by "/". */
+/** Short, typical wordings of doubts and of questions about data, law and guides, by intent, separated by "/". */
 export const doubtsWording = {
   "sounds-robotic": `robotic / sounds robotic / sounds like a robot / robot voice / computer voice / sounds weird / voice sounds weird / sounds strange / funny voice
     / voice / natural voice / sounds natural / sounds human / human sounding / sounds fake / monotone / unnatural / how does it sound / sound quality

@@ -1,4 +1,4 @@
-/** How visitors word what they ask about money: by intent, short and typical, parted by "/". */
+/** Short, typical wordings of questions about money, by intent, separated by "/". */
 export const pricesWording = {
   prices: `price / pricing / what is the price / how much / how much is that / how much money / how much do you charge / what do you charge
     / what do I owe / cost / costs / what are we talking in dollars / dollars a month / a typical month / price list / rate card / fee schedule

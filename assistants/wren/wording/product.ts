@@ -1,4 +1,4 @@
-/** How visitors word what they ask about the product: by intent, short and typical, parted by "/". */
+/** Short, typical wordings of questions about the product, by intent, separated by "/". */
 export const productWording = {
   "what-it-does": `what can you do / what do you do / what can it do / what are you for / what can I use you for / what is it good for / what is this
     / what is larkline / what does larkline do / what do you sell / what do you offer / your services / features / feature list / list of features

@@ -1,4 +1,4 @@
-/** What visitors tell of themselves when they mean a question: by intent, parted by "/". */
+/** Statements about the visitor that imply a question, by intent, separated by "/". */
 export const situationsWording = {
   prices: `what is the price tag here / price tag / what would it cost {industry} / cost for {industry} per month / pricing for {industry} / what does {industry} pay / price question / a question about the price / pricing sheet / price sheet / a pricing table / need your pricing / what do your customers end up paying / what would you charge us / wondered what you charge / what would we be paying / what is a fair price for it
     / I have a budget of a few hundred / our budget is limited what would it be / what should I put in my budget plan / give me a number / what number should I expect
