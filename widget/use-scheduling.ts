@@ -2,7 +2,8 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { bookingRules } from "#domain/booking.ts";
 import { bookingRequest } from "#domain/forms/booking-request.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
-import { type BookingClient, iso, newSubmissionId } from "./booking-client.ts";
+import { randomUuid } from "#ui/random-uuid.ts";
+import { type BookingClient, iso } from "./booking-client.ts";
 import { bookingFlow, newFlow } from "./booking-flow.ts";
 import type { Tell } from "./parent-messages.ts";
 import type { BookingPurpose } from "./purpose.ts";
@@ -22,7 +23,7 @@ const freshFor = 60_000;
 /** The widget's state and actions, for its components. */
 export function useScheduling(client: BookingClient, purpose: BookingPurpose, tell: Tell) {
   const [now] = useState(Date.now);
-  const [submission] = useState(() => newSubmissionId());
+  const [submission] = useState(() => randomUuid());
   const [timeZone, setTimeZone] = useState(detectedZone);
   const [typed, setTyped] = useState<VisitorDetails>(
     purpose.kind === "book" ? purpose.typed : { name: "", email: "" },

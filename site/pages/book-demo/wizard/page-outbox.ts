@@ -1,5 +1,6 @@
 import { guardedStorage } from "#site/guarded-storage.ts";
 import { forgetPublicConfig, publicConfig } from "#site/public-config.ts";
+import { randomUuid } from "#ui/random-uuid.ts";
 import { createDemoRequestClient } from "./demo-request-client.ts";
 import { exclusively } from "./exclusively.ts";
 import { leadStorage } from "./kept-lead.ts";
@@ -35,7 +36,7 @@ function openOutbox(): LeadOutbox {
     exclusively,
     clock: { now: Date.now, after },
     random: Math.random,
-    newKey: newIdempotencyKey,
+    newKey: () => randomUuid(),
     onAccepted: (lead) => forgetDraftOfLead(lead.id),
   });
   window.addEventListener("online", () => void opened.wake());
@@ -49,19 +50,4 @@ function openOutbox(): LeadOutbox {
 function after(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
-}
-
-/**
- * A random UUID (version 4). `crypto.randomUUID` exists only in secure contexts, and a site tried out over plain http
- * on a local network is not one.
- */
-export function newIdempotencyKey(source: Crypto = crypto): string {
-  if (typeof source.randomUUID === "function") return source.randomUUID();
-  const bytes = source.getRandomValues(new Uint8Array(16));
-  const digits = Array.from(bytes, (byte, index) => {
-    // The bits that mark a random UUID: version 4, variant 10 (RFC 9562, section 5.4).
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, "0");
-  }).join("");
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
