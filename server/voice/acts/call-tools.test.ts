@@ -224,6 +224,18 @@ test("CONT-03 a message taken in a call is a contact message that says so, with 
   expect(await site.app.rows(messages)).toHaveLength(2);
 });
 
+test("a read-back names everything that is stored, the parts a visitor need not give too", async () => {
+  await using site = await opened();
+  const { find } = site.call();
+  const ana = { name: "Ana Silva", email: "ana@dental.example" };
+  expect(find("request_call_back").act?.readBack({ ...ana, phone: "(202) 555-0143" })).toMatchObject({
+    details: expect.stringContaining("ana@dental.example"),
+  });
+  expect(
+    find("take_message").act?.readBack({ ...ana, message: "Hello", company: "Bright Dental" }),
+  ).toMatchObject({ details: expect.stringContaining("Bright Dental") });
+});
+
 test("a call-back request is one row with its number, and the automation is told", async () => {
   await using site = await opened();
   const german = site.call({ timeZone: "Europe/Berlin" });

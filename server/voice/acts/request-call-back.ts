@@ -4,7 +4,7 @@ import { bookingErrors } from "#domain/forms/booking-request.ts";
 import { contactErrors, contactLimits } from "#domain/forms/contact-message.ts";
 import { typedEmail, typedLine } from "#domain/forms/typed-text.ts";
 import { storeSpoken } from "#server/forms/contact/store-spoken.ts";
-import { actWords, spacedPhone } from "./act-words.ts";
+import { actWords, spacedPhone, spelledAddress } from "./act-words.ts";
 import { optionalText } from "./arguments.ts";
 import { defineAct } from "./define-act.ts";
 import { notPassedOn, type PassedOn, tellingPassedOn } from "./passed-on.ts";
@@ -39,8 +39,11 @@ export const requestCallBackAct = defineAct({
   share: "messages",
   refuse: notPassedOn,
   confirm: {
-    readBack: ({ name, phone, topic }) =>
-      `One of us, a person, calls ${wholeName(name)} at ${spacedPhone(phone)}${topic ? `, about: ${topic}` : ""}.`,
+    readBack: ({ name, phone, topic, email }) =>
+      [
+        `One of us, a person, calls ${wholeName(name)} at ${spacedPhone(phone)}${topic ? `, about: ${topic}` : ""}.`,
+        ...(email ? [`Your email is ${email}, spelled ${spelledAddress(email)}.`] : []),
+      ].join(" "),
     question: "Is that right?",
     fields: ({ name, phone, topic, email }) => ({ name: wholeName(name), phone, topic, email }),
     ...tellingPassedOn(`I have passed it on. A person calls you within ${company.responseTime}.`),

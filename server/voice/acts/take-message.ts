@@ -31,8 +31,8 @@ export const takeMessageAct = defineAct({
   },
   refuse: notPassedOn,
   confirm: {
-    readBack: ({ name, email, message }) =>
-      `A message from ${wholeName(name) || email}, ${email}, spelled ${spelledAddress(email)}: ${message}`,
+    readBack: ({ name, email, company: business, message }) =>
+      `A message from ${wholeName(name) || email}${business ? ` of ${business}` : ""}, ${email}, spelled ${spelledAddress(email)}: ${message}`,
     question: "Shall I pass it on?",
     fields: ({ name, email, company, message }) => ({ name: wholeName(name), email, company, message }),
     ...tellingPassedOn(`I have passed it on. One of us answers within ${company.responseTime}.`),
