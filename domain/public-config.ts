@@ -13,7 +13,11 @@ export interface PublicConfig {
   readonly bodyLimit: number;
   readonly scheduler: BookingWidgetConfig;
   /** A requested call rings the visitor's phone through a carrier, or the browser without a carrier. */
-  readonly outbound: { readonly rings: "browser" | "phone" };
+  readonly outbound: {
+    readonly rings: "browser" | "phone";
+    /** True when a request can lead to a phone call: a carrier or an automation is configured. */
+    readonly dials: boolean;
+  };
   /** The service that answers calls from the pages. */
   readonly voice: {
     readonly provider: "embedded" | "vapi";

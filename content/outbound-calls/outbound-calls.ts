@@ -1,6 +1,7 @@
 import type { RoiField } from "#domain/roi.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
+import { consents } from "../consents/consents.ts";
 import { bookDemoLink } from "../navigation.ts";
 
 export interface QueuedCallContent {
@@ -230,8 +231,8 @@ export const outboundCalls = {
       websiteHint: "For example https://brightdental.com",
       name: "Name",
     },
-    consent: `I agree that ${company.name} calls this number once with an AI voice, to demonstrate its outbound calls.`,
-    consentVersion: "2025-06-01",
+    consent: consents.outboundForm.wording,
+    consentVersion: consents.outboundForm.version,
     submit: "Schedule Demo Call",
     processing: "Processing...",
     scheduled: "Demo Scheduled!",

@@ -217,7 +217,7 @@ function publicConfig({ env, anonKey, voice }: WebParts): PublicConfig {
       url: "/widget/scheduler",
     },
     // Ringing a phone takes a carrier, and none can be configured yet.
-    outbound: { rings: "browser" },
+    outbound: { rings: "browser", dials: env.AUTOMATION_WEBHOOK_URL !== undefined },
     voice: voice.config,
   };
 }

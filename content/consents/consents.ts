@@ -1,0 +1,33 @@
+import { company } from "../company.ts";
+
+/** Where somebody agreed to be called. Stored with each consent. */
+export type ConsentOrigin = "outbound-form" | "wizard" | "call-back";
+
+/** A wording under which somebody agrees to be called. Change the version with the wording. */
+export interface ConsentWording {
+  /** At most 40 characters; unique in the list. */
+  readonly version: string;
+  readonly origin: ConsentOrigin;
+  readonly wording: string;
+}
+
+/** The wordings that this release shows. The server adds them to the database, where earlier ones remain. */
+export const consents = {
+  outboundForm: {
+    version: "2025-06-01",
+    origin: "outbound-form",
+    wording: `I agree that ${company.name} calls this number once with an AI voice, to demonstrate its outbound calls.`,
+  },
+  wizard: {
+    version: "wizard-2026-11-22",
+    origin: "wizard",
+    wording: `Wren, ${company.name}’s AI voice agent, will call this number once because of this request.`,
+  },
+  callBack: {
+    version: "call-back-2026-11-22",
+    origin: "call-back",
+    wording: `The visitor asked in a call with Wren that a person from ${company.name} call this number back, and confirmed the number after it was read back.`,
+  },
+} as const satisfies Record<string, ConsentWording>;
+
+export const consentWordings: readonly ConsentWording[] = Object.values(consents);
