@@ -25,7 +25,7 @@ test("DATA-02 without SUPABASE_URL pages use this server and the bare PostgREST 
     data: { url: "", anonKey: app.anonKey, client: "postgrest" },
     bodyLimit: 32768,
     scheduler: { provider: "embedded", script: "/widget/scheduler.js", url: "/widget/scheduler" },
-    outbound: { rings: "browser" },
+    outbound: { rings: "browser", dials: false },
     voice: {
       provider: "embedded",
       baseUrl: "/voice",

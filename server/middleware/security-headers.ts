@@ -72,9 +72,9 @@ export function assetHeaders(publicUrl: string): Readonly<Record<string, string>
   };
 }
 
-/** Adds {@link pageHeaders} to computed responses. */
+/** Adds {@link pageHeaders} to computed responses, which no cache keeps unless they say so themselves. */
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
-  const headers = Object.entries(pageHeaders(publicUrl));
+  const headers = Object.entries({ ...pageHeaders(publicUrl), "Cache-Control": "no-store" });
   return async (c, next) => {
     await next();
     // A page has its own headers, with a policy that lists its scripts.

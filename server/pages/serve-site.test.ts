@@ -192,7 +192,7 @@ test("pages, robots.txt and the sitemap contain the public address", async () =>
     "Sitemap: https://larkline.example/sitemap.xml",
   );
   const sitemapAnswer = await site.fetch("/sitemap.xml");
-  expect(sitemapAnswer.headers.get("content-type")).toBe("application/xml");
+  expect(sitemapAnswer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(await sitemapAnswer.text()).toContain("<loc>https://larkline.example/book-demo</loc>");
 });
 
