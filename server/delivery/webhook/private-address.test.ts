@@ -17,6 +17,7 @@ test.each([
     ["::ffff:127.0.0.1", "::ffff:a9fe:a9fe", "::127.0.0.1", "::ffff:0:127.0.0.1"],
   ],
   ["tunnels and translations", ["2002:7f00:1::", "2001:0:7f00:1::1", "64:ff9b::7f00:1", "64:ff9b:1::1"]],
+  ["a cloud's platform", ["168.63.129.16", "::ffff:168.63.129.16"]],
   ["no address", ["", "localhost", "1.2.3.4.5", "::g"]],
 ])("%s is not public", (_range, addresses) => {
   expect(addresses.filter((address) => !isPrivateAddress(address))).toEqual([]);
