@@ -84,7 +84,10 @@ export function createLineMessages(options: {
 
   function send(message: ServerMessage): void {
     const to = socket();
-    if (to) return transmit(to, message);
+    if (to) {
+      transmit(to, message);
+      return;
+    }
     outgoing.push(message);
     if (outgoing.length > mostWaiting) outgoing.shift();
   }

@@ -33,7 +33,10 @@ export function createTypedLines(options: {
     }
     const message = waiting;
     waiting = undefined;
-    if (!mayType) return deliver(message);
+    if (!mayType) {
+      deliver(message);
+      return;
+    }
     // A share that cannot be counted is used up.
     mayType().then(
       (may) => {
