@@ -6,9 +6,9 @@ export { type CallCounts, type CallHandler, type Calls, createCalls } from "./ap
 export { createWebCallApi } from "./api/create-web-call.ts";
 export { fillTemplates } from "./api/fill-templates.ts";
 export type { CallLogEntry } from "./engine/call-options.ts";
-export type { Understanding } from "./language/understand.ts";
 export type { Assistant, Squad } from "./protocol/call-web.ts";
 export type { DialogueOptions } from "./providers/embedded/dialogue/language-model.ts";
+export type { Interpreter } from "./providers/embedded/understanding/interpreter.ts";
 export type { ProviderSetting } from "./providers/hosted-providers.ts";
 export type { LanguageModel, OpenedCall, Tool, ToolArgs, Turn } from "./providers/language-model.ts";
 export type { Recogniser } from "./providers/recogniser.ts";

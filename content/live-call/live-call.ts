@@ -98,6 +98,8 @@ export const liveCall = {
     typing: "Type below. Answers can be heard and read.",
     typingOnly: "Interrupt any time, just type.",
   },
+  /** Shown when the field takes no more. */
+  typedLimit: (most: number) => `A message has at most ${most} characters. Send this one, then go on.`,
   keys: { mute: "M", end: "Esc" },
   level: "Your voice",
   cut: "(cut off here)",

@@ -25,7 +25,7 @@ const ours: EmbeddedParts = {
       heard() {},
     }),
   },
-  isYes: () => false,
+  isYes: async () => false,
   warmUp: async () => {},
   close: async () => {},
 };

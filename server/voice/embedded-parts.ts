@@ -19,7 +19,7 @@ export interface EmbeddedParts {
   readonly languageModel: LanguageModel;
   readonly synthesiser: Synthesiser;
   /** True if a turn says yes to the question, and nothing else. */
-  readonly isYes: (turn: Turn) => boolean;
+  readonly isYes: (turn: Turn) => Promise<boolean>;
   /** Starts the threads, and synthesises the greetings and other frequent sentences in advance. */
   warmUp(greetings: readonly string[]): Promise<void>;
   /** Ends its threads. */
@@ -53,23 +53,33 @@ export async function openEmbeddedParts({
     timeZone: practice.timeZone,
     now: Date.now,
   });
+  const interpreters = voice.createInterpreters({ languages: { wren, dental }, clock });
   let isPrepared = false;
   return {
     recogniser,
     synthesiser,
-    languageModel: byPersona(voice.createEmbeddedDialogue(wren, language, tools && { tools }), {
-      dental: voice.createEmbeddedDialogue(dental, dentalLanguage, { tools: () => pretended }),
-    }),
-    isYes: createYesRule(voice.createUnderstanding(language)),
+    languageModel: byPersona(
+      voice.createEmbeddedDialogue(wren, language, {
+        openInterpreter: () => interpreters.open("wren"),
+        ...(tools && { tools }),
+      }),
+      {
+        dental: voice.createEmbeddedDialogue(dental, dentalLanguage, {
+          openInterpreter: () => interpreters.open("dental"),
+          tools: () => pretended,
+        }),
+      },
+    ),
+    isYes: createYesRule(() => interpreters.open("wren")),
     async warmUp(greetings) {
       // Sounds are kept by clause: the engine splits the greetings it says, the dialogue its own sentences.
       if (!isPrepared)
         synthesiser.prepare([...greetings.flatMap(voice.clausesOf), ...voice.oftenSaid(wren)], {});
       isPrepared = true;
-      await Promise.all([recogniser.warmUp(), synthesiser.warmUp()]);
+      await Promise.all([recogniser.warmUp(), synthesiser.warmUp(), interpreters.warmUp()]);
     },
     async close() {
-      await Promise.all([recogniser.close(), synthesiser.close()]);
+      await Promise.all([recogniser.close(), synthesiser.close(), interpreters.close()]);
     },
   };
 }

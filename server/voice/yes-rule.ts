@@ -1,17 +1,17 @@
 import { wren } from "#assistants/wren/wren.ts";
-import type { Turn, Understanding } from "#voice/index.ts";
+import type { Interpreter, Turn } from "#voice/index.ts";
 
 /**
  * Makes a predicate: true if a turn says yes and nothing else, as our own dialogue understands it. "Yes, but at
  * eleven" is no yes, nor is a sentence that was badly heard.
  */
-export function createYesRule(understand: (text: string) => Understanding): (turn: Turn) => boolean {
+export function createYesRule(openInterpreter: () => Interpreter): (turn: Turn) => Promise<boolean> {
   const yes = new Set<string>(
     wren.intents.flatMap((topic) => ("act" in topic && topic.act === "yes" ? topic.id : [])),
   );
-  return ({ said, by }) => {
+  return async ({ said, by }) => {
     if (by === "voice" && said.certainty !== "certain") return false;
-    const { certainty, meaning } = understand(said.text);
-    return certainty === "certain" && meaning !== undefined && yes.has(meaning.intent);
+    const [understood] = await openInterpreter().understand([said.text]);
+    return understood?.certainty === "certain" && yes.has(understood.meaning?.intent ?? "");
   };
 }

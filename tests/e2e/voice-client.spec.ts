@@ -106,7 +106,8 @@ test("a dropped connection comes back into the same call, and sound goes on", as
   await expect.poll(() => events(page)).toContain("network: very-low");
   call.isUnreachable = false;
   await expect.poll(() => call.calls[1]?.loudness.length ?? 0).toBeGreaterThan(5);
-  expect(call.calls[1]?.signals[0]).toEqual({ type: "join", token: "again", hasMicrophone: true });
+  expect(call.calls[1]?.token).toBe("again");
+  expect(call.calls[1]?.signals[0]).toEqual({ type: "join", hasMicrophone: true });
   expect(await events(page)).toContain("network: good");
   expect(await page.evaluate(() => window.voice.client.call()?.phase())).toBe("joined");
   await call.calls[1]?.speak(300);
@@ -184,7 +185,8 @@ test("without a microphone the call goes on by typing", async ({ page, call }) =
   });
   await openWithoutWebRtc(page, call);
   const far = await start(page, call);
-  expect(far.signals[0]).toMatchObject({ type: "join", token: "secret", hasMicrophone: false });
+  expect(far.token).toBe("secret");
+  expect(far.signals[0]).toMatchObject({ type: "join", hasMicrophone: false });
   await expect.poll(() => messages(far)).toContain("playable");
   const message = { type: "add-message", message: { role: "user", content: "What does it cost?" } } as const;
   await page.evaluate((typed) => window.voice.client.send(typed), message);

@@ -10,7 +10,7 @@ export interface Browser {
   /** 0 to 1. */
   random(): number;
   request(address: string, init: RequestInit): Promise<Response>;
-  openSocket(address: string): WebSocket;
+  openSocket(address: string, protocols?: string[]): WebSocket;
   /** Undefined where there is no WebRTC. */
   openPeer(configuration: RTCConfiguration): RTCPeerConnection | undefined;
   /** Codecs that this browser can receive; empty if it does not say. */
@@ -31,7 +31,7 @@ export const thisBrowser: Browser = {
   clock: systemClock,
   random: () => Math.random(),
   request: (address, init) => fetch(address, init),
-  openSocket: (address) => new WebSocket(address),
+  openSocket: (address, protocols) => new WebSocket(address, protocols),
   openPeer: (configuration) =>
     typeof RTCPeerConnection === "undefined" ? undefined : new RTCPeerConnection(configuration),
   audioCodecs: () =>

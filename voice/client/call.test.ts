@@ -32,9 +32,9 @@ test("CALL-01 join loads, asks for the microphone, joins with the token of the a
   const socket = fake.accept();
   await joining;
   expect(socket.address).toBe("ws://larkline.test/voice/calls/1");
+  expect(socket.protocols).toEqual(["larkline", "secret"]);
   expect(socket.sent[0]).toEqual({
     type: "join",
-    token: "secret",
     visitor: expect.any(String),
     hasMicrophone: true,
     userData: { name: "Ann" },

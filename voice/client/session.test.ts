@@ -25,7 +25,8 @@ test("a line that is silent for two beats is given up and reopened into the same
   expect(socket.isClosed()).toBe(true);
   expect(fake.sockets).toHaveLength(2);
   const second = fake.accept({ isResumed: true });
-  expect(signals(second)[0]).toEqual({ type: "join", token: "again", hasMicrophone: true });
+  expect(second.protocols).toEqual(["larkline", "again"]);
+  expect(signals(second)[0]).toEqual({ type: "join", hasMicrophone: true });
   expect(call.phase()).toBe("joined");
   expect(heard).toEqual(["very-low", "good"]);
 });
@@ -42,7 +43,8 @@ test("a join whose answer is lost is tried again as the same visitor", async () 
   const second = fake.accept({ isResumed: true });
   await joining;
   expect(second.sent[0]).toEqual(first?.sent[0]);
-  expect(second.sent[0]).toMatchObject({ type: "join", token: "secret", visitor: expect.any(String) });
+  expect(second.sent[0]).toMatchObject({ type: "join", visitor: expect.any(String) });
+  expect(second.protocols).toEqual(["larkline", "secret"]);
 });
 
 test("a network that is gone for almost five seconds does not end the call", async () => {

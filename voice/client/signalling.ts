@@ -1,6 +1,6 @@
 import { type FatalError, readFatalError } from "#voice/protocol/errors.ts";
 import { heartbeatInterval } from "#voice/protocol/limits.ts";
-import type { ClientSignal, ServerSignal } from "#voice/protocol/signals.ts";
+import { type ClientSignal, protocolsWith, type ServerSignal } from "#voice/protocol/signals.ts";
 import type { Browser } from "./browser.ts";
 import { type LinkEvent, nextLink, openingLink } from "./link.ts";
 
@@ -32,7 +32,7 @@ export interface Signalling {
   close(): void;
 }
 
-/** @throws if `address` is not a valid address of a WebSocket. */
+/** @throws if `address` is not a valid address of a WebSocket, or `token` has other characters than tokens have. */
 export function openSignalling(
   options: {
     readonly browser: Browser;
@@ -83,7 +83,7 @@ export function openSignalling(
   }
 
   function connect(timeout: number): void {
-    const opening = browser.openSocket(address);
+    const opening = browser.openSocket(address, protocolsWith(token));
     socket = opening;
     opening.binaryType = "arraybuffer";
     opening.onopen = () => {
@@ -91,7 +91,6 @@ export function openSignalling(
       const hasMicrophone = options.hasMicrophone();
       transmit({
         type: "join",
-        token,
         // Still the first token, so the call was not joined yet: a repeated join is recognised by `visitor`.
         ...(token === options.token && { visitor }),
         hasMicrophone,

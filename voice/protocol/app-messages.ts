@@ -14,7 +14,10 @@ export type ClientMessage =
       readonly control: "say-first-message" | "mute-assistant" | "unmute-assistant";
       readonly videoRecordingStartDelaySeconds?: number;
     }
-  /** Text typed by the visitor has role `user`. Answered at once unless `triggerResponseEnabled` is false. */
+  /**
+   * Text typed by the visitor has role `user`, and at most 500 characters (`maxTypedLength`). Answered at once unless
+   * `triggerResponseEnabled` is false.
+   */
   | {
       readonly type: "add-message";
       readonly message: { readonly role: Role; readonly content: string };
@@ -83,7 +86,9 @@ export type ServerMessage =
   | { readonly type: "suggestions"; readonly suggestions: readonly string[] }
   /** Time to the first sound of the answer, in ms since the end of the visitor's words. */
   | { readonly type: "latency"; readonly turn: number; readonly firstAudioMs: number }
-  | { readonly type: "hang"; readonly message: string };
+  | { readonly type: "hang"; readonly message: string }
+  /** Something that the visitor sent was not taken: a plain sentence says why. The call goes on. */
+  | { readonly type: "notice"; readonly message: string };
 
 export type AppMessage = ClientMessage | ServerMessage;
 

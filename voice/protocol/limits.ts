@@ -1,5 +1,9 @@
 /** Longest app message, in characters once serialised. The hosted call library's limit. */
 export const maxMessageLength = 4096;
+/** Longest line that a visitor types, in characters: longer than what people type, short enough to understand. */
+export const maxTypedLength = 500;
+/** Typed lines that are answered in a second. Of more, the newest is answered when its time comes. */
+export const typedPerSecond = 2;
 /** Longest user data, in characters once serialised. The hosted call library's limit. */
 export const maxUserDataLength = 4096;
 /**

@@ -1,8 +1,10 @@
-// The messages of the call's WebSocket, whose address is `webCallUrl` (the call's token is its fragment, which keeps it
-// out of logs). Text messages are JSON; binary messages are frames of sound (audio.ts).
+// The messages of the call's WebSocket, whose address is `webCallUrl` without its fragment, the call's token. The token
+// goes with the request for the socket, as the second of its protocols (Sec-WebSocket-Protocol: larkline, <token>),
+// which keeps it out of logs; without it there is no socket. Text messages are JSON; binary messages are frames of
+// sound (audio.ts).
 //
 //   browser                          server
-//   join {token, …}            →
+//   join {visitor, …}          →
 //                              ←     joined {resume, iceServers, …}   or   error, and the socket is closed
 //   offer, candidate           →
 //                              ←     answer, candidate
@@ -17,6 +19,14 @@
 // `visitor`, whose `joined` must have been lost.
 import type { AppMessage } from "./app-messages.ts";
 import type { FatalError } from "./errors.ts";
+
+/** Name of the WebSocket's protocol. */
+export const callProtocol = "larkline";
+
+/** The protocols to ask for with a call's token: that of `webCallUrl`, or `resume` of the last `joined`. */
+export function protocolsWith(token: string): string[] {
+  return [callProtocol, token].filter((part) => part !== "");
+}
 
 export type MediaPath = "webrtc" | "websocket";
 
@@ -35,8 +45,6 @@ export interface Candidate {
 export type ClientSignal =
   | {
       readonly type: "join";
-      /** The token of `webCallUrl`, or `resume` of the last `joined`. */
-      readonly token: string;
       /** Random name that the browser makes up for each call, to repeat an unanswered join; 8 to 64 characters. */
       readonly visitor?: string;
       readonly hasMicrophone: boolean;
@@ -80,15 +88,12 @@ export function readClientSignal(text: string): ClientSignal | undefined {
   const signal = value as Record<string, unknown>;
   switch (signal.type) {
     case "join":
-      return typeof signal.token === "string" && signal.token.length <= 512
-        ? {
-            type: "join",
-            token: signal.token,
-            hasMicrophone: signal.hasMicrophone === true,
-            ...(isName(signal.visitor) && { visitor: signal.visitor }),
-            ...(signal.userData !== undefined && { userData: signal.userData }),
-          }
-        : undefined;
+      return {
+        type: "join",
+        hasMicrophone: signal.hasMicrophone === true,
+        ...(isName(signal.visitor) && { visitor: signal.visitor }),
+        ...(signal.userData !== undefined && { userData: signal.userData }),
+      };
     case "offer":
       return typeof signal.sdp === "string" ? { type: "offer", sdp: signal.sdp } : undefined;
     case "candidate": {

@@ -22,8 +22,12 @@ export type HeldActVerdict =
   | "off";
 
 /** Decides what a turn means for the held act. No model has a say in this. */
-export function verdictOn(held: HeldAct, turn: Turn, isYes: (turn: Turn) => boolean): HeldActVerdict {
-  if (!isYes(turn)) return "off";
+export async function verdictOn(
+  held: HeldAct,
+  turn: Turn,
+  isYes: (turn: Turn) => boolean | Promise<boolean>,
+): Promise<HeldActVerdict> {
+  if (!(await isYes(turn))) return "off";
   const { isGiven, heard, question } = held;
   if (!isGiven) return "unheard";
   return heard === undefined || plain(heard).includes(plain(question.details)) ? "agreed" : "unheard";

@@ -25,7 +25,7 @@ export interface OpenAiLanguageModelOptions extends OpenAiConnection {
   readonly instructions?: (assistant: Assistant, tools: readonly Tool[]) => string;
   readonly tools?: (call: OpenedCall) => readonly Tool[];
   /** True if a turn agrees to what was read back. Default: never, so that no tool ever acts. */
-  readonly isYes?: (turn: Turn) => boolean;
+  readonly isYes?: (turn: Turn) => boolean | Promise<boolean>;
   readonly words?: Partial<ModelWords>;
   /**
    * Time in which a visitor may go on after a spoken yes ("but not on Friday") before the act is done, in ms. Default
@@ -190,7 +190,13 @@ function converse(
       held = undefined;
       last = { turn, from: messages.length };
       messages.push({ role: "user", content: userText(turn) });
-      const verdict = before && verdictOn(before, turn, isYes);
+      const verdict = before && (await verdictOn(before, turn, isYes));
+      if (before && signal.aborted) {
+        // The next turn contains this one, so this one is forgotten and the act still waits for its yes.
+        held = before;
+        messages.length = last.from;
+        return;
+      }
       if (before && verdict === "agreed") return yield* act(before, turn, signal);
       if (before && verdict === "unheard") return yield* readBack(before, signal);
       const isOff = before !== undefined && shown.off();

@@ -80,8 +80,8 @@ export function createFakeBrowser(): FakeBrowser {
         init.signal?.throwIfAborted();
         return answer;
       },
-      openSocket(address) {
-        const { socket, far } = createFakeSocket(address);
+      openSocket(address, protocols) {
+        const { socket, far } = createFakeSocket(address, protocols);
         fake.sockets.push(far);
         return socket;
       },

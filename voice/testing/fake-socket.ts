@@ -3,6 +3,8 @@ import type { ClientSignal, ServerSignal } from "#voice/protocol/signals.ts";
 /** A WebSocket whose far end is the test. */
 export interface FakeSocket {
   readonly address: string;
+  /** The protocols that were asked for. */
+  readonly protocols: readonly string[];
   /** Everything the client sent, in order; sound as bytes. */
   readonly sent: (ClientSignal | Uint8Array)[];
   isClosed(): boolean;
@@ -14,7 +16,10 @@ export interface FakeSocket {
 }
 
 /** `socket` is for the client, `far` for the test. */
-export function createFakeSocket(address: string): { socket: WebSocket; far: FakeSocket } {
+export function createFakeSocket(
+  address: string,
+  protocols: readonly string[] = [],
+): { socket: WebSocket; far: FakeSocket } {
   let readyState = 0;
   const sent: FakeSocket["sent"] = [];
   const socket = {
@@ -35,6 +40,7 @@ export function createFakeSocket(address: string): { socket: WebSocket; far: Fak
   };
   const far: FakeSocket = {
     address,
+    protocols,
     sent,
     isClosed: () => readyState === 3,
     open() {

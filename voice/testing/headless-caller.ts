@@ -4,7 +4,7 @@ import { type RawData, WebSocket } from "ws";
 import type { AppMessage, ClientMessage } from "#voice/protocol/app-messages.ts";
 import { decodeFrame, encodeFrame, type Frame, frameMs } from "#voice/protocol/audio.ts";
 import { heartbeatInterval } from "#voice/protocol/limits.ts";
-import type { ClientSignal, ServerSignal } from "#voice/protocol/signals.ts";
+import { type ClientSignal, protocolsWith, type ServerSignal } from "#voice/protocol/signals.ts";
 import { createAudioIn } from "#voice/transport/rtc/audio-in.ts";
 import { createSpeechEncoder, payloadTypes, ticksPerFrame } from "#voice/transport/rtc/speech-codec.ts";
 
@@ -19,6 +19,8 @@ export interface HeadlessCaller extends AsyncDisposable {
   readonly heard: readonly Frame[];
   /** Calls `look` with each frame that is heard. @returns stops that. */
   whenHeard(look: () => void): () => void;
+  /** The HTTP status with which the request for the socket was refused. */
+  readonly refusedWith: () => number | undefined;
   /** The code the socket was closed with. */
   readonly closed: () => number | undefined;
   signal(signal: ClientSignal): void;
@@ -45,6 +47,8 @@ export interface HeadlessCaller extends AsyncDisposable {
 
 export interface CallerOptions {
   readonly origin?: string;
+  /** Sent as the address that a proxy in front would write. */
+  readonly address?: string;
   readonly hasMicrophone?: boolean;
   readonly userData?: unknown;
   /** Name that the browser makes up for its visitor. Default: a random one. */
@@ -58,9 +62,10 @@ export interface CallerOptions {
 /** Opens the socket of a `webCallUrl`. Resolves when it is open or refused. */
 export async function callIn(webCallUrl: string, options: CallerOptions = {}): Promise<HeadlessCaller> {
   const { address, hash } = partsOf(webCallUrl);
-  const socket = new WebSocket(address, {
+  const socket = new WebSocket(address, protocolsWith(hash), {
     perMessageDeflate: false,
     ...(options.origin !== undefined && { origin: options.origin }),
+    ...(options.address !== undefined && { headers: { "x-forwarded-for": options.address } }),
   });
   const signals: ServerSignal[] = [];
   const messages: AppMessage[] = [];
@@ -68,6 +73,7 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
   const watchers = new Set<() => void>();
   let channelMessages = 0;
   let closed: number | undefined;
+  let refusedWith: number | undefined;
   let frameNumber = 0;
   let peer: RTCPeerConnection | undefined;
   let track: MediaStreamTrack | undefined;
@@ -103,6 +109,10 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
     changed();
   });
   socket.on("error", () => undefined);
+  socket.on("unexpected-response", (_, response) => {
+    refusedWith = response.statusCode;
+    socket.terminate();
+  });
 
   function receive(data: RawData): void {
     const message = JSON.parse(String(data)) as ServerSignal;
@@ -123,7 +133,6 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
   if (options.joins !== false) {
     signal({
       type: "join",
-      token: hash,
       visitor: options.visitor ?? randomUUID(),
       hasMicrophone: options.hasMicrophone ?? true,
       ...(options.userData !== undefined && { userData: options.userData }),
@@ -135,6 +144,7 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
     messages,
     channelMessages: () => channelMessages,
     heard,
+    refusedWith: () => refusedWith,
     closed: () => closed,
     signal,
     raw,

@@ -23,7 +23,12 @@ export interface CallServer extends AsyncDisposable {
 }
 
 export async function startCallServer(
-  options: { handle?: CallHandler; limit?: number; now?: () => number } = {},
+  options: {
+    handle?: CallHandler;
+    limit?: number;
+    now?: () => number;
+    mayKnock?: (address: string) => Promise<boolean>;
+  } = {},
 ): Promise<CallServer> {
   const errors: unknown[] = [];
   const tokens = createCallTokens(Buffer.alloc(32, 3), options.now ?? Date.now);
@@ -40,6 +45,9 @@ export async function startCallServer(
     tokens,
     isAllowedOrigin: (origin, host) => URL.parse(origin)?.host === host,
     clock: systemClock,
+    addressOf: ({ headers }) => String(headers["x-forwarded-for"] ?? "192.0.2.1"),
+    networkOf: (address) => address.replace(/\.\d+$/, ".0/24"),
+    ...(options.mayKnock && { mayKnock: options.mayKnock }),
   });
   const http = createServer((_, response) => response.end("plain"));
   http.on("upgrade", (request, socket, head) => void sockets.upgrade(request, socket, head));

@@ -1,28 +1,37 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { WebSocket, WebSocketServer } from "ws";
-import { type FatalErrorType, texts } from "#voice/protocol/errors.ts";
+import { texts } from "#voice/protocol/errors.ts";
 import { maxUserDataLength } from "#voice/protocol/limits.ts";
-import type { ClientSignal } from "#voice/protocol/signals.ts";
+import { callProtocol } from "#voice/protocol/signals.ts";
 import type { Clock } from "#voice/time/clock.ts";
-import type { CallTokens } from "./call-token.ts";
+import { type Admission, type AdmissionDeps, createAdmission, type Refusal } from "./admission.ts";
 import { createEchoSockets } from "./echo-sockets.ts";
+import { createNetworkShares } from "./network-shares.ts";
 import { serialisedLength } from "./serialised-length.ts";
 import { createSignalSocket, type SignalSocket, socketOptions } from "./signal-socket.ts";
-import type { WebLine } from "./web-line.ts";
 
 /** Time limit for a new socket to send its join, in ms. */
 const joinLimit = 5_000;
-/** Most sockets that have not joined yet. Each takes a few KB. */
-const mostStrangers = 1_000;
+/**
+ * Most sockets at a time that are only opened to say why there is no call for them. They close at once; those of
+ * visitors who do not hang up live for a second.
+ */
+const turnedAway = { address: 200, network: 300, total: 1_000 };
 
-export interface CallSocketsDeps {
-  /** Finds a call by its id; undefined when it does not exist or is over. */
-  readonly findCall: (id: string) => { readonly line: WebLine } | undefined;
-  readonly tokens: CallTokens;
+export interface CallSocketsDeps extends AdmissionDeps {
   /** True if pages of this origin may join. `host` is the request's Host header. */
   readonly isAllowedOrigin: (origin: string, host: string) => boolean;
   readonly clock: Clock;
+  /** The visitor's address, by which strangers and quality tests are counted. Default: all share one. */
+  readonly addressOf?: (request: IncomingMessage) => string;
+  /** The network of an address: its /24, or its /48 of IPv6. Default: the address itself. */
+  readonly networkOf?: (address: string) => string;
+  /**
+   * Takes a request for a socket that belongs to no call from the share of its address. Resolves to false when it is
+   * used up. Sockets of calls are limited by their calls. Default: no limit.
+   */
+  readonly mayKnock?: (address: string) => Promise<boolean>;
 }
 
 /** The WebSocket endpoints `…/calls/:id`, and `…/quality` for the test before a call. */
@@ -34,7 +43,7 @@ export interface CallSockets {
   stop(): void;
 }
 
-const refusals: Readonly<Record<Exclude<FatalErrorType, "connection-error" | "ejected">, string>> = {
+const refusals: Readonly<Record<Refusal, string>> = {
   "no-room": "There is no such call. Start a new one.",
   "exp-room": "This call is over, or nobody joined it in time. Start a new one.",
   "exp-token": "This invitation to a call has expired. Start a new call.",
@@ -46,52 +55,83 @@ const refusals: Readonly<Record<Exclude<FatalErrorType, "connection-error" | "ej
 };
 
 export function createCallSockets(deps: CallSocketsDeps): CallSockets {
-  const { clock } = deps;
+  const { clock, addressOf = () => "unknown", networkOf = (address) => address } = deps;
+  const { mayKnock = async () => true } = deps;
   let server: WebSocketServer | undefined;
-  const strangers = new Set<SignalSocket>();
-  const echoes = createEchoSockets(clock);
+  const unjoined = new Set<SignalSocket>();
+  const admission = createAdmission(deps);
+  const echoes = createEchoSockets(clock, networkOf);
+  const goodbyes = createNetworkShares(turnedAway, networkOf);
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const { url = "" } = request;
-    const { origin, host = "" } = request.headers;
-    const isAllowed = origin === undefined || deps.isAllowedOrigin(origin, host);
-    const id = callIdOf(url);
-    if (id === undefined && !echoes.serves(url)) return refuse(socket, "404 Not Found");
-    if (id === undefined && !isAllowed) return refuse(socket, "403 Forbidden");
-    const hasRoom = id === undefined ? echoes.hasRoom() : strangers.size < mostStrangers;
-    if (!hasRoom) return refuse(socket, "503 Service Unavailable");
     // Without a listener, a connection that breaks before `ws` takes over would end the process.
     const ignore = () => undefined;
     socket.on("error", ignore);
-    const ws = await import("ws");
-    server ??= new ws.WebSocketServer(socketOptions);
-    socket.off("error", ignore);
-    if (socket.destroyed) return;
-    server.handleUpgrade(request, socket, head, (opened) => {
-      if (id === undefined) echoes.admit(opened);
-      else admit(opened, id, isAllowed);
-    });
+    const { url = "" } = request;
+    const { origin, host = "" } = request.headers;
+    const isAllowedPage = origin === undefined || deps.isAllowedOrigin(origin, host);
+    const address = addressOf(request);
+    const id = callIdOf(url);
+    if (id !== undefined) {
+      const verdict = admission.judge(id, request.headers["sec-websocket-protocol"], isAllowedPage);
+      if (verdict.kind === "admit") return open((opened) => admit(opened, id, verdict), verdict.joined);
+      if (!(await mayKnock(address))) return refuse(socket, "429 Too Many Requests");
+      if (verdict.kind === "refuse") return refuse(socket, verdict.status);
+      const done = goodbyes.take(address);
+      if (!done) return refuse(socket, "503 Service Unavailable");
+      return open((opened) => turnAway(opened, verdict.type, done), done);
+    }
+    if (!echoes.serves(url)) return refuse(socket, "404 Not Found");
+    if (!isAllowedPage) return refuse(socket, "403 Forbidden");
+    if (!(await mayKnock(address))) return refuse(socket, "429 Too Many Requests");
+    const done = echoes.take(address);
+    if (!done) return refuse(socket, "503 Service Unavailable");
+    return open((opened) => echoes.admit(opened, done), done);
+
+    /** @param failed called if the connection breaks first */
+    async function open(opened: (opened: WebSocket) => void, failed: () => void): Promise<void> {
+      const ws = await import("ws");
+      server ??= new ws.WebSocketServer({ ...socketOptions, handleProtocols });
+      if (socket.destroyed) return failed();
+      // A broken handshake closes the connection without ever opening a socket.
+      socket.once("close", failed);
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        socket.off("error", ignore);
+        socket.off("close", failed);
+        opened(webSocket);
+      });
+    }
   }
 
-  function admit(opened: WebSocket, id: string, isAllowed: boolean): void {
+  function turnAway(opened: WebSocket, type: Refusal, done: () => void): void {
+    opened.on("close", done);
+    createSignalSocket(opened, clock).close({ type, msg: refusals[type] });
+  }
+
+  function admit(
+    opened: WebSocket,
+    id: string,
+    { token, joined }: Extract<Admission, { kind: "admit" }>,
+  ): void {
     const socket = createSignalSocket(opened, clock);
-    strangers.add(socket);
+    unjoined.add(socket);
     const done = () => {
-      strangers.delete(socket);
+      unjoined.delete(socket);
+      joined();
       cancelLimit();
     };
-    const turnAway = (type: keyof typeof refusals, msg = refusals[type]) => {
+    const refuseJoin = (type: Refusal, msg = refusals[type]) => {
       done();
       socket.close({ type, msg });
     };
-    const cancelLimit = clock.after(joinLimit, () => turnAway("not-allowed"));
+    const cancelLimit = clock.after(joinLimit, () => refuseJoin("not-allowed"));
     socket.listen({
       signal(signal) {
-        if (signal.type !== "join") return turnAway("not-allowed");
-        const refusal = isAllowed ? check(signal, id) : "not-allowed";
-        if (refusal !== undefined) return turnAway(refusal);
+        if (signal.type !== "join") return refuseJoin("not-allowed");
+        const refusal = admission.refusalOf(id, token, signal.visitor);
+        if (refusal !== undefined) return refuseJoin(refusal);
         const length = serialisedLength(signal.userData);
-        if (length > maxUserDataLength) return turnAway("not-allowed", texts.userDataTooLarge(length));
+        if (length > maxUserDataLength) return refuseJoin("not-allowed", texts.userDataTooLarge(length));
         done();
         deps.findCall(id)?.line.join(socket, signal);
       },
@@ -102,33 +142,21 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
     });
   }
 
-  /** The reason to refuse a join; undefined when it is allowed. */
-  function check(
-    { token, visitor }: Extract<ClientSignal, { type: "join" }>,
-    id: string,
-  ): keyof typeof refusals | undefined {
-    const verdict = deps.tokens.check(token, id);
-    const call = deps.findCall(id);
-    if (verdict === "forged") return call ? "not-allowed" : "no-room";
-    if (verdict === "expired") return "exp-token";
-    if (verdict === "too-early") return "nbf-token";
-    const at = call?.line.state().at ?? "closed";
-    if (!call || at === "closed") return "exp-room";
-    if (verdict.kind === "join")
-      return at === "waiting" || call.line.isOf(visitor) ? undefined : "meeting-full";
-    return at === "waiting" ? "not-allowed" : undefined;
-  }
-
   return {
     serves: (path) => callIdOf(path) !== undefined || echoes.serves(path),
     upgrade,
     stop() {
-      for (const socket of strangers) socket.close();
-      strangers.clear();
+      for (const socket of unjoined) socket.close();
+      unjoined.clear();
       echoes.stop();
       server?.close();
     },
   };
+}
+
+/** A browser closes a socket whose server chooses none of the protocols that it asked for. */
+function handleProtocols(asked: Set<string>): string | false {
+  return asked.has(callProtocol) ? callProtocol : false;
 }
 
 function callIdOf(path: string): string | undefined {

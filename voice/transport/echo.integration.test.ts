@@ -9,7 +9,7 @@ import { systemClock } from "#voice/time/system-clock.ts";
 
 const frame = encodeFrame(7, new Int16Array(frameSamples).fill(-3));
 
-async function opened(address: string, options: { origin?: string } = {}) {
+async function opened(address: string, options: { origin?: string; headers?: Record<string, string> } = {}) {
   const socket = new WebSocket(address, options);
   await once(socket, "open");
   return socket;
@@ -53,7 +53,8 @@ test("CALL-12 quality tests are limited in number, come from allowed pages, and 
   await using server = await startCallServer();
   const address = `${server.voiceUrl}/quality`;
   await expect(opened(address, { origin: "https://elsewhere.example" })).rejects.toThrow("403");
-  const sockets = await Promise.all(Array.from({ length: 20 }, () => opened(address)));
+  const from = (net: number) => ({ headers: { "x-forwarded-for": `203.0.${net}.1` } });
+  const sockets = await Promise.all(Array.from({ length: 20 }, (_, i) => opened(address, from(i))));
   await expect(opened(address)).rejects.toThrow("503");
   const [first, ...others] = sockets;
   first?.close();

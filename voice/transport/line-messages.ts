@@ -1,10 +1,12 @@
 import { type ClientMessage, readClientMessage, type ServerMessage } from "#voice/protocol/app-messages.ts";
-import { maxMessageLength } from "#voice/protocol/limits.ts";
+import { texts } from "#voice/protocol/errors.ts";
+import { maxMessageLength, maxTypedLength } from "#voice/protocol/limits.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 import type { RtcPeer } from "./rtc/peer.ts";
 import { serialisedLength } from "./serialised-length.ts";
 import type { SignalSocket } from "./signal-socket.ts";
+import { createTypedLines } from "./typed-lines.ts";
 
 /** Limit on the app messages of one visitor, over both paths together. */
 const messageShare = { burst: 60, perSecond: 20 };
@@ -30,6 +32,8 @@ export interface LineMessages {
   receiveText(text: string): void;
   /** Delivers all messages to `to`, starting with those that waited. */
   deliverTo(to: (message: ClientMessage) => void): void;
+  /** Drops what still waits. */
+  stop(): void;
 }
 
 export function createLineMessages(options: {
@@ -38,9 +42,17 @@ export function createLineMessages(options: {
   readonly socket: () => SignalSocket | undefined;
   /** Undefined while sound does not travel over WebRTC. */
   readonly peer: () => RtcPeer | undefined;
+  /** Takes one typed line from the share of the visitor's network; false when it is used up. Default: no limit. */
+  readonly mayType?: () => Promise<boolean>;
 }): LineMessages {
   const { clock, socket, peer } = options;
   const mayMessage = createAllowance(clock, messageShare);
+  const typed = createTypedLines({
+    clock,
+    ...(options.mayType && { mayType: options.mayType }),
+    deliver: take,
+    refused: () => send({ type: "notice", message: texts.typedTooMuch }),
+  });
   const outgoing: ServerMessage[] = [];
   const incoming: ClientMessage[] = [];
   let deliver: ((message: ClientMessage) => void) | undefined;
@@ -58,17 +70,30 @@ export function createLineMessages(options: {
     const fits = serialisedLength(value) <= maxMessageLength;
     const message = fits && mayMessage() ? readClientMessage(value) : undefined;
     if (!message) socket()?.fault();
-    else if (deliver) deliver(message);
+    else if (!isTyped(message)) take(message);
+    else if (message.message.content.trim().length > maxTypedLength)
+      send({ type: "notice", message: texts.typedTooLong });
+    else if (message.triggerResponseEnabled === false) take(message);
+    else typed.take(message);
+  }
+
+  function take(message: ClientMessage): void {
+    if (deliver) deliver(message);
     else if (incoming.length < mostWaiting) incoming.push(message);
   }
 
+  function send(message: ServerMessage): void {
+    const to = socket();
+    if (to) {
+      transmit(to, message);
+      return;
+    }
+    outgoing.push(message);
+    if (outgoing.length > mostWaiting) outgoing.shift();
+  }
+
   return {
-    send(message) {
-      const to = socket();
-      if (to) return transmit(to, message);
-      outgoing.push(message);
-      if (outgoing.length > mostWaiting) outgoing.shift();
-    },
+    send,
     flush() {
       const to = socket();
       if (to) for (const message of outgoing.splice(0)) transmit(to, message);
@@ -79,7 +104,12 @@ export function createLineMessages(options: {
       deliver = to;
       for (const message of incoming.splice(0)) to(message);
     },
+    stop: typed.stop,
   };
+}
+
+function isTyped(message: ClientMessage): message is Extract<ClientMessage, { type: "add-message" }> {
+  return typeof message === "object" && message.type === "add-message" && message.message.role === "user";
 }
 
 /** True for the message that ends the call: the data channel closes with it, and may lose its last message. */

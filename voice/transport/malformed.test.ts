@@ -22,7 +22,7 @@ const messages = [
   { type: "end-call" },
 ];
 const signals: readonly ClientSignal[] = [
-  { type: "join", token: "join.1700000000.abc", hasMicrophone: true, userData: { a: [1, { b: null }] } },
+  { type: "join", visitor: "visitor-one", hasMicrophone: true, userData: { a: [1, { b: null }] } },
   { type: "offer", sdp: chromiumOffer },
   {
     type: "candidate",

@@ -117,6 +117,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
     socket?.send({ type: "left", endedReason: reason });
     socket?.close();
     socket = undefined;
+    messages.stop();
     peers.close();
     tell((to) => to.closed(reason));
     options.onClosed?.(reason);

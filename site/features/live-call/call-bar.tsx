@@ -1,8 +1,9 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
+import { maxTypedLength } from "#voice/protocol/limits.ts";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
-import { type CallSession, longestTyped } from "./call-session.ts";
+import type { CallSession } from "./call-session.ts";
 import { MicrophoneIcon, MicrophoneOffIcon, SendIcon } from "./icons.tsx";
 
 interface CallBarProps {
@@ -13,6 +14,7 @@ interface CallBarProps {
 /** The controls, within a thumb's reach: ask, type, mute, begin and end. */
 export function CallBar({ state, session }: CallBarProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [isFull, setIsFull] = useState(false);
   const active = isActive(state);
   const isHeard = state.microphone === "on" || state.microphone === "muted";
 
@@ -20,6 +22,7 @@ export function CallBar({ state, session }: CallBarProps) {
     event.preventDefault();
     const text = input.current?.value ?? "";
     if (input.current) input.current.value = "";
+    setIsFull(false);
     session.type(text);
   }
 
@@ -51,7 +54,9 @@ export function CallBar({ state, session }: CallBarProps) {
             ref={input}
             id="call-input"
             type="text"
-            maxLength={longestTyped}
+            maxLength={maxTypedLength}
+            aria-describedby="call-input-limit"
+            onInput={({ currentTarget }) => setIsFull(currentTarget.value.length >= maxTypedLength)}
             autoComplete="off"
             enterKeyHint="send"
             placeholder={liveCall.labels.type}
@@ -78,6 +83,9 @@ export function CallBar({ state, session }: CallBarProps) {
           </Button>
         )}
       </div>
+      <p id="call-input-limit" role="status" className="call-limit">
+        {isFull && liveCall.typedLimit(maxTypedLength)}
+      </p>
       {active && (
         <p className="call-keys" aria-hidden="true">
           {isHeard && (

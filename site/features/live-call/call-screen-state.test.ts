@@ -238,6 +238,12 @@ test("sound trouble that does not come from the microphone is a notice", () => {
   ]);
 });
 
+test("a line that the server did not take is told, and the call goes on", () => {
+  const notice = { type: "notice", message: "That was too long to read at once." } as const;
+  const state = last([...started, { type: "message", message: notice, at: 2_000 }]);
+  expect([state.phase, state.notice]).toEqual(["listening", { kind: "told", text: notice.message }]);
+});
+
 test("a returning visitor sees how long they were away, until they speak; short absences are not shown", () => {
   const away = (ms: number): CallScreenEvent[] => [
     ...started,

@@ -234,6 +234,8 @@ function hear(
       };
     case "suggestions":
       return { ...state, suggestions: message.suggestions };
+    case "notice":
+      return { ...state, notice: { kind: "told", text: message.message } };
     default:
       return state;
   }

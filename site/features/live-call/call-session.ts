@@ -1,6 +1,7 @@
 import { liveCall } from "#content/live-call/live-call.ts";
 import type { AudioLevels } from "#voice/client/call-surface.ts";
 import { texts } from "#voice/protocol/errors.ts";
+import { maxTypedLength } from "#voice/protocol/limits.ts";
 import type { CallConnection } from "./call-connection.ts";
 import {
   type CallScreenEvent,
@@ -51,9 +52,6 @@ export interface CallSession {
 }
 
 const silence: AudioLevels = { local: 0, remote: 0 };
-/** Most characters that can be typed at once: a whole message may have 4,096, its JSON included. */
-export const longestTyped = 1_000;
-
 export function createCallSession(options: CallSessionOptions): CallSession {
   const { now } = options;
   const listeners = new Set<() => void>();
@@ -177,7 +175,7 @@ export function createCallSession(options: CallSessionOptions): CallSession {
       await start({ hasMicrophone: false, ...(words !== undefined && { firstWords: words }) });
     },
     type(text) {
-      const words = text.trim().slice(0, longestTyped);
+      const words = text.trim().slice(0, maxTypedLength);
       if (words === "") return;
       if (isInCall(state)) say(words);
       else if (isActive(state)) firstWords = words;

@@ -1,7 +1,13 @@
 import { toClauses } from "#voice/language/clauses.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
-import { createUnderstanding, type Understanding } from "#voice/language/understand.ts";
+import type { Understanding } from "#voice/language/understand.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import {
+  createInterpreter,
+  type Interpreter,
+  longestUnderstood,
+  notUnderstood,
+} from "#voice/providers/embedded/understanding/interpreter.ts";
 import type {
   AnswerPiece,
   Conversation,
@@ -37,6 +43,8 @@ export interface DialogueOptions {
    * 1,340: the engine's `secondThoughts`.
    */
   readonly secondThoughts?: number;
+  /** Opens the understanding of one conversation. Default: this thread understands the `language`. */
+  readonly openInterpreter?: () => Interpreter;
 }
 
 /** The dialogue inside this process: answers from a script only, and acts through its tools. */
@@ -45,17 +53,18 @@ export function createEmbeddedDialogue(
   language: Language = compileLanguage(script),
   options: DialogueOptions = {},
 ): LanguageModel {
-  const understand = createUnderstanding(language);
+  const here = options.openInterpreter ? undefined : createInterpreter(language);
+  const openInterpreter = options.openInterpreter ?? (() => here as Interpreter);
   return {
     open(call): Conversation {
-      return talk(script, understand, call.assistant, options.tools?.(call) ?? [], options);
+      return talk(script, openInterpreter(), call.assistant, options.tools?.(call) ?? [], options);
     },
   };
 }
 
 function talk(
   whole: DialogueScript,
-  understand: (text: string) => Understanding,
+  interpreter: Interpreter,
   assistant: Assistant,
   tools: readonly Tool[],
   options: DialogueOptions,
@@ -146,19 +155,23 @@ function talk(
   }
 
   /** Understands a turn. Typed text may hold name and request at once, so its parts are tried, too. */
-  function understandRequest(text: string, by: "voice" | "keyboard"): Understanding {
+  async function understandRequest(
+    text: string,
+    by: "voice" | "keyboard",
+    signal: AbortSignal,
+  ): Promise<Understanding> {
     const said = !state.task && figure ? readFigure(figure, text, isFigureOpen(script, state)) : undefined;
     if (said) return said;
-    const whole = understand(text);
+    const [whole = notUnderstood] = await interpreter.understand([text], signal);
     if (by === "voice" || state.task) return whole;
     // A text with an email address in it may be misread as a question for our address.
     if (whole.certainty === "certain" && !text.includes("@")) return whole;
-    for (const part of text.split(/[.,;!]\s|\s(?:for|on|at|with|and|tomorrow|today|next)\s/i)) {
-      const found = understand(part);
-      const starts = tasks.some(({ startedBy }) => startedBy.includes(found.meaning?.intent ?? ""));
-      if (found.certainty === "certain" && starts) return found;
-    }
-    return whole;
+    const parts = text.split(/[.,;!]\s|\s(?:for|on|at|with|and|tomorrow|today|next)\s/i).slice(0, mostParts);
+    const request = (await interpreter.understand(parts, signal)).find(
+      ({ certainty, meaning }) =>
+        certainty === "certain" && tasks.some(({ startedBy }) => startedBy.includes(meaning?.intent ?? "")),
+    );
+    return request ?? whole;
   }
 
   return {
@@ -171,10 +184,13 @@ function talk(
         if (signal.aborted) return;
       }
       answered = undefined;
+      // Of a very long text its end counts: what was said last, after the notes before it.
+      const text = said.text.slice(-longestUnderstood);
+      const understood = await understandRequest(text, by, signal);
+      if (signal.aborted) return;
       const { untold } = state;
-      const understood = understandRequest(said.text, by);
       const meant = by === "voice" ? doubt(understood, said.certainty) : understood;
-      const heard = { text: said.text, by, understood: meant, moment: momentOf(assistant, now()) };
+      const heard = { text, by, understood: meant, moment: momentOf(assistant, now()) };
       let result = converse(script, { ...state, untold: "" }, heard);
       for (let calls = 0; result.call && calls < mostCalls; calls++) {
         const { call } = result;
@@ -209,6 +225,9 @@ function talk(
     },
   };
 }
+
+/** Most parts of a typed text that are tried one by one. */
+const mostParts = 24;
 
 /** Most tool calls in one answer: two that find times, and a booking. */
 const mostCalls = 4;

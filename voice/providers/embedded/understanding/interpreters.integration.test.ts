@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { dental } from "#assistants/dental/dental.ts";
+import { wren } from "#assistants/wren/wren.ts";
+import { compileLanguage } from "#voice/language/language.ts";
+import { idleClock } from "#voice/time/system-clock.ts";
+import { createInterpreter, longestUnderstood } from "./interpreter.ts";
+import { createInterpreters } from "./interpreters.ts";
+
+const texts = [
+  "how much is the growth plan",
+  "id like to book a demo on tuesday",
+  "woher kommen Sie, schöne Grüße aus München für alle",
+  "flibber gabble",
+  "how much is the growth plan ".repeat(longestUnderstood / 10),
+];
+
+test("the thread understands the same as this one, in each of its languages", async () => {
+  const interpreters = createInterpreters({ languages: { wren, dental }, clock: idleClock });
+  for (const [name, definition] of Object.entries({ wren, dental })) {
+    const here = await createInterpreter(compileLanguage(definition)).understand(texts);
+    expect(await interpreters.open(name).understand(texts)).toEqual(here);
+    expect(here.at(-1)).toEqual({ certainty: "unknown" });
+  }
+  await interpreters.close();
+  expect(await interpreters.open("wren").understand(["how much is it"])).toMatchObject([
+    { certainty: "certain" },
+  ]);
+  await interpreters.close();
+}, 60_000);
