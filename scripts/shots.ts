@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { typefacesAreThere } from "#e2e/typefaces.ts";
 import { startSite } from "#fixtures/site-process.ts";
+import { visitorAddress } from "#fixtures/visitor-address.ts";
 import { browserFlags, findOrInstallBrowser } from "./browser.ts";
 import { screens } from "./shots/screens.ts";
 
@@ -33,7 +34,7 @@ for (const screen of chosen) {
       locale: "en-US",
       reducedMotion: screen.motion ? "no-preference" : "reduce",
       // Each screenshot has its own client address, so that no rate limit applies.
-      extraHTTPHeaders: { "x-forwarded-for": `${screen.name}-${width}` },
+      extraHTTPHeaders: { "x-forwarded-for": visitorAddress() },
     });
     const page = await context.newPage();
     await page.goto(screen.path);

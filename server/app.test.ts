@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
 import { demoRequest } from "#fixtures/demo-request.ts";
 import { createTestApp } from "#fixtures/test-app.ts";
+import { createLimiters } from "./admission/admission.ts";
 import { parseEnv } from "./env.ts";
 
 test("readiness and metrics are served", async () => {
@@ -115,7 +116,7 @@ test("a proxy missing from TRUST_PROXY is reported to the operator once", async 
 test("an address that sends too much is told when to try again, and others are served", async () => {
   await using app = await createTestApp({
     env: parseEnv({ TRUST_PROXY: "1" }),
-    submissionLimiter: new RateLimiterMemory({ points: 2, duration: 60 }),
+    limits: { dataApi: new RateLimiterMemory({ points: 2, duration: 60 }) },
   });
   const submit = (address: string) =>
     app.request("/rest/v1/demo_schedule", {
@@ -138,4 +139,28 @@ test("an address that sends too much is told when to try again, and others are s
   // One visitor owns a whole IPv6 /64.
   for (const last of ["1", "2"]) expect((await submit(`2001:db8::${last}`)).status).toBe(201);
   expect((await submit("2001:db8::3")).status).toBe(429);
+});
+
+test("a request of twenty rows uses up twenty of an address' share, as twenty requests do", async () => {
+  await using app = await createTestApp({
+    env: parseEnv({ TRUST_PROXY: "1" }),
+    limits: { dataApi: createLimiters().dataApi },
+  });
+  const send = (address: string, rows: number) =>
+    app.request("/rest/v1/demo_schedule", {
+      method: "POST",
+      headers: { apikey: app.anonKey, "content-type": "application/json", "x-forwarded-for": address },
+      body: JSON.stringify(Array(rows).fill(demoRequest())),
+    });
+  expect((await send("203.0.113.1", 20)).status).toBe(201);
+  const refused = await send("203.0.113.1", 1);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect([(await send("203.0.113.2", 12)).status, (await send("203.0.113.2", 12)).status]).toEqual([
+    201, 429,
+  ]);
+  // 32 of the network's 60 are stored, and the request that was refused counts once.
+  expect((await send("203.0.113.3", 20)).status).toBe(201);
+  expect((await send("203.0.113.4", 20)).status).toBe(429);
+  expect(await app.rows("select count(*)::int from demo_schedule")).toEqual([{ count: 52 }]);
 });

@@ -2,10 +2,9 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import { bookingPaths } from "#domain/booking.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
-import { dialectRefusals, tooManyRequests } from "./data-api/dialect-error.ts";
+import { dialectRefusals } from "./data-api/dialect-error.ts";
 import { problem, problems } from "./errors.ts";
 import type { Metrics } from "./metrics.ts";
-import { type Limiter, rateLimit } from "./middleware/rate-limit.ts";
 import { type RequestEnv, requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { ownStrayErrors } from "./middleware/stray-errors.ts";
@@ -34,8 +33,6 @@ export interface AppParts {
   readonly bookingApi: Hono<RequestEnv>;
   readonly manageBooking: Hono<RequestEnv>;
   readonly bookingPages: Hono<RequestEnv>;
-  /** For the data API, by client address. */
-  readonly submissionLimiter: Limiter;
   readonly dataApi: Hono<RequestEnv>;
   readonly voiceApi: Hono<RequestEnv>;
 }
@@ -92,14 +89,6 @@ export function createApp(parts: AppParts): App {
   app.route("/api/scheduler/manage", parts.manageBooking);
   app.route(bookingPaths.bookings, parts.bookingPages);
 
-  app.use(
-    "/rest/*",
-    rateLimit({
-      limiter: parts.submissionLimiter,
-      trustedProxies,
-      refuse: (c, seconds) => c.json(tooManyRequests(seconds).body, 429),
-    }),
-  );
   app.route("/rest/v1", parts.dataApi);
 
   app.route("/voice", parts.voiceApi);

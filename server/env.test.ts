@@ -9,6 +9,7 @@ test("everything has a default that works", () => {
     DATA_DIR: "data",
     LOG_LEVEL: "info",
     TRUST_PROXY: 0,
+    TOTAL_LIMITS_FACTOR: 1,
     ALLOW_PRIVATE_WEBHOOKS: false,
     DEMO_CALLS_PER_DAY: 200,
     SCHEDULER_HOLIDAYS: [],

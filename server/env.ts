@@ -96,6 +96,11 @@ const count = v.pipe(
   v.regex(/^\d{1,6}$/, "must be a whole number from 0 to 999999"),
   v.transform(Number),
 );
+const factor = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, "must be a whole number from 1 to 999999"),
+  v.transform(Number),
+);
 /** Names of people, separated by commas. */
 const names = v.pipe(
   v.string(),
@@ -180,6 +185,7 @@ const schema = v.pipe(
     DATABASE_URL: v.optional(postgresUrl),
     LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
     TRUST_PROXY: v.optional(trustProxy, "0"),
+    TOTAL_LIMITS_FACTOR: v.optional(factor, "1"),
     SUPABASE_URL: v.optional(httpUrl),
     SUPABASE_ANON_KEY: v.optional(v.string()),
     AUTOMATION_WEBHOOK_URL: v.optional(webhookUrl),

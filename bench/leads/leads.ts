@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import pg from "pg";
 import { demoRequest } from "#fixtures/demo-request.ts";
-import { startSite } from "#fixtures/site-process.ts";
+import { startSite, visitorsFromEverywhere } from "#fixtures/site-process.ts";
+import { visitorAddress } from "#fixtures/visitor-address.ts";
 import { insertStatement } from "#server/data-api/insert-statement.ts";
 import { closedLoop, type Load, medianLoad, round } from "../measure.ts";
 
@@ -19,7 +20,7 @@ const directConnections = 16;
  */
 export async function benchLeads(): Promise<void> {
   // The web process alone, so that deliveries are not measured too.
-  await using site = await startSite({ part: "web", env: { TRUST_PROXY: "1", LOG_LEVEL: "error" } });
+  await using site = await startSite({ part: "web", env: { ...visitorsFromEverywhere, LOG_LEVEL: "error" } });
   const config = await (await fetch(`${site.origin}/api/config`)).json();
   const direct = new pg.Pool({
     ...(await site.connection()),
@@ -71,7 +72,7 @@ function post(origin: string, key: string, agent: Agent): Promise<void> {
     "content-length": Buffer.byteLength(body),
     prefer: "return=minimal",
     "idempotency-key": randomUUID(),
-    "x-forwarded-for": randomUUID(),
+    "x-forwarded-for": visitorAddress(),
   };
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { bookingOf, type CalendarVisitors, calendarVisitors } from "#fixtures/scheduler-visitor.ts";
-import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
+import { type SiteProcess, startSite, visitorsFromEverywhere } from "#fixtures/site-process.ts";
 import { closedLoop, medianLoad, round, type TimedLoad } from "../measure.ts";
 
 const stored = 10_000;
@@ -92,7 +92,7 @@ async function bookings(): Promise<void> {
 function startCalendar(hosts: readonly string[]): Promise<SiteProcess> {
   return startSite({
     part: "web",
-    env: { TRUST_PROXY: "1", LOG_LEVEL: "error", SCHEDULER_HOSTS: hosts.join(",") },
+    env: { ...visitorsFromEverywhere, LOG_LEVEL: "error", SCHEDULER_HOSTS: hosts.join(",") },
   });
 }
 

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createLimiters } from "#server/admission/admission.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
 import { type Database, openDatabase } from "#server/database/database.ts";
 import { createLog } from "#server/log.ts";
 import { createCallTools } from "#server/voice/acts/call-tools.ts";
-import { createToolLimits } from "#server/voice/acts/tool-limits.ts";
 import { createPartChooser } from "#server/voice/choose-parts.ts";
 import { openEmbeddedParts } from "#server/voice/embedded-parts.ts";
 import type { Conversation, OpenedCall, Tool } from "#voice/providers/language-model.ts";
@@ -69,7 +69,7 @@ async function openBench({ kysely }: Database, vendor: OpenAiServer) {
   const log = createLog("error");
   const { bookings } = openBookings({ SCHEDULER_HOSTS: undefined, SCHEDULER_HOLIDAYS: [] }, kysely);
   // Each call comes from an address of its own, so that no limit per address applies.
-  const toolsFor = createCallTools({ kysely, bookings, limits: createToolLimits(), log });
+  const toolsFor = createCallTools({ kysely, bookings, limits: createLimiters().acts, log });
   const tools = new Map<string, readonly Tool[]>();
   const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
     rehearsedTools(tools.get(callId) ?? [], isRehearsing);

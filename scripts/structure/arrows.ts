@@ -17,6 +17,7 @@ type Part =
   | "voice/testing"
   | "voice/time"
   | "server"
+  | "server/admission"
   | "server/app.ts"
   | "server/booking"
   | "server/compose"
@@ -92,6 +93,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "content",
       "domain",
       "server",
+      "server/admission",
       "server/app.ts",
       "server/booking",
       "server/data-api",
@@ -111,13 +113,33 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
   server: { reaches: ["content", "domain"], because: "its parts stand on it" },
   "server/database": { reaches: ["domain", "server"] },
   "server/middleware": { reaches: ["content", "domain", "server"] },
+  "server/admission": {
+    reaches: ["server", "server/database", "server/middleware"],
+    because: "it holds all limits on strangers",
+  },
   "server/pages": { reaches: ["content", "domain", "server", "server/middleware"] },
   "server/data-api": { reaches: ["content", "domain", "server", "server/database", "server/middleware"] },
   "server/forms": {
-    reaches: ["content", "domain", "server", "server/database", "server/middleware", "server/pages"],
+    reaches: [
+      "content",
+      "domain",
+      "server",
+      "server/admission",
+      "server/database",
+      "server/middleware",
+      "server/pages",
+    ],
   },
   "server/booking": {
-    reaches: ["content", "domain", "server", "server/database", "server/middleware", "server/pages"],
+    reaches: [
+      "content",
+      "domain",
+      "server",
+      "server/admission",
+      "server/database",
+      "server/middleware",
+      "server/pages",
+    ],
   },
   "server/delivery": {
     reaches: ["content", "domain", "server", "server/booking", "server/database"],
@@ -130,6 +152,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "content",
       "domain",
       "server",
+      "server/admission",
       "server/booking",
       "server/database",
       "server/forms",

@@ -246,10 +246,7 @@ test("SCHD-01 a booking without a time zone has its mails in UTC", async () => {
 
 test("SCHD-01 one address has at most three upcoming demos, and a flood from one network is told to wait", async () => {
   await using app = await createTestApp({
-    bookingLimits: {
-      looking: new RateLimiterMemory({ points: 1, duration: 60 }),
-      booking: new RateLimiterMemory({ points: 5, duration: 60 }),
-    },
+    limits: { bookings: { booking: new RateLimiterMemory({ points: 5, duration: 60 }) } },
   });
   const start = tuesday();
   const email = "asa@dental.example";

@@ -3,9 +3,11 @@ import * as v from "valibot";
 import { bookingRules } from "#domain/booking.ts";
 import { bookingRequest, slotHold } from "#domain/forms/booking-request.ts";
 import { checkForm, type FieldError } from "#domain/forms/check-form.ts";
+import type { Limiters } from "#server/admission/admission.ts";
 import { problem } from "#server/errors.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
-import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
+import { clientAddress } from "#server/middleware/client-address.ts";
+import { consume, type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type BookingProblem, bookingProblems } from "./booking-problems.ts";
 import type { BookingRow, BookingStore } from "./booking-store.ts";
@@ -20,11 +22,7 @@ export interface BookingApiDeps {
   readonly limitBytes: number;
 }
 
-/** Limits per client address. */
-export interface BookingLimits {
-  readonly looking: Limiter;
-  readonly booking: Limiter;
-}
+export type BookingLimits = Limiters["bookings"];
 
 /** Longest range of one request, in ms: the six weeks of a calendar sheet, and a day on each side. */
 const longestRange = 44 * 24 * 60 * 60_000;
@@ -67,16 +65,21 @@ export function createBookingApi(deps: BookingApiDeps): Hono<RequestEnv> {
     );
   });
 
-  endpoint.put("/holds", limited(limits.booking), limitBody, async (c) => {
+  endpoint.put("/holds", limited(limits.holding), limitBody, async (c) => {
     const input = checkForm(slotHold, await bodyOf(c));
     if (!input.ok) return problem(c, invalid(input.errors));
+    // A submission has one hold, so new submissions are how a stranger would keep the whole diary.
+    if (!(await store.findBySubmission(input.values.submission))) {
+      const seconds = await consume(limits.firstHolds, clientAddress(c, trustedProxies));
+      if (seconds !== undefined) return problem(c, bookingProblems.tooMany(seconds));
+    }
     const held = await bookings.hold(input.values.submission, input.values.start);
     if (held.kind !== "given") return refuse(c, held);
     const { state, held_until: until } = held.booking;
     return c.json({ state, ...(until && { heldUntil: until.toISOString() }) }, 200);
   });
 
-  endpoint.delete("/holds/:submission", limited(limits.booking), async (c) => {
+  endpoint.delete("/holds/:submission", limited(limits.holding), async (c) => {
     const submission = c.req.param("submission");
     if (v.is(v.pipe(v.string(), v.uuid()), submission)) await store.release(submission);
     return c.body(null, 204);

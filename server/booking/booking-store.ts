@@ -20,12 +20,17 @@ export interface Claim {
   readonly timeZone?: string | undefined;
   /** E.164. */
   readonly phone?: string | undefined;
+  /** Most upcoming demos of the address. Default: any number. */
+  readonly mostUpcoming?: number | undefined;
 }
 
 /** Each change is one statement; the database decides conflicts. */
 export interface BookingStore {
-  /** @returns undefined when no host is free then. An earlier booking of the same submission is returned as it is. */
-  claim(claim: Claim): Promise<BookingRow | undefined>;
+  /**
+   * @returns the booking, or an earlier one of the same submission as it is; "taken" when no host is free then;
+   *   "too-many" when the address has `mostUpcoming` demos before it.
+   */
+  claim(claim: Claim): Promise<BookingRow | "taken" | "too-many">;
   /** Releases a slot that is only held. */
   release(submission: string): Promise<void>;
   /** Removes all expired holds. @returns how many there were. */
@@ -34,8 +39,6 @@ export interface BookingStore {
   busyTimes(range: TimeRange): Promise<BusyTime[]>;
   find(id: string): Promise<BookingRow | undefined>;
   findBySubmission(submission: string): Promise<BookingRow | undefined>;
-  /** Counts the upcoming demos of an address. */
-  upcoming(email: string): Promise<number>;
   /** @returns the booking; "taken" when no host is free then; undefined when it has changed since `sequence`. */
   move(
     id: string,
@@ -47,8 +50,9 @@ export interface BookingStore {
   cancel(id: string, sequence: number, by: "visitor" | "operator"): Promise<BookingRow | undefined>;
 }
 
-/** SQLSTATE raised by our SQL functions when a slot is taken, named after HTTP's 409. */
-const slotTaken = "LK409";
+/** SQLSTATEs raised by our SQL functions, named after HTTP's statuses. */
+const slotTaken = { LK409: "taken" } as const;
+const tooManyUpcoming = { LK429: "too-many" } as const;
 
 export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
   const findSubmission = batchCalls(async (submissions: readonly string[]) => {
@@ -60,12 +64,13 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
     return new Map(rows.map((row) => [row.submission_id, row]));
   });
   return {
-    async claim({ submission, slot, hosts, holdSeconds, name, email, timeZone, phone }) {
+    async claim({ submission, slot, hosts, holdSeconds, name, email, timeZone, phone, mostUpcoming }) {
       const claimed = sql<BookingRow>`
         select * from larkline.claim_slot(${submission}, ${[...hosts]}, ${new Date(slot.from)}, ${new Date(slot.to)},
-          ${holdSeconds}, ${name ?? null}, ${email ?? null}, ${timeZone ?? "UTC"}, ${phone ?? null})`;
-      const rows = await rowsUnlessTaken(() => claimed.execute(kysely));
-      return rows === "taken" ? undefined : rows[0];
+          ${holdSeconds}, ${name ?? null}, ${email ?? null}, ${timeZone ?? "UTC"}, ${phone ?? null},
+          ${mostUpcoming ?? null})`;
+      const rows = await rowsUnless({ ...slotTaken, ...tooManyUpcoming }, () => claimed.execute(kysely));
+      return typeof rows === "string" ? rows : (rows[0] ?? "taken");
     },
     async release(submission) {
       await kysely
@@ -101,20 +106,10 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
     find: (id) => kysely.selectFrom("larkline.booking").selectAll().where("id", "=", id).executeTakeFirst(),
     // The database returns ids in lower case, however they were written.
     findBySubmission: (submission) => findSubmission(submission.toLowerCase()),
-    async upcoming(email) {
-      const { count } = await kysely
-        .selectFrom("larkline.booking")
-        .select((query) => query.fn.countAll<string>().as("count"))
-        .where(sql`lower(email)`, "=", email.toLowerCase())
-        .where("state", "=", "booked")
-        .where("starts_at", ">", sql<Date>`now()`)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
     async move(id, sequence, slot, hosts) {
       const moved = sql<BookingRow>`
         select * from larkline.move_booking(${id}, ${sequence}, ${[...hosts]}, ${new Date(slot.from)}, ${new Date(slot.to)})`;
-      const rows = await rowsUnlessTaken(() => moved.execute(kysely));
+      const rows = await rowsUnless(slotTaken, () => moved.execute(kysely));
       return rows === "taken" ? "taken" : rows[0];
     },
     cancel: (id, sequence, by) =>
@@ -129,11 +124,15 @@ export function createBookingStore(kysely: Kysely<Tables>): BookingStore {
   };
 }
 
-async function rowsUnlessTaken<Row>(run: () => Promise<{ rows: Row[] }>): Promise<Row[] | "taken"> {
+async function rowsUnless<Row, Refusal extends string>(
+  refusals: Readonly<Record<string, Refusal>>,
+  run: () => Promise<{ rows: Row[] }>,
+): Promise<Row[] | Refusal> {
   try {
     return (await run()).rows;
   } catch (error) {
-    if ((error as { code?: unknown }).code === slotTaken) return "taken";
+    const refusal = refusals[String((error as { code?: unknown }).code)];
+    if (refusal !== undefined) return refusal;
     throw error;
   }
 }

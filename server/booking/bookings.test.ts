@@ -9,13 +9,13 @@ const start = 10 * hour;
 /** Bookings with a slot at every full hour, on a store in memory that counts its calls. */
 function arrange({ hosts = ["Ana"], claims = async (row: BookingRow) => row } = {}) {
   const rows: BookingRow[] = [];
-  const asked = { claim: 0, busyTimes: 0, upcoming: 0 };
+  const asked = { claim: 0, busyTimes: 0 };
   const store: Partial<BookingStore> = {
     async claim(wanted: Claim) {
       asked.claim++;
       const taken = rows.filter(({ starts_at }) => starts_at.getTime() === wanted.slot.from);
       const host = hosts[taken.length];
-      if (host === undefined) return undefined;
+      if (host === undefined) return "taken";
       const row = {
         submission_id: wanted.submission,
         host,
@@ -36,10 +36,6 @@ function arrange({ hosts = ["Ana"], claims = async (row: BookingRow) => row } = 
       }));
     },
     findBySubmission: async (submission) => rows.find(({ submission_id }) => submission_id === submission),
-    async upcoming() {
-      asked.upcoming++;
-      return 0;
-    },
   };
   const slots = Array.from({ length: 48 }, (_, index) => index * hour);
   const bookings = createBookings({
@@ -63,7 +59,7 @@ test("SCHD-01 of many requests for one time at once, one per host claims it and 
   for (const answer of given)
     if (answer.kind === "taken")
       expect(answer.alternatives).toEqual([start - 2 * hour, start - hour, start + hour]);
-  expect(asked).toMatchObject({ claim: 2, upcoming: 2 });
+  expect(asked.claim).toBe(2);
   expect(asked.busyTimes).toBeLessThan(10);
 });
 

@@ -119,10 +119,9 @@ export function createBookings({ store, calendar, hosts, clock }: BookingsDeps):
     const turn = Promise.withResolvers<void>();
     claiming.set(start, turn.promise);
     try {
-      if (wanted.email !== undefined && (await store.upcoming(wanted.email)) >= mostUpcoming)
-        return { kind: "too-many" };
-      const booking = await store.claim({ ...wanted, slot: slotAt(start), hosts });
-      if (booking) return { kind: "given", booking };
+      const claimed = await store.claim({ ...wanted, slot: slotAt(start), hosts, mostUpcoming });
+      if (claimed === "too-many") return { kind: "too-many" };
+      if (claimed !== "taken") return { kind: "given", booking: claimed };
     } finally {
       claiming.delete(start);
       turn.resolve();

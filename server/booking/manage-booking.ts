@@ -42,7 +42,7 @@ export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
     return c.json({ state, start, end, host, timeZone: managed.booking.time_zone });
   });
 
-  endpoint.post("/:token/move", limited(limits.booking), limitBody, async (c) => {
+  endpoint.post("/:token/move", limited(limits.changing), limitBody, async (c) => {
     if (isFromElsewhere(c, deps.publicUrl, { hidesOrigin: true }))
       return problem(c, bookingProblems.elsewhere);
     const input = checkForm(moveSchema, await bodyOf(c));

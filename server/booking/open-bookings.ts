@@ -1,11 +1,9 @@
 import type { Kysely } from "kysely";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { company } from "#content/company.ts";
 import { bookingPaths, bookingRules } from "#domain/booking.ts";
 import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
-import type { BookingLimits } from "./booking-api.ts";
 import { type BookingStore, createBookingStore } from "./booking-store.ts";
 import { type Bookings, createBookings } from "./bookings.ts";
 import { createOfficeSlots } from "./office-slots.ts";
@@ -66,12 +64,4 @@ export function hostedBookingWidget({
   CALENDLY_URL: url,
 }: Pick<Env, "CALENDLY_URL">): BookingWidgetConfig | undefined {
   return url === undefined ? undefined : { provider: "calendly", script: calendlyScript, url };
-}
-
-/** An address may be a whole office. A visitor who tries every slot of a day still stays far below these limits. */
-export function createBookingLimits(): BookingLimits {
-  return {
-    looking: new RateLimiterMemory({ points: 300, duration: 5 * 60 }),
-    booking: new RateLimiterMemory({ points: 60, duration: 10 * 60 }),
-  };
 }

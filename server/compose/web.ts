@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { plans } from "#domain/plans.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { pagePaths } from "#domain/site-map.ts";
+import { createLimiters, type Limiters } from "#server/admission/admission.ts";
+import { createSharedCounts, type SharedCounts } from "#server/admission/shared-counts.ts";
 import { type App, createApp } from "#server/app.ts";
-import { type BookingLimits, createBookingApi } from "#server/booking/booking-api.ts";
+import { createBookingApi } from "#server/booking/booking-api.ts";
 import { addBookingFigures } from "#server/booking/booking-figures.ts";
 import { createCalendarFeed } from "#server/booking/calendar-feed.ts";
 import { createManageBooking } from "#server/booking/manage-booking.ts";
 import {
-  createBookingLimits,
   hostedBookingWidget,
   hostsOf,
   type OpenBookings,
@@ -23,19 +23,18 @@ import type { Database } from "#server/database/database.ts";
 import { loadSigningKey } from "#server/database/signing-key.ts";
 import { noteSiteAddress } from "#server/database/site-address.ts";
 import { addDeliveryFigures } from "#server/delivery/delivery-figures.ts";
+import { repeat } from "#server/delivery/repeat.ts";
 import type { RunningWorker } from "#server/delivery/start-worker.ts";
 import type { Env } from "#server/env.ts";
 import { createContact } from "#server/forms/contact/contact.ts";
 import { createFormTokens } from "#server/forms/form-tokens.ts";
 import { createFormGuard, type FormGuard } from "#server/forms/guard/form-guard.ts";
-import { createFormLimits, type FormLimits } from "#server/forms/guard/form-limits.ts";
 import { demoScheduleTable } from "#server/forms/leads/demo-schedule-table.ts";
 import { createOutboundRequests } from "#server/forms/outbound-requests/outbound-requests.ts";
 import { createReceivedPages } from "#server/forms/pages/receive-page.ts";
 import { listen } from "#server/http-server.ts";
 import { createMetrics, type Metrics } from "#server/metrics.ts";
 import { serveHealth } from "#server/middleware/health.ts";
-import type { Limiter } from "#server/middleware/rate-limit.ts";
 import { sendNotFound, serveSite } from "#server/pages/serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "#server/pages/site-files.ts";
 import { robots, sitemap } from "#server/pages/site-index.ts";
@@ -48,11 +47,9 @@ export interface WebParts extends Omit<SharedParts, "database"> {
   readonly database: Pick<Database, "visitorPool" | "kysely" | "isReady">;
   readonly siteFiles: SiteFiles;
   readonly anonKey: string;
-  readonly submissionLimiter: Limiter;
+  readonly limits: Limiters;
   readonly formGuard: FormGuard;
-  readonly formLimits: FormLimits;
   readonly bookings: OpenBookings;
-  readonly bookingLimits: BookingLimits;
   readonly voice: Pick<Voice, "api" | "config">;
   readonly metrics: Metrics;
   /** False once the process is stopping, or while its worker is not running, so that balancers send no requests. */
@@ -70,6 +67,8 @@ const siteFolder = join(import.meta.dirname, "..", "..", "build", "client");
 
 /** Longest accepted request body, in bytes. A demo request with every field full is about 20 KB. */
 const bodyLimitBytes = 32 * 1024;
+
+const minute = 60_000;
 
 /** Loads every page into memory, ready to be sent. */
 export function loadSite(env: Env): Promise<SiteFiles> {
@@ -92,7 +91,8 @@ export async function startWebPart(
   const { env, log, database } = shared;
   let accepting = true;
   const isAccepting = () => accepting && (worker?.isRunning() ?? true);
-  const parts = await buildWebParts({ ...shared, siteFiles, isAccepting });
+  const sharedCounts = await openSharedCounts(shared);
+  const parts = await buildWebParts({ ...shared, siteFiles, isAccepting, sharedCounts });
   const { voice } = parts;
   const server = await listen({
     env,
@@ -105,10 +105,12 @@ export async function startWebPart(
   // With PORT=0 the port is known only now.
   const address = URL.parse(env.PUBLIC_URL)?.port === "0" ? url : env.PUBLIC_URL;
   const noteStopped = await noteSiteAddress(database.kysely, address);
+  const stopRemoving = sharedCounts && repeat(minute, sharedCounts.removeRunOut, log);
   return {
     url,
     async stop() {
       accepting = false;
+      stopRemoving?.();
       await voice.stop();
       await server.close();
       // If the database is gone, the note stays as after a crash.
@@ -117,20 +119,34 @@ export async function startWebPart(
   };
 }
 
-/** Builds everything that a web process has one of. Limits are per client address and per process. */
+/** The counts shared with the other web processes; undefined with the embedded database, which has this one alone. */
+async function openSharedCounts({
+  env,
+  log,
+  clock,
+  database,
+}: SharedParts): Promise<SharedCounts | undefined> {
+  if (env.DATABASE_URL === undefined) return undefined;
+  const key = await loadSigningKey(database.kysely, "rate-limit");
+  return createSharedCounts({ kysely: database.kysely, key, clock, log });
+}
+
+/** Builds everything that a web process has one of. */
 export async function buildWebParts(
-  given: SharedParts & Pick<WebParts, "siteFiles" | "isAccepting">,
+  given: SharedParts &
+    Pick<WebParts, "siteFiles" | "isAccepting"> & { sharedCounts?: SharedCounts | undefined },
 ): Promise<WebParts & { readonly voice: Voice }> {
   const { env, log, clock, database } = given;
   const { kysely } = database;
+  const limits = createLimiters({ shared: given.sharedCounts, totalFactor: env.TOTAL_LIMITS_FACTOR });
   const bookings = openBookings(env, kysely, clock);
   const voice = await startVoice({
     env,
     kysely,
     // With a hosted calendar, nothing is booked in calls.
     bookings: hostedBookingWidget(env) ? undefined : bookings.bookings,
-    // 30 calls a minute: an address may be a whole office.
-    limiter: new RateLimiterMemory({ points: 30, duration: 60 }),
+    limiter: limits.voice.calls,
+    toolLimits: limits.acts,
     log,
   });
   const metrics = createMetrics();
@@ -140,12 +156,9 @@ export async function buildWebParts(
   return {
     ...given,
     anonKey: await loadAnonKey(kysely),
-    // 20 in the 40 s from the first request, then another 20: slows scripts, but not an office.
-    submissionLimiter: new RateLimiterMemory({ points: 20, duration: 40 }),
+    limits,
     formGuard: createFormGuard({ key: await loadSigningKey(kysely, "form-token"), clock }),
-    formLimits: createFormLimits(),
     bookings,
-    bookingLimits: createBookingLimits(),
     voice,
     metrics,
   };
@@ -153,7 +166,7 @@ export async function buildWebParts(
 
 /** Creates the endpoints from their parts, and the app that routes to them. */
 export function composeApp(parts: WebParts): App {
-  const { env, log, clock, siteFiles, anonKey, bookingLimits } = parts;
+  const { env, log, clock, siteFiles, anonKey, limits } = parts;
   const { kysely, visitorPool, isReady } = parts.database;
   const common = {
     kysely,
@@ -163,12 +176,12 @@ export function composeApp(parts: WebParts): App {
     trustedProxies: env.TRUST_PROXY,
     limitBytes: bodyLimitBytes,
   };
-  const forms = { ...common, guard: parts.formGuard, limits: parts.formLimits };
+  const forms = { ...common, guard: parts.formGuard, limits: limits.forms };
   const bookings = {
     ...common,
     ...parts.bookings,
     links: parts.bookingLinks,
-    limits: bookingLimits,
+    limits: limits.bookings,
     organizer: parts.organizer,
     calendarPage: parts.calendarPage.path,
   };
@@ -193,12 +206,18 @@ export function composeApp(parts: WebParts): App {
       callCountries: env.DEMO_CALL_COUNTRIES,
     }),
     receivedPages: createReceivedPages(siteFiles.shell),
-    calendarFeed: createCalendarFeed({ ...common, hosts: hostsOf(env), limiter: bookingLimits.looking }),
+    calendarFeed: createCalendarFeed({ ...common, hosts: hostsOf(env), limiter: limits.bookings.looking }),
     bookingApi: createBookingApi(bookings),
     manageBooking: createManageBooking(bookings),
     bookingPages: createBookingPages(bookings),
-    submissionLimiter: parts.submissionLimiter,
-    dataApi: createDataApi({ visitorPool, anonKey, tables: [demoScheduleTable], limitBytes: bodyLimitBytes }),
+    dataApi: createDataApi({
+      visitorPool,
+      anonKey,
+      tables: [demoScheduleTable],
+      limitBytes: bodyLimitBytes,
+      limiter: limits.dataApi,
+      trustedProxies: env.TRUST_PROXY,
+    }),
     voiceApi: parts.voice.api,
   });
 }

@@ -3,8 +3,16 @@ import { type Context, Hono } from "hono";
 import type pg from "pg";
 import type { ExposedTable } from "#server/database/exposed-table.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
+import { clientAddress } from "#server/middleware/client-address.ts";
+import { consume, type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { type DialectError, dialectRefusals, unknownFunction, unknownTable } from "./dialect-error.ts";
+import {
+  type DialectError,
+  dialectRefusals,
+  tooManyRequests,
+  unknownFunction,
+  unknownTable,
+} from "./dialect-error.ts";
 import { parseInsert } from "./insert-request.ts";
 import { insertStatement } from "./insert-statement.ts";
 import { runStatement } from "./run-statement.ts";
@@ -19,16 +27,22 @@ const databaseHeaders = ["idempotency-key"];
  * @param options.visitorPool connections with the rights of `anon`.
  * @param options.anonKey the public key that every request must send.
  * @param options.limitBytes longest accepted body.
+ * @param options.limiter counts each request, and each row beyond the first.
  */
 export function createDataApi(options: {
   visitorPool: pg.Pool;
   anonKey: string;
   tables: readonly ExposedTable[];
   limitBytes: number;
+  limiter: Limiter;
+  trustedProxies: number;
 }): Hono<RequestEnv> {
-  const { visitorPool, tables } = options;
+  const { visitorPool, tables, limiter, trustedProxies } = options;
   const api = new Hono<RequestEnv>();
 
+  api.use(
+    rateLimit({ limiter, trustedProxies, refuse: (c, seconds) => answer(c, tooManyRequests(seconds)) }),
+  );
   api.use(bodyLimit(options.limitBytes, (c) => answer(c, dialectRefusals.tooLarge)));
   api.use(async (c, next) => {
     const refusal = checkKey(c, options.anonKey);
@@ -45,6 +59,13 @@ export function createDataApi(options: {
       prefer: c.req.header("prefer"),
     });
     if ("status" in insert) return answer(c, insert);
+    if (insert.count > 1) {
+      const seconds = await consume(limiter, clientAddress(c, trustedProxies), insert.count - 1);
+      if (seconds !== undefined) {
+        c.header("Retry-After", String(seconds));
+        return answer(c, tooManyRequests(seconds));
+      }
+    }
     return query(c, {
       text: insertStatement(insert),
       values: [headersForDatabase(c), insert.rows],

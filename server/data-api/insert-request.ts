@@ -9,7 +9,7 @@ import {
 } from "./dialect-error.ts";
 import type { Insert } from "./insert-statement.ts";
 
-/** Most rows in one request. The limit per address counts requests, and a form sends one row. */
+/** Most rows in one request. A form sends one. */
 const mostRows = 20;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -17,6 +17,8 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 export interface InsertRequest extends Insert {
   /** The rows for the database, as a JSON array. */
   readonly rows: string;
+  /** Number of rows. */
+  readonly count: number;
   /** True for `Prefer: return=minimal`, which the response then confirms. */
   readonly minimal: boolean;
 }
@@ -57,6 +59,7 @@ export function parseInsert(
   return {
     table: table.name,
     columns: columns.length > 0 ? columns : [...table.columns].slice(-1),
+    count: rows.length,
     rows: body.trimStart().startsWith("[") ? body : `[${body}]`,
     resolution:
       resolution === "merge-duplicates" || resolution === "ignore-duplicates" ? resolution : undefined,

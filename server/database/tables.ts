@@ -17,6 +17,7 @@ export interface Tables {
   "larkline.delivery_attempt": DeliveryAttemptTable;
   "larkline.assistant": DefinitionTable;
   "larkline.squad": DefinitionTable;
+  "larkline.rate_limit": RateLimitTable;
 }
 
 interface DemoScheduleTable extends ColumnsOf<typeof demoRequestFields> {
@@ -120,6 +121,13 @@ interface DeliveryTable {
   created_at: ColumnType<Date, never, never>;
   next_attempt_at: ColumnType<Date, Date | undefined, Date>;
   finished_at: Date | null;
+}
+
+interface RateLimitTable {
+  /** A keyed hash of the limit's name and the visitor's address or network. */
+  key: Buffer;
+  used: number;
+  ends_at: Date;
 }
 
 interface DefinitionTable {

@@ -11,9 +11,9 @@ import {
   sendForm,
 } from "#fixtures/form-visitor.ts";
 import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
+import { createLimiters } from "#server/admission/admission.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { parseEnv } from "#server/env.ts";
-import { createFormLimits } from "./guard/form-limits.ts";
 import type { FormName } from "./guard/form-token.ts";
 
 /** Counts the rows in all tables that a form may write to. */
@@ -207,7 +207,7 @@ describe.each([
 
   test(`${row} an address that opens or sends too many is told when to try again`, async () => {
     const env = parseEnv({ TRUST_PROXY: "1" });
-    await using app = await createTestApp({ env, formLimits: createFormLimits() });
+    await using app = await createTestApp({ env, limits: createLimiters() });
     const from = (address: string) => ({ "x-forwarded-for": address });
     const statuses = new Set<number>();
     let refused: Response | undefined;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import type { Limiters } from "#server/admission/admission.ts";
 import { type Problem, problem } from "#server/errors.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { rateLimit } from "#server/middleware/rate-limit.ts";
@@ -6,7 +7,6 @@ import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { isFromElsewhere } from "#server/middleware/same-site.ts";
 import { type PageShell, sendPage } from "#server/pages/page-shell.ts";
 import type { FormGuard } from "./guard/form-guard.ts";
-import type { FormLimits } from "./guard/form-limits.ts";
 import { formProblems, tooManyForms } from "./guard/form-problems.ts";
 import type { PublicForm } from "./guard/public-form.ts";
 import { formRefusalPage } from "./pages/form-page.ts";
@@ -15,7 +15,7 @@ import { receiveJson } from "./receive-json.ts";
 
 export interface FormEndpointDeps {
   readonly guard: FormGuard;
-  readonly limits: FormLimits;
+  readonly limits: Limiters["forms"];
   readonly shell: PageShell;
   /** The site's address. */
   readonly publicUrl: string;

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
+import type { Limiters } from "#server/admission/admission.ts";
 import { problem } from "#server/errors.ts";
 import { rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import type { FormGuard } from "./guard/form-guard.ts";
-import type { FormLimits } from "./guard/form-limits.ts";
 import { tooManyForms } from "./guard/form-problems.ts";
 import { formNames } from "./guard/form-token.ts";
 
 /** `GET /FORM/token`: the token and puzzle for sending a form, requested when it is opened. */
 export function createFormTokens(deps: {
   guard: FormGuard;
-  limits: FormLimits;
+  limits: Limiters["forms"];
   trustedProxies: number;
 }): Hono<RequestEnv> {
   const tokens = new Hono<RequestEnv>();

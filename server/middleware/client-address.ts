@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import ipaddr from "ipaddr.js";
 
 /**
  * The address for rate limits. Behind proxies it is the entry of `X-Forwarded-For` that the outermost trusted proxy
@@ -12,22 +12,42 @@ export function clientAddress<E extends { Bindings: HttpBindings }>(
   c: Context<E>,
   trustedProxies: number,
 ): string {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? "unknown";
-  if (trustedProxies === 0) return networkOf(peer);
-  const forwarded = (c.req.header("x-forwarded-for") ?? "")
+  return addressBehind(
+    { peer: c.env?.incoming?.socket.remoteAddress, forwardedFor: c.req.header("x-forwarded-for") },
+    trustedProxies,
+  );
+}
+
+/** Like {@link clientAddress}, for a request that the framework never sees, such as an upgrade to a socket. */
+export function addressBehind(
+  request: { readonly peer: string | undefined; readonly forwardedFor: string | undefined },
+  trustedProxies: number,
+): string {
+  const peer = canonical(request.peer ?? "") ?? "unknown";
+  if (trustedProxies === 0) return peer;
+  const forwarded = (request.forwardedFor ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  return networkOf(forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer);
+  // An entry that is no address counts as the proxy that wrote it: a name of the visitor's choice would be a new
+  // visitor every time.
+  return canonical(forwarded.at(-trustedProxies) ?? forwarded[0] ?? "") ?? peer;
 }
 
-/** An IPv6 visitor can choose any address of a /64, so the /64 counts as one address. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  if (/^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address)) return address.slice(7);
-  const [head = "", tail = ""] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const rest = tail.split(":").filter(Boolean);
-  const full = [...groups, ...Array(Math.max(0, 8 - groups.length - rest.length)).fill("0"), ...rest];
-  return `${full.slice(0, 4).join(":")}::/64`;
+/** Some proxies write the port, too: `203.0.113.5:41234` and `[2001:db8::1]:443`. */
+const withPort = /^(?:\[(?<v6>[^\]]*)\]|(?<v4>[\d.]+))(?::\d{1,5})?$/;
+
+/**
+ * The one spelling of an address; undefined for anything else. An IPv6 visitor can choose any address of a /64, so the
+ * /64 counts as one address. IPv4 within IPv6 (`::ffff:203.0.113.5`, in hexadecimal too) counts as IPv4.
+ */
+function canonical(text: string): string | undefined {
+  const { v6, v4 } = withPort.exec(text)?.groups ?? {};
+  const [bare = ""] = (v6 ?? v4 ?? text).split("%");
+  // The library reads other notations of IPv4 as well (octal, one number), which no proxy writes.
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare).toString();
+  if (!ipaddr.IPv6.isValid(bare)) return undefined;
+  const address = ipaddr.IPv6.parse(bare);
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0])}/64`;
 }

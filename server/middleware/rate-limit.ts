@@ -7,13 +7,14 @@ import { clientAddress } from "./client-address.ts";
 export type Limiter = Pick<RateLimiterAbstract, "consume">;
 
 /**
- * Counts one use of a key.
+ * Counts a use of a key.
  *
+ * @param uses how many times it counts.
  * @returns undefined within the limit, otherwise the seconds until the key is served again; at least 1.
  */
-export async function consume(limiter: Limiter, key: string): Promise<number | undefined> {
+export async function consume(limiter: Limiter, key: string, uses = 1): Promise<number | undefined> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, uses);
     return undefined;
   } catch (state) {
     if (!(state instanceof RateLimiterRes)) throw state;

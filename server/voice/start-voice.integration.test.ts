@@ -6,6 +6,7 @@ import { captureLog } from "#fixtures/capture-log.ts";
 import { startSite } from "#fixtures/site-process.ts";
 import { createTestApp } from "#fixtures/test-app.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
+import { createLimiters } from "#server/admission/admission.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
 import { parseEnv } from "#server/env.ts";
 import { createCall } from "#voice/client/call.ts";
@@ -93,6 +94,7 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
     bookings: openBookings(env, kysely).bookings,
     log: captureLog().log,
     limiter: new RateLimiterMemory({ points: 1, duration: 60 }),
+    toolLimits: createLimiters().acts,
   });
   await using app = await createTestApp({ env, voice });
   const post = (address: string, key = "pk_0123456789abcdef") =>

@@ -22,6 +22,7 @@ import {
   createWebCallApi,
   systemClock,
 } from "#voice/index.ts";
+import type { ToolLimits } from "./acts/tool-limits.ts";
 import { createAnswering } from "./answer-call.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
@@ -70,17 +71,15 @@ export async function startVoice(deps: {
   readonly handle?: CallHandler;
   /** Limits the calls that one address makes. */
   readonly limiter: Limiter;
+  readonly toolLimits: ToolLimits;
 }): Promise<Voice> {
   const { env, kysely, bookings, log, limiter } = deps;
   const keys = await loadVoiceKeys(kysely, env);
   await seedAssistants(kysely);
 
   const answering = createAnswering(env, log, async () => {
-    const [{ createCallTools }, { createToolLimits }] = await Promise.all([
-      import("./acts/call-tools.ts"),
-      import("./acts/tool-limits.ts"),
-    ]);
-    return createCallTools({ kysely, bookings, limits: createToolLimits(), log });
+    const { createCallTools } = await import("./acts/call-tools.ts");
+    return createCallTools({ kysely, bookings, limits: deps.toolLimits, log });
   });
   const tokens = createCallTokens(keys.token, Date.now);
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);

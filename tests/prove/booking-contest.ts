@@ -1,5 +1,5 @@
 import { bookingOf, type CalendarAnswer, calendarVisitors } from "#fixtures/scheduler-visitor.ts";
-import { startSite } from "#fixtures/site-process.ts";
+import { startSite, visitorsFromEverywhere } from "#fixtures/site-process.ts";
 import { percentile } from "../../bench/measure.ts";
 
 export interface ContestReport {
@@ -24,7 +24,7 @@ export async function bookingContest(options: {
 }): Promise<ContestReport> {
   const { contenders, parallel } = options;
   // The web process alone, so that the booking's mails are not measured too.
-  await using site = await startSite({ part: "web", env: { TRUST_PROXY: "1", LOG_LEVEL: "error" } });
+  await using site = await startSite({ part: "web", env: { ...visitorsFromEverywhere, LOG_LEVEL: "error" } });
   using visitors = calendarVisitors(site.origin, parallel);
   const free = new Set(await visitors.freeTimes());
   const [other = "", wish = ""] = [...free].slice(free.size / 2);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { bookingOf, type CalendarAnswer, calendarVisitors } from "#fixtures/scheduler-visitor.ts";
-import { startSite } from "#fixtures/site-process.ts";
+import { startSite, visitorsFromEverywhere } from "#fixtures/site-process.ts";
 import { createBookingStore } from "#server/booking/booking-store.ts";
 import type { Tables } from "#server/database/tables.ts";
 
@@ -52,7 +52,7 @@ export async function bookingStorm(options: {
   random: () => number;
 }): Promise<BookingStormReport> {
   const { attempts, kills, random } = options;
-  await using site = await startSite({ part: "web", env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
+  await using site = await startSite({ part: "web", env: { ...visitorsFromEverywhere, LOG_LEVEL: "fatal" } });
   using visitors = calendarVisitors(site.origin, options.visitors);
   const pool = new pg.Pool({ ...(await site.connection()), max: 4 });
   // PostgreSQL stops with the site, perhaps before the last connection is closed.

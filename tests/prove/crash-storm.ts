@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
+import { type SiteProcess, startSite, visitorsFromEverywhere } from "#fixtures/site-process.ts";
 import { takenFor } from "#server/delivery/delivery-store.ts";
 import { requeueInterval } from "#server/delivery/start-worker.ts";
 import { startSubmitters } from "./submitters.ts";
@@ -34,7 +34,7 @@ export async function crashStorm(options: {
   submitters: number;
   random: () => number;
 }): Promise<StormReport> {
-  await using site = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
+  await using site = await startSite({ env: { ...visitorsFromEverywhere, LOG_LEVEL: "fatal" } });
   const submitters = await startSubmitters(site.origin, options.submitters);
   let slowestReturn = 0;
   for (let kill = 0; kill < options.kills; kill++) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { demoRequest } from "#fixtures/demo-request.ts";
-import { startSite } from "#fixtures/site-process.ts";
+import { startSite, visitorsFromEverywhere } from "#fixtures/site-process.ts";
+import { visitorAddress } from "#fixtures/visitor-address.ts";
 import { seededRandom } from "./crash-storm.ts";
 
 export interface FloodReport {
@@ -19,7 +20,7 @@ type Random = () => number;
 
 /** Sends requests with random faults in method, path, key, headers or body. */
 export async function malformedFlood(options: { requests: number; seed: number }): Promise<FloodReport> {
-  await using site = await startSite({ env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal" } });
+  await using site = await startSite({ env: { ...visitorsFromEverywhere, LOG_LEVEL: "fatal" } });
   const config = await (await fetch(`${site.origin}/api/config`)).json();
   const random = seededRandom(options.seed);
   const statuses: Record<string, number> = {};
@@ -35,7 +36,7 @@ export async function malformedFlood(options: { requests: number; seed: number }
     }
   });
   await Promise.all(senders);
-  const good = await send(site.origin, goodRequest(random, config.data.anonKey));
+  const good = await send(site.origin, goodRequest(config.data.anonKey));
   const [row] = await site.rows<{ count: number }>("select count(*)::int as count from demo_schedule");
   return { requests: options.requests, statuses, surprises, good, rows: row?.count ?? -1 };
 }
@@ -61,13 +62,13 @@ async function send(origin: string, { path, ...init }: Attempt): Promise<number>
   }
 }
 
-function goodRequest(random: Random, anonKey: string) {
+function goodRequest(anonKey: string) {
   const headers: Record<string, string> = {
     apikey: anonKey,
     authorization: `Bearer ${anonKey}`,
     "content-type": "application/json",
     prefer: "return=minimal",
-    "x-forwarded-for": `198.51.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
+    "x-forwarded-for": visitorAddress(),
   };
   const body: Attempt["body"] = JSON.stringify(demoRequest());
   return { path: "/rest/v1/demo_schedule", method: "POST", headers, body };
@@ -76,7 +77,7 @@ function goodRequest(random: Random, anonKey: string) {
 /** A valid request with one fault, and the status expected for it. */
 function malformedRequest(random: Random, anonKey: string): { attempt: Attempt; expected: number } {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-  const attempt = goodRequest(random, anonKey);
+  const attempt = goodRequest(anonKey);
   const good = JSON.stringify(demoRequest());
   const header = (name: string, value: string) => Object.assign(attempt.headers, { [name]: value });
   const body = (value: Attempt["body"]) => Object.assign(attempt, { body: value });

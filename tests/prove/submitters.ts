@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { demoRequest } from "#fixtures/demo-request.ts";
+import { visitorAddress } from "#fixtures/visitor-address.ts";
 
 export interface Submitters {
   /** Keys of demo requests that got a 201. */
@@ -49,7 +50,7 @@ export async function startSubmitters(origin: string, count: number): Promise<Su
           "content-type": "application/json",
           "idempotency-key": id,
           // Each request comes from its own address, so that no limit per address applies.
-          "x-forwarded-for": id,
+          "x-forwarded-for": visitorAddress(),
         },
         body,
         signal: AbortSignal.timeout(20_000),

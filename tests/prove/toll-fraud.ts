@@ -6,8 +6,8 @@ import {
   sendForm,
 } from "#fixtures/form-visitor.ts";
 import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
+import { createLimiters } from "#server/admission/admission.ts";
 import { parseEnv } from "#server/env.ts";
-import { createFormLimits } from "#server/forms/guard/form-limits.ts";
 import { createLog } from "#server/log.ts";
 
 export interface TollFraudReport {
@@ -44,7 +44,7 @@ export async function tollFraud(options: {
   await using app = await createTestApp({
     clock,
     env: parseEnv({ TRUST_PROXY: "1", DEMO_CALLS_PER_DAY: String(cap) }),
-    formLimits: createFormLimits(),
+    limits: createLimiters(),
     log: createLog("silent"),
   });
   const answers: Record<string, number> = {};

@@ -219,9 +219,11 @@ test("SCHD-01 the file of a booking is published under its UID and means the sam
 
 test("SCHD-01 a client that tries many links is told to wait, and nothing is cancelled meanwhile", async () => {
   await using visitor = await visit({
-    bookingLimits: {
-      looking: new RateLimiterMemory({ points: 2, duration: 60 }),
-      booking: new RateLimiterMemory({ points: 1, duration: 60 }),
+    limits: {
+      bookings: {
+        looking: new RateLimiterMemory({ points: 2, duration: 60 }),
+        changing: new RateLimiterMemory({ points: 1, duration: 60 }),
+      },
     },
   });
   const { app, token } = visitor;

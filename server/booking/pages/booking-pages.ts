@@ -65,7 +65,7 @@ export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
     return send(c, managed.kind === "open" ? cancelPage(managed.booking, token) : closedPage(managed, token));
   });
 
-  pages.post("/:token", limited(limits.booking), async (c) => {
+  pages.post("/:token", limited(limits.changing), async (c) => {
     if (isFromElsewhere(c, publicUrl, { hidesOrigin: true }))
       return send(c, bookingRefusalPage(bookingPage.elsewhere, 403));
     const token = c.req.param("token");

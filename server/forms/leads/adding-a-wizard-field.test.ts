@@ -11,6 +11,7 @@ import { columnsInDatabase, columnsOfFields, columnsOfVisitors } from "#fixtures
 import { fieldsWithMadeUp, madeUpField, madeUpMigration, madeUpWords } from "#fixtures/made-up-field.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
+import { createLimiters } from "#server/admission/admission.ts";
 import { createDataApi } from "#server/data-api/data-api.ts";
 import { fieldsOfStored } from "#server/delivery/mail/fields.ts";
 import { rowFromValues } from "#site/pages/book-demo/wizard/demo-request-from-values.ts";
@@ -83,6 +84,8 @@ test("adding a wizard field: row, database, data API, the owner's mail and leads
       anonKey: "public",
       tables: [demoScheduleTableOf(list)],
       limitBytes: 64 * 1024,
+      limiter: createLimiters().dataApi,
+      trustedProxies: 0,
     }).request("/demo_schedule", {
       method: "POST",
       headers: { apikey: "public", "content-type": "application/json" },

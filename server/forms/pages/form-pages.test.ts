@@ -11,8 +11,8 @@ import {
 } from "#fixtures/form-visitor.ts";
 import { hiddenFields } from "#fixtures/hidden-fields.ts";
 import { createTestApp } from "#fixtures/test-app.ts";
+import { createLimiters } from "#server/admission/admission.ts";
 import { parseEnv } from "#server/env.ts";
-import { createFormLimits } from "#server/forms/guard/form-limits.ts";
 import type { FormName } from "#server/forms/guard/form-token.ts";
 
 const contactForm = contactFields() as Record<string, string>;
@@ -163,7 +163,7 @@ describe.each([
 
   test(`${row} that is too long or comes too often is answered with a page`, async () => {
     const clock = handClock();
-    await using app = await createTestApp({ clock, formLimits: createFormLimits() });
+    await using app = await createTestApp({ clock, limits: createLimiters() });
     const large = await postForm(app, form, { ...typed, extra: "x".repeat(66_000) });
     expect([large.status, large.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
 

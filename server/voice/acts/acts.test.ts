@@ -3,17 +3,17 @@ import { abilities } from "#assistants/wren/abilities.ts";
 import { tasks } from "#assistants/wren/tasks/tasks.ts";
 import { captureLog } from "#fixtures/capture-log.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
+import { createLimiters } from "#server/admission/admission.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
 import { parseEnv } from "#server/env.ts";
 import { type ActName, acts } from "./acts.ts";
 import { createCallTools } from "./call-tools.ts";
-import { createToolLimits } from "./tool-limits.ts";
 
 async function allTools() {
   await using database = await createTestDatabase();
   const { kysely } = await database.open();
   const { bookings } = openBookings(parseEnv({}), kysely);
-  const deps = { kysely, bookings, limits: createToolLimits(), log: captureLog().log };
+  const deps = { kysely, bookings, limits: createLimiters().acts, log: captureLog().log };
   return createCallTools(deps)("receptionist", { callId: "call", address: "203.0.113.7" });
 }
 

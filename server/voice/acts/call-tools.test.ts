@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { captureLog } from "#fixtures/capture-log.ts";
 import { createTestApp } from "#fixtures/test-app.ts";
+import { createLimiters } from "#server/admission/admission.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { createCallTools } from "./call-tools.ts";
-import { createToolLimits, type ToolLimits } from "./tool-limits.ts";
+import type { ToolLimits } from "./tool-limits.ts";
 
 /** A Monday, 8:00 in New York and 14:00 in Stockholm. */
 const monday = Date.parse("2030-01-07T13:00:00Z");
@@ -15,7 +16,7 @@ const ana = { name: "Ana Silva", email: "ana@dental.example", timeZone: "Europe/
 const tuesdayAtTen = "2030-01-08T15:00:00.000Z";
 const never = new AbortController().signal;
 
-async function opened({ limits = createToolLimits() }: { limits?: ToolLimits } = {}) {
+async function opened({ limits = createLimiters().acts }: { limits?: ToolLimits } = {}) {
   const app = await createTestApp({ clock: () => monday });
   const { log, text } = captureLog();
   const { kysely } = app.database;
@@ -320,7 +321,7 @@ test("nothing can be booked in a call that pretends, nor while another company's
   const withoutBookings = createCallTools({
     kysely: site.kysely,
     bookings: undefined,
-    limits: createToolLimits(),
+    limits: createLimiters().acts,
     log: captureLog().log,
   });
   expect(names(withoutBookings("receptionist", { callId: "c", address: "a" }))).toEqual(all.slice(2));

@@ -1,12 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { visitorAddress } from "#fixtures/visitor-address.ts";
 import { test as base, expect } from "./fixtures.ts";
 
 /** Gives each test a visitor's address of its own, so that tests do not use up each other's limits. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   extraHTTPHeaders: async ({}, use) => {
-    await use({ "x-forwarded-for": `203.0.113.${randomInt(256)}, 198.51.100.${randomInt(256)}` });
+    await use({ "x-forwarded-for": `203.0.113.${randomInt(256)}, ${visitorAddress()}` });
   },
 });
 
@@ -85,7 +86,7 @@ export const bookingsOf =
 export async function bookForSomebody(origin: string, start: string): Promise<void> {
   const answer = await fetch(`${origin}/api/scheduler/bookings`, {
     method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": `192.0.2.${randomInt(256)}` },
+    headers: { "content-type": "application/json", "x-forwarded-for": visitorAddress() },
     body: JSON.stringify({
       submission: crypto.randomUUID(),
       start,

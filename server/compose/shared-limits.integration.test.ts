@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { captureLog } from "#fixtures/capture-log.ts";
+import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
+import { parseEnv } from "#server/env.ts";
+import { shellMarkers } from "#server/pages/page-shell.ts";
+import { siteFile } from "#server/pages/site-file.ts";
+import { buildSharedParts } from "./shared.ts";
+import { startWebPart } from "./web.ts";
+
+async function startServer(testDatabase: TestDatabase) {
+  const { log } = captureLog();
+  const env = {
+    ...parseEnv({ DATABASE_URL: testDatabase.url, TRUST_PROXY: "1" }),
+    PORT: 0,
+    HOST: "127.0.0.1",
+  };
+  const database = await testDatabase.open();
+  return startWebPart(await buildSharedParts({ env, log, database, clock: Date.now }), {
+    byPath: new Map(),
+    notFound: siteFile({ identity: Buffer.from("Not here") }, {}),
+    shell: { html: shellMarkers.main, headers: {} },
+    headers: {},
+  });
+}
+
+test("an address that asks two servers on one database in turn gets one share, not two", async () => {
+  await using testDatabase = await createTestDatabase();
+  const servers = [await startServer(testDatabase), await startServer(testDatabase)];
+  try {
+    const ask = async (server: (typeof servers)[number] | undefined, address: string) =>
+      (await fetch(`${server?.url}/api/forms/contact/token`, { headers: { "x-forwarded-for": address } }))
+        .status;
+    const statuses: number[] = [];
+    for (let i = 0; i < 130; i++) statuses.push(await ask(servers[i % 2], "203.0.113.1"));
+    expect(statuses).toEqual([...Array(120).fill(200), ...Array(10).fill(429)]);
+    expect(await ask(servers[0], "203.0.113.2")).toBe(200);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+});
