@@ -6,18 +6,12 @@ import { createTestApp } from "#fixtures/test-app.ts";
 import { createLimiters } from "./admission/admission.ts";
 import { parseEnv } from "./env.ts";
 
-test("readiness and metrics are served", async () => {
+test("a request is counted in the metrics, by its route", async () => {
   await using app = await createTestApp();
-  expect((await app.request("/readyz")).status).toBe(200);
-  const metrics = await (await app.request("/metrics")).text();
-  expect(metrics).toContain(
-    'larkline_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1',
+  await app.request("/api/config?x=1");
+  expect(await app.figures()).toContain(
+    'larkline_request_duration_seconds_count{method="GET",route="/api/config",status="200"} 1',
   );
-});
-
-test("a draining process is not ready", async () => {
-  await using app = await createTestApp({ isAccepting: () => false });
-  expect((await app.request("/readyz")).status).toBe(503);
 });
 
 test("DATA-02 without SUPABASE_URL pages use this server and the bare PostgREST client, for its weight", async () => {

@@ -6,7 +6,7 @@ import { dialectRefusals } from "./data-api/dialect-error.ts";
 import { problem, problems } from "./errors.ts";
 import type { Metrics } from "./metrics.ts";
 import { type RequestEnv, requestLog } from "./middleware/request-log.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
+import { securityHeaders, type Transport } from "./middleware/security-headers.ts";
 import { ownStrayErrors } from "./middleware/stray-errors.ts";
 import { warnOfUntoldProxy } from "./middleware/untold-proxy.ts";
 import { sendNotFound } from "./pages/serve-site.ts";
@@ -14,13 +14,10 @@ import type { SiteFiles } from "./pages/site-files.ts";
 
 /** The finished endpoints, and everything that requests pass on their way to one. */
 export interface AppParts {
-  /** The address visitors use, without a trailing slash. */
-  readonly publicUrl: string;
+  readonly transport: Transport;
   readonly trustedProxies: number;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** True while a balancer may send requests. */
-  readonly isReady: () => Promise<boolean>;
   readonly siteFiles: SiteFiles;
   /** The public configuration, for the pages' scripts. */
   readonly config: PublicConfig;
@@ -52,28 +49,19 @@ export type App = Hono<RequestEnv>;
 
 /** Creates the server's app, in the order of a request's journey. */
 export function createApp(parts: AppParts): App {
-  const { publicUrl, trustedProxies, log, metrics, siteFiles } = parts;
+  const { trustedProxies, log, metrics, siteFiles } = parts;
   const app: App = new Hono();
 
-  // 1. Files of the site and /healthz are answered before (compose/web.ts). Every other request gets an id, a log line
-  // and strict headers.
+  // 1. Files of the site, /healthz, /readyz and /metrics are answered before (compose/web.ts). Every other request gets
+  // an id, a log line and strict headers.
   app.use(requestLog({ log, metrics }));
-  app.use(securityHeaders(publicUrl));
+  app.use(securityHeaders(parts.transport));
   app.use(ownStrayErrors());
 
-  // 2. For the operator.
-  app.get("/readyz", async (c) => {
-    const ready = await parts.isReady();
-    return c.json({ status: ready ? "ready" : "not ready" }, ready ? 200 : 503);
-  });
-  app.get("/metrics", async (c) =>
-    c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType }),
-  );
-
-  // 3. For the pages' scripts.
+  // 2. For the pages' scripts.
   app.get("/api/config", (c) => c.json(parts.config, 200, { "Cache-Control": "no-cache" }));
 
-  // 4. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
+  // 3. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
   const untoldProxy = warnOfUntoldProxy(trustedProxies, log);
   for (const path of countedPaths) app.use(path, untoldProxy);
 
@@ -93,7 +81,7 @@ export function createApp(parts: AppParts): App {
 
   app.route("/voice", parts.voiceApi);
 
-  // 5. No route matched, or a handler threw.
+  // 4. No route matched, or a handler threw.
   app.notFound((c) => {
     if (c.req.path.startsWith("/rest/"))
       return c.json(dialectRefusals.wrongPath.body, dialectRefusals.wrongPath.status);

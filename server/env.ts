@@ -101,6 +101,12 @@ const factor = v.pipe(
   v.regex(/^[1-9]\d{0,5}$/, "must be a whole number from 1 to 999999"),
   v.transform(Number),
 );
+const connectionCount = v.pipe(count, v.minValue(100, "must be at least 100: a browser opens several"));
+/** Long enough that nobody guesses it. */
+const metricsToken = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces"),
+);
 /** Names of people, separated by commas. */
 const names = v.pipe(
   v.string(),
@@ -186,6 +192,13 @@ const schema = v.pipe(
     LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
     TRUST_PROXY: v.optional(trustProxy, "0"),
     TOTAL_LIMITS_FACTOR: v.optional(factor, "1"),
+    MAX_CONNECTIONS: v.optional(connectionCount, "4000"),
+    HSTS_SUBDOMAINS: v.optional(
+      v.picklist(["false", "true", "preload"], "must be true, false or preload"),
+      "false",
+    ),
+    METRICS_PORT: v.optional(port),
+    METRICS_TOKEN: v.optional(metricsToken),
     SUPABASE_URL: v.optional(httpUrl),
     SUPABASE_ANON_KEY: v.optional(v.string()),
     AUTOMATION_WEBHOOK_URL: v.optional(webhookUrl),

@@ -162,7 +162,7 @@ test("SCHD-01 booked and held times are counted in the metrics, and expired hold
   for (const [index, submission] of submissions.entries())
     await send(app, "PUT", "/holds", { submission, start: iso(start + index * hour) });
   await send(app, "POST", "/bookings", booking(start + 2 * hour));
-  const counted = async () => (await (await app.request("/metrics")).text()).match(/^larkline_upcoming.*/gm);
+  const counted = async () => (await app.figures()).match(/^larkline_upcoming.*/gm);
   expect(await counted()).toEqual([
     'larkline_upcoming_bookings{state="booked"} 1',
     'larkline_upcoming_bookings{state="held"} 2',

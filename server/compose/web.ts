@@ -32,19 +32,26 @@ import { createFormGuard, type FormGuard } from "#server/forms/guard/form-guard.
 import { demoScheduleTable } from "#server/forms/leads/demo-schedule-table.ts";
 import { createOutboundRequests } from "#server/forms/outbound-requests/outbound-requests.ts";
 import { createReceivedPages } from "#server/forms/pages/receive-page.ts";
-import { listen } from "#server/http-server.ts";
+import { type ListeningServer, listen } from "#server/http-server.ts";
 import { createMetrics, type Metrics } from "#server/metrics.ts";
 import { serveHealth } from "#server/middleware/health.ts";
+import {
+  type ObservabilityParts,
+  type Readers,
+  serveObservability,
+} from "#server/middleware/observability.ts";
+import { redirectToTls } from "#server/middleware/redirect-to-tls.ts";
 import { sendNotFound, serveSite } from "#server/pages/serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "#server/pages/site-files.ts";
 import { robots, sitemap } from "#server/pages/site-index.ts";
+import { remember } from "#server/remember.ts";
 import { addCallFigures } from "#server/voice/call-figures.ts";
 import { startVoice, type Voice } from "#server/voice/start-voice.ts";
 import type { SharedParts } from "./shared.ts";
 
 /** The parts that the endpoints of a web process are made of. */
 export interface WebParts extends Omit<SharedParts, "database"> {
-  readonly database: Pick<Database, "visitorPool" | "kysely" | "isReady">;
+  readonly database: Pick<Database, "visitorPool" | "kysely">;
   readonly siteFiles: SiteFiles;
   readonly anonKey: string;
   readonly limits: Limiters;
@@ -52,8 +59,6 @@ export interface WebParts extends Omit<SharedParts, "database"> {
   readonly bookings: OpenBookings;
   readonly voice: Pick<Voice, "api" | "config">;
   readonly metrics: Metrics;
-  /** False once the process is stopping, or while its worker is not running, so that balancers send no requests. */
-  readonly isAccepting: () => boolean;
 }
 
 export interface RunningWeb {
@@ -74,7 +79,7 @@ const minute = 60_000;
 export function loadSite(env: Env): Promise<SiteFiles> {
   return loadSiteFiles({
     folder: siteFolder,
-    publicUrl: env.PUBLIC_URL,
+    transport: env,
     backend: env.SUPABASE_URL,
     scheduler: hostedBookingWidget(env),
     hasHostedCalls: env.VOICE_PROVIDER === "vapi",
@@ -90,13 +95,26 @@ export async function startWebPart(
 ): Promise<RunningWeb> {
   const { env, log, database } = shared;
   let accepting = true;
-  const isAccepting = () => accepting && (worker?.isRunning() ?? true);
   const sharedCounts = await openSharedCounts(shared);
-  const parts = await buildWebParts({ ...shared, siteFiles, isAccepting, sharedCounts });
-  const { voice } = parts;
+  const parts = await buildWebParts({ ...shared, siteFiles, sharedCounts });
+  const { voice, metrics } = parts;
+  // Both cost questions to the database, so a flood of requests shares the answers. A balancer should learn soon.
+  const isDatabaseReady = remember(1_000, database.isReady);
+  const observed: ObservabilityParts = {
+    isReady: async () => accepting && (worker?.isRunning() ?? true) && (await isDatabaseReady()),
+    metrics: { contentType: metrics.contentType, text: remember(5_000, metrics.text) },
+    transport: env,
+    log,
+  };
+  const ownPort = await listenForOperator(env, observed);
   const server = await listen({
     env,
-    handlers: [serveHealth(env.PUBLIC_URL), serveSite(siteFiles)],
+    handlers: [
+      serveHealth(env),
+      serveObservability(readersOf(env), observed),
+      redirectToTls(env),
+      serveSite(siteFiles),
+    ],
     app: composeApp(parts),
     sockets: voice,
     log,
@@ -112,7 +130,7 @@ export async function startWebPart(
       accepting = false;
       stopRemoving?.();
       await voice.stop();
-      await server.close();
+      await Promise.all([server.close(), ownPort?.close()]);
       // If the database is gone, the note stays as after a crash.
       await noteStopped().catch(() => undefined);
     },
@@ -131,10 +149,31 @@ async function openSharedCounts({
   return createSharedCounts({ kysely: database.kysely, key, clock, log });
 }
 
+/** Those who may read the metrics on the visitors' port. */
+function readersOf({ METRICS_TOKEN: token, METRICS_PORT }: Env): Readers {
+  if (token !== undefined) return { token };
+  return METRICS_PORT === undefined ? "this machine" : "nobody";
+}
+
+/** Serves readiness and metrics on a port of their own, if one is set. */
+async function listenForOperator(
+  env: Env,
+  observed: ObservabilityParts,
+): Promise<ListeningServer | undefined> {
+  if (env.METRICS_PORT === undefined) return undefined;
+  return listen({
+    env: { ...env, PORT: env.METRICS_PORT },
+    portSetting: "METRICS_PORT",
+    handlers: [serveHealth(env), serveObservability("everybody", observed)],
+    app: { fetch: () => new Response(null, { status: 404 }) },
+    sockets: { serves: () => false, upgrade: async (_request, socket) => void socket.destroy() },
+    log: observed.log,
+  });
+}
+
 /** Builds everything that a web process has one of. */
 export async function buildWebParts(
-  given: SharedParts &
-    Pick<WebParts, "siteFiles" | "isAccepting"> & { sharedCounts?: SharedCounts | undefined },
+  given: SharedParts & Pick<WebParts, "siteFiles"> & { sharedCounts?: SharedCounts | undefined },
 ): Promise<WebParts & { readonly voice: Voice }> {
   const { env, log, clock, database } = given;
   const { kysely } = database;
@@ -167,7 +206,7 @@ export async function buildWebParts(
 /** Creates the endpoints from their parts, and the app that routes to them. */
 export function composeApp(parts: WebParts): App {
   const { env, log, clock, siteFiles, anonKey, limits } = parts;
-  const { kysely, visitorPool, isReady } = parts.database;
+  const { kysely, visitorPool } = parts.database;
   const common = {
     kysely,
     clock,
@@ -186,11 +225,10 @@ export function composeApp(parts: WebParts): App {
     calendarPage: parts.calendarPage.path,
   };
   return createApp({
-    publicUrl: env.PUBLIC_URL,
+    transport: env,
     trustedProxies: env.TRUST_PROXY,
     log,
     metrics: parts.metrics,
-    isReady: async () => parts.isAccepting() && (await isReady()),
     siteFiles,
     config: publicConfig(parts),
     checkout: createCheckout({

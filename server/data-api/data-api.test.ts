@@ -238,7 +238,7 @@ test("the columns parameter chooses what is stored and ignores the rest of the p
 test("a database that is away answers 503 with a time to try again", async () => {
   const unreachable = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   const visitorPool = Object.assign(new pg.Pool(), { connect: () => Promise.reject(unreachable) });
-  await using app = await createTestApp({ database: { visitorPool, isReady: async () => false } });
+  await using app = await createTestApp({ database: { visitorPool } });
   const response = await post(app, demoRequest());
 
   expect(response.status).toBe(503);
@@ -253,7 +253,7 @@ test.each([
   const url = new URL(testDatabase.url);
   spoil(url);
   const visitorPool = new pg.Pool({ connectionString: url.href });
-  await using app = await createTestApp({ database: { visitorPool, isReady: async () => false } });
+  await using app = await createTestApp({ database: { visitorPool } });
   const response = await post(app, demoRequest());
 
   expect(response.status).toBe(503);

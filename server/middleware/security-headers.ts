@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { BookingWidgetConfig } from "#domain/public-config.ts";
+import type { Env } from "#server/env.ts";
 import { hostedCallSources } from "./hosted-calls.ts";
 
 /**
@@ -50,31 +51,43 @@ const commonHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Two years, for this host alone: the operator's other hosts may not speak TLS. */
-const strictTransportSecurity = { "Strict-Transport-Security": "max-age=63072000" };
+/** The site's address, and the hosts that HSTS is about. */
+export type Transport = Pick<Env, "PUBLIC_URL" | "HSTS_SUBDOMAINS">;
+
+/** Two years. By default for this host alone: the operator's other hosts may not speak TLS. */
+const strictTransportSecurity = {
+  false: "max-age=63072000",
+  true: "max-age=63072000; includeSubDomains",
+  preload: "max-age=63072000; includeSubDomains; preload",
+} as const satisfies Record<Env["HSTS_SUBDOMAINS"], string>;
+
+function transportHeaders({ PUBLIC_URL, HSTS_SUBDOMAINS }: Transport): Readonly<Record<string, string>> {
+  if (!PUBLIC_URL.startsWith("https:")) return {};
+  return { "Strict-Transport-Security": strictTransportSecurity[HSTS_SUBDOMAINS] };
+}
 
 /** The headers of every page and computed response. HSTS is included if the public address is https. */
-export function pageHeaders(publicUrl: string): Readonly<Record<string, string>> {
-  return { ...commonHeaders, ...(publicUrl.startsWith("https:") && strictTransportSecurity) };
+export function pageHeaders(transport: Transport): Readonly<Record<string, string>> {
+  return { ...commonHeaders, ...transportHeaders(transport) };
 }
 
 /**
  * The headers of scripts, styles, fonts and images: only those that matter outside documents. A page fetches a dozen
  * such files, and the full set of headers would weigh as much as a script.
  */
-export function assetHeaders(publicUrl: string): Readonly<Record<string, string>> {
+export function assetHeaders(transport: Transport): Readonly<Record<string, string>> {
   const { "X-Content-Type-Options": noSniff = "", "Cross-Origin-Resource-Policy": policy = "" } =
     commonHeaders;
   return {
     "X-Content-Type-Options": noSniff,
     "Cross-Origin-Resource-Policy": policy,
-    ...(publicUrl.startsWith("https:") && strictTransportSecurity),
+    ...transportHeaders(transport),
   };
 }
 
 /** Adds {@link pageHeaders} to computed responses, which no cache keeps unless they say so themselves. */
-export function securityHeaders(publicUrl: string): MiddlewareHandler {
-  const headers = Object.entries({ ...pageHeaders(publicUrl), "Cache-Control": "no-store" });
+export function securityHeaders(transport: Transport): MiddlewareHandler {
+  const headers = Object.entries({ ...pageHeaders(transport), "Cache-Control": "no-store" });
   return async (c, next) => {
     await next();
     // A page has its own headers, with a policy that lists its scripts.

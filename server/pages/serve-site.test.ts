@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { originPlaceholder } from "#domain/site-origin.ts";
+import { parseEnv } from "#server/env.ts";
 import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
 import { serveSite } from "./serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "./site-files.ts";
@@ -32,7 +33,7 @@ async function startSite(publicUrl = "http://localhost:3000"): Promise<Site> {
   await writeFile(join(folder, "assets", "a-1f2e.js"), "start()");
   await writeFile(join(folder, "assets", "a-1f2e.js.br"), brotliCompressSync("start()"));
   const texts = { "/robots.txt": robots(publicUrl), "/sitemap.xml": sitemap(publicUrl, ["/", "/book-demo"]) };
-  const files = await loadSiteFiles({ folder, publicUrl, texts });
+  const files = await loadSiteFiles({ folder, transport: parseEnv({ PUBLIC_URL: publicUrl }), texts });
   const handle = serveSite(files);
   const server = createServer((request, response) => {
     if (!handle(request, response)) response.writeHead(404).end("passed on");
@@ -181,7 +182,7 @@ test("over TLS pages tell browsers to stay on it", async () => {
 });
 
 test("loading a site that was not built fails with the reason", async () => {
-  const loading = loadSiteFiles({ folder: "/nowhere", publicUrl: "http://localhost:3000" });
+  const loading = loadSiteFiles({ folder: "/nowhere", transport: parseEnv({}) });
   await expect(loading).rejects.toThrow('There is no built site in /nowhere. Run "npm start"');
 });
 

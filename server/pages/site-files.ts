@@ -2,7 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import { originPlaceholder } from "#domain/site-origin.ts";
-import { assetHeaders, contentSecurityPolicy, pageHeaders } from "#server/middleware/security-headers.ts";
+import {
+  assetHeaders,
+  contentSecurityPolicy,
+  pageHeaders,
+  type Transport,
+} from "#server/middleware/security-headers.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import type { PageShell } from "./page-shell.ts";
 import { compressText, type FileBytes, type SiteFile, siteFile } from "./site-file.ts";
@@ -38,8 +43,8 @@ export interface SiteFiles {
 export interface SiteOptions {
   /** Output folder of the build. */
   readonly folder: string;
-  /** The site's address, without a trailing slash; it is written into the pages. */
-  readonly publicUrl: string;
+  /** Its address is written into the pages. */
+  readonly transport: Transport;
   /** The hosted backend that pages may reach, if any. */
   readonly backend?: string | undefined;
   /** The hosted calendar that pages may show instead of our own, if any. */
@@ -70,7 +75,7 @@ export async function loadSiteFiles(options: SiteOptions): Promise<SiteFiles> {
   for (const [path, text] of Object.entries(texts)) {
     byPath.set(path, siteFile(await compressText(text), headersOf(path, options)));
   }
-  return { byPath, notFound, shell: await loadShell(options), headers: pageHeaders(options.publicUrl) };
+  return { byPath, notFound, shell: await loadShell(options), headers: pageHeaders(options.transport) };
 }
 
 async function loadFile(name: string, options: SiteOptions): Promise<SiteFile> {
@@ -96,15 +101,19 @@ async function loadShell(options: SiteOptions): Promise<PageShell> {
   };
 }
 
-async function readPage(path: string, { publicUrl }: SiteOptions): Promise<string> {
-  return (await readFile(path, "utf8")).replaceAll(originPlaceholder, publicUrl);
+async function readPage(path: string, { transport }: SiteOptions): Promise<string> {
+  return (await readFile(path, "utf8")).replaceAll(originPlaceholder, transport.PUBLIC_URL);
 }
 
 function policyOf(
   html: string,
-  outside: Partial<Pick<SiteOptions, "backend" | "scheduler" | "hasHostedCalls" | "publicUrl">>,
+  outside: Partial<Pick<SiteOptions, "backend" | "scheduler" | "hasHostedCalls" | "transport">>,
 ): Record<string, string> {
-  const policy = contentSecurityPolicy({ inline: inlineHashes(html), ...outside });
+  const policy = contentSecurityPolicy({
+    inline: inlineHashes(html),
+    ...outside,
+    publicUrl: outside.transport?.PUBLIC_URL,
+  });
   return { "Content-Security-Policy": policy };
 }
 
@@ -118,11 +127,11 @@ async function readEncodings(path: string): Promise<FileBytes> {
   return { identity, br, gzip };
 }
 
-function headersOf(name: string, { publicUrl }: SiteOptions): Record<string, string> {
+function headersOf(name: string, { transport }: SiteOptions): Record<string, string> {
   // Only files that browsers show as documents can run scripts or be framed.
   const isDocument = /\.(html|svg|xml)$/.test(name);
   return {
-    ...(isDocument ? pageHeaders(publicUrl) : assetHeaders(publicUrl)),
+    ...(isDocument ? pageHeaders(transport) : assetHeaders(transport)),
     "Content-Type": contentTypes[extname(name)] ?? "application/octet-stream",
     "Cache-Control": cacheControl(name),
   };
