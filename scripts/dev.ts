@@ -13,6 +13,8 @@ const api = start(
   {
     PORT: apiPort,
     HOST: "127.0.0.1",
+    // The tools beside it stay root, too.
+    ALLOW_ROOT: process.env.ALLOW_ROOT ?? "true",
   },
 );
 const site = start([join(root, "node_modules/.bin/react-router"), "dev", "--port", String(port)], {

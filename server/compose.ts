@@ -3,7 +3,9 @@ import type { RunningWeb } from "./compose/web.ts";
 import { openDatabase } from "./database/database.ts";
 import type { RunningWorker } from "./delivery/start-worker.ts";
 import type { Env } from "./env.ts";
+import { becomeAccount } from "./leave-root.ts";
 import type { Logger } from "./log.ts";
+import type { SystemAccount } from "./system-account.ts";
 
 export const parts = ["web", "worker"] as const;
 /** A job of a process: answering browsers, or carrying out deliveries. */
@@ -21,11 +23,14 @@ export interface RunningServer {
 /**
  * Builds the parts of one process, each once and in the order of their dependencies, and starts them. The code of parts
  * that are not wanted is not loaded.
+ *
+ * @param account the account to become once the port is bound; undefined to stay who we are.
  */
 export async function startServer(
   env: Env,
   log: Logger,
   wanted: readonly Part[] = parts,
+  account?: SystemAccount,
 ): Promise<RunningServer> {
   const webPart = wanted.includes("web") ? await import("./compose/web.ts") : undefined;
   const workerPart = wanted.includes("worker") ? await import("./compose/worker.ts") : undefined;
@@ -34,14 +39,17 @@ export async function startServer(
   const database = await openDatabase(env, log);
   let worker: RunningWorker | undefined;
   let web: RunningWeb | undefined;
+  const leaveRoot = () => account && becomeAccount(account);
   const stop = async () => {
     await Promise.all([web?.stop(), worker?.stop()]);
     await database.close();
   };
   try {
     const shared = await buildSharedParts({ env, log, database, clock: Date.now });
-    worker = await workerPart?.startWorkerPart(shared);
-    if (webPart && siteFiles) web = await webPart.startWebPart(shared, siteFiles, worker);
+    worker = await workerPart?.startWorkerPart(shared, account);
+    if (webPart && siteFiles)
+      web = await webPart.startWebPart(shared, siteFiles, { worker, onListening: leaveRoot });
+    else leaveRoot();
     return { url: web?.url, place: database.place, stop };
   } catch (error) {
     await stop();

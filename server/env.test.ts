@@ -6,6 +6,7 @@ test("everything has a default that works", () => {
     PORT: 3000,
     HOST: "0.0.0.0",
     PUBLIC_URL: "http://localhost:3000",
+    ALLOW_ROOT: false,
     DATA_DIR: "data",
     LOG_LEVEL: "info",
     TRUST_PROXY: 0,

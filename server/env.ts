@@ -187,8 +187,10 @@ const schema = v.pipe(
     PORT: v.optional(port, "3000"),
     HOST: v.optional(host, "0.0.0.0"),
     PUBLIC_URL: v.optional(httpUrl),
+    ALLOW_ROOT: v.optional(flag, "false"),
     DATA_DIR: v.optional(v.string(), "data"),
     DATABASE_URL: v.optional(postgresUrl),
+    DATABASE_VISITOR_URL: v.optional(postgresUrl),
     LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
     TRUST_PROXY: v.optional(trustProxy, "0"),
     TOTAL_LIMITS_FACTOR: v.optional(factor, "1"),
@@ -237,6 +239,13 @@ const schema = v.pipe(
       "and SUPABASE_ANON_KEY must be set together",
     ),
     ["SUPABASE_URL"],
+  ),
+  v.forward(
+    v.check(
+      (env) => env.DATABASE_VISITOR_URL === undefined || env.DATABASE_URL !== undefined,
+      "needs DATABASE_URL, the same database as its owner",
+    ),
+    ["DATABASE_VISITOR_URL"],
   ),
   v.forward(
     v.check(

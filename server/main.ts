@@ -7,13 +7,18 @@ import { type Part, parts, startServer } from "./compose.ts";
 import { parseEnv } from "./env.ts";
 import { loadEnvFile } from "./env-file.ts";
 import { createLastResort, installLastResort } from "./last-resort.ts";
+import { accountToBecome } from "./leave-root.ts";
 import { createLog } from "./log.ts";
+import { startWarnings } from "./start-warnings.ts";
 
 try {
   loadEnvFile();
   const env = parseEnv(process.env);
   const log = createLog(env.LOG_LEVEL);
-  const server = await startServer(env, log, wantedParts(process.argv.slice(2)));
+  const wanted = wantedParts(process.argv.slice(2));
+  const account = await accountToBecome(env);
+  for (const warning of startWarnings(env, process.getuid?.() === 0)) log.warn(warning);
+  const server = await startServer(env, log, wanted, account);
   console.log(`Rows are kept in: ${server.place}`);
   console.log(
     server.url ? `Larkline is ready on ${server.url}` : "Larkline is ready: deliveries are carried out",

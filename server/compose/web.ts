@@ -87,11 +87,19 @@ export function loadSite(env: Env): Promise<SiteFiles> {
   });
 }
 
-/** Builds the web part and starts listening. `worker` is this process's own, if any; then it must be ready, too. */
+/**
+ * Builds the web part and starts listening.
+ *
+ * @param worker this process's own, if any; then it must be ready, too.
+ * @param onListening called when the port is bound, before the first request is handled.
+ */
 export async function startWebPart(
   shared: SharedParts,
   siteFiles: SiteFiles,
-  worker?: Pick<RunningWorker, "isRunning">,
+  {
+    worker,
+    onListening,
+  }: { worker?: Pick<RunningWorker, "isRunning"> | undefined; onListening?: () => void } = {},
 ): Promise<RunningWeb> {
   const { env, log, database } = shared;
   let accepting = true;
@@ -119,6 +127,7 @@ export async function startWebPart(
     sockets: voice,
     log,
   });
+  onListening?.();
   const url = `http://localhost:${server.port}`;
   // With PORT=0 the port is known only now.
   const address = URL.parse(env.PUBLIC_URL)?.port === "0" ? url : env.PUBLIC_URL;

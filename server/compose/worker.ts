@@ -1,14 +1,21 @@
 import { join } from "node:path";
+import { giveMailFolder } from "#server/delivery/mail/give-mail-folder.ts";
 import { createMailer } from "#server/delivery/mail/mailer.ts";
 import { deliverySettings } from "#server/delivery/settings.ts";
 import { keptWebhookSecret, startDeliveries } from "#server/delivery/start-deliveries.ts";
 import { type RunningWorker, workerConnections } from "#server/delivery/start-worker.ts";
 import { createWebhookSender } from "#server/delivery/webhook/create-webhook-sender.ts";
+import type { SystemAccount } from "#server/system-account.ts";
 import type { SharedParts } from "./shared.ts";
 
-/** Builds the worker with the senders that the environment configures, and starts it. */
-export async function startWorkerPart(shared: SharedParts): Promise<RunningWorker> {
+/**
+ * Builds the worker with the senders that the environment configures, and starts it.
+ *
+ * @param account the account that this process is about to become, which writes the mails then.
+ */
+export async function startWorkerPart(shared: SharedParts, account?: SystemAccount): Promise<RunningWorker> {
   const { env, log, database, clock, bookingLinks: links, organizer, calendarPage } = shared;
+  const folder = join(env.DATA_DIR, "mail");
   return startDeliveries({
     pool: database.openWorkerPool(workerConnections),
     connection: database.connection,
@@ -20,7 +27,7 @@ export async function startWorkerPart(shared: SharedParts): Promise<RunningWorke
     mailer: createMailer({
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
-      folder: join(env.DATA_DIR, "mail"),
+      folder: account && !env.SMTP_URL ? await giveMailFolder(folder, account) : folder,
     }),
     surroundings: {
       publicUrl: env.PUBLIC_URL,

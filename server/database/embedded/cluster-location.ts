@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { chown, mkdir, readFile, realpath, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { systemFolder } from "./binaries.ts";
+import { isReachable, type SystemAccount } from "#server/system-account.ts";
+import { systemFolder } from "#server/system-folder.ts";
 import { exists } from "./exists.ts";
-import { isReachable, type SystemUser } from "./system-user.ts";
 
 /** The files of one embedded database server. */
 export interface ClusterLocation {
@@ -26,7 +26,10 @@ const pointerName = "postgres-location";
  *
  * @throws when an existing database can no longer be reached by its account, or is gone from its place.
  */
-export async function locateCluster(dataDir: string, user: SystemUser | undefined): Promise<ClusterLocation> {
+export async function locateCluster(
+  dataDir: string,
+  user: SystemAccount | undefined,
+): Promise<ClusterLocation> {
   await mkdir(dataDir, { recursive: true });
   const inside = join(await realpath(dataDir), "postgres");
   const pointer = await readPointer(dataDir);
@@ -80,13 +83,23 @@ export async function findDatabase(dataDir: string): Promise<string | undefined>
 }
 
 /** Makes the account that runs PostgreSQL the owner of a path. */
-export async function giveTo(user: SystemUser | undefined, path: string): Promise<void> {
+export async function giveTo(user: SystemAccount | undefined, path: string): Promise<void> {
   if (user) await chown(path, user.uid, user.gid);
 }
 
-/** Named after the place it stands for, so that processes that start at once create one database, not two. */
 function systemHome(inside: string): string {
-  return join(systemFolder, createHash("sha256").update(inside).digest("hex").slice(0, 12), "postgres");
+  return join(systemFolderFor(dirname(inside)), "postgres");
+}
+
+/**
+ * The system folder for parts of a data directory that its account cannot enter. Named after the place it stands for,
+ * so that processes that start at once create one database, not two.
+ *
+ * @param dataDir without symbolic links.
+ */
+export function systemFolderFor(dataDir: string): string {
+  const name = createHash("sha256").update(join(dataDir, "postgres")).digest("hex").slice(0, 12);
+  return join(systemFolder, name);
 }
 
 async function readPointer(dataDir: string): Promise<string | undefined> {

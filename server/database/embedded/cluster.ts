@@ -4,10 +4,10 @@ import { appendFile, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFi
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
+import { asUser, type SystemAccount } from "#server/system-account.ts";
 import type { Binaries } from "./binaries.ts";
 import { type ClusterLocation, giveTo } from "./cluster-location.ts";
 import { exists } from "./exists.ts";
-import { asUser, type SystemUser } from "./system-user.ts";
 
 const run = promisify(execFile);
 
@@ -15,7 +15,7 @@ const run = promisify(execFile);
 export interface Cluster {
   readonly binaries: Binaries;
   readonly location: ClusterLocation;
-  readonly user: SystemUser | undefined;
+  readonly user: SystemAccount | undefined;
 }
 
 const secretsSchema = v.object({

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
+import { systemAccount } from "#server/system-account.ts";
 import { findBinaries } from "./binaries.ts";
 import { type Cluster, type ClusterSecrets, initialise, readSecrets } from "./cluster.ts";
 import { locateCluster, recordLocation } from "./cluster-location.ts";
 import { freePort, logTail, runningPort, startPostmaster, stopPostmaster } from "./postmaster.ts";
-import { postgresUser } from "./system-user.ts";
 
 const databaseName = "larkline";
 const applicationRole = "larkline";
@@ -38,7 +38,7 @@ export async function openEmbeddedDatabase(options: {
   onRestart: () => void;
 }): Promise<EmbeddedDatabase> {
   const { log, onRestart } = options;
-  const user = await postgresUser();
+  const user = await systemAccount();
   const binaries = await findBinaries(user);
   const cluster = await findOrMakeCluster(options.dataDir, { binaries, user });
   const { location } = cluster;

@@ -1,13 +1,14 @@
 import { execFile } from "node:child_process";
-import { readFile, readlink, realpath, stat, truncate, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { open, readFile, readlink, realpath, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { asUser } from "#server/system-account.ts";
 import type { Cluster } from "./cluster.ts";
 import type { ClusterLocation } from "./cluster-location.ts";
 import { takeStartLock } from "./start-lock.ts";
-import { asUser } from "./system-user.ts";
 
 const run = promisify(execFile);
 
@@ -40,7 +41,7 @@ export async function startPostmaster(cluster: Cluster, port: number, signal: Ab
     if ((await runningPort(cluster)) !== undefined) return;
     await forgetDeadServer(location);
     const logSize = (await stat(location.log).catch(() => undefined))?.size ?? 0;
-    if (logSize > longestLog) await truncate(location.log);
+    if (logSize > longestLog) await overwrite(location.log, "");
     await run(
       binaries.pg_ctl,
       [
@@ -122,7 +123,13 @@ async function forgetDeadServer(location: ClusterLocation): Promise<void> {
   const lines = await pidFile(location);
   const pid = Number(lines[0]);
   if (!pid || !isTaken(pid) || (await isPostmaster(pid, location))) return;
-  await writeFile(pidFilePath(location), [nobodysPid, ...lines.slice(1)].join("\n"));
+  await overwrite(pidFilePath(location), [nobodysPid, ...lines.slice(1)].join("\n"));
+}
+
+/** Never through a symbolic link: the folder is the account's, and root must not write where the account points it. */
+async function overwrite(path: string, text: string): Promise<void> {
+  await using file = await open(path, constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW);
+  await file.writeFile(text);
 }
 
 function pidFilePath({ cluster }: ClusterLocation): string {

@@ -15,7 +15,8 @@ export async function takeStartLock({ home }: ClusterLocation): Promise<(() => P
   const lock = join(home, "start.lock");
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      await writeFile(lock, String(process.pid), { flag: "wx", mode: 0o600 });
+      // Readable by the account that root becomes, which may find root's lock abandoned.
+      await writeFile(lock, String(process.pid), { flag: "wx", mode: 0o644 });
       return () => rm(lock, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

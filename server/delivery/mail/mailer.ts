@@ -2,6 +2,7 @@ import { domainToASCII } from "node:url";
 import type { SendMailOptions, Transporter } from "nodemailer";
 import { company } from "#content/company.ts";
 import { cleanLine, isMailAddress } from "#server/clean-text.ts";
+import { requiresStartTls } from "#server/unprotected.ts";
 import type { Outcome } from "../outcome.ts";
 import { putIntoFolder } from "./mail-folder.ts";
 import type { Mailbox, Message } from "./message.ts";
@@ -21,7 +22,8 @@ export interface MailLimits {
 
 export interface MailerOptions {
   /**
-   * `smtp://` or `smtps://` with login and port; `?requireTLS=true` refuses to continue without encryption.
+   * `smtp://` or `smtps://` with login and port. `smtp://` to another machine refuses to continue without encryption,
+   * unless it says `?requireTLS=false`.
    * Default: mails are written into {@link folder}.
    */
   readonly smtpUrl?: string | undefined;
@@ -113,6 +115,7 @@ async function openPool(url: string, within: MailLimits): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport({
     url,
+    requireTLS: requiresStartTls(url),
     pool: true,
     maxConnections: 3,
     // Once, for a connection that the server had closed while idle. All else is retried on our own schedule.

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The account that PostgreSQL runs as when we are root, since it refuses to run as root. */
-export interface SystemUser {
+/** The account that PostgreSQL and, once it listens, this process run as when they were started as root. */
+export interface SystemAccount {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
@@ -15,12 +15,11 @@ export interface SystemUser {
 const accountName = "larkline";
 
 /**
- * The system account for PostgreSQL, created when missing. Undefined unless we are root: PostgreSQL then runs as our
- * own user.
+ * The system account, created when missing. Undefined unless we are root: everything then runs as our own user.
  *
  * @throws Error saying what to do instead, when the account cannot be created.
  */
-export async function postgresUser(): Promise<SystemUser | undefined> {
+export async function systemAccount(): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const existing = await lookUp();
   if (existing) return existing;
@@ -38,12 +37,12 @@ export async function postgresUser(): Promise<SystemUser | undefined> {
     if (made) return made;
   }
   throw new Error(
-    `PostgreSQL refuses to run as root, and the system account "${accountName}" could not be made. ` +
-      "Make that account, start Larkline as an ordinary user, or set DATABASE_URL.",
+    `Larkline and PostgreSQL do not run as root, and the system account "${accountName}" could not be made. ` +
+      "Make that account, or start Larkline as an ordinary user.",
   );
 }
 
-async function lookUp(): Promise<SystemUser | undefined> {
+async function lookUp(): Promise<SystemAccount | undefined> {
   try {
     const [uid, gid] = await Promise.all(
       ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, accountName])).stdout)),
@@ -56,12 +55,12 @@ async function lookUp(): Promise<SystemUser | undefined> {
 }
 
 /** Options to run PostgreSQL's programs with: as the account, in a folder it may enter, without our environment. */
-export function asUser(user: SystemUser | undefined, cwd: string) {
+export function asUser(user: SystemAccount | undefined, cwd: string) {
   return { cwd, env: { PATH: process.env.PATH, LC_ALL: "C" }, ...(user && { uid: user.uid, gid: user.gid }) };
 }
 
 /** True if the user can read and run the file (or enter the folder), and enter every folder above it. */
-export async function isReachable(path: string, user: SystemUser): Promise<boolean> {
+export async function isReachable(path: string, user: SystemAccount): Promise<boolean> {
   const target = resolve(path);
   for (let step = target; ; step = dirname(step)) {
     const info = await stat(step).catch(() => undefined);
