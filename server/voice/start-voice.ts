@@ -53,6 +53,7 @@ export type VoiceEnv = Pick<
   | "VOICE_PRIVATE_KEY"
   | "VOICE_ORIGINS"
   | "VOICE_PUBLIC_ASSISTANTS"
+  | "DEMO_CALL_COUNTRIES"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
 > &
@@ -80,7 +81,13 @@ export async function startVoice(deps: {
       import("./acts/call-tools.ts"),
       import("./acts/tool-limits.ts"),
     ]);
-    return createCallTools({ kysely, bookings, limits: createToolLimits(), log });
+    return createCallTools({
+      kysely,
+      bookings,
+      limits: createToolLimits(),
+      callCountries: env.DEMO_CALL_COUNTRIES,
+      log,
+    });
   });
   const tokens = createCallTokens(keys.token, Date.now);
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
