@@ -147,6 +147,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/database",
       "server/delivery",
       "server/erasure",
+      "server/voice",
     ],
   },
 
