@@ -18,6 +18,15 @@ test("everything has a default that works", () => {
     SCHEDULER_HOLIDAYS: [],
     VOICE_PROVIDER: "embedded",
     VOICE_PUBLIC_ASSISTANTS: "embedded",
+    BUDGET_HEARING_SECONDS_PER_CALL: 600,
+    BUDGET_HEARING_SECONDS_PER_VISITOR: 1_800,
+    BUDGET_HEARING_SECONDS_PER_DAY: 36_000,
+    BUDGET_MODEL_TOKENS_PER_CALL: 400_000,
+    BUDGET_MODEL_TOKENS_PER_VISITOR: 1_200_000,
+    BUDGET_MODEL_TOKENS_PER_DAY: 10_000_000,
+    BUDGET_VOICE_CHARACTERS_PER_CALL: 10_000,
+    BUDGET_VOICE_CHARACTERS_PER_VISITOR: 30_000,
+    BUDGET_VOICE_CHARACTERS_PER_DAY: 200_000,
     MAX_CONCURRENT_CALLS: 50,
   });
 });
@@ -55,6 +64,7 @@ test.each([
   ["ICE_SERVERS", "stun:stun.example"],
   ["ICE_SERVERS", '[{"urls":"http://stun.example"}]'],
   ["MAX_CONCURRENT_CALLS", "many"],
+  ["BUDGET_MODEL_TOKENS_PER_DAY", "-1"],
   ["VOICE_ORIGINS", "https://example.com/path"],
   ["VOICE_PUBLIC_KEY", "short"],
   ["VOICE_PUBLIC_ASSISTANTS", "anything"],

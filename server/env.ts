@@ -107,6 +107,12 @@ const metricsToken = v.pipe(
   v.string(),
   v.regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces"),
 );
+/** Of seconds, tokens or characters; 0 allows none. */
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,12}$/, "must be a whole number of at most 12 digits"),
+  v.transform(Number),
+);
 /** Names of people, separated by commas. */
 const names = v.pipe(
   v.string(),
@@ -230,6 +236,15 @@ const schema = v.pipe(
     OPENAI_MODEL: v.optional(v.string()),
     DEEPGRAM_API_KEY: v.optional(v.string()),
     ELEVENLABS_API_KEY: v.optional(v.string()),
+    BUDGET_HEARING_SECONDS_PER_CALL: v.optional(amount, "600"),
+    BUDGET_HEARING_SECONDS_PER_VISITOR: v.optional(amount, "1800"),
+    BUDGET_HEARING_SECONDS_PER_DAY: v.optional(amount, "36000"),
+    BUDGET_MODEL_TOKENS_PER_CALL: v.optional(amount, "400000"),
+    BUDGET_MODEL_TOKENS_PER_VISITOR: v.optional(amount, "1200000"),
+    BUDGET_MODEL_TOKENS_PER_DAY: v.optional(amount, "10000000"),
+    BUDGET_VOICE_CHARACTERS_PER_CALL: v.optional(amount, "10000"),
+    BUDGET_VOICE_CHARACTERS_PER_VISITOR: v.optional(amount, "30000"),
+    BUDGET_VOICE_CHARACTERS_PER_DAY: v.optional(amount, "200000"),
     MAX_CONCURRENT_CALLS: v.optional(count, "50"),
     ICE_SERVERS: v.optional(iceServers),
   }),

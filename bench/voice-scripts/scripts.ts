@@ -13,7 +13,7 @@ export interface Script {
   readonly rows: { readonly bookings: number; readonly messages: number; readonly callBacks: number };
 }
 
-export const ana = { name: "Ana Silva", email: "ana.silva@dental.example", phone: "+1 555 010 0142" };
+export const ana = { name: "Ana Silva", email: "ana.silva@dental.example", phone: "+1 202 555 0142" };
 const nothing = { bookings: 0, messages: 0, callBacks: 0 };
 
 export const scripts: readonly Script[] = [

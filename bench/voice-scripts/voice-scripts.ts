@@ -12,6 +12,7 @@ import { openEmbeddedParts } from "#server/voice/embedded-parts.ts";
 import type { Conversation, OpenedCall, Tool } from "#voice/providers/language-model.ts";
 import { rehearsedTools } from "#voice/providers/rehearsed-tools.ts";
 import { type OpenAiServer, startOpenAiServer } from "#voice/testing/openai-server.ts";
+import { plenty } from "#voice/testing/plenty.ts";
 import { percentile, round } from "../measure.ts";
 import { answerTo, type Script, scripts } from "./scripts.ts";
 
@@ -86,7 +87,7 @@ async function openBench({ kysely }: Database, vendor: OpenAiServer) {
     const callId = randomUUID();
     tools.set(callId, toolsFor("receptionist", { callId, address: callId, timeZone }));
     const assistant = { model: { provider, persona: "receptionist" }, variableValues: { timeZone } };
-    return (await partsFor(assistant)).languageModel.open({ assistant, callId });
+    return (await partsFor(assistant, plenty)).languageModel.open({ assistant, callId });
   }
 
   async function countRows() {

@@ -170,6 +170,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/database",
       "server/delivery",
       "server/erasure",
+      "server/voice",
     ],
   },
 

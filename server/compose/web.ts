@@ -45,6 +45,7 @@ import { sendNotFound, serveSite } from "#server/pages/serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "#server/pages/site-files.ts";
 import { robots, sitemap } from "#server/pages/site-index.ts";
 import { remember } from "#server/remember.ts";
+import { addBudgetFigures } from "#server/voice/budget-figures.ts";
 import { addCallFigures } from "#server/voice/call-figures.ts";
 import { startVoice, type Voice } from "#server/voice/start-voice.ts";
 import type { SharedParts } from "./shared.ts";
@@ -201,6 +202,7 @@ export async function buildWebParts(
   addBookingFigures(metrics.registry, kysely);
   addDeliveryFigures(metrics.registry, kysely);
   addCallFigures(metrics.registry, voice.counts);
+  addBudgetFigures(metrics.registry, kysely, voice.budgets);
   return {
     ...given,
     anonKey: await loadAnonKey(kysely),

@@ -16,6 +16,7 @@ export interface Tables {
   "larkline.delivery": DeliveryTable;
   "larkline.delivery_attempt": DeliveryAttemptTable;
   "larkline.assistant": DefinitionTable;
+  "larkline.budget_use": BudgetUseTable;
   "larkline.squad": DefinitionTable;
   "larkline.rate_limit": RateLimitTable;
 }
@@ -137,6 +138,14 @@ interface DefinitionTable {
   key: string | null;
   /** JSON; inserted and updated as text. */
   definition: ColumnType<Record<string, unknown>, string, string>;
+}
+
+interface BudgetUseTable {
+  day: Date;
+  scope: string;
+  kind: "hearing" | "model" | "voice";
+  /** A bigint, which arrives as text. */
+  used: string;
 }
 
 interface DeliveryAttemptTable {

@@ -1,5 +1,6 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { defineBookings } from "./bookings-command.ts";
+import { defineBudgets } from "./budgets-command.ts";
 import { defineCompletion } from "./completion-command.ts";
 import { defineConsents } from "./consents-command.ts";
 import { defineDeliveries } from "./deliveries-command.ts";
@@ -19,6 +20,7 @@ export const commands: readonly DefineCommand[] = [
   defineConsents,
   defineDeliveries,
   defineBookings,
+  defineBudgets,
   defineErase,
   defineMigrate,
   defineCompletion,

@@ -12,6 +12,7 @@ import {
   type Tool,
 } from "#voice/index.ts";
 import type { ToolCall } from "./acts/visitor.ts";
+import type { Budgets } from "./budgets.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 
 /** Opens the tools of a call, as its assistant's persona has them. */
@@ -31,6 +32,7 @@ export function createAnswering(
   env: ProviderEnv,
   log: Logger,
   openTools: () => Promise<ToolsFor>,
+  budgets: Pick<Budgets, "open">,
 ): Answering {
   /** The tools of the calls in progress, by call id. */
   const tools = new Map<string, readonly Tool[]>();
@@ -62,9 +64,12 @@ export function createAnswering(
   }
 
   return {
-    async handle({ id, assistant, line, address, userData }) {
+    async handle({ id, assistant, line, address, origin, userData }) {
       const { startCall, partsFor, toolsFor } = await parts();
-      const chosen = await partsFor(assistant);
+      const chosen = await partsFor(
+        assistant,
+        budgets.open({ id, address: origin.isPublic ? address : undefined }),
+      );
       const timeZone = assistant.variableValues?.timeZone;
       tools.set(
         id,

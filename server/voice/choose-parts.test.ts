@@ -6,10 +6,12 @@ import { company } from "#content/company.ts";
 import { pricing } from "#content/pricing/pricing.ts";
 import { createLog } from "#server/log.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import type { Budget } from "#voice/providers/budget.ts";
 import { hostedProviders } from "#voice/providers/hosted-providers.ts";
 import type { LanguageModel, Turn } from "#voice/providers/language-model.ts";
 import { all } from "#voice/testing/all.ts";
 import { startOpenAiServer } from "#voice/testing/openai-server.ts";
+import { countedBudget, plenty } from "#voice/testing/plenty.ts";
 import { startVendorServer } from "#voice/testing/vendor-server.ts";
 import { createPartChooser, type ProviderEnv } from "./choose-parts.ts";
 import type { EmbeddedParts } from "./embedded-parts.ts";
@@ -42,10 +44,15 @@ const noKeys: ProviderEnv = {
   ELEVENLABS_API_KEY: undefined,
 };
 
-async function choose(keys: Partial<ProviderEnv>, assistant: Assistant, embedded = ours) {
+async function choose(
+  keys: Partial<ProviderEnv>,
+  assistant: Assistant,
+  embedded = ours,
+  budget: Budget = plenty,
+) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => lines.push(JSON.parse(line)) });
-  const parts = await createPartChooser({ ...noKeys, ...keys }, embedded, log)(assistant);
+  const parts = await createPartChooser({ ...noKeys, ...keys }, embedded, log)(assistant, budget);
   return {
     parts,
     lines,
@@ -168,6 +175,47 @@ test("when OpenAI fails to hear or speak, our own part does, and the log says so
     "the recogniser was replaced for an utterance",
     "the voice was replaced for a clause",
   ]);
+});
+
+test("at a cap our own parts take over, no service is asked, and the caller hears no error", async () => {
+  await using vendor = await startOpenAiServer("sk-operator");
+  const heard: string[] = [];
+  const embedded: EmbeddedParts = {
+    ...ours,
+    recogniser: {
+      ...ours.recogniser,
+      listen: () => ({
+        write() {},
+        finish: async () => ({ text: "prices", certainty: "certain" }),
+        cancel() {},
+      }),
+    },
+    synthesiser: {
+      warmUp: async () => {},
+      async *speak(clause) {
+        heard.push(clause);
+        yield new Int16Array(320);
+      },
+    },
+  };
+  const keys = { OPENAI_API_KEY: "sk-operator", OPENAI_BASE_URL: vendor.baseUrl };
+  const hosted = { transcriber: { provider: "openai" }, voice: { provider: "openai" } };
+  const { parts, lines } = await choose(keys, hosted, embedded, countedBudget(0));
+  const utterance = parts.recogniser.listen(() => {});
+  utterance.write(new Int16Array(320));
+  expect((await utterance.finish()).text).toBe("prices");
+  expect(await answer(parts.languageModel)).toEqual([{ kind: "speech", text: "From our own." }]);
+  expect(await all(parts.synthesiser.speak("Hello.", {}, new AbortController().signal))).toHaveLength(1);
+  expect(heard).toEqual(["Hello."]);
+  expect(vendor.requests).toEqual([]);
+  // The budget has told the operator already.
+  expect(lines).toEqual([]);
+});
+
+test("a service of which nothing is allowed is not even connected to", async () => {
+  const keys = { OPENAI_API_KEY: "k", DEEPGRAM_API_KEY: "k", ELEVENLABS_API_KEY: "k" };
+  const nothing = { ...countedBudget(0), allows: () => false };
+  expect((await choose(keys, {}, ours, nothing)).areOurs).toEqual([true, true, true]);
 });
 
 test("as the practice's receptionist, the operator's model knows only the practice and that all is pretended", async () => {

@@ -3,6 +3,7 @@ import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import {
   type Assistant,
+  type Budget,
   type LanguageModel,
   loadProviders,
   type OpenedCall,
@@ -25,50 +26,61 @@ export interface CallParts {
 /**
  * Chooses the parts of a call: those its assistant names, else the hosted services that the operator gave a key for,
  * else our own. A service named without its key is replaced by our own, since a call held that way is worth more than
- * a refused one. When a hosted part fails, our own takes over for that utterance, turn or clause.
+ * a refused one. When a hosted part fails, or the call's budget for it is used up, our own takes over for that
+ * utterance, turn or clause.
  */
 export function createPartChooser(
   env: ProviderEnv,
   embedded: EmbeddedParts,
   log: Logger,
   tools: (call: OpenedCall) => readonly Tool[] = () => [],
-): (assistant: Assistant) => Promise<CallParts> {
+): (assistant: Assistant, budget: Budget) => Promise<CallParts> {
   /** Shared by calls whose assistants choose no model or language: the next utterance finds a connection open. */
   const sharedRecognisers = new Map<string, Recogniser>();
 
-  return async (assistant) => {
-    const { hostedProviders, hearWithFallback, speakWithFallback, withFallback } = await loadProviders();
+  return async (assistant, budget) => {
+    const providers = await loadProviders();
+    const { hostedProviders, hearWithFallback, speakWithFallback, withFallback } = providers;
     const { transcriber = {}, model = {}, voice = {} } = assistant;
     return {
-      recogniser: recogniser() ?? embedded.recogniser,
-      languageModel: languageModel() ?? embedded.languageModel,
-      synthesiser: synthesiser() ?? embedded.synthesiser,
+      recogniser: (budget.allows("hearing") && recogniser()) || embedded.recogniser,
+      languageModel: (budget.allows("model") && languageModel()) || embedded.languageModel,
+      synthesiser: (budget.allows("voice") && synthesiser()) || embedded.synthesiser,
     };
+
+    /** Logs a service's failure. A budget that is used up was logged where it is counted. */
+    function failed(message: string): (error: unknown) => void {
+      return (error) => {
+        if (!(error instanceof providers.BudgetSpentError)) log.warn({ err: error }, message);
+      };
+    }
 
     function recogniser(): Recogniser | undefined {
       return chosen("transcriber", hostedProviders.recogniser, transcriber, ({ name, create }) => {
         const isShared = transcriber.model === undefined && transcriber.language === undefined;
         const known = isShared ? sharedRecognisers.get(name) : undefined;
-        if (known) return known;
-        const hosted = create(env, transcriber, undefined);
-        if (!hosted) return undefined;
-        const made = hearWithFallback(hosted, {
-          fallback: embedded.recogniser,
-          onFallback: (error) => log.warn({ err: error }, "the recogniser was replaced for an utterance"),
-        });
+        const hosted = known ? undefined : create(env, transcriber, undefined);
+        const made =
+          known ??
+          (hosted &&
+            hearWithFallback(hosted, {
+              fallback: embedded.recogniser,
+              onFallback: failed("the recogniser was replaced for an utterance"),
+            }));
+        if (!made) return undefined;
         if (isShared) sharedRecognisers.set(name, made);
-        return made;
+        return providers.hearWithinBudget(made, embedded.recogniser, budget);
       });
     }
 
     function languageModel(): LanguageModel | undefined {
       return chosen("model", hostedProviders.languageModel, model, ({ create }) => {
-        const hosted = create(env, model, { instructions, tools, isYes: embedded.isYes });
+        const hosted = create(env, model, { instructions, tools, isYes: embedded.isYes, budget });
         return (
           hosted &&
           withFallback(hosted, {
             fallback: embedded.languageModel,
-            onFallback: (error) => log.warn({ err: error }, "the language model was replaced for a turn"),
+            onFallback: failed("the language model was replaced for a turn"),
           })
         );
       });
@@ -79,9 +91,9 @@ export function createPartChooser(
         const hosted = create(env, voice, undefined);
         return (
           hosted &&
-          speakWithFallback(hosted, {
+          speakWithFallback(providers.speakWithinBudget(hosted, budget), {
             fallback: embedded.synthesiser,
-            onFallback: (error) => log.warn({ err: error }, "the voice was replaced for a clause"),
+            onFallback: failed("the voice was replaced for a clause"),
           })
         );
       });

@@ -25,6 +25,8 @@ import {
 import type { ToolLimits } from "./acts/tool-limits.ts";
 import { createAnswering } from "./answer-call.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
+import { type BudgetCaps, type BudgetSetting, budgetCaps } from "./budget-settings.ts";
+import { type Budgets, createBudgets } from "./budgets.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
 import { loadVoiceKeys } from "./voice-keys.ts";
@@ -36,6 +38,7 @@ export interface Voice {
   /** The part of the public configuration that pages read. */
   readonly config: PublicConfig["voice"];
   counts(): CallCounts;
+  readonly budgets: { readonly caps: BudgetCaps; readonly refusals: Budgets["refusals"] };
   /** True if an upgrade request is for a call's socket. */
   serves(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
@@ -54,8 +57,10 @@ export type VoiceEnv = Pick<
   | "VOICE_PRIVATE_KEY"
   | "VOICE_ORIGINS"
   | "VOICE_PUBLIC_ASSISTANTS"
+  | "DEMO_CALL_COUNTRIES"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
+  | BudgetSetting
 > &
   ProviderEnv;
 
@@ -77,10 +82,19 @@ export async function startVoice(deps: {
   const keys = await loadVoiceKeys(kysely, env);
   await seedAssistants(kysely);
 
-  const answering = createAnswering(env, log, async () => {
+  const caps = budgetCaps(env);
+  const budgets = createBudgets({ kysely, caps, key: keys.visitors, log });
+  const openTools = async () => {
     const { createCallTools } = await import("./acts/call-tools.ts");
-    return createCallTools({ kysely, bookings, limits: deps.toolLimits, log });
-  });
+    return createCallTools({
+      kysely,
+      bookings,
+      limits: deps.toolLimits,
+      callCountries: env.DEMO_CALL_COUNTRIES,
+      log,
+    });
+  };
+  const answering = createAnswering(env, log, openTools, budgets);
   const tokens = createCallTokens(keys.token, Date.now);
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
   const calls: Calls = createCalls({
@@ -133,6 +147,7 @@ export async function startVoice(deps: {
             assistantId: assistants.receptionist.id,
           },
     counts: calls.counts,
+    budgets: { caps, refusals: budgets.refusals },
     serves: ({ url = "", headers }) =>
       url.startsWith("/voice/") && sockets.serves(url) && headers.upgrade?.toLowerCase() === "websocket",
     upgrade: sockets.upgrade,

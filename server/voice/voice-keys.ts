@@ -8,6 +8,8 @@ export interface VoiceKeys {
   readonly private: string;
   /** Signs the tokens that open calls. */
   readonly token: Buffer;
+  /** Keys the hashes of visitors' addresses in the counts of their use. */
+  readonly visitors: Buffer;
 }
 
 /** The keys of the voice API: the operator's, or derived from a secret that all processes on this database share. */
@@ -21,5 +23,6 @@ export async function loadVoiceKeys(
     public: given.VOICE_PUBLIC_KEY ?? `pk_${derived("public-key").toString("base64url")}`,
     private: given.VOICE_PRIVATE_KEY ?? `sk_${derived("private-key").toString("base64url")}`,
     token: derived("call-token"),
+    visitors: derived("visitors"),
   };
 }

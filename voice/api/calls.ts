@@ -31,7 +31,19 @@ export interface AnsweredCall {
   readonly userData?: unknown;
   /** Address of the visitor, whose share of requests the call counts against. */
   readonly address: string;
+  readonly origin: CallOrigin;
 }
+
+/** The hands that a call comes from. No definition of an assistant changes it. */
+export interface CallOrigin {
+  /** True if it was made with the public key, as any page can; false for the operator's own programs. */
+  readonly isPublic: boolean;
+  /** The assistant's own texts that a page has put in place of the operator's, or brought along. */
+  readonly pageWrote: { readonly greeting: boolean; readonly farewell: boolean };
+}
+
+/** Of a call with an assistant as the operator defined it. */
+export const plainOrigin: CallOrigin = { isPublic: true, pageWrote: { greeting: false, farewell: false } };
 
 /** `failed-to-join`: made, and never joined. */
 export type CallEnd = EndedReason | "failed-to-join";
@@ -50,7 +62,7 @@ export interface CallCounts {
 /** The calls of this process. They live in its memory only. */
 export interface Calls {
   /** Makes a call that waits to be joined; undefined when all lines are taken or the server is stopping. */
-  open(assistant: Assistant, address?: string): { readonly id: string } | undefined;
+  open(assistant: Assistant, address?: string, origin?: CallOrigin): { readonly id: string } | undefined;
   /**
    * Makes room for one more call of an address, or returns why there is none. An address may hold half of the lines,
    * so that no visitor takes them all, and a small share of them with unjoined calls: the oldest of these is given
@@ -99,20 +111,24 @@ export function createCalls(deps: CallsDeps): Calls {
     if (calls.delete(id)) ended[reason] = (ended[reason] ?? 0) + 1;
   }
 
-  function open(assistant: Assistant, address = "unknown"): { readonly id: string } | undefined {
+  function open(
+    assistant: Assistant,
+    address = "unknown",
+    origin = plainOrigin,
+  ): { readonly id: string } | undefined {
     if (isStopped || calls.size >= deps.limit) return undefined;
     const id = randomUUID();
-    inCall(id, () => add(id, assistant, address));
+    inCall(id, () => add(id, assistant, address, origin));
     return { id };
   }
 
-  function add(id: string, assistant: Assistant, address: string): void {
+  function add(id: string, assistant: Assistant, address: string, origin: CallOrigin): void {
     const line = createWebLine({
       callId: id,
       resumeToken: () => deps.tokens.issue("resume", id),
       iceServers: deps.iceServers,
       clock,
-      onJoined: ({ userData }) => join(id, assistant, address, userData),
+      onJoined: ({ userData }) => join({ id, assistant, address, origin }, userData),
       onPath: (path) => paths[path]++,
       onClosed: (reason) => end(id, reason),
       onError: (error) => deps.onError(error, id),
@@ -126,7 +142,8 @@ export function createCalls(deps: CallsDeps): Calls {
     });
   }
 
-  function join(id: string, assistant: Assistant, address: string, userData: unknown): void {
+  function join(made: Omit<AnsweredCall, "line" | "userData">, userData: unknown): void {
+    const { id } = made;
     const call = calls.get(id);
     if (!call) return;
     call.forget();
@@ -134,8 +151,7 @@ export function createCalls(deps: CallsDeps): Calls {
     started++;
     const { line } = call.line;
     // The handler may throw or reject; either ends its own call and no other.
-    const answer = async () =>
-      deps.handle({ id, assistant, line, address, ...(userData !== undefined && { userData }) });
+    const answer = async () => deps.handle({ ...made, line, ...(userData !== undefined && { userData }) });
     answer().catch((error: unknown) => {
       deps.onError(error, id);
       line.close("call-start-error");

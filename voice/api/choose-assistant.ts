@@ -1,11 +1,16 @@
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import { allowedInline, allowedOverrides, isPart, type Trust } from "./allowed.ts";
 import type { AssistantStore } from "./assistant-store.ts";
+import type { CallOrigin } from "./calls.ts";
 import { fillTemplates } from "./fill-templates.ts";
 import type { ReadAssistant, ReadOverrides, ReadWebCall } from "./web-call-schema.ts";
 
 export type AssistantChoice =
-  | { readonly kind: "chosen"; readonly assistant: Assistant }
+  | {
+      readonly kind: "chosen";
+      readonly assistant: Assistant;
+      readonly pageWrote: CallOrigin["pageWrote"];
+    }
   /** The request names no assistant and no squad. */
   | { readonly kind: "nobody" }
   /** The request names an assistant or squad that does not exist, or a squad without members. */
@@ -25,15 +30,38 @@ export async function chooseAssistant(
   const { variableValues = {}, ...overrides } = request.assistantOverrides ?? {};
   const assistant = override(found.assistant, allowedOverrides(overrides, found.assistant, trust));
   const values = { ...found.variableValues, ...variableValues };
-  const filled = fillTemplates(assistant, values);
+  const filled = fillTemplates(assistant, trust === "server" ? values : shortened(values));
+  const hasWritten = (...names: readonly (keyof Assistant)[]) =>
+    trust !== "server" && names.some((name) => assistant[name] !== found.own[name]);
   return {
     kind: "chosen",
+    pageWrote: {
+      greeting: found.own === none || hasWritten("firstMessage", "firstMessageMode"),
+      farewell: hasWritten("endCallMessage"),
+    },
     assistant: Object.keys(values).length > 0 ? { ...filled, variableValues: values } : filled,
   };
 }
 
+/** Longest value of a page that is put into an assistant's texts, in characters. */
+const longestValue = 100;
+
+function shortened(values: NonNullable<ReadOverrides["variableValues"]>): typeof values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.slice(0, longestValue) : value,
+    ]),
+  );
+}
+
+/** Stands for the operator's texts in an assistant that a page brought along. */
+const none: Assistant = {};
+
 interface Found {
   readonly assistant: Assistant;
+  /** The assistant as the operator defined it, or {@link none}. */
+  readonly own: Assistant;
   readonly variableValues?: ReadOverrides["variableValues"];
 }
 
@@ -44,7 +72,7 @@ async function findFirst(
 ): Promise<Found | Exclude<AssistantChoice, { kind: "chosen" }>> {
   const fetched = async (id: string): Promise<Found | (AssistantChoice & { kind: "unknown" })> => {
     const stored = await store.findAssistant(id);
-    return stored ? { assistant: stored } : { kind: "unknown", what: "assistant", id };
+    return stored ? { assistant: stored, own: stored } : { kind: "unknown", what: "assistant", id };
   };
   if (squadId != null || squad != null) {
     const chosen = squadId != null ? await store.findSquad(squadId) : squad;
@@ -55,16 +83,24 @@ async function findFirst(
     const member: Found | AssistantChoice =
       first.assistantId !== undefined
         ? await fetched(first.assistantId)
-        : { assistant: allowedInline((first.assistant ?? {}) as ReadAssistant, word) };
+        : brought((first.assistant ?? {}) as ReadAssistant, word);
     if (!("assistant" in member)) return member;
     const { variableValues, ...overrides } = (first.assistantOverrides ?? {}) as ReadOverrides;
+    const assistant = override(member.assistant, allowedOverrides(overrides, member.assistant, word));
     return {
-      assistant: override(member.assistant, allowedOverrides(overrides, member.assistant, word)),
+      assistant,
+      own: word === "server" ? assistant : member.own,
       ...(variableValues && { variableValues }),
     };
   }
   if (assistantId != null) return fetched(assistantId);
-  return assistant != null ? { assistant: allowedInline(assistant, trust) } : { kind: "nobody" };
+  return assistant != null ? brought(assistant, trust) : { kind: "nobody" };
+}
+
+/** An assistant that came with the request. */
+function brought(definition: ReadAssistant, trust: Trust): Found {
+  const assistant = allowedInline(definition, trust);
+  return { assistant, own: trust === "server" ? assistant : none };
 }
 
 function override(assistant: Assistant, overrides: Assistant): Assistant {

@@ -115,7 +115,7 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
   if (choice.kind === "unknown")
     return refuse(c, 404, `There is no ${choice.what} with the id "${choice.id}".`);
 
-  const { assistant } = choice;
+  const { assistant, pageWrote } = choice;
   const address = deps.addressOf?.(c) ?? "unknown";
   if (trust === "browser") {
     const room = deps.calls.makeRoom(address);
@@ -128,7 +128,7 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
       return refuse(c, 429, message, fullRetry);
     }
   }
-  const call = deps.calls.open(assistant, address);
+  const call = deps.calls.open(assistant, address, { isPublic: trust === "browser", pageWrote });
   if (!call) {
     return refuse(c, 429, "All lines are busy at the moment. Please try again in a minute.", fullRetry);
   }

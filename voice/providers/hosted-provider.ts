@@ -39,5 +39,5 @@ export type SynthesiserProvider<Setting extends string = string> = HostedProvide
 
 /** Everything that any hosted language model gets, no matter which. */
 export type LanguageModelContext = Required<
-  Pick<OpenAiLanguageModelOptions, "instructions" | "tools" | "isYes">
+  Pick<OpenAiLanguageModelOptions, "instructions" | "tools" | "isYes" | "budget">
 >;

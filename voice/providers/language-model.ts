@@ -58,6 +58,12 @@ export interface Tool {
   /** JSON Schema of the arguments. */
   readonly parameters: Readonly<Record<string, unknown>>;
   run(args: ToolArgs, signal: AbortSignal): Promise<unknown>;
+  /**
+   * Refuses an argument as soon as it is known, before the visitor is asked for the others.
+   *
+   * @returns a sentence that says why; undefined if the argument can be taken.
+   */
+  refuses?(argument: string, value: string): string | undefined;
   /** Set for a tool that acts. Without it the tool only looks something up, and may run at any time. */
   readonly act?: ToolAct;
 }
@@ -71,6 +77,8 @@ export interface ToolAct {
   tell(result: unknown): string;
   /** The result of the `run` that acted in this call; undefined while none has. */
   done(): unknown;
+  /** True if the assistant hangs up once it has told that it is done. Default false. */
+  readonly hangsUp?: boolean;
 }
 
 export type ReadBack =

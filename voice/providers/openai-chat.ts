@@ -30,11 +30,17 @@ const longestStream = 2_000_000;
 /** Parts of a streamed chat completion. The calls come once, at the end. */
 export type ChatDelta =
   | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "calls"; readonly calls: readonly ModelToolCall[] };
+  | { readonly kind: "calls"; readonly calls: readonly ModelToolCall[] }
+  /** The tokens that the service charges for, if it reports them. */
+  | { readonly kind: "usage"; readonly tokens: number };
 
 interface Chunk {
   /** Its message is left out: it may quote the visitor, and that must not be logged. */
   readonly error?: { readonly code?: string | number | null; readonly type?: string | null };
+  readonly usage?: {
+    readonly prompt_tokens?: number;
+    readonly completion_tokens?: number;
+  } | null;
   readonly choices?: readonly {
     readonly delta?: {
       readonly content?: string | null;
@@ -64,12 +70,14 @@ export async function* streamChat(
       if (calls.size > 0) yield { kind: "calls", calls: [...calls.values()] };
       return;
     }
-    const { error, choices } = parse(data);
+    const { error, choices, usage } = parse(data);
     if (error)
       throw new ProviderError(
         "The language model",
         `it failed (${error.code ?? error.type ?? "no reason"}).`,
       );
+    const tokens = (usage?.prompt_tokens ?? Number.NaN) + (usage?.completion_tokens ?? Number.NaN);
+    if (Number.isSafeInteger(tokens) && tokens >= 0) yield { kind: "usage", tokens };
     const delta = choices?.[0]?.delta;
     if (typeof delta?.content === "string" && delta.content !== "")
       yield { kind: "text", text: delta.content };

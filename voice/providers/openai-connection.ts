@@ -32,6 +32,12 @@ export function tokenLimit({ baseUrl = openAi }: OpenAiConnection, most: number)
   return { [isOpenAi ? "max_completion_tokens" : "max_tokens"]: most };
 }
 
+/** The request's field that asks a stream for the tokens used. Some other services refuse what they do not know. */
+export function usageReport({ baseUrl = openAi }: OpenAiConnection): Record<string, object> {
+  const isOpenAi = new URL(baseUrl).host === new URL(openAi).host;
+  return isOpenAi ? { stream_options: { include_usage: true } } : {};
+}
+
 /** @throws ProviderError if the service cannot be reached or the response is not ok. */
 export async function askOpenAi(
   { baseUrl = openAi, apiKey }: OpenAiConnection,

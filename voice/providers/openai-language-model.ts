@@ -1,22 +1,26 @@
 import { toClauses } from "#voice/language/clauses.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import * as timings from "#voice/time/timings.ts";
+import { type Budget, BudgetSpentError, tokensIn } from "./budget.ts";
 import { createClauseStream } from "./clause-stream.ts";
 import { type HeldAct, verdictOn } from "./held-act.ts";
 import type { LanguageModelProvider } from "./hosted-provider.ts";
 import type { AnswerPiece, Conversation, LanguageModel, OpenedCall, Tool, Turn } from "./language-model.ts";
 import { fulfil } from "./model-tools.ts";
 import { english, type ModelWords } from "./model-words.ts";
-import { type ChatMessage, type ModelToolCall, streamChat } from "./openai-chat.ts";
+import { type ChatDelta, type ChatMessage, type ModelToolCall, streamChat } from "./openai-chat.ts";
 import {
   type OpenAiConnection,
   openAiConnectionOf,
   openAiSettings,
   tokenLimit,
+  usageReport,
 } from "./openai-connection.ts";
 import { isQuiet, isSlow } from "./patience.ts";
+import { promptWindow } from "./prompt-window.ts";
 import { runTool } from "./run-tool.ts";
 import { createShownFields } from "./shown-fields.ts";
+import { isFree } from "./within-budget.ts";
 
 export interface OpenAiLanguageModelOptions extends OpenAiConnection {
   /** The model if an assistant names none. Default "gpt-4.1-mini". */
@@ -26,6 +30,10 @@ export interface OpenAiLanguageModelOptions extends OpenAiConnection {
   readonly tools?: (call: OpenedCall) => readonly Tool[];
   /** True if a turn agrees to what was read back. Default: never, so that no tool ever acts. */
   readonly isYes?: (turn: Turn) => boolean | Promise<boolean>;
+  /** Counts the tokens. Default: they are not counted. */
+  readonly budget?: Budget | undefined;
+  /** Most tokens of the conversation that are sent along, besides the instructions; estimated. Default 4,000. */
+  readonly historyTokens?: number;
   readonly words?: Partial<ModelWords>;
   /**
    * Time in which a visitor may go on after a spoken yes ("but not on Friday") before the act is done, in ms. Default
@@ -42,6 +50,9 @@ const mostRounds = 4;
 const mostProblems = 2;
 /** Longest text of one request, in characters: a minute and a half of speech. */
 const longestText = 1_500;
+
+/** Most tokens of an answer if its assistant sets no other limit; a message of 5,000 characters to pass on fits. */
+const longestAnswer = 2_000;
 
 const endCall: Omit<Tool, "run"> = {
   name: "end_call",
@@ -90,13 +101,14 @@ function converse(
   messages: ChatMessage[],
   tools: readonly Tool[],
 ): Conversation {
-  const { isYes = () => false } = options;
+  const { isYes = () => false, budget, historyTokens = 4_000 } = options;
   const { secondThoughts = timings.secondThoughts, patience = timings.patience } = options;
   const words = { ...english, ...options.words };
   const request = {
     model: model?.model ?? options.model ?? "gpt-4.1-mini",
     ...(model?.temperature !== undefined && { temperature: model.temperature }),
-    ...(model?.maxTokens !== undefined && tokenLimit(options, model.maxTokens)),
+    ...tokenLimit(options, model?.maxTokens ?? longestAnswer),
+    ...usageReport(options),
     tools: [...tools, endCall].map(({ name, description, parameters }) => ({
       type: "function",
       function: { name, description, parameters },
@@ -109,12 +121,36 @@ function converse(
   const done = new Set<string>();
   const actsDone = { has: (tool: Tool, key: string) => done.has(`${tool.name} ${key}`) };
 
+  /** One completion, counted against the budget: by the service's own report, or else by estimate. */
+  async function* completion(signal: AbortSignal): AsyncGenerator<Exclude<ChatDelta, { kind: "usage" }>> {
+    const body = { ...request, messages: promptWindow(messages, historyTokens) };
+    const prompt = tokensIn(JSON.stringify(body));
+    const reserved = await budget?.reserve("model", prompt + (model?.maxTokens ?? longestAnswer));
+    if (budget && !reserved) throw new BudgetSpentError("model");
+    let written = 0;
+    let reported: number | undefined;
+    try {
+      for await (const delta of streamChat(options, body, signal)) {
+        if (delta.kind === "usage") reported = delta.tokens;
+        else {
+          written += tokensIn(delta.kind === "text" ? delta.text : JSON.stringify(delta.calls));
+          yield delta;
+        }
+      }
+    } catch (error) {
+      if (isFree(error)) reported = 0;
+      throw error;
+    } finally {
+      reserved?.settle(reported ?? prompt + written);
+    }
+  }
+
   async function* round(signal: AbortSignal): AsyncGenerator<AnswerPiece, readonly ModelToolCall[]> {
     const clauses = createClauseStream();
     let content = "";
     let calls: readonly ModelToolCall[] = [];
     try {
-      for await (const delta of streamChat(options, { ...request, messages }, signal)) {
+      for await (const delta of completion(signal)) {
         if (delta.kind === "calls") calls = delta.calls;
         else {
           content += delta.text;

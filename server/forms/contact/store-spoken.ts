@@ -5,25 +5,32 @@ import type { Tables } from "#server/database/tables.ts";
 export type SpokenRow = Omit<
   Insertable<Tables["larkline.contact_message"]>,
   "id" | "created_at" | "kind" | "plan"
-> & { readonly kind: "spoken-message" | "call-back" };
+> & {
+  readonly kind: "spoken-message" | "call-back";
+  /** The visitor's own words that asked for a call-back and agreed to it; empty for a message. */
+  readonly said: string;
+};
 
-/**
- * One row per submission; its deliveries are enqueued by the table's triggers, in the same transaction.
- *
- * @returns false when this submission is already stored with other content.
- */
-export async function storeSpoken(kysely: Kysely<Tables>, row: SpokenRow): Promise<boolean> {
+/** `other-content`: this submission is already stored with other content. The last four refuse the number. */
+export type SpokenOutcome = "stored" | "other-content" | "not-served" | "suppressed" | "busy" | "full";
+
+/** One row per submission; its deliveries are enqueued by the table's triggers, in the same transaction. */
+export async function storeSpoken(
+  kysely: Kysely<Tables>,
+  { said: _, ...row }: SpokenRow,
+): Promise<SpokenOutcome> {
   const added = await kysely
     .insertInto("larkline.contact_message")
     .values({ ...row, plan: null })
     .onConflict((conflict) => conflict.column("submission_id").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (added) return true;
+  if (added) return "stored";
   const known = await kysely
     .selectFrom("larkline.contact_message")
     .selectAll()
     .where("submission_id", "=", row.submission_id)
     .executeTakeFirst();
-  return Object.entries(row).every(([name, value]) => known?.[name as keyof SpokenRow] === value);
+  const isSame = Object.entries(row).every(([name, value]) => known?.[name as keyof typeof row] === value);
+  return isSame ? "stored" : "other-content";
 }

@@ -8,6 +8,7 @@ export const actWords = {
   tooManyFromHere: `Many requests came from your network, so I could not do that. ${reachUs}`,
   failed: `Something went wrong on our side. Please ask me again in a minute. ${reachUs}`,
   phone: "I need the whole number, with its area code.",
+  numberNotServed: "That number cannot be called from here. I need an ordinary landline or mobile number.",
 } as const;
 
 /** Spells the part before the @ letter by letter; the domain is left to be read as a name. */

@@ -16,7 +16,13 @@ const ana = { name: "Ana Silva", email: "ana@dental.example", timeZone: "Europe/
 const tuesdayAtTen = "2030-01-08T15:00:00.000Z";
 const never = new AbortController().signal;
 
-async function opened({ limits = createLimiters().acts }: { limits?: ToolLimits } = {}) {
+async function opened({
+  limits = createLimiters().acts,
+  callCountries,
+}: {
+  limits?: ToolLimits;
+  callCountries?: readonly string[];
+} = {}) {
   const app = await createTestApp({ clock: () => monday });
   const { log, text } = captureLog();
   const { kysely } = app.database;
@@ -25,7 +31,7 @@ async function opened({ limits = createLimiters().acts }: { limits?: ToolLimits 
     kysely,
     () => monday,
   );
-  const toolsOf = createCallTools({ kysely, bookings, limits, log });
+  const toolsOf = createCallTools({ kysely, bookings, limits, callCountries, log });
   /** Opens another call. */
   function call({ callId = randomUUID(), timeZone = "Europe/Stockholm", persona = "receptionist" } = {}) {
     const tools = toolsOf(persona, { callId, address: "203.0.113.7", timeZone });
@@ -265,8 +271,38 @@ test("a call-back request is one row with its number, and the automation is told
   expect(await site.app.rows(owed)).toEqual([{ kind: "automation-webhook" }, { kind: "owner-mail" }]);
   await site
     .call()
-    .run("request_call_back", { name: "Ana", phone: "+15550100142", email: "ana@dental.example" });
+    .run("request_call_back", { name: "Ana", phone: "+12025550142", email: "ana@dental.example" });
   expect(await site.app.rows(owed)).toHaveLength(5);
+});
+
+test.each([
+  ["premium-rate", "+1 900 555 0199"],
+  ["a satellite's", "+881 612 345 678"],
+  ["for emergencies", "911"],
+  ["in no served country", "+46 470 123 456"],
+])(
+  "a call-back to a number that is %s is refused when it is given, read back, and done",
+  async (_, phone) => {
+    await using site = await opened();
+    const { find, run } = site.call({ timeZone: "America/New_York" });
+    const tool = find("request_call_back");
+    const refusal = expect.stringMatching(/number/);
+    expect(tool.refuses?.("phone", phone)).toEqual(refusal);
+    expect(tool.act?.readBack({ name: "Ana", phone })).toEqual({ kind: "refused", message: refusal });
+    expect(await run("request_call_back", { name: "Ana", phone })).toEqual({
+      isTaken: false,
+      message: refusal,
+    });
+    expect(await site.app.rows(messages)).toEqual([]);
+    expect(tool.refuses?.("phone", "+1 202 555 0143")).toBeUndefined();
+  },
+);
+
+test("a country that the operator left out is not called back either", async () => {
+  await using site = await opened({ callCountries: ["US"] });
+  const { find } = site.call();
+  expect(find("request_call_back").refuses?.("phone", "+44 20 7946 0958")).toMatch(/number/);
+  expect(find("request_call_back").refuses?.("phone", "+1 202 555 0143")).toBeUndefined();
 });
 
 test("the read-back says everything that will be done, the address letter by letter", async () => {

@@ -6,6 +6,7 @@ import type { Bookings } from "#server/booking/bookings.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
 import { consume } from "#server/middleware/rate-limit.ts";
+import type { Suppress } from "#server/voice/suppress.ts";
 import type { Tool, ToolArgs } from "#voice/index.ts";
 import { actWords } from "./act-words.ts";
 import { parametersOf } from "./parameters-of.ts";
@@ -19,6 +20,10 @@ export interface ActDeps {
   /** Undefined while another company's calendar is configured: calls then neither look up nor book times. */
   readonly bookings: Bookings | undefined;
   readonly limits: ToolLimits;
+  /** Codes of the countries whose numbers may be called. Default: all in the outbound form. */
+  readonly callCountries?: readonly string[] | undefined;
+  /** Puts a number on the suppression list. While it is undefined, the assistant does not offer to. */
+  readonly suppress?: Suppress | undefined;
   readonly log: Logger;
 }
 
@@ -49,7 +54,11 @@ interface ActDefinition<
   /** Parses the arguments. Language models see its input schema; its messages are for the visitor. */
   readonly schema: Schema;
   /** Checks the parsed values further, given the call. Default: takes them as they are. */
-  readonly read?: (values: v.InferOutput<Schema>, call: ToolCall) => CheckedForm<Values>;
+  readonly read?: (values: v.InferOutput<Schema>, call: ToolCall, deps: ActDeps) => CheckedForm<Values>;
+  /** Refuses single arguments, by name: returns a sentence for the visitor, or undefined. Default: refuses none. */
+  readonly refuses?: Readonly<
+    Partial<Record<string, (value: string, call: ToolCall, deps: ActDeps) => string | undefined>>
+  >;
   /** The act is not offered unless these are present. Default: none. */
   readonly needs?: readonly Need[];
   /** The limit on the visitor's address that each run counts against. Default: none. */
@@ -76,6 +85,8 @@ interface ActDefinition<
     /** Shown to the visitor during the question; empty ones are left out. */
     readonly fields: (values: Values) => Readonly<Record<Field, string | undefined>>;
     readonly isDone: (result: Result) => boolean;
+    /** True if the assistant hangs up once it has told that it is done. Default false. */
+    readonly hangsUp?: boolean;
     readonly tell: (result: Result) => string;
   };
 }
@@ -108,7 +119,7 @@ export function defineAct<
       let turn: Promise<unknown> = Promise.resolve();
 
       async function runOnce(args: ToolArgs): Promise<Result> {
-        const checked = read(args, call);
+        const checked = read(args, call, deps);
         if (!checked.ok) return refuse(firstOf(checked), "invalid");
         const { share, inOneCall } = definition;
         const submission = submissionOf(call.callId, name, ...(inOneCall?.same(checked.values) ?? []));
@@ -130,10 +141,12 @@ export function defineAct<
         name,
         description,
         parameters,
+        refuses: (argument, value) => definition.refuses?.[argument]?.(value, call, deps),
         ...(confirm && {
           act: {
+            hangsUp: confirm.hangsUp === true,
             readBack(args) {
-              const checked = read(args, call);
+              const checked = read(args, call, deps);
               if (!checked.ok) return { kind: "refused", message: firstOf(checked) };
               const { values } = checked;
               return {
@@ -173,16 +186,16 @@ function readerOf<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>, Val
   read,
 }: {
   readonly schema: Schema;
-  readonly read?: (values: v.InferOutput<Schema>, call: ToolCall) => CheckedForm<Values>;
+  readonly read?: (values: v.InferOutput<Schema>, call: ToolCall, deps: ActDeps) => CheckedForm<Values>;
 }) {
   const none = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, undefined]));
-  return (args: ToolArgs, call: ToolCall): CheckedForm<Values> => {
+  return (args: ToolArgs, call: ToolCall, deps: ActDeps): CheckedForm<Values> => {
     const given = Object.entries(args).filter(([, value]) => value !== null);
     // Keys left out are given as undefined, so that each argument's own schema reports its absence.
     const parsed = checkForm(schema, { ...none, ...Object.fromEntries(given) });
     if (!parsed.ok) return parsed;
     // Without `read`, `Values` is the output of the schema.
-    return read ? read(parsed.values, call) : (parsed as CheckedForm<Values>);
+    return read ? read(parsed.values, call, deps) : (parsed as CheckedForm<Values>);
   };
 }
 

@@ -3,14 +3,21 @@ import { company } from "#content/company.ts";
 import { bookingErrors } from "#domain/forms/booking-request.ts";
 import { contactErrors, contactLimits } from "#domain/forms/contact-message.ts";
 import { typedEmail, typedLine } from "#domain/forms/typed-text.ts";
-import { storeSpoken } from "#server/forms/contact/store-spoken.ts";
+import { type SpokenOutcome, storeSpoken } from "#server/forms/contact/store-spoken.ts";
 import { actWords, spacedPhone, spelledAddress } from "./act-words.ts";
 import { optionalText } from "./arguments.ts";
 import { defineAct } from "./define-act.ts";
 import { notPassedOn, type PassedOn, tellingPassedOn } from "./passed-on.ts";
-import { phoneIn } from "./phone-in.ts";
+import { phoneToCall } from "./phone-in.ts";
 import { spokenName, wholeName } from "./spoken-name.ts";
-import { zoneOf } from "./visitor.ts";
+
+const refusals: Readonly<Record<Exclude<SpokenOutcome, "stored">, string>> = {
+  "other-content": `I have passed on one call back in this call already. ${actWords.reachUs}`,
+  "not-served": actWords.numberNotServed,
+  suppressed: `That number is on our list of numbers that nobody calls. ${actWords.reachUs}`,
+  busy: `That number was asked for often enough today. ${actWords.reachUs}`,
+  full: `No more calls can be asked for today. ${actWords.reachUs}`,
+};
 
 /** Asks the team to call the visitor back, once in a call. */
 export const requestCallBackAct = defineAct({
@@ -30,11 +37,17 @@ export const requestCallBackAct = defineAct({
       v.optional(typedEmail(contactLimits.email, contactErrors.email, contactErrors.emailWrong)),
     ),
   }),
-  read({ phone: given, ...values }, call) {
-    const phone = phoneIn(given, zoneOf(undefined, call));
-    if (phone === undefined || phone === "wrong")
-      return { ok: false, errors: [{ field: "phone", message: actWords.phone }] };
-    return { ok: true, values: { ...values, phone } };
+  read({ phone: given, ...values }, call, deps) {
+    const asked = phoneToCall(given, call, deps);
+    return "phone" in asked
+      ? { ok: true, values: { ...values, phone: asked.phone } }
+      : { ok: false, errors: [{ field: "phone", message: asked.refusal }] };
+  },
+  refuses: {
+    phone(given, call, deps) {
+      const asked = phoneToCall(given, call, deps);
+      return "refusal" in asked ? asked.refusal : undefined;
+    },
   },
   share: "messages",
   refuse: notPassedOn,
@@ -48,8 +61,8 @@ export const requestCallBackAct = defineAct({
     fields: ({ name, phone, topic, email }) => ({ name: wholeName(name), phone, topic, email }),
     ...tellingPassedOn(`I have passed it on. A person calls you within ${company.responseTime}.`),
   },
-  async run({ name, phone, topic, email }, { kysely, submission }): Promise<PassedOn> {
-    const isKept = await storeSpoken(kysely, {
+  async run({ name, phone, topic, email }, { kysely, call, submission }): Promise<PassedOn> {
+    const outcome = await storeSpoken(kysely, {
       submission_id: submission,
       kind: "call-back",
       first_name: name.firstName,
@@ -58,9 +71,8 @@ export const requestCallBackAct = defineAct({
       company: "",
       message: topic,
       phone,
+      said: call.words?.() ?? "",
     });
-    return isKept
-      ? { isTaken: true }
-      : notPassedOn(`I have passed on one call back in this call already. ${actWords.reachUs}`);
+    return outcome === "stored" ? { isTaken: true } : notPassedOn(refusals[outcome]);
   },
 });

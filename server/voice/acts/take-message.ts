@@ -47,6 +47,7 @@ export const takeMessageAct = defineAct({
       company,
       message,
       phone: null,
+      said: "",
     });
     return { isTaken: true };
   },

@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import { type CountryCode, countries } from "#domain/countries.ts";
+import type { StopWord } from "#server/voice/suppress.ts";
 
 /** The call that a tool belongs to, with what tools need to know about its visitor. */
 export interface ToolCall {
@@ -8,6 +9,10 @@ export interface ToolCall {
   readonly address: string;
   /** IANA name, from the visitor's browser. */
   readonly timeZone?: string | undefined;
+  /** The visitor's last turns, a line each with the way it came: `typed: yes`. Default: none. */
+  readonly words?: () => string;
+  /** The way in which the visitor's last turn came. Default: "said". */
+  readonly how?: () => StopWord;
 }
 
 /** The first valid time zone of these: the one asked for, the visitor's, the office's. */

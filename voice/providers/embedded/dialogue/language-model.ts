@@ -135,6 +135,10 @@ function talk(
     }
   }
 
+  function refuse({ tool: name }: NonNullable<typeof tasks>[number], slot: string, value: string) {
+    return tools.find((tool) => tool.name === name)?.refuses?.(slot, value);
+  }
+
   function* pieces(
     { state: next, say, suggestions, isGoodbye }: Reply,
     first: string,
@@ -190,7 +194,7 @@ function talk(
       if (signal.aborted) return;
       const { untold } = state;
       const meant = by === "voice" ? doubt(understood, said.certainty) : understood;
-      const heard = { text, by, understood: meant, moment: momentOf(assistant, now()) };
+      const heard = { text, by, understood: meant, moment: momentOf(assistant, now()), refuse };
       let result = converse(script, { ...state, untold: "" }, heard);
       for (let calls = 0; result.call && calls < mostCalls; calls++) {
         const { call } = result;

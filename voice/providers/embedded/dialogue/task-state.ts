@@ -2,6 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { Understanding } from "#voice/language/understand.ts";
 import type { DayPart } from "#voice/language/values/day.ts";
 import type { TimeFound } from "#voice/language/values/time.ts";
+import type { Task } from "./task-script.ts";
 
 /** The state of a task. */
 export interface TaskState {
@@ -44,6 +45,8 @@ export interface Heard {
   readonly by: "voice" | "keyboard";
   readonly understood: Understanding;
   readonly moment: Moment;
+  /** Refuses a value of a slot with a sentence. Default: takes every value. */
+  readonly refuse?: (task: Task, slot: string, value: string) => string | undefined;
 }
 
 /** Now, where the visitor is. */

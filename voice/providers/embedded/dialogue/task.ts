@@ -19,7 +19,8 @@ export const mostAttempts = 3;
 export function beginTask(script: DialogueScript, state: DialogueState, task: Task, heard: Heard): Reply {
   const known = task.slots.flatMap(({ name }) => {
     const value = state.known[name];
-    return value === undefined ? [] : [[name, value] as const];
+    const isTaken = value !== undefined && heard.refuse?.(task, name, value) === undefined;
+    return isTaken ? [[name, value] as const] : [];
   });
   const usual = task.slots.flatMap(({ name, usual: value }) =>
     value === undefined ? [] : [[name, value] as const],
@@ -150,9 +151,11 @@ function takeValues(context: Context, state: DialogueState, heard: Heard): Reply
   const asked =
     current.phase === "asking" ? task.slots.find(({ name }) => name === current.asking) : undefined;
   const choice = asked?.kind === "time" ? readChoice(heard.text, current.offered) : undefined;
-  const { values, wish } = choice ? { values: {}, wish: {} } : readSlots(task, asked, heard);
+  const read = choice ? { values: {}, wish: {} } : readSlots(task, asked, heard);
+  const { wish } = read;
+  const { taken: values, refusal } = takenValues(task, read.values, heard);
   const isTimed = Object.keys(wish).length > 0;
-  if (!choice && !isTimed && Object.keys(values).length === 0) return undefined;
+  if (refusal === undefined && !choice && !isTimed && Object.keys(values).length === 0) return undefined;
   const known: Record<string, string> = { ...state.known };
   for (const [name, value] of Object.entries(values)) {
     if (["name", "email", "phone", "company"].includes(name)) known[name] = value;
@@ -176,7 +179,22 @@ function takeValues(context: Context, state: DialogueState, heard: Heard): Reply
     const offered = matching(current.offered, { ...wish, ...(time && { time }) }, moment);
     next = { ...next, wish: asWished, chosen: offered, offered: offered ? current.offered : [] };
   }
-  return proceed(context, withTask({ ...state, known, misses: 0 }, next));
+  if (refusal === undefined) return proceed(context, withTask({ ...state, known, misses: 0 }, next));
+  const note = [next.note, refusal.say].filter(Boolean).join(" ");
+  return proceed(context, withTask({ ...state, known, misses: 0 }, { ...next, note }), refusal.slot);
+}
+
+/** The values that can be taken, and the first refusal with its slot. */
+function takenValues(task: Task, values: Readonly<Record<string, string>>, { refuse }: Heard) {
+  const taken: Record<string, string> = {};
+  let refusal: { readonly slot: TaskSlot; readonly say: string } | undefined;
+  for (const [name, value] of Object.entries(values)) {
+    const say = refuse?.(task, name, value);
+    const slot = task.slots.find((each) => each.name === name);
+    if (say === undefined || !slot) taken[name] = value;
+    else refusal ??= { slot, say };
+  }
+  return { taken, refusal };
 }
 
 /** Asks for a slot that was filled already. */

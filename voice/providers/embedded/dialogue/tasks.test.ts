@@ -45,6 +45,26 @@ test("a visitor who decides against a message has none passed on", async () => {
   }
 });
 
+test("a number that may not be called is refused at once, before anything else is asked", async () => {
+  const tools = open().tools.map((tool) => ({
+    ...tool,
+    refuses: (slot: string, value: string) =>
+      slot === "phone" && value.startsWith("+1900") ? "That number cannot be called." : undefined,
+  }));
+  const call = open({}, { tools: () => tools });
+  await call.type("please call me");
+  await call.type("Maria");
+  expect(await call.type("+1 900 555 0199")).toMatch(/^That number cannot be called\..*number/);
+  expect(call.fields()).not.toHaveProperty("phone");
+  // Neither a yes nor anything else takes it after all.
+  expect(await call.type("yes")).toMatch(/number/);
+  expect(await call.type("+1 202 555 0143")).toMatch(/about/);
+  expect(await call.type("prices")).toMatch(/\(202\) 555-0143/);
+  // Nor does a correction.
+  expect(await call.type("no, +1 900 555 0199")).toMatch(/^That number cannot be called/);
+  expect(call.acted()).toEqual([]);
+});
+
 test("a visitor who wants a person is called back", async () => {
   const call = open();
   expect(await call.type("Can I talk to a person?")).toMatch(/call you back.*name/);
