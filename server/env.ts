@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { countries, findCountry } from "#domain/countries.ts";
 import { plans } from "#domain/plans.ts";
 import { checkoutSettings } from "./checkout/checkout-settings.ts";
+import { type RetentionSetting, retentionList } from "./retention.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -96,6 +97,10 @@ const count = v.pipe(
   v.regex(/^\d{1,6}$/, "must be a whole number from 0 to 999999"),
   v.transform(Number),
 );
+/** Days for which each kind of record is kept. */
+const retention = Object.fromEntries(
+  retentionList.map(({ setting, days }) => [setting, v.optional(count, String(days))]),
+) as Record<RetentionSetting, v.OptionalSchema<typeof count, string>>;
 /** Names of people, separated by commas. */
 const names = v.pipe(
   v.string(),
@@ -180,6 +185,7 @@ const schema = v.pipe(
     DATABASE_URL: v.optional(postgresUrl),
     LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
     TRUST_PROXY: v.optional(trustProxy, "0"),
+    ...retention,
     SUPABASE_URL: v.optional(httpUrl),
     SUPABASE_ANON_KEY: v.optional(v.string()),
     AUTOMATION_WEBHOOK_URL: v.optional(webhookUrl),

@@ -1,15 +1,21 @@
 import { join } from "node:path";
 import { createMailer } from "#server/delivery/mail/mailer.ts";
+import { repeat } from "#server/delivery/repeat.ts";
 import { deliverySettings } from "#server/delivery/settings.ts";
 import { keptWebhookSecret, startDeliveries } from "#server/delivery/start-deliveries.ts";
 import { type RunningWorker, workerConnections } from "#server/delivery/start-worker.ts";
 import { createWebhookSender } from "#server/delivery/webhook/create-webhook-sender.ts";
+import { purgeDaily } from "#server/erasure/daily-purge.ts";
 import type { SharedParts } from "./shared.ts";
 
-/** Builds the worker with the senders that the environment configures, and starts it. */
+/** Interval of the purge, in ms; the first is at the start. */
+const purgeInterval = 24 * 60 * 60_000;
+
+/** Builds the worker with the senders that the environment configures, starts it, and purges daily. */
 export async function startWorkerPart(shared: SharedParts): Promise<RunningWorker> {
   const { env, log, database, clock, bookingLinks: links, organizer, calendarPage } = shared;
-  return startDeliveries({
+  const mailFolder = join(env.DATA_DIR, "mail");
+  const worker = await startDeliveries({
     pool: database.openWorkerPool(workerConnections),
     connection: database.connection,
     webhook: createWebhookSender({
@@ -20,7 +26,7 @@ export async function startWorkerPart(shared: SharedParts): Promise<RunningWorke
     mailer: createMailer({
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
-      folder: join(env.DATA_DIR, "mail"),
+      folder: mailFolder,
     }),
     surroundings: {
       publicUrl: env.PUBLIC_URL,
@@ -30,4 +36,20 @@ export async function startWorkerPart(shared: SharedParts): Promise<RunningWorke
     log,
     clock,
   });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let purging = Promise.resolve();
+  const stopPurging = repeat(
+    purgeInterval,
+    () => (purging = purgeDaily({ database, days: env, mailFolder, now: clock(), log, signal })),
+    log,
+  );
+  return {
+    isRunning: worker.isRunning,
+    async stop() {
+      stopPurging();
+      stopping.abort();
+      await Promise.all([worker.stop(), purging.catch(() => undefined)]);
+    },
+  };
 }
