@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { EnvError, parseEnv } from "./env.ts";
+import { retentionList } from "./retention.ts";
 
 test("everything has a default that works", () => {
   expect(parseEnv({})).toEqual({
@@ -15,6 +16,7 @@ test("everything has a default that works", () => {
     HSTS_SUBDOMAINS: "false",
     ALLOW_PRIVATE_WEBHOOKS: false,
     DEMO_CALLS_PER_DAY: 200,
+    ...Object.fromEntries(retentionList.map(({ setting, days }) => [setting, days])),
     SCHEDULER_HOLIDAYS: [],
     VOICE_PROVIDER: "embedded",
     VOICE_PUBLIC_ASSISTANTS: "embedded",

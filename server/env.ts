@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { countries, findCountry } from "#domain/countries.ts";
 import { plans } from "#domain/plans.ts";
 import { checkoutSettings } from "./checkout/checkout-settings.ts";
+import { type RetentionSetting, retentionList } from "./retention.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -113,6 +114,10 @@ const amount = v.pipe(
   v.regex(/^\d{1,12}$/, "must be a whole number of at most 12 digits"),
   v.transform(Number),
 );
+/** Days for which each kind of record is kept. */
+const retention = Object.fromEntries(
+  retentionList.map(({ setting, days }) => [setting, v.optional(count, String(days))]),
+) as Record<RetentionSetting, v.OptionalSchema<typeof count, string>>;
 /** Names of people, separated by commas. */
 const names = v.pipe(
   v.string(),
@@ -207,6 +212,7 @@ const schema = v.pipe(
     ),
     METRICS_PORT: v.optional(port),
     METRICS_TOKEN: v.optional(metricsToken),
+    ...retention,
     SUPABASE_URL: v.optional(httpUrl),
     SUPABASE_ANON_KEY: v.optional(v.string()),
     AUTOMATION_WEBHOOK_URL: v.optional(webhookUrl),

@@ -1,13 +1,17 @@
 import { demoEvent } from "../booking/demo-event.ts";
 import { company } from "../company.ts";
 
-/** Values that the texts are filled in with. */
+/** Values that the texts are filled in with. The visitor's mails have no name in them: a stranger may have typed it. */
 export interface BookedWords {
-  readonly who: string;
   /** Such as "Tue, Dec 1, 4:00 PM". */
   readonly short: string;
   /** Such as "4:00 PM". */
   readonly begins: string;
+}
+
+/** Values for the owner's texts. */
+export interface BookedWordsWithName extends BookedWords {
+  readonly who: string;
 }
 
 interface VisitorMailContent {
@@ -20,8 +24,8 @@ interface VisitorMailContent {
 }
 
 interface NoticeContent {
-  readonly subject: (words: BookedWords) => string;
-  readonly preheader: (words: BookedWords) => string;
+  readonly subject: (words: BookedWordsWithName) => string;
+  readonly preheader: (words: BookedWordsWithName) => string;
   readonly title: string;
   readonly lead: string;
 }

@@ -26,7 +26,8 @@ interface NoticeContent {
 
 export interface MailsContent {
   readonly language: string;
-  readonly greeting: { readonly named: (name: string) => string; readonly unnamed: string };
+  /** Without a name: a stranger may have typed name and address. */
+  readonly greeting: string;
   readonly next: string;
   readonly takesPlace: string;
   /** For a demo request without a booked time. */
@@ -37,7 +38,8 @@ export interface MailsContent {
     readonly text: string;
   };
   readonly received: string;
-  readonly from: string;
+  /** Beside what was received: why names and messages are not repeated. */
+  readonly notRepeated: string;
   readonly reach: {
     readonly title: string;
     readonly lead: string;
@@ -76,13 +78,15 @@ export interface MailsContent {
     /** Shown for an empty field. */
     readonly none: string;
     readonly whoOf: (name: string, business: string) => string;
+    /** In the last notice of an hour, when there are more. */
+    readonly lastForNow: (most: number) => string;
   };
 }
 
 /** All texts of the mails. Labels of a visitor's entries are the forms' own. */
 export const mails = {
   language: "en",
-  greeting: { named: (name: string) => `Hello ${name},`, unnamed: "Hello," },
+  greeting: "Hello,",
   next: "What happens next",
   takesPlace: "How it takes place",
   chooseTime: {
@@ -92,7 +96,8 @@ export const mails = {
     text: "It takes your name and mail address, and can be moved or cancelled later.",
   },
   received: "What we received",
-  from: "From",
+  notRepeated:
+    "Names, numbers and messages are not repeated here, since anybody can type a mail address. We have them.",
   reach: {
     title: "How to reach us",
     lead: "Answer this mail, or:",
@@ -152,7 +157,7 @@ export const mails = {
       subject: "We have your demo request",
       preheader: "If you have not chosen a time yet, choose 30 minutes that suit you.",
       title: "Your demo request is here.",
-      lead: `Thank you for your interest in ${company.name}. We have noted everything below, so you say it only once.`,
+      lead: `Thank you for your interest in ${company.name}. We have noted what you told us, so you say it only once.`,
       steps: [
         {
           title: "You have a time",
@@ -218,5 +223,7 @@ export const mails = {
     id: "Id",
     none: "–",
     whoOf: (name: string, business: string) => (business ? `${name}, ${business}` : name),
+    lastForNow: (most: number) =>
+      `This is notice ${most} within an hour, so the next ones are left out until the hour is over. Everything is stored: npm run ops lists it with leads list, contacts list, demo-calls list and bookings list.`,
   },
 } as const satisfies MailsContent;

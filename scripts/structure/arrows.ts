@@ -99,6 +99,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/data-api",
       "server/database",
       "server/delivery",
+      "server/erasure",
       "server/forms",
       "server/middleware",
       "server/pages",

@@ -25,7 +25,7 @@ export interface CalendarFileOptions {
   readonly organizer: Organizer;
   /** Address at which the visitor can change the booking. Only for the visitor's own copy. */
   readonly manageUrl?: string | undefined;
-  /** An invitation names the visitor, and their calendar replies to it; a published event is only added. */
+  /** An invitation has the visitor's address, and their calendar replies to it; a published event is only added. */
   readonly kind: "invitation" | "published";
 }
 
@@ -67,7 +67,7 @@ export function calendarFile(booking: BookingRow, options: CalendarFileOptions):
   });
   if (kind === "invitation" && booking.email)
     event.createAttendee({
-      name: cleanLine(booking.name ?? booking.email),
+      // Without the name: the file goes to an address that anybody may have typed.
       email: cleanLine(booking.email),
       role: ICalAttendeeRole.REQ,
       // The visitor chose the time, so there is no need to ask whether it suits.

@@ -1,22 +1,27 @@
 import { join } from "node:path";
 import { giveMailFolder } from "#server/delivery/mail/give-mail-folder.ts";
 import { createMailer } from "#server/delivery/mail/mailer.ts";
+import { repeat } from "#server/delivery/repeat.ts";
 import { deliverySettings } from "#server/delivery/settings.ts";
 import { keptWebhookSecret, startDeliveries } from "#server/delivery/start-deliveries.ts";
 import { type RunningWorker, workerConnections } from "#server/delivery/start-worker.ts";
 import { createWebhookSender } from "#server/delivery/webhook/create-webhook-sender.ts";
+import { purgeDaily } from "#server/erasure/daily-purge.ts";
 import type { SystemAccount } from "#server/system-account.ts";
 import type { SharedParts } from "./shared.ts";
 
+/** Interval of the purge, in ms; the first is at the start. */
+const purgeInterval = 24 * 60 * 60_000;
+
 /**
- * Builds the worker with the senders that the environment configures, and starts it.
+ * Builds the worker with the senders that the environment configures, starts it, and purges daily.
  *
  * @param account the account that this process is about to become, which writes the mails then.
  */
 export async function startWorkerPart(shared: SharedParts, account?: SystemAccount): Promise<RunningWorker> {
   const { env, log, database, clock, bookingLinks: links, organizer, calendarPage } = shared;
-  const folder = join(env.DATA_DIR, "mail");
-  return startDeliveries({
+  const mailFolder = join(env.DATA_DIR, "mail");
+  const worker = await startDeliveries({
     pool: database.openWorkerPool(workerConnections),
     connection: database.connection,
     webhook: createWebhookSender({
@@ -27,7 +32,7 @@ export async function startWorkerPart(shared: SharedParts, account?: SystemAccou
     mailer: createMailer({
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
-      folder: account && !env.SMTP_URL ? await giveMailFolder(folder, account) : folder,
+      folder: account && !env.SMTP_URL ? await giveMailFolder(mailFolder, account) : mailFolder,
     }),
     surroundings: {
       publicUrl: env.PUBLIC_URL,
@@ -37,4 +42,20 @@ export async function startWorkerPart(shared: SharedParts, account?: SystemAccou
     log,
     clock,
   });
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let purging = Promise.resolve();
+  const stopPurging = repeat(
+    purgeInterval,
+    () => (purging = purgeDaily({ database, days: env, mailFolder, now: clock(), log, signal })),
+    log,
+  );
+  return {
+    isRunning: worker.isRunning,
+    async stop() {
+      stopPurging();
+      stopping.abort();
+      await Promise.all([worker.stop(), purging.catch(() => undefined)]);
+    },
+  };
 }

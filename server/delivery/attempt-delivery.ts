@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { unsentBecause } from "./allowance.ts";
 import {
   type Delivery,
   type FarEnds,
@@ -93,7 +94,13 @@ async function outcomeOf(
       result: "unconfigured",
       reason: `${lacking.join(" and ")} ${lacking.length > 1 ? "are" : "is"} not set.`,
     };
-  return send(definition, delivery, deps);
+  const allowance = definition.allowance(delivery.subject);
+  if (!allowance) return send(definition, delivery, deps);
+  const counted = await deps.store.count(delivery.id, allowance);
+  const unsent = unsentBecause(counted, allowance);
+  if (unsent !== undefined) return { result: "superseded", reason: unsent };
+  const surroundings = { ...deps.surroundings, isLastForNow: counted === "last" };
+  return send(definition, delivery, { ...deps, surroundings });
 }
 
 /** An exception counts as a failed attempt; otherwise the delivery would never end. */

@@ -1,4 +1,5 @@
 import type { Env } from "#server/env.ts";
+import type { Allowance } from "./allowance.ts";
 import type { BookingSurroundings } from "./mail/booking/visitor-mail.ts";
 import type { Message } from "./mail/message.ts";
 import type { Outcome } from "./outcome.ts";
@@ -35,6 +36,8 @@ export interface Surroundings {
   readonly settings: Settings;
   /** For mails about bookings. */
   readonly bookings: Omit<BookingSurroundings, "publicUrl">;
+  /** True for the mail that uses up its allowance. Default: false. */
+  readonly isLastForNow?: boolean;
 }
 
 type About = Subject["about"];
@@ -62,6 +65,8 @@ interface DeliveryDefinition<Kind extends string, A extends About, Q extends Que
    * @param now in ms since 1970.
    */
   readonly supersededWhen?: (subject: SubjectAbout<A>, now: number) => string | undefined;
+  /** The limit that it counts against, once, before its first attempt. Default: none. */
+  readonly allowance?: (subject: SubjectAbout<A>) => Allowance | undefined;
   /** Composes the payload, anew for each attempt. @throws Error for a row that should not have led to this delivery. */
   readonly compose: (subject: SubjectAbout<A>, surroundings: SurroundingsWith<S>) => Carried[Q];
 }
@@ -74,6 +79,7 @@ export interface Delivery<Kind extends string = string, Q extends Queue = Queue>
   readonly needs: readonly Setting[];
   readonly waitsForItsHour: boolean;
   supersededWhen(subject: Subject, now: number): string | undefined;
+  allowance(subject: Subject): Allowance | undefined;
   /** @throws Error for the wrong kind of subject, and without a setting that it needs. */
   compose(subject: Subject, surroundings: Surroundings): Carried[Q];
 }
@@ -85,7 +91,16 @@ export function defineDelivery<
   const Q extends Queue,
   const S extends Setting = never,
 >(definition: DeliveryDefinition<Kind, A, Q, S>): Delivery<Kind, Q> {
-  const { kind, about, queue, needs = [], waitsForItsHour = false, supersededWhen, compose } = definition;
+  const {
+    kind,
+    about,
+    queue,
+    needs = [],
+    waitsForItsHour = false,
+    supersededWhen,
+    allowance,
+    compose,
+  } = definition;
   const isAbout = (subject: Subject): subject is SubjectAbout<A> => about.some((a) => a === subject.about);
   const hasNeeds = (surroundings: Surroundings): surroundings is Surroundings & SurroundingsWith<S> =>
     lackingSettings({ needs }, surroundings.settings).length === 0;
@@ -96,6 +111,7 @@ export function defineDelivery<
     needs,
     waitsForItsHour,
     supersededWhen: (subject, now) => (isAbout(subject) ? supersededWhen?.(subject, now) : undefined),
+    allowance: (subject) => (isAbout(subject) ? allowance?.(subject) : undefined),
     compose(subject, surroundings) {
       if (!isAbout(subject))
         throw new Error(`There is no ${kind} about a ${subject.about}; this delivery should not exist.`);

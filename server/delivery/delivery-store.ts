@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
+import type { Allowance, Counted } from "./allowance.ts";
 import type { DeliveryState } from "./delivery-states.ts";
 import type { Subject } from "./subject.ts";
 
@@ -32,6 +33,8 @@ export type Sequel = { readonly state: "pending"; readonly nextAttemptAt: Date }
 export interface DeliveryStore {
   /** @returns undefined when it is gone, for example erased with its row. */
   load(id: string): Promise<DueDelivery | undefined>;
+  /** Counts a mail against its allowance; a later attempt is not counted again. */
+  count(id: string, allowance: Allowance): Promise<Counted>;
   recordDelivered(id: string, attempt: Attempt): Promise<void>;
   /** Ends it unsent, for the attempt's reason. */
   recordSuperseded(id: string, attempt: Attempt): Promise<void>;
@@ -78,6 +81,14 @@ export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
         left join larkline.booking b on b.id = d.booking_id
         where d.id = ${id}`.execute(kysely);
       return rows[0] && fromRow(rows[0]);
+    },
+    async count(id, { name, recipient, most, within, arrived }) {
+      const { rows } = await sql<{ counted: Counted }>`
+        select larkline.count_mail(${id}, ${recipient}, ${name}, ${most}, ${within}, ${arrived ?? null}) as counted`.execute(
+        kysely,
+      );
+      // Without an answer nothing was counted, so nothing may be sent.
+      return rows[0]?.counted ?? "used up";
     },
     async recordDelivered(id, attempt) {
       await sql`

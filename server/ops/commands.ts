@@ -7,6 +7,7 @@ import { defineDeliveries } from "./deliveries-command.ts";
 import { defineErase } from "./erase-command.ts";
 import { defineMigrate } from "./migrate-command.ts";
 import type { Ops } from "./ops.ts";
+import { definePurge } from "./purge-command.ts";
 import { defineContacts, defineDemoCalls, defineLeads } from "./records-command.ts";
 
 /** Adds a command to the program: its name, description, arguments, options and action. */
@@ -22,6 +23,7 @@ export const commands: readonly DefineCommand[] = [
   defineBookings,
   defineBudgets,
   defineErase,
+  definePurge,
   defineMigrate,
   defineCompletion,
 ];

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { networkOf } from "#server/admission/network-of.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { subnetOf } from "#server/forms/guard/form-limits.ts";
 import type { Logger } from "#server/log.ts";
 import type { Budget, SpendingKind } from "#voice/index.ts";
 import type { BudgetCaps } from "./budget-settings.ts";
@@ -127,7 +127,7 @@ export function createBudgets({ kysely, caps, key, log, patience = 500 }: Budget
         return [
           all,
           { name: "visitor", id: hashed(`address ${address}`), cap: perVisitor },
-          { name: "network", id: hashed(`network ${subnetOf(address)}`), cap: perVisitor * networkShare },
+          { name: "network", id: hashed(`network ${networkOf(address)}`), cap: perVisitor * networkShare },
         ];
       }
 

@@ -58,7 +58,7 @@ export async function deliveryStorm(options: {
   await untilFinished(pool);
 
   const { rows } = await pool.query<{ stuck: number }>(
-    "select count(*)::int as stuck from larkline.delivery where state <> 'delivered'",
+    "select count(*)::int as stuck from larkline.delivery where state not in ('delivered', 'superseded')",
   );
   await pool.end();
   const ids = new Map<string, string[]>();
@@ -83,7 +83,7 @@ const insertLeads = `
   from generate_series($1::integer, $2::integer) as n`;
 
 async function untilFinished(pool: pg.Pool): Promise<void> {
-  const unfinished = "select from larkline.delivery where state <> 'delivered' limit 1";
+  const unfinished = "select from larkline.delivery where state not in ('delivered', 'superseded') limit 1";
   const deadline = Date.now() + 300_000;
   while (Date.now() < deadline && (await pool.query(unfinished)).rows.length > 0) await wait(200);
 }

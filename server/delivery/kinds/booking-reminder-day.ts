@@ -1,3 +1,4 @@
+import { visitorAllowance } from "../allowance.ts";
 import { defineDelivery } from "../define-delivery.ts";
 import { bookingReminder } from "../mail/booking/visitor-mail.ts";
 import { supersededByTime, timeLeft } from "../superseded.ts";
@@ -16,6 +17,7 @@ export const bookingReminderDay = defineDelivery({
     (subject.row.state !== "cancelled" && timeLeft(subject, now) <= lastReminder
       ? "The reminder of the hour before is due already."
       : undefined),
+  allowance: visitorAllowance,
   compose: (subject, { publicUrl, bookings }) =>
     bookingReminder("dayBefore", subject, { publicUrl, ...bookings }),
 });

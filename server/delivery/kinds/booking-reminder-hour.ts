@@ -1,3 +1,4 @@
+import { visitorAllowance } from "../allowance.ts";
 import { defineDelivery } from "../define-delivery.ts";
 import { bookingReminder } from "../mail/booking/visitor-mail.ts";
 import { supersededByTime } from "../superseded.ts";
@@ -9,6 +10,7 @@ export const bookingReminderHour = defineDelivery({
   queue: "deliver-mail",
   waitsForItsHour: true,
   supersededWhen: supersededByTime,
+  allowance: visitorAllowance,
   compose: (subject, { publicUrl, bookings }) =>
     bookingReminder("hourBefore", subject, { publicUrl, ...bookings }),
 });

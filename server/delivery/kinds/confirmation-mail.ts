@@ -1,3 +1,4 @@
+import { visitorAllowance } from "../allowance.ts";
 import { defineDelivery } from "../define-delivery.ts";
 import { bookingConfirmation } from "../mail/booking/visitor-mail.ts";
 import { writeConfirmation } from "../mail/confirmation-mail.ts";
@@ -10,6 +11,7 @@ export const confirmationMail = defineDelivery({
   queue: "deliver-mail",
   supersededWhen: (subject, now) =>
     subject.about === "booking" ? supersededByTime(subject, now) : undefined,
+  allowance: visitorAllowance,
   compose: (subject, { publicUrl, bookings }) =>
     subject.about === "booking"
       ? bookingConfirmation(subject, { publicUrl, ...bookings })

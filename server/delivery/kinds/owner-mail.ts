@@ -1,3 +1,4 @@
+import { ownerAllowance } from "../allowance.ts";
 import { defineDelivery } from "../define-delivery.ts";
 import { bookingNotice } from "../mail/booking/booking-notice.ts";
 import { writeNotice } from "../mail/owner-mail.ts";
@@ -10,8 +11,11 @@ export const ownerMail = defineDelivery({
   queue: "deliver-mail",
   needs: ["OWNER_EMAIL"],
   supersededWhen: (subject) => (subject.about === "booking" ? supersededByChange(subject) : undefined),
-  compose: (subject, { publicUrl, settings }) =>
-    subject.about === "booking"
-      ? bookingNotice(subject, publicUrl, settings.OWNER_EMAIL)
-      : writeNotice(subject, publicUrl, settings.OWNER_EMAIL),
+  allowance: () => ownerAllowance,
+  compose: (subject, { publicUrl, settings, isLastForNow }) => {
+    const owner = { address: settings.OWNER_EMAIL, isLastForNow };
+    return subject.about === "booking"
+      ? bookingNotice(subject, publicUrl, owner)
+      : writeNotice(subject, publicUrl, owner);
+  },
 });

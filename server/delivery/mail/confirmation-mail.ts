@@ -1,17 +1,16 @@
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
-import { cleanLine } from "#server/clean-text.ts";
 import type { ConfirmedSubject } from "../subject.ts";
-import { fieldsOfContactMessage, fieldsOfDemoRequest } from "./fields.ts";
-import { greetingOf } from "./greeting.ts";
+import { choicesOfDemoRequest, planOfContactMessage } from "./fields.ts";
 import { htmlOf } from "./letter/html.ts";
-import type { Letter, LetterPart } from "./letter/letter.ts";
+import type { Field, Letter, LetterPart } from "./letter/letter.ts";
 import { textOf } from "./letter/text.ts";
-import type { Mailbox, Message } from "./message.ts";
+import type { Message } from "./message.ts";
 import { reachParts } from "./reach.ts";
 
 /**
- * Tells a visitor what we received and what happens next.
+ * Tells a visitor that something arrived and what happens next. Nobody has verified the address, so nothing that was
+ * typed freely is repeated: the mail would carry a stranger's words under the operator's name.
  *
  * @throws Error for a call-back request without an address.
  */
@@ -20,49 +19,43 @@ export function writeConfirmation(
   publicUrl: string,
   calendarPage: string,
 ): Message {
+  const { confirmations, chooseTime } = mails;
   switch (subject.about) {
     case "demo-request": {
-      const { full_name: name, email } = subject.row;
-      const { title, lead, label, text } = mails.chooseTime;
-      const received: LetterPart[] = [
+      const { title, lead, label, text } = chooseTime;
+      return confirmation(subject.row.email, confirmations.demo, publicUrl, [
         { kind: "links", title, lead, links: [{ label, text, url: calendarPage }] },
-        { kind: "fields", title: mails.received, fields: fieldsOfDemoRequest(subject.row) },
-      ];
-      return confirmation({ name, address: email }, name, mails.confirmations.demo, received, publicUrl);
+        ...receivedParts(choicesOfDemoRequest(subject.row)),
+      ]);
     }
     case "contact-message": {
-      const { kind, first_name: firstName, last_name: lastName, email, message } = subject.row;
+      const { kind, email } = subject.row;
       if (email === null) throw new Error("There is no address to confirm to.");
-      const { contact, callBack } = mails.confirmations;
-      const received: LetterPart[] = [
-        ...(message ? [{ kind: "quote", title: mails.received, text: message } as const] : []),
-        { kind: "fields", title: mails.from, fields: fieldsOfContactMessage(subject.row) },
-      ];
-      const to = { name: cleanLine(`${firstName} ${lastName}`), address: email };
-      return confirmation(
-        to,
-        firstName || lastName,
-        kind === "call-back" ? callBack : contact,
-        received,
-        publicUrl,
-      );
+      const words = kind === "call-back" ? confirmations.callBack : confirmations.contact;
+      return confirmation(email, words, publicUrl, receivedParts(planOfContactMessage(subject.row)));
     }
   }
 }
 
+function receivedParts(fields: readonly Field[]): LetterPart[] {
+  return [
+    ...(fields.length > 0 ? [{ kind: "fields", title: mails.received, fields } as const] : []),
+    { kind: "paragraph", text: mails.notRepeated },
+  ];
+}
+
 function confirmation(
-  to: Mailbox,
-  name: string,
+  address: string,
   words: (typeof mails.confirmations)[keyof typeof mails.confirmations],
-  received: readonly LetterPart[],
   publicUrl: string,
+  received: readonly LetterPart[],
 ): Message {
   const { reach, meanwhile, privacy } = mails;
   const letter: Letter = {
     preheader: words.preheader,
     title: words.title,
     parts: [
-      { kind: "paragraph", text: greetingOf(name) },
+      { kind: "paragraph", text: mails.greeting },
       { kind: "paragraph", text: words.lead },
       { kind: "steps", title: mails.next, steps: words.steps },
       ...received,
@@ -84,7 +77,7 @@ function confirmation(
     },
   };
   return {
-    to,
+    to: { address },
     replyTo: { name: company.name, address: company.email },
     subject: words.subject,
     text: textOf(letter),

@@ -21,6 +21,23 @@ export function fieldsOfDemoRequest(row: RowOf<"demo-request">): Field[] {
   return fieldsOfStored(demoRequestFields, bookDemo.fields, row);
 }
 
+/** Those of {@link fieldsOfDemoRequest} that were chosen from a list, without what was typed beside it. */
+export function choicesOfDemoRequest(row: RowOf<"demo-request">): Field[] {
+  const cells: Readonly<Record<string, unknown>> = row;
+  return storedFields(demoRequestFields).flatMap((field) => {
+    if (field.kind !== "choice" && field.kind !== "choices") return [];
+    const chosen = [cells[field.column]].flat();
+    const labels = field.options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
+    return labels.length > 0 ? [{ label: bookDemo.fields[field.name].label, value: labels }] : [];
+  });
+}
+
+/** The plan that a contact message is about. */
+export function planOfContactMessage({ plan }: RowOf<"contact-message">): Field[] {
+  const name = plan === null ? undefined : findPlan(plan)?.name;
+  return name === undefined ? [] : [{ label: mails.notice.plan, value: name }];
+}
+
 /** {@link fieldsOfDemoRequest} for any list of fields. */
 export function fieldsOfStored<Name extends string>(
   fields: readonly DemoRequestField<Name>[],

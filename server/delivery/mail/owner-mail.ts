@@ -7,6 +7,7 @@ import { htmlOf } from "./letter/html.ts";
 import type { Field, Letter, LetterPart } from "./letter/letter.ts";
 import { textOf } from "./letter/text.ts";
 import type { Mailbox, Message } from "./message.ts";
+import { type Owner, untilLater } from "./owner.ts";
 
 /** The parts that differ between kinds of notice. */
 interface News {
@@ -21,7 +22,7 @@ interface News {
 }
 
 /** Writes the owner's notice about a visitor's row (`subject`, not the mail's Subject). Replies go to the visitor. */
-export function writeNotice(subject: SentSubject, publicUrl: string, ownerEmail: string): Message {
+export function writeNotice(subject: SentSubject, publicUrl: string, owner: Owner): Message {
   const { words, visitor, message, messageTitle = mails.notice.message, fields, ...news } = newsOf(subject);
   const { id, created_at: receivedAt } = subject.row;
   const who = cleanLine(news.who);
@@ -31,6 +32,7 @@ export function writeNotice(subject: SentSubject, publicUrl: string, ownerEmail:
     title: words.title,
     parts: [
       { kind: "paragraph", text: words.lead },
+      ...untilLater(owner),
       ...quote,
       {
         kind: "fields",
@@ -46,7 +48,7 @@ export function writeNotice(subject: SentSubject, publicUrl: string, ownerEmail:
     footer: { text: mails.notice.footer(new URL(publicUrl).host) },
   };
   return {
-    to: { name: company.name, address: ownerEmail },
+    to: { name: company.name, address: owner.address },
     replyTo: visitor,
     subject: words.subject(who),
     text: textOf(letter),

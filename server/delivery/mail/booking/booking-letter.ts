@@ -21,8 +21,8 @@ export function nameOf({ row }: BookingSubject): string {
   return cleanLine(row.name ?? "") || (row.email ?? "");
 }
 
-export function wordsOf(subject: BookingSubject, { short, begins }: TimeInZone): BookedWords {
-  return { who: nameOf(subject), short, begins };
+export function wordsOf({ short, begins }: TimeInZone): BookedWords {
+  return { short, begins };
 }
 
 /** Day and time in the reader's zone, then in the other party's where its clocks differ. */

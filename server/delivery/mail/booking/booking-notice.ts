@@ -6,20 +6,22 @@ import { htmlOf } from "../letter/html.ts";
 import type { Letter } from "../letter/letter.ts";
 import { textOf } from "../letter/text.ts";
 import type { Message } from "../message.ts";
+import { type Owner, untilLater } from "../owner.ts";
 import { momentPart, nameOf, newsOf, timeOf, wordsOf } from "./booking-letter.ts";
 
 /** Tells the owner that a time is booked, moved or free again. Replies go to the visitor. */
-export function bookingNotice(subject: BookingSubject, publicUrl: string, ownerEmail: string): Message {
+export function bookingNotice(subject: BookingSubject, publicUrl: string, owner: Owner): Message {
   const { row } = subject;
   const { notice } = bookingMails;
   const words = bookingMails.notices[newsOf(subject)];
   const time = timeOf(subject);
-  const told = wordsOf(subject, time.office);
+  const told = { ...wordsOf(time.office), who: nameOf(subject) };
   const letter: Letter = {
     preheader: words.preheader(told),
     title: words.title,
     parts: [
       { kind: "paragraph", text: words.lead },
+      ...untilLater(owner),
       momentPart(notice.when, time, "office", row.state === "cancelled"),
       {
         kind: "fields",
@@ -38,7 +40,7 @@ export function bookingNotice(subject: BookingSubject, publicUrl: string, ownerE
     footer: { text: mails.notice.footer(new URL(publicUrl).host) },
   };
   return {
-    to: { name: company.name, address: ownerEmail },
+    to: { name: company.name, address: owner.address },
     replyTo: row.email === null ? undefined : { name: nameOf(subject), address: row.email },
     subject: words.subject(told),
     text: textOf(letter),

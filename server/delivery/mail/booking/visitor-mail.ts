@@ -5,21 +5,12 @@ import { type BookingLinks, bookingUrls } from "#server/booking/booking-link.ts"
 import { calendarFile, type Organizer } from "#server/booking/calendar-file.ts";
 import { calendarLinks } from "#server/booking/calendar-links.ts";
 import type { BookingSubject } from "../../subject.ts";
-import { greetingOf } from "../greeting.ts";
 import { htmlOf } from "../letter/html.ts";
 import type { Letter, LetterPart } from "../letter/letter.ts";
 import { textOf } from "../letter/text.ts";
 import type { Message } from "../message.ts";
 import { reachParts } from "../reach.ts";
-import {
-  type BookingNews,
-  demoFields,
-  momentPart,
-  nameOf,
-  newsOf,
-  timeOf,
-  wordsOf,
-} from "./booking-letter.ts";
+import { type BookingNews, demoFields, momentPart, newsOf, timeOf, wordsOf } from "./booking-letter.ts";
 
 export interface BookingSurroundings {
   readonly publicUrl: string;
@@ -77,13 +68,13 @@ function visitorMail(
   const words = bookingMails.visitor[about];
   const isOff = row.state === "cancelled";
   const time = timeOf(subject);
-  const told = wordsOf(subject, time.visitor);
+  const told = wordsOf(time.visitor);
   const { notYou, notYouCancel, notYouCancelled } = bookingMails;
   const letter: Letter = {
     preheader: words.preheader(told),
     title: words.title,
     parts: [
-      { kind: "paragraph", text: greetingOf(nameOf(subject)) },
+      { kind: "paragraph", text: mails.greeting },
       { kind: "paragraph", text: words.lead },
       momentPart(words.when, time, "visitor", isOff),
       ...parts,
@@ -94,7 +85,7 @@ function visitorMail(
       : { text: notYou, link: { label: notYouCancel, url: urls.cancel } },
   };
   return {
-    to: { name: nameOf(subject), address: row.email },
+    to: { address: row.email },
     replyTo: { name: company.name, address: company.email },
     subject: words.subject(told),
     text: textOf(letter),
