@@ -25,13 +25,22 @@ test("DATA-02 without SUPABASE_URL pages use this server and the bare PostgREST 
     data: { url: "", anonKey: app.anonKey, client: "postgrest" },
     bodyLimit: 32768,
     scheduler: { provider: "embedded", script: "/widget/scheduler.js", url: "/widget/scheduler" },
-    outbound: { rings: "browser" },
+    outbound: { rings: "browser", dials: false },
     voice: {
       provider: "embedded",
       baseUrl: "/voice",
       publicKey: expect.stringMatching(/^pk_[\w-]{43}$/),
       assistantId: assistants.receptionist.id,
     },
+  });
+});
+
+test("a configured automation calls phones, and the pages are told so", async () => {
+  await using app = await createTestApp({
+    env: parseEnv({ AUTOMATION_WEBHOOK_URL: "https://hooks.example/larkline" }),
+  });
+  expect(await (await app.request("/api/config")).json()).toMatchObject({
+    outbound: { rings: "browser", dials: true },
   });
 });
 

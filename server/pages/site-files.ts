@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
+import { chooseDialWords } from "#domain/dial-words.ts";
 import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import { originPlaceholder } from "#domain/site-origin.ts";
 import { assetHeaders, contentSecurityPolicy, pageHeaders } from "#server/middleware/security-headers.ts";
@@ -40,6 +41,8 @@ export interface SiteOptions {
   readonly folder: string;
   /** The site's address, without a trailing slash; it is written into the pages. */
   readonly publicUrl: string;
+  /** True if phones can be called; pages then say so. Default: false. */
+  readonly dials?: boolean;
   /** The hosted backend that pages may reach, if any. */
   readonly backend?: string | undefined;
   /** The hosted calendar that pages may show instead of our own, if any. */
@@ -96,8 +99,9 @@ async function loadShell(options: SiteOptions): Promise<PageShell> {
   };
 }
 
-async function readPage(path: string, { publicUrl }: SiteOptions): Promise<string> {
-  return (await readFile(path, "utf8")).replaceAll(originPlaceholder, publicUrl);
+async function readPage(path: string, { publicUrl, dials = false }: SiteOptions): Promise<string> {
+  const built = await readFile(path, "utf8");
+  return chooseDialWords(built.replaceAll(originPlaceholder, publicUrl), dials);
 }
 
 function policyOf(
