@@ -30,6 +30,15 @@ test("DATA-02 without SUPABASE_URL pages use this server and the bare PostgREST 
   });
 });
 
+test("a configured automation calls phones, and the pages are told so", async () => {
+  await using app = await createTestApp({
+    env: parseEnv({ AUTOMATION_WEBHOOK_URL: "https://hooks.example/larkline" }),
+  });
+  expect(await (await app.request("/api/config")).json()).toMatchObject({
+    outbound: { rings: "browser", dials: true },
+  });
+});
+
 test("SCHD-02 a configured hosted scheduler takes the place of our own", async () => {
   const url = "https://calendly.com/larkline/30min";
   await using app = await createTestApp({ env: parseEnv({ CALENDLY_URL: url }) });

@@ -4,6 +4,7 @@ import { company } from "#content/company.ts";
 import { errorScreen } from "#content/error-screen.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import type { Route } from "./+types/root.ts";
+import { dials } from "./dials.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
@@ -26,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The framework passes only loading errors to `meta`; a page that fails while rendering would keep its own head.
   const isBroken = Boolean(useRouteError());
   return (
-    <html lang="en-US" data-origin={siteOrigin()}>
+    <html lang="en-US" data-origin={siteOrigin()} data-dials={dials() ? "yes" : "no"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

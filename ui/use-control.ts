@@ -2,9 +2,11 @@ import { useId } from "react";
 
 interface ControlOptions {
   /** One sentence below the control that helps the visitor fill it in. */
-  hint?: string | undefined;
+  hint?: unknown;
   /** Says what is wrong and what to do, below the control. */
   error?: string | undefined;
+  /** Id of a text elsewhere that describes the control, too. */
+  describedBy?: string | undefined;
   /** Default: false. */
   required?: boolean | undefined;
 }
@@ -18,7 +20,7 @@ export interface ControlProps {
 }
 
 /** @returns the control's attributes, and the ids for the elements of its error and its hint. */
-export function useControl({ hint, error, required = false }: ControlOptions) {
+export function useControl({ hint, error, describedBy, required = false }: ControlOptions) {
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
@@ -26,7 +28,8 @@ export function useControl({ hint, error, required = false }: ControlOptions) {
     id,
     required,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined,
+    "aria-describedby":
+      [error && errorId, hint && hintId, describedBy].filter(Boolean).join(" ") || undefined,
   };
   return { control, errorId, hintId };
 }

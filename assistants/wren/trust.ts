@@ -268,7 +268,7 @@ export const trust = [
     ],
     answer: {
       say: [
-        `Gladly. Leave your number on the page about outbound calls, and ${wren} calls it as your company's sales agent would. You have to agree to it first.`,
+        `Gladly. Ask for it on the page about outbound calls, and agree to it there. Then your phone rings, or your browser where no phone can be called, and ${wren} talks as your company's sales agent would.`,
       ],
       next: ["outbound-consent", "outbound", "book-demo"],
     },

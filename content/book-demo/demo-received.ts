@@ -1,7 +1,17 @@
+import { company } from "../company.ts";
+
 /** The dialog after a demo request, for both the wizard and the outbound form. */
 export const demoReceived = {
   title: "Demo Request Received!",
+  /** A phone will be called. */
   body: "Our AI agent will call you shortly to demonstrate our outbound calling capabilities.",
+  /** A phone will be called, but not at this hour. @param time in the visitor's zone. */
+  bodyLater: (time: string) =>
+    `We’ll call at ${time}. Our AI agent calls between 8 am and 9 pm, by the clock of your number.`,
+  /** No phone can be called, and the browser rings in the dialog. */
+  ringsHere: `Your browser rings, and no phone does: ${company.assistantName} calls you right here.`,
+  /** Nobody is called: there is nothing to call with, the visitor said no, or their yes could not be sent. */
+  noCall: `A person reads it and writes to you within ${company.responseTime}. Until then, choose a time for your demo.`,
   notice: "This is a demo call - no data will be stored.",
   confirm: "Got it!",
   close: "Close",

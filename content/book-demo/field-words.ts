@@ -10,7 +10,7 @@ export const fieldWords = {
   fullName: { label: "Full Name" },
   email: { label: "Email", hint: "The confirmation of your time goes here." },
   country: { label: "Country" },
-  phone: { label: "Phone", hint: "Our AI agent calls this number to show you an outbound call." },
+  phone: { label: "Phone" },
   currentSolution: { label: "Current Scheduling Solution", placeholder: "Choose what you use today" },
   callVolume: { label: "Monthly Call Volume", placeholder: "Choose a range" },
   challenges: { label: "Challenges", hint: "Optional. Choose all that apply." },

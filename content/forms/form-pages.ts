@@ -1,7 +1,7 @@
 import { paths } from "#domain/site-map.ts";
 import { company } from "../company.ts";
 
-interface FormPageContent {
+export interface FormPageContent {
   /** Path of the page with the form; "back" leads there. */
   readonly page: string;
   readonly back: string;
@@ -10,6 +10,8 @@ interface FormPageContent {
   readonly again: { readonly title: string };
   readonly confirm: { readonly title: string; readonly lead: string; readonly empty: string };
   readonly received: { readonly title: string; readonly text: string };
+  /** Instead of `received` where no phone can be called. Default: the same. */
+  readonly receivedUncalled?: { readonly title: string; readonly text: string };
 }
 
 /** Texts of the pages that answer a form sent without scripts. */
@@ -36,12 +38,16 @@ export const formPages = {
     again: { title: "Almost." },
     confirm: {
       title: "One more press",
-      lead: "This is what we got. If it is what you meant, press the button and the call is scheduled. To change something, go back.",
+      lead: "This is what we got. If it is what you meant, press the button and your request is on its way. To change something, go back.",
       empty: "left empty",
     },
     received: {
       title: "Demo Scheduled!",
-      text: "Thank you! Our AI sales agent will reach out shortly.",
+      text: "Thank you! Our AI sales agent will reach out shortly. It calls between 8 am and 9 pm, by the clock of your number.",
+    },
+    receivedUncalled: {
+      title: "Your request has arrived.",
+      text: `Thank you! This site calls no phones at the moment, so a person reads your request and gets in touch within ${company.responseTime}.`,
     },
   },
 } as const satisfies Record<string, FormPageContent>;

@@ -164,10 +164,6 @@ export const mails = {
           text: `If you have chosen one, a mail of its own confirms it. If not, choose one below, or wait: within ${company.responseTime} we write to you and find one together.`,
         },
         {
-          title: `${company.assistantName} calls`,
-          text: "Our AI agent calls your number to show you an outbound call. It says what it is in its first sentence.",
-        },
-        {
           title: "We meet",
           text: `Thirty minutes with one of us and with ${company.assistantName}. Bring your hardest callers.`,
         },

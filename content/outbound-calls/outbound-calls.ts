@@ -1,3 +1,4 @@
+import type { DialWords } from "#domain/dial-words.ts";
 import type { RoiField } from "#domain/roi.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
 import { company } from "../company.ts";
@@ -71,8 +72,8 @@ export interface OutboundCallsContent {
     readonly method: { readonly title: string; readonly steps: readonly string[] };
   };
   readonly form: {
-    readonly title: string;
-    readonly lead: string;
+    readonly title: DialWords;
+    readonly lead: DialWords;
     readonly rules: readonly { readonly title: string; readonly text: string }[];
     readonly fields: {
       readonly country: string;
@@ -85,10 +86,15 @@ export interface OutboundCallsContent {
     readonly consent: string;
     /** Stored with each request to name the wording of `consent`. Change it with the wording. */
     readonly consentVersion: string;
+    /** Below the consent; the link to the privacy policy follows. */
+    readonly consentHint: DialWords;
+    readonly privacy: string;
     readonly submit: string;
     readonly processing: string;
     readonly scheduled: string;
-    readonly thanks: string;
+    readonly thanks: DialWords;
+    /** Instead of `thanks` when the call waits. @param time in the visitor's zone. */
+    readonly callsAt: (time: string) => string;
     readonly another: string;
     readonly required: string;
   };
@@ -207,8 +213,11 @@ export const outboundCalls = {
     },
   },
   form: {
-    title: "Let it call you.",
-    lead: `The shortest demo there is: leave a number, and ${company.assistantName} calls it as your company's sales agent would.`,
+    title: { dials: "Let it call you.", otherwise: "Let it ring in your browser." },
+    lead: {
+      dials: `The shortest demo there is: leave a number, and ${company.assistantName} calls it as your company's sales agent would.`,
+      otherwise: `The shortest demo there is: fill this in, and your browser rings. Answer, and ${company.assistantName} talks to you as your company's sales agent would.`,
+    },
     rules: [
       {
         title: "It says what it is",
@@ -222,6 +231,10 @@ export const outboundCalls = {
         title: "It stops when told",
         text: "“Stop calling” or the 9 key takes a number off the list, for good.",
       },
+      {
+        title: "It calls by day",
+        text: "Between 8 am and 9 pm, by the clock of the number. Outside these hours the call waits.",
+      },
     ],
     fields: {
       country: "Country",
@@ -233,10 +246,20 @@ export const outboundCalls = {
     },
     consent: consents.outboundForm.wording,
     consentVersion: consents.outboundForm.version,
+    consentHint: {
+      dials: "Say “stop calling” or press 9 in the call, and the number is never called again.",
+      otherwise:
+        "This site calls no phones at the moment: your browser rings instead. We keep your request and this consent.",
+    },
+    privacy: "Privacy Policy",
     submit: "Schedule Demo Call",
     processing: "Processing...",
     scheduled: "Demo Scheduled!",
-    thanks: "Thank you! Our AI sales agent will reach out shortly.",
+    thanks: {
+      dials: "Thank you! Our AI sales agent will reach out shortly.",
+      otherwise: "Thank you! Your request has arrived. No phone is called.",
+    },
+    callsAt: (time: string) => `Thank you! We’ll call at ${time}.`,
     another: "Request another call",
     required: "required",
   },

@@ -81,11 +81,17 @@ export function loadSite(env: Env): Promise<SiteFiles> {
   return loadSiteFiles({
     folder: siteFolder,
     transport: env,
+    dials: canDial(env),
     backend: env.SUPABASE_URL,
     scheduler: hostedBookingWidget(env),
     hasHostedCalls: env.VOICE_PROVIDER === "vapi",
     texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL, pagePaths), "/robots.txt": robots(env.PUBLIC_URL) },
   });
+}
+
+/** True if a request can lead to a phone call. Pages promise one only then. */
+export function canDial(env: Pick<Env, "AUTOMATION_WEBHOOK_URL">): boolean {
+  return env.AUTOMATION_WEBHOOK_URL !== undefined;
 }
 
 /**
@@ -254,7 +260,7 @@ export function composeApp(parts: WebParts): App {
       callsPerDay: env.DEMO_CALLS_PER_DAY,
       callCountries: env.DEMO_CALL_COUNTRIES,
     }),
-    receivedPages: createReceivedPages(siteFiles.shell),
+    receivedPages: createReceivedPages(siteFiles.shell, canDial(env)),
     calendarFeed: createCalendarFeed({ ...common, hosts: hostsOf(env), limiter: limits.bookings.looking }),
     bookingApi: createBookingApi(bookings),
     manageBooking: createManageBooking(bookings),
@@ -285,7 +291,7 @@ function publicConfig({ env, anonKey, voice }: WebParts): PublicConfig {
       url: "/widget/scheduler",
     },
     // Ringing a phone takes a carrier, and none can be configured yet.
-    outbound: { rings: "browser", dials: env.AUTOMATION_WEBHOOK_URL !== undefined },
+    outbound: { rings: "browser", dials: canDial(env) },
     voice: voice.config,
   };
 }

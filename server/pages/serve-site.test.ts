@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { markDialWords } from "#domain/dial-words.ts";
 import { originPlaceholder } from "#domain/site-origin.ts";
 import { parseEnv } from "#server/env.ts";
 import { contentSecurityPolicy } from "#server/middleware/security-headers.ts";
@@ -14,6 +15,8 @@ import { loadSiteFiles, type SiteFiles } from "./site-files.ts";
 import { robots, sitemap } from "./site-index.ts";
 
 const home = "<style>h1{color:red}</style><h1>Home</h1><script>start()</script>";
+const promise = { dials: "We’ll call <you>.", otherwise: "It’s your browser that rings." };
+const callPage = `<html data-dials="no"><h1>${markDialWords(promise)}</h1><p>${markDialWords(promise)}</p>`;
 
 interface Site extends AsyncDisposable {
   readonly files: SiteFiles;
@@ -21,10 +24,11 @@ interface Site extends AsyncDisposable {
 }
 
 /** Serves a small built site on a real port. */
-async function startSite(publicUrl = "http://localhost:3000"): Promise<Site> {
+async function startSite(publicUrl = "http://localhost:3000", dials = false): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), "larkline-pages-"));
   await mkdir(join(folder, "assets"));
   await mkdir(join(folder, "book-demo"));
+  await writeFile(join(folder, "call.html"), callPage);
   await writeFile(join(folder, "index.html"), home);
   await writeFile(join(folder, "book-demo", "index.html"), `<h1>Book</h1>${originPlaceholder}/book-demo`);
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
@@ -33,7 +37,7 @@ async function startSite(publicUrl = "http://localhost:3000"): Promise<Site> {
   await writeFile(join(folder, "assets", "a-1f2e.js"), "start()");
   await writeFile(join(folder, "assets", "a-1f2e.js.br"), brotliCompressSync("start()"));
   const texts = { "/robots.txt": robots(publicUrl), "/sitemap.xml": sitemap(publicUrl, ["/", "/book-demo"]) };
-  const files = await loadSiteFiles({ folder, transport: parseEnv({ PUBLIC_URL: publicUrl }), texts });
+  const files = await loadSiteFiles({ folder, transport: parseEnv({ PUBLIC_URL: publicUrl }), dials, texts });
   const handle = serveSite(files);
   const server = createServer((request, response) => {
     if (!handle(request, response)) response.writeHead(404).end("passed on");
@@ -63,6 +67,16 @@ test.each([
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
   expect(response.headers.get("etag")).toContain(`-${name}"`);
   expect(await response.text()).toBe(home);
+});
+
+test.each([
+  [true, promise.dials, "yes"],
+  [false, promise.otherwise, "no"],
+])("a page promises a phone call only where one can be made (%s)", async (dials, words, told) => {
+  await using site = await startSite(undefined, dials);
+  expect(await (await site.fetch("/call.html")).text()).toBe(
+    `<html data-dials="${told}"><h1>${words}</h1><p>${words}</p>`,
+  );
 });
 
 test("a page is revalidated each time, an asset is kept for ever", async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
+import { chooseDialWords } from "#domain/dial-words.ts";
 import type { BookingWidgetConfig } from "#domain/public-config.ts";
 import { originPlaceholder } from "#domain/site-origin.ts";
 import {
@@ -45,6 +46,8 @@ export interface SiteOptions {
   readonly folder: string;
   /** Its address is written into the pages. */
   readonly transport: Transport;
+  /** True if phones can be called; pages then say so. Default: false. */
+  readonly dials?: boolean;
   /** The hosted backend that pages may reach, if any. */
   readonly backend?: string | undefined;
   /** The hosted calendar that pages may show instead of our own, if any. */
@@ -101,8 +104,9 @@ async function loadShell(options: SiteOptions): Promise<PageShell> {
   };
 }
 
-async function readPage(path: string, { transport }: SiteOptions): Promise<string> {
-  return (await readFile(path, "utf8")).replaceAll(originPlaceholder, transport.PUBLIC_URL);
+async function readPage(path: string, { transport, dials = false }: SiteOptions): Promise<string> {
+  const built = await readFile(path, "utf8");
+  return chooseDialWords(built.replaceAll(originPlaceholder, transport.PUBLIC_URL), dials);
 }
 
 function policyOf(

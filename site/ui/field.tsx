@@ -8,6 +8,8 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Says what is wrong and what to do, below the control. */
   error?: string | undefined;
+  /** Id of a text elsewhere that describes the control, too. */
+  describedBy?: string | undefined;
   required?: boolean | undefined;
   className?: string | undefined;
 }
@@ -21,11 +23,12 @@ export function FormField({
   label,
   hint,
   error,
+  describedBy,
   required = false,
   className = "",
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const { control, errorId, hintId } = useControl({ hint, error, required });
+  const { control, errorId, hintId } = useControl({ hint, error, describedBy, required });
   return (
     <div className={`min-w-0 ${className}`}>
       <label
@@ -48,9 +51,18 @@ type TextFieldProps = FieldProps &
     before?: ReactNode;
   };
 
-export function TextField({ label, hint, error, required, className, before, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  describedBy,
+  required,
+  className,
+  before,
+  ...input
+}: TextFieldProps) {
   return (
-    <FormField {...{ label, hint, error, required, className }}>
+    <FormField {...{ label, hint, error, describedBy, required, className }}>
       {(control) =>
         before ? (
           <div className="flex">
@@ -76,7 +88,7 @@ export function RequiredMark() {
   );
 }
 
-export function FieldHintText({ id, text }: { id: string; text: string | undefined }) {
+export function FieldHintText({ id, text }: { id: string; text: ReactNode }) {
   if (!text) return null;
   return (
     <p id={id} className="mt-1.5 text-sm text-text-muted leading-snug">

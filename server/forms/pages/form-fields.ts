@@ -1,10 +1,15 @@
 import { html } from "hono/html";
 import { formSubmission } from "#content/forms/form-submission.ts";
+import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { countries } from "#domain/countries.ts";
+import { paths } from "#domain/site-map.ts";
 import type { Markup } from "#server/pages/page-shell.ts";
 import type { FieldView } from "./form-view.ts";
 
 const none = html``;
+
+/** Stands below each consent. */
+export const consentHint: Markup = html`<p class="form-page-hint"><a href="${paths.privacy}">${outboundCalls.form.privacy}</a></p>`;
 
 /** One field to fill in, with its error below. The template escapes values and messages. */
 export function fieldMarkup(field: FieldView, typed: string, error: string | undefined): Markup {
@@ -16,7 +21,7 @@ export function fieldMarkup(field: FieldView, typed: string, error: string | und
   if (kind === "consent") {
     return html`<div><div class="form-page-consent">
 <input type="checkbox" id="${name}" name="${name}" value="on"${attributes(field, error)}${typed === "" ? none : html` checked`}>
-<label for="${name}">${label}${mark}</label></div>${message}</div>`;
+<label for="${name}">${label}${mark}</label></div>${message}${consentHint}</div>`;
   }
   return html`<div class="form-page-field"><label for="${name}">${label}${mark}</label>
 ${control(field, typed, attributes(field, error))}${message}</div>`;

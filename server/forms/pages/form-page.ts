@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import { company } from "#content/company.ts";
-import { formPages } from "#content/forms/form-pages.ts";
+import { type FormPageContent, formPages } from "#content/forms/form-pages.ts";
 import type { Problem } from "#server/errors.ts";
 import type { FormName } from "#server/forms/guard/form-token.ts";
 import type { Markup, Page } from "#server/pages/page-shell.ts";
-import { fieldMarkup, hiddenField, trapMarkup } from "./form-fields.ts";
+import { consentHint, fieldMarkup, hiddenField, trapMarkup } from "./form-fields.ts";
 import { type FieldView, formViews, shownValue } from "./form-view.ts";
 
 /** The typed values, by field name. */
@@ -40,7 +40,7 @@ export function confirmPage(form: FormName, typed: TypedFields, token: string, p
     html`${problem ? notice(problem) : html`<p class="form-page-lead">${confirm.lead}</p>`}
 <form method="post" action="${action}" class="form-page-panel">
 <dl class="form-page-summary">${fields.filter(({ kind }) => !/hidden|consent/.test(kind)).map(shown)}</dl>
-${fields.filter(({ kind }) => kind === "consent").map(({ label }) => html`<p>${label}</p>`)}
+${fields.filter(({ kind }) => kind === "consent").map(({ label }) => html`<div><p>${label}</p>${consentHint}</div>`)}
 ${fields.map(({ name }) => hiddenField(name, typed.get(name) ?? ""))}${hiddenField("token", token)}
 <button class="form-page-button">${button}</button></form>`,
   );
@@ -58,8 +58,10 @@ export function formRefusalPage(form: FormName, problem: Problem): Page {
   return frame(problem.title, problem.status, html`${notice(problem)}${wayBack(form)}`);
 }
 
-export function receivedPage(form: FormName): Page {
-  const { title, text } = formPages[form].received;
+/** @param dials true if phones can be called. */
+export function receivedPage(form: FormName, dials: boolean): Page {
+  const { received, receivedUncalled = received } = formPages[form] as FormPageContent;
+  const { title, text } = dials ? received : receivedUncalled;
   return frame(title, 200, html`<p class="form-page-lead">${text}</p>${wayBack(form)}`);
 }
 

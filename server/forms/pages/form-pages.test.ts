@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { formPages } from "#content/forms/form-pages.ts";
+import { type FormPageContent, formPages } from "#content/forms/form-pages.ts";
 import {
   contactFields,
   handClock,
@@ -49,7 +49,9 @@ describe.each([
     expect(await app.rows(count)).toEqual([{ count: 1 }]);
     const received = await app.request(formPages[form].receivedPath);
     expect(received.status).toBe(200);
-    expect(await received.text()).toContain(`<h1>${formPages[form].received.title}</h1>`);
+    const { receivedUncalled, ...pages }: FormPageContent = formPages[form];
+    const { title } = receivedUncalled ?? pages.received;
+    expect(await received.text()).toContain(`<h1>${title}</h1>`);
   });
 
   test(`${row} pressed twice is stored once`, async () => {
@@ -244,4 +246,21 @@ test("thirty demo calls a day may come without scripts, and the rest of the day'
   expect(await app.rows("select accepted, without_script from larkline.demo_call_day")).toEqual([
     { accepted: 31, without_script: 30 },
   ]);
+});
+
+test("OUTB-03 without scripts a call is promised only where phones can be called", async () => {
+  const promise = "will reach out shortly";
+  await using calling = await site({ AUTOMATION_WEBHOOK_URL: "https://hooks.example/larkline" });
+  await using silent = await site();
+  const address = formPages["demo-call"].receivedPath;
+  expect(await (await calling.app.request(address)).text()).toContain(promise);
+  expect(await (await silent.app.request(address)).text()).not.toContain(promise);
+});
+
+test("without scripts the privacy policy is linked beside the consent, before and after it is given", async () => {
+  await using visit = await site();
+  const link = '<a href="/privacy">Privacy Policy</a>';
+  const { consent: _, ...unticked } = outboundRequestForm;
+  expect(await (await postForm(visit.app, "demo-call", unticked)).text()).toContain(link);
+  expect(await (await postForm(visit.app, "demo-call", outboundRequestForm)).text()).toContain(link);
 });

@@ -77,10 +77,14 @@ export async function receivePage<Values>(
   }
 }
 
-/** The pages that browsers without scripts are redirected to after a form is stored, so that a reload sends nothing. */
-export function createReceivedPages(shell: PageShell): Hono {
+/**
+ * The pages that browsers without scripts are redirected to after a form is stored, so that a reload sends nothing.
+ *
+ * @param dials true if phones can be called.
+ */
+export function createReceivedPages(shell: PageShell, dials: boolean): Hono {
   const pages = new Hono();
   for (const form of formNames)
-    pages.get(formPages[form].receivedPath, (c) => sendPage(c, shell, receivedPage(form)));
+    pages.get(formPages[form].receivedPath, (c) => sendPage(c, shell, receivedPage(form, dials)));
   return pages;
 }

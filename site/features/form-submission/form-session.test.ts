@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FormSessionOptions, openFormSession, submissionLimit, tryLimit } from "./form-session.ts";
+import { tryLimit } from "./form-request.ts";
+import { type FormSessionOptions, openFormSession, submissionLimit } from "./form-session.ts";
 import { failure } from "./submission-state.ts";
 
 const success = { status: "success" };

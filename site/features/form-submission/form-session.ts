@@ -1,6 +1,7 @@
 import type { Puzzle } from "#domain/forms/puzzle.ts";
-import { receive } from "#ui/receive.ts";
-import { answerOf, type FormAnswer, lost } from "./form-answer.ts";
+import { type FormAnswer, lost } from "./form-answer.ts";
+import { requestForm } from "./form-request.ts";
+import { openTickets } from "./form-ticket.ts";
 import { nextStep, noTries } from "./next-step.ts";
 import { failure, type SubmissionOutcome } from "./submission-state.ts";
 
@@ -32,22 +33,6 @@ export interface FormSession {
   close(): void;
 }
 
-/** The response of `GET …/token`. `wait`: ms before the form may be sent. */
-interface OpenedForm {
-  readonly token: string;
-  readonly puzzle: Puzzle;
-  readonly wait: number;
-}
-
-/** An opened form whose puzzle is solved. `notBefore`: by the session's clock, in ms. */
-interface Ticket {
-  readonly token: string;
-  readonly solution: string;
-  readonly notBefore: number;
-}
-
-/** Timeout of one request, in ms. */
-export const tryLimit = 15_000;
 /** Longest time that a submission may take with all its retries, in ms. */
 export const submissionLimit = 60_000;
 
@@ -58,44 +43,17 @@ export const submissionLimit = 60_000;
 export function openFormSession(options: FormSessionOptions): FormSession {
   const { clock } = options;
   const closed = new AbortController();
-  let ticket: Promise<FormAnswer<Ticket>> | undefined;
-
-  async function openTicket(): Promise<FormAnswer<Ticket>> {
-    const opened = await request<OpenedForm>(options.tokenPath, 200, {}, closed.signal);
-    if (opened.status !== "done") return opened;
-    const { token, puzzle, wait } = opened.body;
-    const notBefore = clock.now() + wait;
-    const solution = await options.solve(puzzle, closed.signal).catch((cause: unknown) => {
-      if (closed.signal.aborted) return undefined;
-      throw cause;
-    });
-    return solution === undefined ? lost : { status: "done", body: { token, solution, notBefore } };
-  }
-
-  /** The ticket, requested once. A failed request is forgotten, so the next call makes another. */
-  function readyTicket(): Promise<FormAnswer<Ticket>> {
-    ticket ??= openTicket().then(
-      (answer) => {
-        if (answer.status !== "done") ticket = undefined;
-        return answer;
-      },
-      (mistake) => {
-        ticket = undefined;
-        throw mistake;
-      },
-    );
-    return ticket;
-  }
+  const tickets = openTickets(options, closed.signal);
 
   async function send(values: object, signal: AbortSignal): Promise<FormAnswer<unknown>> {
-    const ready = await readyTicket();
+    const ready = await tickets.ready();
     if (ready.status !== "done") return ready;
     const { token, solution, notBefore } = ready.body;
     await pause(notBefore - clock.now(), signal);
     if (signal.aborted) return lost;
     const body = JSON.stringify({ ...values, token, solution });
     const headers = { "Content-Type": "application/json", Accept: "application/json" };
-    return request(options.postPath, 201, { method: "POST", headers, body }, signal);
+    return requestForm(options, options.postPath, 201, { method: "POST", headers, body }, signal);
   }
 
   async function sendUntilEnd(values: object, signal: AbortSignal): Promise<SubmissionOutcome | undefined> {
@@ -106,33 +64,14 @@ export function openFormSession(options: FormSessionOptions): FormSession {
       if (answer.status === "lost" && !options.isOnline()) return failure("offline");
       const step = nextStep(answer, tries);
       if (step.status === "ended") {
-        if (isSpent(answer)) ticket = undefined;
+        if (isSpent(answer)) tickets.drop();
         return step.outcome;
       }
-      if (step.renew) ticket = undefined;
+      if (step.renew) tickets.drop();
       tries = step.tries;
       await pause(step.after, signal);
     }
     return undefined;
-  }
-
-  function request<Body>(path: string, expected: number, init: RequestInit, signal: AbortSignal) {
-    return new Promise<FormAnswer<Body>>((resolve, reject) => {
-      const limit = new AbortController();
-      const stop = () => limit.abort();
-      signal.addEventListener("abort", stop, { once: true });
-      const cancel = clock.after(tryLimit, () => {
-        stop();
-        resolve({ status: "lost", silent: true });
-      });
-      receive(options.fetch(path, { ...init, cache: "no-store", signal: limit.signal }))
-        .then((received) => (received ? answerOf<Body>(received, expected, clock.now()) : lost))
-        .then(resolve, reject)
-        .finally(() => {
-          cancel();
-          signal.removeEventListener("abort", stop);
-        });
-    });
   }
 
   function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -144,7 +83,7 @@ export function openFormSession(options: FormSessionOptions): FormSession {
   }
 
   return {
-    prepare: () => void readyTicket(),
+    prepare: () => void tickets.ready(),
     async submit(values) {
       const ended = new AbortController();
       const end = () => ended.abort();

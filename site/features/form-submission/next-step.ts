@@ -35,7 +35,7 @@ const longestWait = 15_000;
 export function nextStep(answer: FormAnswer<unknown>, tries: SubmissionTries): SubmissionStep {
   switch (answer.status) {
     case "done":
-      return ended({ status: "success" });
+      return ended({ status: "success", ...callTimeIn(answer.body) });
     case "lost":
       return afterLoss(answer.silent, tries);
     case "problem":
@@ -64,6 +64,12 @@ function afterProblem(
   }
   const kind = Object.keys(fieldErrors).length > 0 ? "invalid" : "refused";
   return ended(failure(kind, detail, fieldErrors));
+}
+
+/** The time of a call that waits, if the response names one. */
+function callTimeIn(body: unknown): { callsAt: string } | undefined {
+  const { callsAt } = Object(body) as { callsAt?: unknown };
+  return typeof callsAt === "string" && !Number.isNaN(Date.parse(callsAt)) ? { callsAt } : undefined;
 }
 
 function ended(outcome: SubmissionOutcome): SubmissionStep {

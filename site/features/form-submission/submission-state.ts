@@ -15,7 +15,13 @@ export interface Failure {
   readonly fieldErrors: FormErrors;
 }
 
-export type SubmissionOutcome = { readonly status: "success" } | Failure;
+export interface Success {
+  readonly status: "success";
+  /** When we call, as an ISO time, if the call waits for the next hours in which the number may be called. */
+  readonly callsAt?: string;
+}
+
+export type SubmissionOutcome = Success | Failure;
 
 export type SubmissionState =
   | { readonly status: "idle" }

@@ -29,5 +29,5 @@ export function carryToWizard(fields: Readonly<Record<string, string>>, language
     const place = places[key];
     if (values[place].trim() === "") values[place] = fields[key] ?? "";
   }
-  writeDraft(values, undefined);
+  writeDraft({ values, declinesCall: draft?.declinesCall ?? false });
 }

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
+import { dialWords } from "#site/dials.ts";
 import { lazyNear } from "#site/ui/lazy-near.ts";
 import { Section } from "#site/ui/section.tsx";
 
@@ -17,9 +18,9 @@ export function RequestSection({ content }: { content: OutboundCallsContent["for
     >
       <div>
         <h2 id="outbound-form-title" className="text-title">
-          {content.title}
+          {dialWords(content.title)}
         </h2>
-        <p className="mt-4 max-w-[32rem] text-lead text-text-muted">{content.lead}</p>
+        <p className="mt-4 max-w-[32rem] text-lead text-text-muted">{dialWords(content.lead)}</p>
         <dl className="mt-10 max-w-[32rem] border-hairline border-b">
           {content.rules.map(({ title, text }) => (
             <div key={title} className="border-hairline border-t py-5">

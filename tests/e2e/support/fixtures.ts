@@ -14,6 +14,8 @@ interface Sites {
   stoppableSite: SiteProcess;
   /** Has only the bookings and rows of tests that use it. */
   callSite: SiteProcess;
+  /** Has an automation that calls phones, at an address that nothing is sent to. Shared: do not stop it. */
+  dialingSite: SiteProcess;
   /** Uses the hosted calendar. Shared: do not stop it. */
   hostedSite: SiteProcess;
 }
@@ -41,6 +43,7 @@ export const test = base.extend<{ pageErrors: Error[] }, Sites>({
   site: siteOfWorker({ env: { TRUST_PROXY: "1" } }),
   stoppableSite: siteOfWorker(),
   callSite: siteOfWorker(),
+  dialingSite: siteOfWorker({ env: { AUTOMATION_WEBHOOK_URL: "https://automation.invalid/" } }),
   hostedSite: siteOfWorker({ env: { CALENDLY_URL: calendlyUrl } }),
   baseURL: async ({ site }, use) => {
     await use(site.origin);

@@ -5,6 +5,10 @@ import { Dialog } from "#site/ui/dialog.tsx";
 import { LineGlyph } from "#ui/line-glyph.tsx";
 
 interface DemoReceivedDialogProps {
+  /** What follows from the request. */
+  body: ReactNode;
+  /** True when a demo call follows, by phone or in the browser. */
+  isDemoCall: boolean;
   onClose: () => void;
   /** Called when the visitor wants to close the dialog; return true to keep it open. */
   holdOpen?: () => boolean;
@@ -13,8 +17,8 @@ interface DemoReceivedDialogProps {
 }
 
 /** The confirmation of a demo request, from whichever form it came. */
-export function DemoReceivedDialog({ onClose, holdOpen, call }: DemoReceivedDialogProps) {
-  const { title, body, notice, confirm, close } = demoReceived;
+export function DemoReceivedDialog({ body, isDemoCall, onClose, holdOpen, call }: DemoReceivedDialogProps) {
+  const { title, notice, confirm, close } = demoReceived;
   return (
     <Dialog title={title} closeLabel={close} onClose={onClose} holdOpen={holdOpen}>
       {/* The promise of a call is hidden once the call is over. */}
@@ -22,12 +26,14 @@ export function DemoReceivedDialog({ onClose, holdOpen, call }: DemoReceivedDial
         {body}
       </p>
       {call}
-      <p
-        className={`mt-5 flex gap-3 text-text-muted ${call ? "text-label" : "border-hairline border-t pt-5"}`}
-      >
-        <LineGlyph className="mt-0.5 h-5 w-9 flex-none text-violet" />
-        {notice}
-      </p>
+      {isDemoCall && (
+        <p
+          className={`mt-5 flex gap-3 text-text-muted ${call ? "text-label" : "border-hairline border-t pt-5"}`}
+        >
+          <LineGlyph className="mt-0.5 h-5 w-9 flex-none text-violet" />
+          {notice}
+        </p>
+      )}
       {/* Closing the dialog element itself returns focus. */}
       {!call && (
         <form method="dialog" className="mt-6">

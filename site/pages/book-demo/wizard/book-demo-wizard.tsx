@@ -1,10 +1,14 @@
-import { startTransition, useEffect, useLayoutEffect, useRef } from "react";
+import { startTransition, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { booking } from "#content/book-demo/booking.ts";
+import { demoReceived } from "#content/book-demo/demo-received.ts";
 import { company } from "#content/company.ts";
+import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
+import { dials } from "#site/dials.ts";
 import { loadBookingWidget } from "#site/pages/book-demo/booking/load-booking.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
-import { demoRequestClient } from "./page-outbox.ts";
+import { CallNotice } from "./call-notice.tsx";
+import { demoRequestClient, dialTickets } from "./page-outbox.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import { valuesInControls } from "./restored-wizard.ts";
 import { ScheduleYourDemo } from "./schedule-your-demo.tsx";
@@ -20,7 +24,8 @@ export function BookDemoWizard() {
   const card = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, dispatch, next, back } = useWizard(() => valuesInControls(form.current));
-  const { step, values, errors, submission, ready, booked } = state;
+  const { step, values, declinesCall, errors, submission, ready, booked } = state;
+  const callNoticeId = useId();
 
   // A layout effect, so that a dialog that opens with the step returns focus to the heading.
   const screen = step === 4 && booked ? "booked" : step;
@@ -37,6 +42,8 @@ export function BookDemoWizard() {
     demoRequestClient.connect().catch(() => undefined);
     loadBookingWidget().catch(() => undefined);
   }, [isNearlyDone]);
+
+  const isCallAsked = submission.status === "accepted" && submission.isCallAsked;
 
   function submit() {
     if (next()) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -64,6 +71,8 @@ export function BookDemoWizard() {
             data-ready={ready || undefined}
             ref={form}
             noValidate
+            // Its puzzle is solved while the visitor types.
+            onFocus={() => dials() && !declinesCall && dialTickets.prepare()}
             onSubmit={(event) => {
               event.preventDefault();
               submit();
@@ -78,17 +87,33 @@ export function BookDemoWizard() {
                 errors={errors}
                 onEdit={(change) => dispatch({ type: "edited", change })}
                 onUrlLeft={() => dispatch({ type: "url left" })}
+                phoneDescribedBy={callNoticeId}
               />
+              {step !== 1 && (
+                <CallNotice
+                  id={callNoticeId}
+                  phone={step === 3 ? normalizePhoneNumber(values.phone, values.country) : undefined}
+                  declinesCall={declinesCall}
+                  onDecline={(declines) => dispatch({ type: "call declined", declines })}
+                />
+              )}
             </div>
             <StepFooter
               isGateOpen={isGateOpen(step, values)}
               isSending={submission.status === "submitting"}
+              describedBy={step === 3 ? callNoticeId : undefined}
               onBack={step === 1 ? undefined : back}
             />
           </form>
         )}
       </div>
-      {state.receivedDialogOpen && <DemoReceivedDialog onClose={() => dispatch({ type: "dialog closed" })} />}
+      {state.receivedDialogOpen && (
+        <DemoReceivedDialog
+          body={isCallAsked ? demoReceived.body : demoReceived.noCall}
+          isDemoCall={isCallAsked}
+          onClose={() => dispatch({ type: "dialog closed" })}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { readRetryAfter } from "#domain/retry-after.ts";
+import { consentHeaders, type DialTickets } from "./consent-headers.ts";
 import type { KeptLead } from "./kept-lead.ts";
 import type { SendAttempt } from "./lead-outbox.ts";
 
@@ -12,10 +13,10 @@ export interface Backend {
   fetch: typeof fetch;
 }
 
-/** One insert into `demo_schedule`. Only the response's error and status are read. */
+/** One insert into `demo_schedule`, with these headers. Only the response's error and status are read. */
 export type InsertDemoRequest = (
   row: DemoRequestRow,
-  idempotencyKey: string,
+  headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ) => PromiseLike<{ error: { message: string; code: string } | null; status: number }>;
 
@@ -27,6 +28,9 @@ export interface DemoRequestClientOptions {
   /** Makes the next `readConfig` read the configuration again. */
   readonly forgetConfig: () => void;
   readonly fetch: typeof fetch;
+  /** Solved puzzles, one per lead, without which a consent is not sent. */
+  readonly tickets: DialTickets;
+  readonly after: (ms: number, run: () => void) => () => void;
   /** Current time, in ms since 1970. */
   readonly now: () => number;
 }
@@ -54,8 +58,12 @@ export function createDemoRequestClient(options: DemoRequestClientOptions): Demo
 
   async function send(lead: KeptLead, signal: AbortSignal): Promise<SendAttempt> {
     const insert = await connect();
-    const { error, status } = await insert(lead.row, lead.key, signal);
-    if (!error) return { status: "accepted" };
+    const consent = await consentHeaders(lead, options);
+    const headers = { "Idempotency-Key": lead.key, ...consent };
+    const { error, status } = await insert(lead.row, headers, signal);
+    // Without a response, the ticket may be used up by this very row, and must be sent with it again.
+    if (status > 0) options.tickets.forget(lead.key);
+    if (!error) return { status: "accepted", isCallAsked: consent !== undefined };
     // The configuration may have changed since this page was opened, so it is read again next time.
     if (status === 401 || status === 403 || status === 404) {
       connection = undefined;

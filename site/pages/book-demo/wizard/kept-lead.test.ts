@@ -34,3 +34,14 @@ test("WIZD-12 a lead from before a release survives, whatever its options were",
   leads.put({ ...lead, ...times } as unknown as KeptLead);
   expect(leads.list()).toEqual([{ ...lead, ...times }]);
 });
+
+test("a kept lead has its consent, and one whose consent is damaged is a lead without", () => {
+  const storage = storageOf({});
+  const leads = leadStorage(storage);
+  const consent = { version: "wizard-1", at: 7 };
+  const whole = { ...lead, ...times, consent };
+  leads.put(whole as unknown as KeptLead);
+  expect(leads.list()).toEqual([whole]);
+  storage.write("larkline:lead:a", JSON.stringify({ ...whole, consent: { version: 1 } }));
+  expect(leads.list()).toEqual([{ ...whole, consent: undefined }]);
+});

@@ -21,6 +21,8 @@ const keptLead = v.object({
     v.record(v.string(), v.unknown()),
     v.transform((row) => row as DemoRequestRow),
   ),
+  /** The consent to a call that came with it: the wording's version, and the time in ms since 1970. */
+  consent: v.fallback(v.optional(v.object({ version: v.string(), at: v.number() })), undefined),
   /** Time of submission. This and the times below are ms since 1970. */
   since: time,
   failures: v.fallback(v.number(), 0),
@@ -34,6 +36,8 @@ const keptLead = v.object({
 
 /** A demo request that the server has not accepted yet. */
 export type KeptLead = Readonly<v.InferOutput<typeof keptLead>>;
+
+export type CallConsent = NonNullable<KeptLead["consent"]>;
 
 export interface LeadStorage {
   list(): KeptLead[];

@@ -11,7 +11,7 @@ import {
 } from "./lead-outbox.ts";
 
 const row = { business_name: "Bright Dental", email: "maria@bright.example", phone: "+1" } as DemoRequestRow;
-const accepted: SendAttempt = { status: "accepted" };
+const accepted: SendAttempt = { status: "accepted", isCallAsked: false };
 const down: SendAttempt = { status: "failed", error: new Error("Failed to fetch") };
 const refused: SendAttempt = { status: "refused", error: new Error("400") };
 const conflict: SendAttempt = { status: "key conflict", error: new Error("409") };
@@ -88,9 +88,26 @@ describe("the outbox", () => {
       expect([...world.stored.keys()]).toEqual(["key-1"]);
       return accepted;
     };
-    expect(await world.tab().deliver(row)).toEqual({ status: "accepted" });
+    expect(await world.tab().deliver(row)).toEqual(accepted);
     expect(world.stored.size).toBe(0);
     expect(world.log).toEqual(["accepted key-1"]);
+  });
+
+  test("WIZD-10 a consent stays with its lead over a crash, and the newest answer about a call counts", async () => {
+    const world = device();
+    const consents: (number | undefined)[] = [];
+    world.server = ({ consent }) => {
+      consents.push(consent?.at);
+      return down;
+    };
+    await world.tab().deliver(row, { version: "wizard-1", at: 7 });
+    world.crash();
+    const tab = world.tab();
+    await tab.start();
+    await tab.deliver(row, undefined);
+    await tab.deliver(row, { version: "wizard-1", at: 9 });
+    expect(consents).toEqual([7, 7, undefined, 9]);
+    expect(new Set(world.sent.map(({ key }) => key))).toEqual(new Set(["key-1"]));
   });
 
   test("WIZD-12 offline, a lead is kept, retried with growing waits and accepted once", async () => {

@@ -1,9 +1,10 @@
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
-import type { KeptLead, LeadStorage } from "./kept-lead.ts";
+import type { CallConsent, KeptLead, LeadStorage } from "./kept-lead.ts";
 
 /** The outcome of one attempt to send a lead. */
 export type SendAttempt =
-  | { status: "accepted" }
+  /** `isCallAsked`: the consent to a call went with it. */
+  | { status: "accepted"; isCallAsked: boolean }
   /** Worth a retry. `retryAfter`: the wait that the server asked for, in ms. */
   | { status: "failed"; error: Error; retryAfter?: number | undefined }
   /** The server has the key for other content, so this content was never stored under it. */
@@ -13,7 +14,7 @@ export type SendAttempt =
 
 /** The result of `deliver`: accepted, or kept, with the error of the first attempt. */
 export type LeadDelivery =
-  | { status: "accepted" }
+  | { status: "accepted"; isCallAsked: boolean }
   | { status: "kept"; lead: KeptLead; onDevice: boolean; error: Error };
 
 export interface LeadOutboxOptions {
@@ -61,14 +62,18 @@ export class LeadOutbox {
     this.#options = options;
   }
 
-  /** Stores the request and sends it once, now. Never throws; a failed request is kept and retried. */
-  async deliver(row: DemoRequestRow): Promise<LeadDelivery> {
-    const lead = this.#take(row);
+  /**
+   * Stores the request and sends it once, now. Never throws; a failed request is kept and retried.
+   *
+   * @param consent to a call; undefined when the visitor does not want one.
+   */
+  async deliver(row: DemoRequestRow, consent?: CallConsent): Promise<LeadDelivery> {
+    const lead = this.#take(row, consent);
     const onDevice = this.#put(lead);
     this.#forgetCorrected(lead);
     const attempt = await this.#attempt(lead.id);
     this.#schedule();
-    if (attempt?.status === "accepted") return { status: "accepted" };
+    if (attempt?.status === "accepted") return attempt;
     const error = attempt?.error ?? new Error("The request is being sent already");
     return { status: "kept", lead: this.find(lead.id) ?? lead, onDevice, error };
   }
@@ -116,13 +121,14 @@ export class LeadOutbox {
   }
 
   /** The kept lead of this content, or a new one. */
-  #take(row: DemoRequestRow): KeptLead {
+  #take(row: DemoRequestRow, consent: CallConsent | undefined): KeptLead {
     const content = JSON.stringify(row);
     const same = this.#leads().find((lead) => JSON.stringify(lead.row) === content);
     const key = same?.key ?? this.#keys.get(content) ?? this.#options.newKey();
     const since = this.#options.clock.now();
     const fresh = { id: key, key, rekeyed: false, row, since, failures: 0, retryAt: 0, notBefore: 0 };
-    const lead = { ...(same ?? fresh), refused: false };
+    // The newest answer about the call counts, also a no to an earlier yes.
+    const lead = { ...(same ?? fresh), consent, refused: false };
     this.#keys.set(content, key);
     this.#own.set(lead.id, lead);
     return lead;

@@ -1,6 +1,7 @@
 import { guardedStorage } from "#site/guarded-storage.ts";
 import { forgetPublicConfig, publicConfig } from "#site/public-config.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
+import { openDialTickets } from "./consent-headers.ts";
 import { createDemoRequestClient } from "./demo-request-client.ts";
 import { exclusively } from "./exclusively.ts";
 import { leadStorage } from "./kept-lead.ts";
@@ -8,11 +9,22 @@ import { keptLeadPrefix } from "./kept-lead-keys.ts";
 import { LeadOutbox } from "./lead-outbox.ts";
 import { forgetDraftOfLead } from "./wizard-draft.ts";
 
+/** This page's tickets: the wizard prepares one early, and the outbox sends it with a consent. */
+export const dialTickets = openDialTickets({
+  async openTickets() {
+    const { openPageTickets } = await import("#site/features/form-submission/page-session.ts");
+    return openPageTickets("/api/forms/demo-request/token");
+  },
+  now: Date.now,
+});
+
 /** This page's only client: the wizard connects it early, and the outbox sends with it. */
 export const demoRequestClient = createDemoRequestClient({
   readConfig: publicConfig,
   forgetConfig: forgetPublicConfig,
   fetch: (...request) => fetch(...request),
+  tickets: dialTickets,
+  after,
   now: Date.now,
 });
 

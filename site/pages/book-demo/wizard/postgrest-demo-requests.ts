@@ -9,10 +9,9 @@ export function demoRequestInserter({ url, anonKey, fetch }: Backend): InsertDem
     // The outbox decides on retries.
     retry: false,
   });
-  return (row, idempotencyKey, signal) =>
-    client
-      .from("demo_schedule")
-      .insert([row])
-      .setHeader("Idempotency-Key", idempotencyKey)
-      .abortSignal(signal);
+  return (row, headers, signal) => {
+    const insert = client.from("demo_schedule").insert([row]).abortSignal(signal);
+    for (const [name, value] of Object.entries(headers)) insert.setHeader(name, value);
+    return insert;
+  };
 }

@@ -20,6 +20,7 @@ export function restoredWizard(typed: Partial<WizardValues>): Omit<Restored, "st
   const values = draft && !isSent ? draft.values : emptyValues(countryOfLanguages(navigator.languages));
   return {
     values: { ...values, ...typed },
+    declinesCall: !isSent && (draft?.declinesCall ?? false),
     contact: readContact(),
     kept: lead && keptSubmission(lead, true),
     booked: readBooked(),

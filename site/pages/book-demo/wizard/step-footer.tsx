@@ -7,11 +7,13 @@ interface StepFooterProps {
   /** True when everything that the step requires has been entered. */
   isGateOpen: boolean;
   isSending: boolean;
+  /** Id of the text that says what pressing the button leads to. */
+  describedBy: string | undefined;
   /** Undefined on the first step. */
   onBack: (() => void) | undefined;
 }
 
-export function StepFooter({ isGateOpen, isSending, onBack }: StepFooterProps) {
+export function StepFooter({ isGateOpen, isSending, describedBy, onBack }: StepFooterProps) {
   const { next, sending, back } = bookDemo.buttons;
   return (
     <div className="mt-8 flex flex-wrap-reverse items-center gap-3">
@@ -26,6 +28,7 @@ export function StepFooter({ isGateOpen, isSending, onBack }: StepFooterProps) {
         // Not `disabled` while sending, because the button would lose focus.
         aria-disabled={isSending || undefined}
         aria-busy={isSending || undefined}
+        aria-describedby={describedBy}
         onClick={ignoreSecondClick}
         className="ml-auto grow-[2] @sm:grow-0"
       >

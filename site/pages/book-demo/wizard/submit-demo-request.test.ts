@@ -18,15 +18,15 @@ const lead = {
 
 async function submit(deliver: () => Promise<LeadDelivery>) {
   const logged = vi.spyOn(console, "error").mockReturnValue();
-  const action = await submitDemoRequest(demoRequest(), () => ({ deliver }));
+  const action = await submitDemoRequest(demoRequest(), undefined, () => ({ deliver }));
   const lines = logged.mock.calls;
   logged.mockRestore();
   return { action, lines };
 }
 
 test("WIZD-11 a request that arrived is accepted, and nothing is logged", async () => {
-  expect(await submit(async () => ({ status: "accepted" }))).toEqual({
-    action: { type: "accepted", late: false },
+  expect(await submit(async () => ({ status: "accepted", isCallAsked: true }))).toEqual({
+    action: { type: "accepted", late: false, isCallAsked: true },
     lines: [],
   });
 });

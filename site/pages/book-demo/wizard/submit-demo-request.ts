@@ -1,5 +1,5 @@
 import type { DemoRequestRow } from "#domain/forms/demo-request.ts";
-import type { KeptLead } from "./kept-lead.ts";
+import type { CallConsent, KeptLead } from "./kept-lead.ts";
 import type { LeadOutbox } from "./lead-outbox.ts";
 import { pageOutbox } from "./page-outbox.ts";
 import type { KeptSubmission, WizardAction } from "./wizard-state.ts";
@@ -7,16 +7,19 @@ import type { KeptSubmission, WizardAction } from "./wizard-state.ts";
 /**
  * Sends the request. Never throws: whatever fails, the visitor can submit again.
  *
+ * @param consent to a call; undefined when the visitor does not want one.
  * @param openOutbox Default: the page's.
  * @returns the next action for the wizard.
  */
 export async function submitDemoRequest(
   row: DemoRequestRow,
+  consent: CallConsent | undefined,
   openOutbox: () => Pick<LeadOutbox, "deliver"> = pageOutbox,
 ): Promise<WizardAction> {
   try {
-    const delivery = await openOutbox().deliver(row);
-    if (delivery.status === "accepted") return { type: "accepted", late: false };
+    const delivery = await openOutbox().deliver(row, consent);
+    if (delivery.status === "accepted")
+      return { type: "accepted", late: false, isCallAsked: delivery.isCallAsked };
     const { lead, onDevice, error } = delivery;
     console.error("Error saving demo request:", error);
     console.error("Error:", error);

@@ -70,15 +70,22 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test("DATA-02 with SUPABASE_URL the insert goes to the hosted backend, with its key and the key of the lead", async () => {
+test("DATA-02 with SUPABASE_URL the insert goes to the hosted backend, with its key, the lead's, and the consent", async () => {
   playPage();
   const insert = demoRequestInserter({ url: backend.url, anonKey: backend.anonKey, fetch });
-  const { error, status } = await insert(demoRequest(), "lead-1", new AbortController().signal);
+  const consent = { "Call-Consent": "wizard-1", "Form-Token": "token", "Form-Solution": "42" };
+  const headers = { "Idempotency-Key": "lead-1", ...consent };
+  const { error, status } = await insert(demoRequest(), headers, new AbortController().signal);
   expect([error, status]).toEqual([null, 201]);
   expect(backend.rows.get("demo_schedule")).toEqual([demoRequest()]);
   const [sent] = backend.to("/rest/v1/demo_schedule");
   expect(sent).toMatchObject({ apikey: backend.anonKey, token: backend.anonKey });
-  expect(sent?.headers["idempotency-key"]).toBe("lead-1");
+  expect(sent?.headers).toMatchObject({
+    "idempotency-key": "lead-1",
+    "call-consent": "wizard-1",
+    "form-token": "token",
+    "form-solution": "42",
+  });
 });
 
 test("DATA-02 DATA-04 with SUPABASE_URL a session persists: the next client on the page has it without asking", async () => {

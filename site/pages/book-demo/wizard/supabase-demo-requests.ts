@@ -19,10 +19,9 @@ export function createHostedClient({ url, anonKey, fetch }: Backend): SupabaseCl
 /** Inserts with the full data client. Loaded only where a hosted backend is configured. */
 export function demoRequestInserter(backend: Backend): InsertDemoRequest {
   const client = createHostedClient(backend);
-  return (row, idempotencyKey, signal) =>
-    client
-      .from("demo_schedule")
-      .insert([row])
-      .setHeader("Idempotency-Key", idempotencyKey)
-      .abortSignal(signal);
+  return (row, headers, signal) => {
+    const insert = client.from("demo_schedule").insert([row]).abortSignal(signal);
+    for (const [name, value] of Object.entries(headers)) insert.setHeader(name, value);
+    return insert;
+  };
 }

@@ -1,5 +1,7 @@
 import { type Dispatch, useEffect, useLayoutEffect, useReducer } from "react";
 import { flushSync } from "react-dom";
+import { consents } from "#content/consents/consents.ts";
+import { dials } from "#site/dials.ts";
 import { demoRequestFromValues } from "./demo-request-from-values.ts";
 import { pageOutbox } from "./page-outbox.ts";
 import { restoredWizard } from "./restored-wizard.ts";
@@ -44,7 +46,7 @@ export function useWizard(readControls: () => Partial<WizardValues>): Wizard {
     const isSubmitted = after.submission.status === "submitting" && state.submission.status !== "submitting";
     const row = isSubmitted ? demoRequestFromValues(after.values) : undefined;
     flushSync(() => dispatch({ type: "next" }));
-    if (row) void submitDemoRequest(row).then(finish);
+    if (row) void submitDemoRequest(row, consentOf(after)).then(finish);
     if (after.step !== state.step) address.show(after.step, "push");
     return Object.keys(after.errors).length > 0;
   }
@@ -63,13 +65,19 @@ export function useWizard(readControls: () => Partial<WizardValues>): Wizard {
   return { state, dispatch, next, back };
 }
 
-function useKeptDraft({ ready, values, step, submission, contact, booked }: WizardState): void {
+/** The consent to the call that the page has announced, unless the visitor said no or no call was announced. */
+function consentOf({ declinesCall }: WizardState) {
+  return dials() && !declinesCall ? { version: consents.wizard.version, at: Date.now() } : undefined;
+}
+
+function useKeptDraft(state: WizardState): void {
+  const { ready, values, declinesCall, step, submission, contact, booked } = state;
   // A lead that is only on this page is lost by a reload, so its draft must not be tied to it.
   const isOnDevice = submission.status === "kept" && submission.onDevice;
   const leadId = isOnDevice && step === 4 ? submission.leadId : undefined;
   useEffect(() => {
-    if (ready) writeDraft(values, leadId);
-  }, [ready, values, leadId]);
+    if (ready) writeDraft({ values, declinesCall, leadId });
+  }, [ready, values, declinesCall, leadId]);
 
   const isAccepted = submission.status === "accepted";
   useEffect(() => {
@@ -82,14 +90,15 @@ function useKeptDraft({ ready, values, step, submission, contact, booked }: Wiza
   }, [ready, booked]);
 }
 
+/** No dialog follows it, so it does not matter whether a call was asked for. */
+const arrivedLate = { type: "accepted", late: true, isCallAsked: false } as const;
+
 function useNewsOfLead({ submission }: WizardState, dispatch: Dispatch<WizardAction>): void {
   const leadId = submission.status === "kept" ? submission.leadId : undefined;
   useEffect(() => {
     if (leadId === undefined) return;
     const outbox = pageOutbox();
-    if (!outbox.find(leadId)) return dispatch({ type: "accepted", late: true });
-    return outbox.watch(leadId, (news) =>
-      dispatch(news === "accepted" ? { type: "accepted", late: true } : { type: "refused" }),
-    );
+    if (!outbox.find(leadId)) return dispatch(arrivedLate);
+    return outbox.watch(leadId, (news) => dispatch(news === "accepted" ? arrivedLate : { type: "refused" }));
   }, [leadId, dispatch]);
 }

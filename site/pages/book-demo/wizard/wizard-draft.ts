@@ -1,13 +1,15 @@
 import * as v from "valibot";
 import { guardedStorage, parseJson } from "#site/guarded-storage.ts";
 import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
-import { isUntouched, type WizardValues, wizardValues } from "./wizard-values.ts";
+import { isUntouched, wizardValues } from "./wizard-values.ts";
 
 const draftKey = "larkline:book-demo:draft";
 const contactKey = "larkline:book-demo:contact";
 
 const draft = v.object({
   values: wizardValues,
+  /** The visitor has said that they do not want to be called. */
+  declinesCall: v.fallback(v.boolean(), false),
   /** Id of the kept lead made from exactly these values. */
   leadId: v.optional(v.string()),
 });
@@ -24,9 +26,9 @@ export function readDraft(): WizardDraft | undefined {
 }
 
 /** Called on every change, so that the visitor loses nothing by a reload or a crash. */
-export function writeDraft(values: WizardValues, leadId: string | undefined): void {
-  if (isUntouched(values)) guardedStorage("session").remove(draftKey);
-  else guardedStorage("session").write(draftKey, JSON.stringify({ values, leadId }));
+export function writeDraft(draft: WizardDraft): void {
+  if (isUntouched(draft.values) && !draft.declinesCall) guardedStorage("session").remove(draftKey);
+  else guardedStorage("session").write(draftKey, JSON.stringify(draft));
 }
 
 /** Called when a lead has arrived, whatever page the visitor is on by then. */

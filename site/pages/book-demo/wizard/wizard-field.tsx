@@ -20,6 +20,8 @@ export interface FieldsOfForm<Name extends string> {
   readonly values: FieldValues;
   readonly errors: Partial<Record<Name, string>>;
   readonly onEdit: (change: Record<string, string | string[]>) => void;
+  /** Id of the text that says who calls the number. */
+  readonly phoneDescribedBy?: string | undefined;
   /** Called when focus leaves a field for a web address. */
   readonly onUrlLeft: () => void;
 }
@@ -108,6 +110,7 @@ export function WizardField<Name extends string>({ field, form, className }: Wiz
         <TextField
           {...control}
           {...typing.phone}
+          describedBy={form.phoneDescribedBy}
           before={findCountry(String(values[field.country]))?.dialPrefix}
         />
       );

@@ -50,7 +50,7 @@ describe("the wizard", () => {
   });
 
   test("WIZD-08 step 3 submits first, and only the outcome opens step 4", () => {
-    expect(trace([...filledIn, next, next, { type: "accepted", late: false }])).toEqual([
+    expect(trace([...filledIn, next, next, { type: "accepted", late: false, isCallAsked: false }])).toEqual([
       "1 idle",
       "2 idle",
       "2 idle",
@@ -63,7 +63,12 @@ describe("the wizard", () => {
   });
 
   test("WIZD-11 success empties the form, keeps the country and opens the dialog", () => {
-    const state = last([edit({ country: "FR" }), ...filledIn, next, { type: "accepted", late: false }]);
+    const state = last([
+      edit({ country: "FR" }),
+      ...filledIn,
+      next,
+      { type: "accepted", late: false, isCallAsked: false },
+    ]);
     expect(state.values).toEqual(emptyValues("FR"));
     expect(state.receivedDialogOpen).toBe(true);
     expect(state.contact).toEqual({ fullName: "Maria Öberg", email: "maria@vaxjo.example" });
@@ -78,14 +83,17 @@ describe("the wizard", () => {
 
   test("WIZD-12 a late arrival says so, empties the form and opens no dialog", () => {
     const failed = last([...filledIn, next, { type: "kept", submission: kept }]);
-    const state = last([{ type: "accepted", late: true }], failed);
+    const state = last([{ type: "accepted", late: true, isCallAsked: false }], failed);
     expect(state).toMatchObject({ step: 4, submission: { status: "accepted", late: true } });
     expect(state).toMatchObject({ receivedDialogOpen: false, values: emptyValues() });
   });
 
   test("WIZD-12 a late arrival does not empty a form that is being changed", () => {
     const failed = last([...filledIn, next, { type: "kept", submission: kept }]);
-    const state = last([ask(3), edit({ customCrm: "HubSpot" }), { type: "accepted", late: true }], failed);
+    const state = last(
+      [ask(3), edit({ customCrm: "HubSpot" }), { type: "accepted", late: true, isCallAsked: false }],
+      failed,
+    );
     expect(state).toMatchObject({ step: 3, values: { ...stepOne, customCrm: "HubSpot" } });
   });
 
@@ -97,7 +105,7 @@ describe("the wizard", () => {
   test("WIZD-12 submitting is cleared in every case", () => {
     const submitting = last([...filledIn, next]);
     const outcomes: WizardAction[] = [
-      { type: "accepted", late: false },
+      { type: "accepted", late: false, isCallAsked: false },
       { type: "kept", submission: kept },
       { type: "failed" },
     ];
@@ -133,8 +141,14 @@ describe("the wizard", () => {
 
   test("WIZD-01 the state of an earlier visit is restored, up to the first incomplete step", () => {
     const values = { ...emptyValues("GB"), ...stepOne };
-    const from = { values, contact: undefined, kept: undefined, booked: undefined, step: 3 as const };
-    expect(last([{ type: "restored", from }])).toMatchObject({ ready: true, step: 2, values });
+    const none = { contact: undefined, kept: undefined, booked: undefined };
+    const from = { values, declinesCall: true, ...none, step: 3 as const };
+    expect(last([{ type: "restored", from }])).toMatchObject({
+      ready: true,
+      step: 2,
+      values,
+      declinesCall: true,
+    });
     const contact = { fullName: "Maria", email: "m@x.example" };
     expect(trace([{ type: "restored", from: { ...from, contact, step: 4 } }])).toEqual(["4 accepted"]);
     expect(trace([{ type: "restored", from: { ...from, kept, step: 4 } }])).toEqual(["4 kept"]);
@@ -142,7 +156,7 @@ describe("the wizard", () => {
   });
 
   test("WIZD-14 the booking event sets the flag and clears name and address", () => {
-    const accepted = last([...filledIn, next, { type: "accepted", late: false }]);
+    const accepted = last([...filledIn, next, { type: "accepted", late: false, isCallAsked: false }]);
     expect(last([{ type: "booked", booked }], accepted)).toMatchObject({
       step: 4,
       booked,
@@ -153,8 +167,14 @@ describe("the wizard", () => {
 
   test("WIZD-14 the flag survives a late arrival of its request, but not the next request", () => {
     const state = last([...filledIn, next, { type: "kept", submission: kept }, { type: "booked", booked }]);
-    expect(last([{ type: "accepted", late: true }], state)).toMatchObject({ step: 4, booked });
-    const again = last([ask(1), next, next, next, { type: "accepted", late: false }], state);
+    expect(last([{ type: "accepted", late: true, isCallAsked: false }], state)).toMatchObject({
+      step: 4,
+      booked,
+    });
+    const again = last(
+      [ask(1), next, next, next, { type: "accepted", late: false, isCallAsked: false }],
+      state,
+    );
     expect(again).toMatchObject({ step: 4, booked: undefined, receivedDialogOpen: true });
   });
 });

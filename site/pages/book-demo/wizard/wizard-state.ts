@@ -22,7 +22,12 @@ export type Submission =
   | { readonly status: "idle" }
   | { readonly status: "submitting" }
   /** `late`: it arrived by a retry, after the visitor had been told that it was kept. */
-  | { readonly status: "accepted"; readonly late: boolean }
+  | {
+      readonly status: "accepted";
+      readonly late: boolean;
+      /** True when the consent to a call went with it, so that a call may follow. */
+      readonly isCallAsked: boolean;
+    }
   | KeptSubmission;
 
 /** The visitor of a request. Prefills the booking after the form was reset, and is forgotten after the booking. */
@@ -36,6 +41,8 @@ export interface WizardState {
   readonly ready: boolean;
   readonly step: WizardStep;
   readonly values: WizardValues;
+  /** True when the visitor has said that they do not want to be called. */
+  readonly declinesCall: boolean;
   readonly errors: FieldErrors;
   readonly submission: Submission;
   readonly contact: Contact | undefined;
@@ -46,12 +53,13 @@ export interface WizardState {
 
 export type WizardAction =
   | { type: "edited"; change: Partial<WizardValues> }
+  | { type: "call declined"; declines: boolean }
   | { type: "url left" }
   | { type: "next" }
   | { type: "back" }
   /** The address asks for a step, after the browser's Back button or from a typed or saved address. */
   | { type: "step asked for"; step: WizardStep }
-  | { type: "accepted"; late: boolean }
+  | { type: "accepted"; late: boolean; isCallAsked: boolean }
   | { type: "kept"; submission: KeptSubmission }
   | { type: "refused" }
   /** The submission failed before the request could be kept. */
@@ -63,6 +71,7 @@ export type WizardAction =
 /** The state that an earlier visit left in this tab. */
 export interface Restored {
   readonly values: WizardValues;
+  readonly declinesCall: boolean;
   readonly contact: Contact | undefined;
   readonly kept: KeptSubmission | undefined;
   readonly booked: Booked | undefined;
@@ -75,6 +84,7 @@ export function newWizard(country?: string): WizardState {
     ready: false,
     step: 1,
     values: emptyValues(country),
+    declinesCall: false,
     errors: {},
     submission: { status: "idle" },
     contact: undefined,
@@ -91,6 +101,8 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
         values: { ...state.values, ...action.change },
         errors: withoutFields(state.errors, Object.keys(action.change) as FieldName[]),
       };
+    case "call declined":
+      return { ...state, declinesCall: action.declines };
     case "url left":
       return withTidyUrls(state);
     case "next":
@@ -100,7 +112,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
     case "step asked for":
       return moveTo(state, reachableStep(state, action.step));
     case "accepted":
-      return accepted(state, action.late);
+      return accepted(state, action);
     case "kept":
       return {
         ...moveTo(state, 4),
@@ -155,26 +167,32 @@ function back(state: WizardState): WizardState {
  * Empties the form, unless the request arrived late and the visitor has gone back to change something: then their text
  * stays.
  */
-function accepted(state: WizardState, late: boolean): WizardState {
-  const submission = { status: "accepted", late } as const;
+function accepted(
+  state: WizardState,
+  { late, isCallAsked }: Extract<WizardAction, { type: "accepted" }>,
+): WizardState {
+  const submission = { status: "accepted", late, isCallAsked } as const;
   if (late && state.step !== 4) return { ...state, submission };
   return {
     ...moveTo(state, 4),
     submission,
     values: emptyValues(state.values.country),
+    declinesCall: false,
     contact: late ? state.contact : contactOf(state.values),
     receivedDialogOpen: !late,
     booked: late ? state.booked : undefined,
   };
 }
 
-function restored({ values, contact, kept, booked, step }: Restored): WizardState {
+function restored({ values, declinesCall, contact, kept, booked, step }: Restored): WizardState {
   const isSent = contact !== undefined || booked !== undefined;
-  const submission: Submission = kept ?? (isSent ? { status: "accepted", late: false } : { status: "idle" });
+  const sent = { status: "accepted", late: false, isCallAsked: false } as const;
+  const submission: Submission = kept ?? (isSent ? sent : { status: "idle" });
   const state = {
     ...newWizard(),
     ready: true,
     values,
+    declinesCall,
     submission,
     contact: kept && !booked ? contactOf(values) : contact,
     booked,

@@ -11,6 +11,7 @@ interface WizardStepProps {
   errors: FieldErrors;
   onEdit: (change: Partial<WizardValues>) => void;
   onUrlLeft: () => void;
+  phoneDescribedBy: string;
 }
 
 /** The fields of one step. */

@@ -1,7 +1,10 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
 import { type CountryCode, countryOfLanguages, findCountry } from "#domain/countries.ts";
 import { normalizeWebsite } from "#domain/forms/website.ts";
+import { paths } from "#domain/site-map.ts";
+import { dialWords } from "#site/dials.ts";
 import { FailureAlert } from "#site/features/form-submission/failure-alert.tsx";
 import { focusFirstInvalid } from "#site/features/form-submission/focus-first-invalid.ts";
 import { clearForm, isControlUntouched, readFormDraft } from "#site/features/form-submission/form-draft.ts";
@@ -33,12 +36,15 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
   const [country, setCountry] = useCountry(form, draftKey);
   /** The request that the open dialog confirms. */
   const [received, setReceived] = useState<OutboundRequestValues>();
+  /** When we call, in words, if the call waits. */
+  const [callsAt, setCallsAt] = useState<string>();
   const { submission, open, submit, holdBack, edited } = useSubmission<OutboundRequestValues>({
     tokenPath: "/api/forms/demo-call/token",
     postPath: "/api/demo-calls",
     loadCheck: async () => (await import("./check-outbound-request.ts")).checkOutboundRequest,
-    onEnd({ status }, values) {
-      if (status !== "success") return focusFirstInvalid(form.current);
+    onEnd(outcome, values) {
+      if (outcome.status !== "success") return focusFirstInvalid(form.current);
+      setCallsAt(outcome.callsAt && timeInWords(outcome.callsAt));
       draft.forget();
       if (form.current) clearForm(form.current);
       setReceived(values);
@@ -143,6 +149,14 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
         <ConsentField
           name="consent"
           label={content.consent}
+          hint={
+            <>
+              {dialWords(content.consentHint)}{" "}
+              <Link to={paths.privacy} className="whitespace-nowrap underline underline-offset-4">
+                {content.privacy}
+              </Link>
+            </>
+          }
           error={error("consent")}
           required
           className="mt-6"
@@ -156,11 +170,18 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
         >
           {isSubmitting ? content.processing : isScheduled ? content.scheduled : content.submit}
         </SubmitButton>
-        <ThankYou content={content} isShown={isScheduled} ref={thanks} onAnother={requestAnother} />
+        <ThankYou
+          text={callsAt ? content.callsAt(callsAt) : dialWords(content.thanks)}
+          another={content.another}
+          isShown={isScheduled}
+          ref={thanks}
+          onAnother={requestAnother}
+        />
       </form>
       {received && (
         <OutboundReceived
           request={received}
+          callsAt={callsAt}
           onAway={focusThanks}
           onClose={() => {
             setReceived(undefined);
@@ -170,6 +191,18 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
       )}
     </div>
   );
+}
+
+/** A time in the visitor's language and zone, such as "Tue, Nov 24, 8:00 AM EST". */
+function timeInWords(isoTime: string): string {
+  return new Date(isoTime).toLocaleString(undefined, {
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
 }
 
 /** Adds the scheme, which the browser requires and visitors do not type. */

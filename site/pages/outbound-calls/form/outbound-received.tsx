@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { demoReceived } from "#content/book-demo/demo-received.ts";
 import { findCountry } from "#domain/countries.ts";
+import { dials } from "#site/dials.ts";
 import { openCall } from "#site/features/live-call/open-call.ts";
 import { DemoReceivedDialog } from "#site/pages/book-demo/demo-received/demo-received-dialog.tsx";
 import { publicConfig } from "#site/public-config.ts";
@@ -12,14 +14,16 @@ const BrowserRing = lazy(async () => ({
 
 interface OutboundReceivedProps {
   request: OutboundRequestValues;
+  /** When we call, in words, if the call waits. */
+  callsAt: string | undefined;
   /** Called when the dialog has gone, to move focus. */
   onAway: () => void;
   onClose: () => void;
 }
 
 /** The dialog after a request for a call. If no phone can be called, the browser rings in it. */
-export function OutboundReceived({ request, onAway, onClose }: OutboundReceivedProps) {
-  const [rings, setRings] = useState<"browser" | "phone">("phone");
+export function OutboundReceived({ request, callsAt, onAway, onClose }: OutboundReceivedProps) {
+  const [rings, setRings] = useState<"browser" | "phone">();
   const [isAnswered, setAnswered] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const holdOpen = useRef<() => boolean>(undefined);
@@ -30,7 +34,9 @@ export function OutboundReceived({ request, onAway, onClose }: OutboundReceivedP
       ({ outbound }) => {
         if (!isGone) setRings(outbound.rings);
       },
-      () => undefined,
+      () => {
+        if (!isGone) setRings(dials() ? "phone" : "browser");
+      },
     );
     return () => {
       isGone = true;
@@ -51,6 +57,7 @@ export function OutboundReceived({ request, onAway, onClose }: OutboundReceivedP
   }
 
   if (isAnswered) return null;
+  const isPhoneCalled = dials() || rings === "phone";
   const ring = (
     <Suspense>
       <BrowserRing isFailed={isFailed} holdOpen={holdOpen} onAnswer={() => void answer()} />
@@ -58,6 +65,14 @@ export function OutboundReceived({ request, onAway, onClose }: OutboundReceivedP
   );
   return (
     <DemoReceivedDialog
+      body={
+        isPhoneCalled
+          ? callsAt
+            ? demoReceived.bodyLater(callsAt)
+            : demoReceived.body
+          : demoReceived.ringsHere
+      }
+      isDemoCall
       onClose={onClose}
       holdOpen={() => holdOpen.current?.() ?? false}
       call={rings === "browser" ? ring : undefined}

@@ -1,16 +1,17 @@
 import type { Ref } from "react";
-import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
 import { CheckIcon } from "#ui/icons.tsx";
 
 interface ThankYouProps {
-  content: Pick<OutboundCallsContent["form"], "thanks" | "another">;
+  text: string;
+  /** Label of the button for another request. */
+  another: string;
   isShown: boolean;
   ref: Ref<HTMLParagraphElement>;
   onAnother: () => void;
 }
 
 /** The status region is on the page from the start, because screen readers announce only changes inside it. */
-export function ThankYou({ content, isShown, ref, onAnother }: ThankYouProps) {
+export function ThankYou({ text, another, isShown, ref, onAnother }: ThankYouProps) {
   return (
     <div role="status">
       {isShown && (
@@ -18,14 +19,14 @@ export function ThankYou({ content, isShown, ref, onAnother }: ThankYouProps) {
           <CheckIcon className="mt-px size-5 flex-none text-ok" />
           <div>
             <p ref={ref} tabIndex={-1} className="outline-none">
-              {content.thanks}
+              {text}
             </p>
             <button
               type="button"
               onClick={onAnother}
               className="mt-1 inline-flex min-h-11 items-center font-semibold underline decoration-violet underline-offset-4 hover:decoration-2"
             >
-              {content.another}
+              {another}
             </button>
           </div>
         </div>

@@ -1,0 +1,20 @@
+import { company } from "../company.ts";
+import { consents } from "../consents/consents.ts";
+
+const wren = company.assistantName;
+
+/** What follows from the wizard's phone number: beside its field, and beside the button that sends the request. */
+export const callNotice = {
+  /** Where phones can be called. Its first sentence is stored with the consent. */
+  calls: {
+    announced: consents.wizard.wording,
+    when: "Between 8 am and 9 pm, by the clock of that number. It says in its first sentence that it is an AI.",
+    decline: "Please don’t call me",
+    declined: `${wren} will not call this number. A person writes to you instead.`,
+  },
+  /** Where no phone can be called. */
+  noCalls: `A person from ${company.name} gets in touch about this request, by mail or phone. No AI voice calls this number.`,
+  /** The number follows. */
+  number: "The number:",
+  privacy: "Privacy Policy",
+} as const;
