@@ -45,6 +45,8 @@ export interface HeadlessCaller extends AsyncDisposable {
 
 export interface CallerOptions {
   readonly origin?: string;
+  /** Sent as the address that a proxy in front would write. */
+  readonly address?: string;
   readonly hasMicrophone?: boolean;
   readonly userData?: unknown;
   /** Name that the browser makes up for its visitor. Default: a random one. */
@@ -61,6 +63,7 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
   const socket = new WebSocket(address, {
     perMessageDeflate: false,
     ...(options.origin !== undefined && { origin: options.origin }),
+    ...(options.address !== undefined && { headers: { "x-forwarded-for": options.address } }),
   });
   const signals: ServerSignal[] = [];
   const messages: AppMessage[] = [];
