@@ -1,8 +1,8 @@
 // Long-running proofs. npm test runs a small version of each.
 //
 //   npm run prove             all of them
-//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, one-slot,
-//                             slots, calls, interruptions, conversations, fresh-clone, fresh-clone-test
+//   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, hostile,
+//                             one-slot, slots, calls, interruptions, conversations, fresh-clone, fresh-clone-test
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { startDatabaseServer } from "#fixtures/database-server.ts";
@@ -12,6 +12,7 @@ import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
 import { deliveryStorm } from "../tests/prove/delivery-storm.ts";
 import { formBots } from "../tests/prove/form-bots.ts";
 import { freshClones } from "../tests/prove/fresh-clone.ts";
+import { hostile, shortfallsOf } from "../tests/prove/hostile.ts";
 import { malformedFlood } from "../tests/prove/malformed-flood.ts";
 import { growthOf, manyCalls } from "../tests/prove/many-calls.ts";
 import { tollFraud } from "../tests/prove/toll-fraud.ts";
@@ -52,6 +53,16 @@ const proofs: Record<string, () => Promise<boolean>> = {
       console.table([report]);
       return report.accepted <= report.cap && report.wronged === 0 && report.served > 0;
     }),
+  async hostile() {
+    const report = await hostile({ seconds: 120, warmUp: 20 });
+    console.table(report.phases);
+    for (const [attack, outcomes] of Object.entries(report.attacks)) console.log(`${attack}:`, outcomes);
+    console.table(report.memory);
+    for (const complaint of report.complaints.slice(0, 20)) console.log(complaint);
+    const shortfalls = shortfallsOf(report);
+    for (const shortfall of shortfalls) console.log(`- ${shortfall}`);
+    return shortfalls.length === 0;
+  },
   async "one-slot"() {
     const { surprises, ...report } = await bookingContest({ contenders: 10_000, parallel: 200 });
     console.table([report]);

@@ -1,0 +1,76 @@
+import { type Agent, request } from "node:http";
+import type { PublicConfig } from "#domain/public-config.ts";
+import type { WebCall } from "#voice/protocol/call-web.ts";
+
+export interface Asked {
+  /** 0 if there was no response. */
+  readonly status: number;
+  readonly text: string;
+  /** From the request to the end of the response, in ms. */
+  readonly ms: number;
+}
+
+export interface Asking {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object is sent as JSON. */
+  readonly body?: string | object;
+  /** Default: a connection of its own. */
+  readonly agent?: Agent;
+}
+
+/** Timeout of a request, in ms. */
+const patience = 20_000;
+
+/** A request from an address, as the proxy in front of the site passes it on. Node's plain client costs least. */
+export function ask(
+  address: string,
+  url: string,
+  { method, headers, body, agent }: Asking = {},
+): Promise<Asked> {
+  const sent = typeof body === "object" ? JSON.stringify(body) : (body ?? "");
+  const json = typeof body === "object" ? { "content-type": "application/json" } : {};
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, text = "") => resolve({ status, text, ms: performance.now() - start });
+    const asking = request(url, {
+      method: method ?? (body === undefined ? "GET" : "POST"),
+      headers: {
+        ...json,
+        "content-length": String(Buffer.byteLength(sent)),
+        "x-forwarded-for": address,
+        ...headers,
+      },
+      agent: agent ?? false,
+      timeout: patience,
+    });
+    asking.once("timeout", () => asking.destroy());
+    asking.once("error", () => end(0));
+    asking.once("response", (response) => {
+      let text = "";
+      response.setEncoding("latin1").on("data", (part: string) => {
+        text += part;
+      });
+      response.once("end", () => end(response.statusCode ?? 0, text));
+      response.once("error", () => end(0));
+    });
+    asking.end(sent);
+  });
+}
+
+/** Makes a call as a page of the site does. */
+export async function makeCall(
+  address: string,
+  origin: string,
+  { baseUrl, publicKey, assistantId }: PublicConfig["voice"],
+): Promise<{ readonly status: number; readonly call: WebCall | undefined }> {
+  const { status, text } = await ask(address, `${origin}${baseUrl}/call/web`, {
+    headers: { authorization: `Bearer ${publicKey}`, origin, "sec-fetch-site": "same-origin" },
+    body: { assistantId },
+  });
+  return { status, call: status === 201 ? JSON.parse(text) : undefined };
+}
+
+export async function configOf(origin: string): Promise<PublicConfig> {
+  return (await fetch(`${origin}/api/config`)).json();
+}
