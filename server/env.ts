@@ -211,6 +211,7 @@ const schema = v.pipe(
     ELEVENLABS_API_KEY: v.optional(v.string()),
     MAX_CONCURRENT_CALLS: v.optional(count, "50"),
     ICE_SERVERS: v.optional(iceServers),
+    TURN_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   }),
   v.forward(
     v.check(

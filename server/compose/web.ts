@@ -129,8 +129,6 @@ export async function buildWebParts(
     kysely,
     // With a hosted calendar, nothing is booked in calls.
     bookings: hostedBookingWidget(env) ? undefined : bookings.bookings,
-    // 30 calls a minute: an address may be a whole office.
-    limiter: new RateLimiterMemory({ points: 30, duration: 60 }),
     log,
   });
   const metrics = createMetrics();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
@@ -12,13 +13,21 @@ export function clientAddress<E extends { Bindings: HttpBindings }>(
   c: Context<E>,
   trustedProxies: number,
 ): string {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? "unknown";
-  if (trustedProxies === 0) return networkOf(peer);
-  const forwarded = (c.req.header("x-forwarded-for") ?? "")
+  return addressFrom(c.env?.incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"), trustedProxies);
+}
+
+/** The same for a request that does not pass through Hono, such as an upgrade to a WebSocket. */
+export function addressOf({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  return addressFrom(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), trustedProxies);
+}
+
+function addressFrom(peer: string | undefined, header: string | undefined, trustedProxies: number): string {
+  if (trustedProxies === 0) return networkOf(peer ?? "unknown");
+  const forwarded = (header ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  return networkOf(forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer);
+  return networkOf(forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer ?? "unknown");
 }
 
 /** An IPv6 visitor can choose any address of a /64, so the /64 counts as one address. */

@@ -13,6 +13,7 @@ import { createFakeBrowser } from "#voice/testing/fake-browser.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import { startVoice } from "./start-voice.ts";
+import { createVoiceLimits } from "./voice-limits.ts";
 
 test("VAPI-09 a page makes a call from the public configuration, joins it, and learns when the server stops", async () => {
   // Servers that do not answer; they must not be in the way of a direct path.
@@ -92,7 +93,7 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
     kysely,
     bookings: openBookings(env, kysely).bookings,
     log: captureLog().log,
-    limiter: new RateLimiterMemory({ points: 1, duration: 60 }),
+    limits: { ...createVoiceLimits(), calls: new RateLimiterMemory({ points: 1, duration: 60 }) },
   });
   await using app = await createTestApp({ env, voice });
   const post = (address: string, key = "pk_0123456789abcdef") =>

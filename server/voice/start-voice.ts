@@ -7,9 +7,10 @@ import type { PublicConfig } from "#domain/public-config.ts";
 import type { Bookings } from "#server/booking/bookings.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
+import { subnetOf } from "#server/forms/guard/form-limits.ts";
 import { runFor } from "#server/last-resort.ts";
 import type { Logger } from "#server/log.ts";
-import { clientAddress } from "#server/middleware/client-address.ts";
+import { addressOf, clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import {
@@ -20,13 +21,17 @@ import {
   createCalls,
   createCallTokens,
   createWebCallApi,
+  defaultMaxDurationSeconds,
   systemClock,
 } from "#voice/index.ts";
 import { createAnswering } from "./answer-call.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
+import { createCallPuzzles } from "./call-puzzles.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
+import { withTurnCredentials } from "./turn-credentials.ts";
 import { loadVoiceKeys } from "./voice-keys.ts";
+import { createVoiceLimits, type VoiceLimits } from "./voice-limits.ts";
 
 /** The voice stack of one web process. */
 export interface Voice {
@@ -55,6 +60,7 @@ export type VoiceEnv = Pick<
   | "VOICE_PUBLIC_ASSISTANTS"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
+  | "TURN_SECRET"
 > &
   ProviderEnv;
 
@@ -68,10 +74,12 @@ export async function startVoice(deps: {
   readonly log: Logger;
   /** Default: the assistants of this process. */
   readonly handle?: CallHandler;
-  /** Limits the calls that one address makes. */
-  readonly limiter: Limiter;
+  /** Default: limits of this process. */
+  readonly limits?: VoiceLimits;
 }): Promise<Voice> {
-  const { env, kysely, bookings, log, limiter } = deps;
+  const { env, kysely, bookings, log, limits = createVoiceLimits() } = deps;
+  const within = (limiter: Limiter) => async (address: string) =>
+    (await consume(limiter, address)) === undefined;
   const keys = await loadVoiceKeys(kysely, env);
   await seedAssistants(kysely);
 
@@ -88,7 +96,11 @@ export async function startVoice(deps: {
     limit: env.MAX_CONCURRENT_CALLS,
     clock: systemClock,
     tokens,
-    iceServers: env.ICE_SERVERS ?? [],
+    iceServersFor: (id, { maxDurationSeconds: seconds = defaultMaxDurationSeconds }) =>
+      withTurnCredentials(env.ICE_SERVERS ?? [], env.TURN_SECRET, { id, seconds }, Date.now()),
+    networkOf: subnetOf,
+    mayOffer: within(limits.webrtcOffers),
+    mayType: within(limits.typedLines),
     handle: deps.handle ?? answering.handle,
     inCall: (id, act) => runFor({ kind: "call", id, fail: () => calls.fail(id) }, act),
     onError: (error, call) => log.error({ err: error, call }, "a call failed"),
@@ -98,6 +110,9 @@ export async function startVoice(deps: {
     tokens,
     isAllowedOrigin,
     clock: systemClock,
+    addressOf: (request) => addressOf(request, env.TRUST_PROXY),
+    networkOf: subnetOf,
+    mayKnock: within(limits.socketUpgrades),
   });
   const api = createWebCallApi({
     calls,
@@ -108,7 +123,8 @@ export async function startVoice(deps: {
     mayChooseHosted: env.VOICE_PUBLIC_ASSISTANTS === "hosted",
     socketBase: socketBaseRule(env.PUBLIC_URL),
     addressOf: (c) => clientAddress(c, env.TRUST_PROXY),
-    consume: (c) => consume(limiter, clientAddress(c, env.TRUST_PROXY)),
+    consume: (c) => consume(limits.calls, clientAddress(c, env.TRUST_PROXY)),
+    puzzles: createCallPuzzles({ key: keys.token, now: Date.now }),
     warmUp: () => {
       answering
         .warmUp()
