@@ -253,6 +253,7 @@ const schema = v.pipe(
     BUDGET_VOICE_CHARACTERS_PER_DAY: v.optional(amount, "200000"),
     MAX_CONCURRENT_CALLS: v.optional(count, "50"),
     ICE_SERVERS: v.optional(iceServers),
+    TURN_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   }),
   v.forward(
     v.check(

@@ -3,10 +3,12 @@
 
 export type { AssistantStore } from "./api/assistant-store.ts";
 export { type CallCounts, type CallHandler, type CallOrigin, type Calls, createCalls } from "./api/calls.ts";
-export { createWebCallApi } from "./api/create-web-call.ts";
+export { type CallPuzzles, createWebCallApi } from "./api/create-web-call.ts";
 export { fillTemplates } from "./api/fill-templates.ts";
 export type { CallLogEntry } from "./engine/call-options.ts";
 export type { Assistant, Squad } from "./protocol/call-web.ts";
+export { defaultMaxDurationSeconds } from "./protocol/limits.ts";
+export type { IceServer } from "./protocol/signals.ts";
 export type { Budget, Reservation, SpendingKind } from "./providers/budget.ts";
 export type { DialogueOptions } from "./providers/embedded/dialogue/language-model.ts";
 export type { Interpreter } from "./providers/embedded/understanding/interpreter.ts";

@@ -60,8 +60,8 @@ export const limits = {
     socketUpgrades: { seconds: minute, address: 60, network: 180, total: 12_000 },
     /** A call makes one offer, and another whenever its network changes. */
     webrtcOffers: { seconds: minute, address: 30, network: 60, total: 3_000 },
-    /** Two a second is the limit within a call. Here two calls may do so all the time, and twenty that are typed. */
-    typedLines: { seconds: minute, address: 240, network: 720, total: 6_000 },
+    /** To be answered; two a second is the limit within a call. The worst takes 0.1 s of the thread that understands. */
+    typedLines: { seconds: minute, address: 120, network: 360, total: 6_000 },
   },
   /** Of the assistant in calls, which solve no puzzle. */
   acts: {

@@ -200,8 +200,7 @@ export async function buildWebParts(
     kysely,
     // With a hosted calendar, nothing is booked in calls.
     bookings: hostedBookingWidget(env) ? undefined : bookings.bookings,
-    limiter: limits.voice.calls,
-    toolLimits: limits.acts,
+    limits,
     log,
   });
   const metrics = createMetrics();

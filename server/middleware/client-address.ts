@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
@@ -18,7 +19,15 @@ export function clientAddress<E extends { Bindings: HttpBindings }>(
   );
 }
 
-/** Like {@link clientAddress}, for a request that the framework never sees, such as an upgrade to a socket. */
+/** The same for a request that does not pass through the framework, such as an upgrade to a WebSocket. */
+export function addressOf({ socket, headers }: IncomingMessage, trustedProxies: number): string {
+  return addressBehind(
+    { peer: socket.remoteAddress, forwardedFor: headers["x-forwarded-for"]?.toString() },
+    trustedProxies,
+  );
+}
+
+/** Like {@link clientAddress}, of what a request says. */
 export function addressBehind(
   request: { readonly peer: string | undefined; readonly forwardedFor: string | undefined },
   trustedProxies: number,

@@ -88,13 +88,16 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
   await using database = await createTestDatabase();
   const { kysely } = await database.open();
   const env = parseEnv({ TRUST_PROXY: "1", VOICE_PUBLIC_KEY: "pk_0123456789abcdef" });
+  const limits = createLimiters();
   const voice = await startVoice({
     env,
     kysely,
     bookings: openBookings(env, kysely).bookings,
     log: captureLog().log,
-    limiter: new RateLimiterMemory({ points: 1, duration: 60 }),
-    toolLimits: createLimiters().acts,
+    limits: {
+      acts: limits.acts,
+      voice: { ...limits.voice, calls: new RateLimiterMemory({ points: 1, duration: 60 }) },
+    },
   });
   await using app = await createTestApp({ env, voice });
   const post = (address: string, key = "pk_0123456789abcdef") =>

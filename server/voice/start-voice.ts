@@ -4,12 +4,14 @@ import type { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { assistants } from "#assistants/assistants.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
+import { createLimiters, type Limiters } from "#server/admission/admission.ts";
+import { networkOf } from "#server/admission/network-of.ts";
 import type { Bookings } from "#server/booking/bookings.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import { runFor } from "#server/last-resort.ts";
 import type { Logger } from "#server/log.ts";
-import { clientAddress } from "#server/middleware/client-address.ts";
+import { addressOf, clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import {
@@ -20,15 +22,17 @@ import {
   createCalls,
   createCallTokens,
   createWebCallApi,
+  defaultMaxDurationSeconds,
   systemClock,
 } from "#voice/index.ts";
-import type { ToolLimits } from "./acts/tool-limits.ts";
 import { createAnswering } from "./answer-call.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
 import { type BudgetCaps, type BudgetSetting, budgetCaps } from "./budget-settings.ts";
 import { type Budgets, createBudgets } from "./budgets.ts";
+import { createCallPuzzles } from "./call-puzzles.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
+import { withTurnCredentials } from "./turn-credentials.ts";
 import { loadVoiceKeys } from "./voice-keys.ts";
 
 /** The voice stack of one web process. */
@@ -60,6 +64,7 @@ export type VoiceEnv = Pick<
   | "DEMO_CALL_COUNTRIES"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
+  | "TURN_SECRET"
   | BudgetSetting
 > &
   ProviderEnv;
@@ -74,11 +79,12 @@ export async function startVoice(deps: {
   readonly log: Logger;
   /** Default: the assistants of this process. */
   readonly handle?: CallHandler;
-  /** Limits the calls that one address makes. */
-  readonly limiter: Limiter;
-  readonly toolLimits: ToolLimits;
+  /** Default: limits of this process. */
+  readonly limits?: Pick<Limiters, "voice" | "acts">;
 }): Promise<Voice> {
-  const { env, kysely, bookings, log, limiter } = deps;
+  const { env, kysely, bookings, log, limits = createLimiters() } = deps;
+  const within = (limiter: Limiter) => async (address: string) =>
+    (await consume(limiter, address)) === undefined;
   const keys = await loadVoiceKeys(kysely, env);
   await seedAssistants(kysely);
 
@@ -89,7 +95,7 @@ export async function startVoice(deps: {
     return createCallTools({
       kysely,
       bookings,
-      limits: deps.toolLimits,
+      limits: limits.acts,
       callCountries: env.DEMO_CALL_COUNTRIES,
       log,
     });
@@ -101,7 +107,11 @@ export async function startVoice(deps: {
     limit: env.MAX_CONCURRENT_CALLS,
     clock: systemClock,
     tokens,
-    iceServers: env.ICE_SERVERS ?? [],
+    iceServersFor: (id, { maxDurationSeconds: seconds = defaultMaxDurationSeconds }) =>
+      withTurnCredentials(env.ICE_SERVERS ?? [], env.TURN_SECRET, { id, seconds }, Date.now()),
+    networkOf,
+    mayOffer: within(limits.voice.webrtcOffers),
+    mayType: within(limits.voice.typedLines),
     handle: deps.handle ?? answering.handle,
     inCall: (id, act) => runFor({ kind: "call", id, fail: () => calls.fail(id) }, act),
     onError: (error, call) => log.error({ err: error, call }, "a call failed"),
@@ -111,6 +121,9 @@ export async function startVoice(deps: {
     tokens,
     isAllowedOrigin,
     clock: systemClock,
+    addressOf: (request) => addressOf(request, env.TRUST_PROXY),
+    networkOf,
+    mayKnock: within(limits.voice.socketUpgrades),
   });
   const api = createWebCallApi({
     calls,
@@ -121,7 +134,8 @@ export async function startVoice(deps: {
     mayChooseHosted: env.VOICE_PUBLIC_ASSISTANTS === "hosted",
     socketBase: socketBaseRule(env.PUBLIC_URL),
     addressOf: (c) => clientAddress(c, env.TRUST_PROXY),
-    consume: (c) => consume(limiter, clientAddress(c, env.TRUST_PROXY)),
+    consume: (c) => consume(limits.voice.calls, clientAddress(c, env.TRUST_PROXY)),
+    puzzles: createCallPuzzles({ key: keys.token, now: Date.now }),
     warmUp: () => {
       answering
         .warmUp()

@@ -15,7 +15,6 @@ function setUp() {
     limit: 5,
     clock: createFakeClock(),
     tokens: createCallTokens(Buffer.alloc(32, 1), () => 1_700_000_000_000),
-    iceServers: [],
     inCall: (id, act) => context.run(id, act),
     handle({ line }) {
       see("answered");

@@ -11,11 +11,18 @@ import { createWebLine, type WebLine } from "#voice/transport/web-line.ts";
 /** Time for which a call waits to be joined, in ms. */
 export const joinWindow = 60_000;
 
-/** Shares of all lines that one address may hold: with unjoined calls, and with all of its calls. */
-const unjoinedShare = 0.1;
-const heldShare = 0.5;
-/** An address may always hold this many of each. */
+/**
+ * Shares of all lines that one address may hold, and one network (a /24, or a /48 of IPv6): with unjoined calls, and
+ * with all of its calls.
+ */
+const shares = {
+  address: { unjoined: 0.1, held: 0.2 },
+  network: { unjoined: 0.2, held: 0.4 },
+} as const;
+/** Each may always hold this many. */
 const fewest = 3;
+/** Lines are scarce when fewer than this share of them is free. */
+const scarce = 0.2;
 
 /**
  * Answers a call. Called when the visitor has joined, before the line opens. It may load things first: the line keeps
@@ -64,11 +71,11 @@ export interface Calls {
   /** Makes a call that waits to be joined; undefined when all lines are taken or the server is stopping. */
   open(assistant: Assistant, address?: string, origin?: CallOrigin): { readonly id: string } | undefined;
   /**
-   * Makes room for one more call of an address, or returns why there is none. An address may hold half of the lines,
-   * so that no visitor takes them all, and a small share of them with unjoined calls: the oldest of these is given
-   * up, unless it is newer than `invitationFresh`.
+   * Makes room for one more call of an address, or returns why there is none. An address and its network may each hold
+   * a share of the lines, so that nobody takes them all, and a small share of them with unjoined calls: the oldest of
+   * these is given up, unless it is newer than `invitationFresh`. `scarce`: there is room, but few lines are left.
    */
-  makeRoom(address: string): "room" | "too-many-unjoined" | "too-many";
+  makeRoom(address: string): "room" | "scarce" | "too-many-unjoined" | "too-many";
   find(id: string): { readonly line: WebLine } | undefined;
   counts(): CallCounts;
   /** Ends a call in which something went wrong, as `pipeline-error`. Does nothing if it is over. */
@@ -82,7 +89,16 @@ export interface CallsDeps {
   readonly limit: number;
   readonly clock: Clock;
   readonly tokens: CallTokens;
-  readonly iceServers: readonly IceServer[];
+  /** The STUN and TURN servers of a call, made anew for each join: their credentials may be short-lived. */
+  readonly iceServersFor?: (callId: string, assistant: Assistant) => readonly IceServer[];
+  /** The network of an address: its /24, or its /48 of IPv6. Default: the address itself. */
+  readonly networkOf?: (address: string) => string;
+  /**
+   * Take one WebRTC offer, or one typed line, from the share of a visitor's address. Resolve to false when it is used
+   * up. Default: no limit.
+   */
+  readonly mayOffer?: (address: string) => Promise<boolean>;
+  readonly mayType?: (address: string) => Promise<boolean>;
   readonly handle: CallHandler;
   /** Wraps everything that a call does, for example in a logging context. Default: calls `act`. */
   readonly inCall?: <Result>(callId: string, act: () => Result) => Result;
@@ -92,6 +108,7 @@ export interface CallsDeps {
 
 interface Call {
   readonly address: string;
+  readonly network: string;
   readonly madeAt: number;
   readonly line: WebLine;
   readonly forget: () => void;
@@ -99,7 +116,7 @@ interface Call {
 }
 
 export function createCalls(deps: CallsDeps): Calls {
-  const { clock, inCall = (_, act) => act() } = deps;
+  const { clock, inCall = (_, act) => act(), networkOf = (address) => address } = deps;
   const calls = new Map<string, Call>();
   const ended: Partial<Record<CallEnd, number>> = {};
   const paths = { webrtc: 0, websocket: 0 };
@@ -126,7 +143,9 @@ export function createCalls(deps: CallsDeps): Calls {
     const line = createWebLine({
       callId: id,
       resumeToken: () => deps.tokens.issue("resume", id),
-      iceServers: deps.iceServers,
+      iceServers: () => deps.iceServersFor?.(id, assistant) ?? [],
+      ...(deps.mayOffer && { mayOffer: deps.mayOffer }),
+      ...(deps.mayType && { mayType: deps.mayType }),
       clock,
       onJoined: ({ userData }) => join({ id, assistant, address, origin }, userData),
       onPath: (path) => paths[path]++,
@@ -135,6 +154,7 @@ export function createCalls(deps: CallsDeps): Calls {
     });
     calls.set(id, {
       address,
+      network: networkOf(address),
       madeAt: clock.now(),
       line,
       forget: clock.after(joinWindow, () => end(id, "failed-to-join")),
@@ -158,17 +178,25 @@ export function createCalls(deps: CallsDeps): Calls {
     });
   }
 
+  /** Gives up the oldest of these unjoined calls. @returns false if it is too new. */
+  function giveUp([oldest]: readonly (readonly [string, Call])[]): boolean {
+    if (!oldest || clock.now() - oldest[1].madeAt < invitationFresh) return false;
+    end(oldest[0], "failed-to-join");
+    return true;
+  }
+
   function makeRoom(address: string): ReturnType<Calls["makeRoom"]> {
-    // In the order in which they were made.
-    const own = [...calls].filter(([, call]) => call.address === address);
-    const unjoined = own.filter(([, { isJoined }]) => !isJoined);
-    if (unjoined.length >= Math.max(fewest, deps.limit * unjoinedShare)) {
-      const [oldest] = unjoined;
-      if (!oldest || clock.now() - oldest[1].madeAt < invitationFresh) return "too-many-unjoined";
-      end(oldest[0], "failed-to-join");
-      return "room";
+    const most = (share: number) => Math.max(fewest, deps.limit * share);
+    for (const by of ["address", "network"] as const) {
+      const key = by === "address" ? address : networkOf(address);
+      // In the order in which they were made.
+      const own = [...calls].filter(([, call]) => call[by] === key);
+      const unjoined = own.filter(([, { isJoined }]) => !isJoined);
+      const isGivenUp = unjoined.length >= most(shares[by].unjoined);
+      if (isGivenUp && !giveUp(unjoined)) return "too-many-unjoined";
+      if (own.length - (isGivenUp ? 1 : 0) >= most(shares[by].held)) return "too-many";
     }
-    return own.length < Math.max(fewest, deps.limit * heldShare) ? "room" : "too-many";
+    return deps.limit - calls.size < deps.limit * scarce ? "scarce" : "room";
   }
 
   return {

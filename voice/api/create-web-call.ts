@@ -4,7 +4,13 @@ import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as v from "valibot";
-import type { Assistant, VoiceApiError, WebCall } from "#voice/protocol/call-web.ts";
+import {
+  type Assistant,
+  type CallPuzzle,
+  solutionHeader,
+  type VoiceApiError,
+  type WebCall,
+} from "#voice/protocol/call-web.ts";
 import { texts } from "#voice/protocol/errors.ts";
 import { invitationFresh } from "#voice/protocol/limits.ts";
 import type { CallTokens } from "#voice/transport/call-token.ts";
@@ -30,11 +36,20 @@ export interface WebCallDeps {
   readonly consume: (c: Context) => Promise<number | undefined>;
   /** The caller's address, by which calls and acts in them are limited. Default: all callers share one. */
   readonly addressOf?: (c: Context) => string;
+  /** Asked of browsers when few lines are left. Default: nothing is asked. */
+  readonly puzzles?: CallPuzzles;
   /** Called when a call was made, to load what it needs while the browser joins. */
   readonly warmUp: () => void;
   readonly onError: (error: unknown, c: Context) => void;
   /** The time, in ms since 1970. */
   readonly now: () => number;
+}
+
+/** Puzzles that slow down those who make many calls, and no visitor who makes one. */
+export interface CallPuzzles {
+  ask(address: string): CallPuzzle;
+  /** True once for each solution of a puzzle that this address was asked. */
+  isSolved(solution: string, address: string): boolean;
 }
 
 const names: Readonly<Record<number, string>> = {
@@ -43,6 +58,7 @@ const names: Readonly<Record<number, string>> = {
   403: "Forbidden",
   404: "Not Found",
   413: "Payload Too Large",
+  428: "Precondition Required",
   429: "Too Many Requests",
   500: "Internal Server Error",
 };
@@ -70,7 +86,7 @@ export function createWebCallApi(deps: WebCallDeps): Hono<any> {
     cors({
       origin: (origin, c) => (deps.isAllowedOrigin(origin, hostOf(c)) ? origin : null),
       allowMethods: ["POST"],
-      allowHeaders: ["Authorization", "Content-Type"],
+      allowHeaders: ["Authorization", "Content-Type", solutionHeader],
       exposeHeaders: ["Retry-After"],
       maxAge: 600,
     }),
@@ -126,6 +142,17 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
     if (room === "too-many") {
       const message = "Many calls from this address are going on already. End one, or try again in a minute.";
       return refuse(c, 429, message, fullRetry);
+    }
+    const isAsked = room === "scarce" && deps.puzzles !== undefined;
+    if (isAsked && !deps.puzzles?.isSolved(c.req.header(solutionHeader) ?? "", address)) {
+      const message = "Only a few lines are left. They go to requests that solve the puzzle.";
+      const body: VoiceApiError = {
+        statusCode: 428,
+        error: names[428] ?? "",
+        message,
+        puzzle: deps.puzzles.ask(address),
+      };
+      return c.json(body, 428, { "Cache-Control": "no-store" });
     }
   }
   const call = deps.calls.open(assistant, address, { isPublic: trust === "browser", pageWrote });

@@ -8,13 +8,15 @@ import { createCall } from "./call.ts";
 import type { Call, CallOptions, NetworkQuality } from "./call-surface.ts";
 import { createEmitter, type Emitter } from "./emitter.ts";
 import { createSpeechActivity } from "./speech-activity.ts";
-import { type StartError, startWebCall } from "./start-web-call.ts";
+import { type SolvePuzzle, type StartError, startWebCall } from "./start-web-call.ts";
 
 export interface WebClientOptions extends CallOptions {
   /** Sent as bearer token. */
   readonly publicKey: string;
   /** Base address of the voice API, to which `/call/web` is added. Default "/voice". */
   readonly baseUrl?: string;
+  /** Solves the puzzle that a server asks when few lines are left. Without it such a call is refused as busy. */
+  readonly solvePuzzle?: SolvePuzzle;
 }
 
 /** Names and meanings of the hosted web SDK. */
@@ -63,7 +65,7 @@ export interface WebClient extends Pick<Emitter<WebClientEvents>, "on" | "off" |
 const observerInterval = 100;
 
 export function createWebClient(options: WebClientOptions): WebClient {
-  const { publicKey, baseUrl = "/voice", ...callOptions } = options;
+  const { publicKey, baseUrl = "/voice", solvePuzzle, ...callOptions } = options;
   const { browser = thisBrowser } = options;
   const events = createEmitter<WebClientEvents>();
   /** The started call. Each has its own signal: stopping a later call does not affect an earlier one. */
@@ -109,7 +111,7 @@ export function createWebClient(options: WebClientOptions): WebClient {
       let madeAt = 0;
       const make = async () => {
         const answer = await startWebCall(
-          { browser, baseUrl, publicKey, signal },
+          { browser, baseUrl, publicKey, signal, ...(solvePuzzle && { solvePuzzle }) },
           {
             ...(typeof assistant === "string" ? { assistantId: assistant } : assistant && { assistant }),
             ...(assistantOverrides && { assistantOverrides }),

@@ -107,4 +107,19 @@ export interface VoiceApiError {
   readonly statusCode: number;
   readonly error: string;
   readonly message: string | readonly string[];
+  /** With a 428: few lines are left, and one of them goes to a request that brings the solution. */
+  readonly puzzle?: CallPuzzle;
 }
+
+/**
+ * Proof of work: find a number such that SHA-256 of `prefix:number` begins with `bits` zero bits. Send the request
+ * again within two minutes, with `token:number` in the header `Puzzle-Solution`. A solution is good for one call.
+ */
+export interface CallPuzzle {
+  readonly token: string;
+  readonly prefix: string;
+  readonly bits: number;
+}
+
+/** The header that brings the solution of a {@link CallPuzzle}. */
+export const solutionHeader = "Puzzle-Solution";

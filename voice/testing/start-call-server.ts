@@ -36,7 +36,6 @@ export async function startCallServer(
     limit: options.limit ?? 1_000,
     clock: systemClock,
     tokens,
-    iceServers: [],
     handle: options.handle ?? ((call) => echoCall(call, systemClock, 60)),
     onError: (error) => errors.push(error),
   });

@@ -74,7 +74,8 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
     const id = callIdOf(url);
     if (id !== undefined) {
       const verdict = admission.judge(id, request.headers["sec-websocket-protocol"], isAllowedPage);
-      if (verdict.kind === "admit") return open((opened) => admit(opened, id, verdict), verdict.joined);
+      if (verdict.kind === "admit")
+        return open((opened) => admit(opened, id, address, verdict), verdict.joined);
       if (!(await mayKnock(address))) return refuse(socket, "429 Too Many Requests");
       if (verdict.kind === "refuse") return refuse(socket, verdict.status);
       const done = goodbyes.take(address);
@@ -111,6 +112,7 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
   function admit(
     opened: WebSocket,
     id: string,
+    address: string,
     { token, joined }: Extract<Admission, { kind: "admit" }>,
   ): void {
     const socket = createSignalSocket(opened, clock);
@@ -133,7 +135,7 @@ export function createCallSockets(deps: CallSocketsDeps): CallSockets {
         const length = serialisedLength(signal.userData);
         if (length > maxUserDataLength) return refuseJoin("not-allowed", texts.userDataTooLarge(length));
         done();
-        deps.findCall(id)?.line.join(socket, signal);
+        deps.findCall(id)?.line.join(socket, { ...signal, address });
       },
       frame: () => socket.fault(),
       left: done,

@@ -12,7 +12,7 @@ async function offer(): Promise<string> {
   return sdp;
 }
 
-function scripted() {
+function scripted(options: Partial<Parameters<typeof createLinePeer>[0]> = {}) {
   const clock = createFakeClock();
   const ignore = () => {};
   const listener = {
@@ -22,7 +22,7 @@ function scripted() {
     frame: ignore,
     message: ignore,
   };
-  return { clock, peers: createLinePeer({ iceServers: [], clock, listener }) };
+  return { clock, peers: createLinePeer({ iceServers: () => [], clock, listener, ...options }) };
 }
 
 test("of offers made at the same time only the newest is answered", async () => {
@@ -45,5 +45,15 @@ test("a visitor may offer five times at once, and then every five seconds", asyn
   expect(await isAnswered()).toBe(false);
   clock.advance(1);
   expect(await isAnswered()).toBe(true);
+  peers.close();
+});
+
+test("an offer beyond the share of the visitor's address is refused, and costs no socket", async () => {
+  const left = [true, false];
+  const { peers } = scripted({ mayOffer: async () => left.shift() ?? false });
+  const sdp = await offer();
+  expect(await peers.answer(sdp)).toMatch(/^v=0/);
+  expect(await peers.answer(sdp)).toBe("refused");
+  expect(peers.current()).toBeUndefined();
   peers.close();
 });

@@ -18,13 +18,17 @@ export interface LinePeer {
 }
 
 export function createLinePeer(options: {
-  readonly iceServers: readonly IceServer[];
+  readonly iceServers: () => readonly IceServer[];
+  /** Takes an offer from the share of the visitor's address. Default: no limit. */
+  readonly mayOffer?: () => Promise<boolean>;
+  /** True if the visitor's private addresses are tried. Default: they are not. */
+  readonly takesPrivate?: () => boolean;
   readonly clock: Clock;
   /** Hears of the newest connection only. */
   readonly listener: RtcPeerListener;
 }): LinePeer {
-  const { iceServers, clock, listener } = options;
-  const mayOffer = createAllowance(clock, offerShare);
+  const { iceServers, clock, listener, takesPrivate = () => false } = options;
+  const isInShare = createAllowance(clock, offerShare);
   let peer: RtcPeer | undefined;
   let newest = 0;
   /** Candidates that came before the answer was made. */
@@ -47,10 +51,12 @@ export function createLinePeer(options: {
         (...args: Args) => {
           if (number === newest) tell(...args);
         };
-      if (!mayOffer()) return "refused";
+      if (!isInShare() || (options.mayOffer && !(await options.mayOffer()))) return "refused";
+      if (number !== newest) return undefined;
       const made = await answerOffer({
         sdp,
-        iceServers,
+        iceServers: iceServers(),
+        takesPrivate: takesPrivate(),
         clock,
         listener: {
           connected: ifNewest(listener.connected),

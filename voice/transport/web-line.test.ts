@@ -46,7 +46,7 @@ function scriptedCall(
   const line = createWebLine({
     callId: "call",
     resumeToken: () => "resume",
-    iceServers,
+    iceServers: () => iceServers,
     clock,
     onClosed: (reason) => ended.push(reason),
     onError: (error) => errors.push(error),

@@ -9,6 +9,7 @@ import type { Line, LineListener } from "./line.ts";
 import { createLineMessages } from "./line-messages.ts";
 import { createLinePeer } from "./line-peer.ts";
 import { type LineEvent, type LineState, nextLine } from "./line-state.ts";
+import { isPrivateAddress } from "./rtc/private-address.ts";
 import { frameShare, type SignalSocket } from "./signal-socket.ts";
 
 /** Interval of the check that sound still comes, in ms. */
@@ -30,13 +31,20 @@ export interface WebLine {
   join(socket: SignalSocket, visitor: Visitor): void;
 }
 
-type Visitor = Pick<Extract<ClientSignal, { type: "join" }>, "hasMicrophone" | "visitor" | "userData">;
+type Visitor = Pick<Extract<ClientSignal, { type: "join" }>, "hasMicrophone" | "visitor" | "userData"> & {
+  /** The address that the visitor joins from. */
+  readonly address?: string;
+};
 
 export interface WebLineOptions {
   readonly callId: string;
   /** Makes the token that lets the visitor come back. */
   readonly resumeToken: () => string;
-  readonly iceServers: readonly IceServer[];
+  /** Made anew for each join and offer: their credentials may be short-lived. */
+  readonly iceServers: () => readonly IceServer[];
+  /** Take an offer, or a typed line, from the share of the visitor's address. Default: no limit. */
+  readonly mayOffer?: (address: string) => Promise<boolean>;
+  readonly mayType?: (address: string) => Promise<boolean>;
   readonly clock: Clock;
   /** The visitor has joined for the first time. From now on messages on the line reach them. */
   readonly onJoined?: (visitor: Visitor) => void;
@@ -60,6 +68,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
   let listener: LineListener | undefined;
   let socket: SignalSocket | undefined;
   let visitorName: string | undefined;
+  let address = "unknown";
   let isMicrophoneOn = false;
   let lastMedia = 0;
   /** False while the newest offer has brought no candidate, neither in itself nor in a signal after it. */
@@ -71,6 +80,9 @@ export function createWebLine(options: WebLineOptions): WebLine {
 
   const peers = createLinePeer({
     iceServers,
+    mayOffer: async () => (await options.mayOffer?.(address)) ?? true,
+    // Only a visitor in a network of our own can be reached at a private address.
+    takesPrivate: () => isPrivateAddress(address),
     clock,
     listener: {
       connected: () => happen({ is: "peer-connected" }),
@@ -90,6 +102,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
     clock,
     socket: () => socket,
     peer: () => (isOn("webrtc") ? peers.current() : undefined),
+    ...(options.mayType && { mayType: async () => (await options.mayType?.(address)) ?? true }),
   });
 
   function happen(event: LineEvent): void {
@@ -200,6 +213,7 @@ export function createWebLine(options: WebLineOptions): WebLine {
   function join(joined: SignalSocket, visitor: Visitor): void {
     const isResumed = state.at !== "waiting";
     if (!isResumed) visitorName = visitor.visitor;
+    address = visitor.address ?? "unknown";
     if (socket) {
       // The old socket may not have noticed yet that its network is gone.
       socket.close({ type: "ejected", msg: "This call goes on in another place." });
@@ -222,7 +236,13 @@ export function createWebLine(options: WebLineOptions): WebLine {
         inContext(close, "customer-ended-call");
       },
     });
-    joined.send({ type: "joined", callId, resume: options.resumeToken(), iceServers, isResumed });
+    joined.send({
+      type: "joined",
+      callId,
+      resume: options.resumeToken(),
+      iceServers: iceServers(),
+      isResumed,
+    });
     messages.flush();
     lastMedia = clock.now();
     cancelWatch = clock.after(watchInterval, watch);

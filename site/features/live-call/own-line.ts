@@ -1,4 +1,5 @@
 import { createEmitter } from "#voice/client/emitter.ts";
+import type { SolvePuzzle } from "#voice/client/start-web-call.ts";
 import { createWebClient, type WebClient } from "#voice/client/web-client.ts";
 import type { CallConnection, CallConnectionEvents, CallConnectionOptions } from "./call-connection.ts";
 
@@ -16,6 +17,12 @@ export const forwarded = [
 ] as const satisfies readonly (keyof CallConnectionEvents)[];
 
 const silence = { local: 0, remote: 0 };
+
+/** The forms' solver, which few calls need. */
+const solvePuzzle: SolvePuzzle = async (puzzle, signal) => {
+  const { solvePuzzle } = await import("#site/features/form-submission/solve-puzzle.ts");
+  return solvePuzzle(puzzle, signal);
+};
 
 /** A line to our own server. Each call has its own client, which is created with or without a microphone. */
 export function openOwnLine(options: CallConnectionOptions): CallConnection {
@@ -36,7 +43,7 @@ export function openOwnLine(options: CallConnectionOptions): CallConnection {
     async start(assistantId, { hasMicrophone, variableValues }) {
       // Each call has its own client, so a new client could not notice a running call.
       if (client?.call()) return null;
-      const starting = createWebClient({ ...options, audioSource: hasMicrophone });
+      const starting = createWebClient({ ...options, audioSource: hasMicrophone, solvePuzzle });
       client = starting;
       for (const name of forwarded) forward(starting, name);
       const started = starting.start(assistantId, { variableValues });

@@ -13,6 +13,7 @@ async function answer(sdp: string) {
   const peer = await answerOffer({
     sdp,
     iceServers: [],
+    takesPrivate: true,
     clock,
     listener: { connected: ignore, disconnected: ignore, heard: ignore, frame: ignore, message: ignore },
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { cleanOffer, isUsableCandidate } from "./offer.ts";
+import { isPrivateAddress } from "./private-address.ts";
 
 const offer = [
   "v=0",
@@ -24,7 +25,7 @@ const offer = [
 const text = (lines: readonly string[]) => `${lines.join("\r\n")}\r\n`;
 
 test("a browser's offer is accepted, without its unusable candidates", () => {
-  const cleaned = cleanOffer(text(offer));
+  const cleaned = cleanOffer(text(offer), true);
   expect(cleaned).toBe(text(offer.filter((line) => !/local|tcp/.test(line))));
 });
 
@@ -40,7 +41,45 @@ test.each([
   ["unencrypted sound", text(offer).replace("UDP/TLS/RTP/SAVPF", "RTP/AVP")],
   ["excessive length", text([...offer, ...Array(1_000).fill("a=x:0123456789012345678901234567890")])],
 ])("an offer of %s is refused", (_, sdp) => {
-  expect(cleanOffer(sdp)).toBeUndefined();
+  expect(cleanOffer(sdp, true)).toBeUndefined();
+});
+
+test("private, loopback and link-local addresses are tried only for a visitor in a network of our own", () => {
+  const of = (address: string) => `candidate:1 1 udp 1 ${address} 5000 typ host`;
+  for (const address of [
+    "10.0.0.1",
+    "172.16.0.1",
+    "192.168.1.1",
+    "127.0.0.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+    "::1",
+    "fe80::1",
+    "fd00::1",
+    "::ffff:10.0.0.1",
+  ]) {
+    expect([address, isUsableCandidate(of(address), false)]).toEqual([address, false]);
+    expect([address, isUsableCandidate(of(address), true)]).toEqual([address, true]);
+  }
+  for (const address of ["8.8.8.8", "2a00:1450:4001::1"]) {
+    expect([address, isUsableCandidate(of(address), false)]).toEqual([address, true]);
+  }
+  const inside = [...offer, "a=candidate:4 1 udp 1 192.168.1.1 5000 typ host"];
+  expect(cleanOffer(text(inside), true)).toContain("192.168.1.1");
+  expect(cleanOffer(text(inside), false)).not.toContain("192.168.1.1");
+});
+
+test.each([
+  ["127.0.0.1", true],
+  ["192.168.1.7", true],
+  ["0:0:0:0::/64", true],
+  ["fd12:3456:789a:1::/64", true],
+  ["8.8.8.8", false],
+  ["2a00:1450:4001:81c::/64", false],
+  ["unknown", false],
+])("the visitor's own address %s is private: %s", (address, isPrivate) => {
+  expect(isPrivateAddress(address)).toBe(isPrivate);
 });
 
 test("of 300 candidates forty are tried", () => {
@@ -48,11 +87,11 @@ test("of 300 candidates forty are tried", () => {
     { length: 300 },
     (_, i) => `a=candidate:${i} 1 udp 1 203.0.113.7 ${i + 1} typ host`,
   );
-  expect(cleanOffer(text([...offer, ...many]))?.match(/a=candidate/g)).toHaveLength(40);
+  expect(cleanOffer(text([...offer, ...many]), true)?.match(/a=candidate/g)).toHaveLength(40);
 });
 
 test("no candidate makes this server connect by TCP or look up names", () => {
-  expect(isUsableCandidate("candidate:1 1 UDP 1 2001:db8::7 5000 typ host")).toBe(true);
+  expect(isUsableCandidate("candidate:1 1 UDP 1 2001:db8::7 5000 typ host", true)).toBe(true);
   for (const candidate of [
     "",
     "candidate:1 1 tcp 1 203.0.113.7 80 typ host tcptype passive",
@@ -60,6 +99,6 @@ test("no candidate makes this server connect by TCP or look up names", () => {
     "candidate:1 1 udp 1 203.0.113.7 0 typ host",
     "candidate:1 1 udp 1 203.0.113.7",
   ]) {
-    expect(isUsableCandidate(candidate)).toBe(false);
+    expect(isUsableCandidate(candidate, true)).toBe(false);
   }
 });

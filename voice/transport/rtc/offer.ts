@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isPrivateAddress } from "./private-address.ts";
 
 /** Longest offer, in characters: a browser's has 2,000 to 6,000. */
 const longest = 20_000;
@@ -9,9 +10,10 @@ export const mostCandidates = 40;
  * Checks that an offer has one audio section, at most one data section and nothing else, as our client makes it: each
  * further section would open sockets here.
  *
+ * @param takesPrivate true if the visitor's private addresses are tried
  * @returns the offer without its unusable candidates, at most `mostCandidates` of them; undefined for any other text.
  */
-export function cleanOffer(sdp: string): string | undefined {
+export function cleanOffer(sdp: string, takesPrivate: boolean): string | undefined {
   if (sdp.length > longest || !sdp.startsWith("v=0")) return undefined;
   const lines = sdp.split(/\r?\n/);
   const sections = lines.filter((line) => line.startsWith("m="));
@@ -30,18 +32,23 @@ export function cleanOffer(sdp: string): string | undefined {
   const kept = lines.filter(
     (line) =>
       !line.startsWith("a=candidate:") ||
-      (isUsableCandidate(line.slice(2)) && ++candidates <= mostCandidates),
+      (isUsableCandidate(line.slice(2), takesPrivate) && ++candidates <= mostCandidates),
   );
   return kept.join("\r\n");
 }
 
 /**
  * True if a candidate is an IP address over UDP. A browser's `.local` name cannot be resolved here, and no visitor may
- * make this server open TCP connections or query name servers. A browser that offers only those can still reach us.
+ * make this server open TCP connections, query name servers or, from outside, knock at addresses of its own network. A
+ * browser that offers only those can still reach us.
  */
-export function isUsableCandidate(candidate: string): boolean {
+export function isUsableCandidate(candidate: string, takesPrivate: boolean): boolean {
   const [, , protocol = "", , address = "", port = ""] = candidate.split(" ");
   return (
-    protocol.toLowerCase() === "udp" && isIP(address) !== 0 && /^\d{1,5}$/.test(port) && Number(port) > 0
+    protocol.toLowerCase() === "udp" &&
+    isIP(address) !== 0 &&
+    /^\d{1,5}$/.test(port) &&
+    Number(port) > 0 &&
+    (takesPrivate || !isPrivateAddress(address))
   );
 }

@@ -16,6 +16,7 @@ async function answerWith(iceServers: readonly IceServer[]) {
   const peer = await answerOffer({
     sdp,
     iceServers,
+    takesPrivate: true,
     clock: createFakeClock(),
     listener: { connected: ignore, disconnected: ignore, heard: ignore, frame: ignore, message: ignore },
   });

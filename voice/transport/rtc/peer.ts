@@ -45,11 +45,13 @@ const mostWaiting = 256 * 1024;
 export async function answerOffer(options: {
   readonly sdp: string;
   readonly iceServers: readonly IceServer[];
+  /** True if the visitor's private addresses are tried. */
+  readonly takesPrivate: boolean;
   readonly clock: Clock;
   readonly listener: RtcPeerListener;
 }): Promise<RtcPeer | undefined> {
-  const { clock, listener } = options;
-  const sdp = cleanOffer(options.sdp);
+  const { clock, listener, takesPrivate } = options;
+  const sdp = cleanOffer(options.sdp, takesPrivate);
   if (sdp === undefined) return undefined;
   // Loaded on demand: it takes 20 MB of memory.
   const { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } = await import(
@@ -135,7 +137,8 @@ export async function answerOffer(options: {
   return {
     answer,
     addCandidate(candidate) {
-      if (isClosed || ++candidates > mostCandidates || !isUsableCandidate(candidate.candidate)) return;
+      if (isClosed || ++candidates > mostCandidates || !isUsableCandidate(candidate.candidate, takesPrivate))
+        return;
       connection
         .addIceCandidate({
           candidate: candidate.candidate,

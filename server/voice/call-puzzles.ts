@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { isSolution, puzzleBits, puzzleOf } from "#server/forms/guard/puzzle.ts";
+import type { CallPuzzles } from "#voice/index.ts";
+
+/** Time in which a puzzle must be solved, in ms: a slow phone needs a few seconds. */
+const lifetime = 2 * 60_000;
+
+/**
+ * The forms' puzzle, for calls. A token is signed for the address that was asked, so nothing is kept of those that
+ * nobody solves; a solved one is remembered until it expires, so that it makes one call.
+ *
+ * @param options.now ms since 1970.
+ */
+export function createCallPuzzles(options: {
+  readonly key: Buffer;
+  readonly now: () => number;
+  readonly bits?: number;
+}): CallPuzzles {
+  const { key, now, bits = puzzleBits } = options;
+  /** When each solved token expires, in the order in which they were solved. */
+  const solved = new Map<string, number>();
+
+  function sign(content: string, address: string): Buffer {
+    return createHmac("sha256", key).update(`call-puzzle:${content}:${address}`).digest();
+  }
+
+  function isOurs(token: string, address: string): boolean {
+    const [, content = "", issuedAt, signature = ""] =
+      /^((\d{1,15})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
+    const given = Buffer.from(signature, "base64url");
+    // The last character has spare bits: without this check, several texts would be the same token.
+    if (given.length !== 32 || given.toString("base64url") !== signature) return false;
+    const age = now() - Number(issuedAt);
+    return timingSafeEqual(given, sign(content, address)) && age >= 0 && age <= lifetime;
+  }
+
+  return {
+    ask(address) {
+      const content = `${now()}.${randomBytes(12).toString("base64url")}`;
+      const token = `${content}.${sign(content, address).toString("base64url")}`;
+      return { token, ...puzzleOf(key, token, bits) };
+    },
+    isSolved(solution, address) {
+      const [token = "", number = ""] = solution.split(":");
+      if (solved.has(token) || !isOurs(token, address)) return false;
+      if (!isSolution(puzzleOf(key, token, bits), number)) return false;
+      for (const [old, expires] of solved) if (expires < now()) solved.delete(old);
+      solved.set(token, now() + lifetime);
+      return true;
+    },
+  };
+}
