@@ -5,6 +5,7 @@ import type { PublicConfig } from "#domain/public-config.ts";
 import { dialectRefusals } from "./data-api/dialect-error.ts";
 import { problem, problems } from "./errors.ts";
 import type { Metrics } from "./metrics.ts";
+import { ownWrites, type WriteRules } from "./middleware/own-writes.ts";
 import { type RequestEnv, requestLog } from "./middleware/request-log.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { ownStrayErrors } from "./middleware/stray-errors.ts";
@@ -16,6 +17,8 @@ import type { SiteFiles } from "./pages/site-files.ts";
 export interface AppParts {
   /** The address visitors use, without a trailing slash. */
   readonly publicUrl: string;
+  /** The endpoints that depart from the rule for writes. */
+  readonly writes: WriteRules;
   readonly trustedProxies: number;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -73,7 +76,10 @@ export function createApp(parts: AppParts): App {
   // 3. For the pages' scripts.
   app.get("/api/config", (c) => c.json(parts.config, 200, { "Cache-Control": "no-cache" }));
 
-  // 4. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
+  // 4. Only our own pages, and clients that are no pages, change anything.
+  app.use(ownWrites(publicUrl, parts.writes));
+
+  // 5. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
   const untoldProxy = warnOfUntoldProxy(trustedProxies, log);
   for (const path of countedPaths) app.use(path, untoldProxy);
 
@@ -93,7 +99,7 @@ export function createApp(parts: AppParts): App {
 
   app.route("/voice", parts.voiceApi);
 
-  // 5. No route matched, or a handler threw.
+  // 6. No route matched, or a handler threw.
   app.notFound((c) => {
     if (c.req.path.startsWith("/rest/"))
       return c.json(dialectRefusals.wrongPath.body, dialectRefusals.wrongPath.status);
