@@ -5,6 +5,7 @@ import type { PublicConfig } from "#domain/public-config.ts";
 import { dialectRefusals } from "./data-api/dialect-error.ts";
 import { problem, problems } from "./errors.ts";
 import type { Metrics } from "./metrics.ts";
+import { ownWrites, type WriteRules } from "./middleware/own-writes.ts";
 import { type RequestEnv, requestLog } from "./middleware/request-log.ts";
 import { securityHeaders, type Transport } from "./middleware/security-headers.ts";
 import { ownStrayErrors } from "./middleware/stray-errors.ts";
@@ -15,6 +16,8 @@ import type { SiteFiles } from "./pages/site-files.ts";
 /** The finished endpoints, and everything that requests pass on their way to one. */
 export interface AppParts {
   readonly transport: Transport;
+  /** The endpoints that depart from the rule for writes. */
+  readonly writes: WriteRules;
   readonly trustedProxies: number;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -61,7 +64,10 @@ export function createApp(parts: AppParts): App {
   // 2. For the pages' scripts.
   app.get("/api/config", (c) => c.json(parts.config, 200, { "Cache-Control": "no-cache" }));
 
-  // 3. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
+  // 3. Only our own pages, and clients that are no pages, change anything.
+  app.use(ownWrites(parts.transport.PUBLIC_URL, parts.writes));
+
+  // 4. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
   const untoldProxy = warnOfUntoldProxy(trustedProxies, log);
   for (const path of countedPaths) app.use(path, untoldProxy);
 
@@ -81,7 +87,7 @@ export function createApp(parts: AppParts): App {
 
   app.route("/voice", parts.voiceApi);
 
-  // 4. No route matched, or a handler threw.
+  // 5. No route matched, or a handler threw.
   app.notFound((c) => {
     if (c.req.path.startsWith("/rest/"))
       return c.json(dialectRefusals.wrongPath.body, dialectRefusals.wrongPath.status);

@@ -17,6 +17,7 @@ import { bookingProblems } from "./booking/booking-problems.ts";
 import { buildSharedParts } from "./compose/shared.ts";
 import { startWorkerPart } from "./compose/worker.ts";
 import { parseEnv } from "./env.ts";
+import { problems } from "./errors.ts";
 
 // Runs the code of the documents exactly as it is printed there.
 
@@ -65,10 +66,12 @@ test("SCHD-01 docs/scheduler-api.md names every refusal of the calendar with its
   const told = [...document.matchAll(/^\| `\/problems\/([a-z-]+)` +\| (\d+) /gm)].map(
     ([, type, status]) => `${status} ${type}`,
   );
-  const made = Object.values(bookingProblems).map((problem) => {
-    const { status, type } = typeof problem === "function" ? problem(1) : problem;
-    return `${status} ${type}`;
-  });
+  const made = [...Object.values(bookingProblems), problems.notFromHere, problems.wrongType].map(
+    (problem) => {
+      const { status, type } = typeof problem === "function" ? problem(1) : problem;
+      return `${status} ${type}`;
+    },
+  );
   expect(told.toSorted()).toEqual(made.toSorted());
 });
 

@@ -24,6 +24,18 @@ export function problem(c: Context, { type, retryAfter, ...members }: Problem): 
 
 export const problems = {
   notFound: { type: "not-found", title: "Not Found", status: 404 },
+  notFromHere: {
+    type: "not-from-here",
+    title: "Forbidden",
+    status: 403,
+    detail: "The request came from a page that is not ours. Nothing was changed.",
+  },
+  wrongType: {
+    type: "wrong-content-type",
+    title: "Unsupported Media Type",
+    status: 415,
+    detail: "Send JSON, with Content-Type: application/json.",
+  },
   tooLarge: { type: "body-too-large", title: "Content Too Large", status: 413 },
   internal: {
     type: "internal",

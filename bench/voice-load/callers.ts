@@ -98,7 +98,7 @@ function recordings(): Question[] {
 async function makeCall({ origin, privateKey }: CallersTask): Promise<string> {
   const response = await fetch(`${origin}/voice/call/web`, {
     method: "POST",
-    headers: { authorization: `Bearer ${privateKey}`, origin },
+    headers: { authorization: `Bearer ${privateKey}`, origin, "content-type": "application/json" },
     body: JSON.stringify({
       assistantId: assistants.receptionist.id,
       // A short greeting, so that all conversations start soon.

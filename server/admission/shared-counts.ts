@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
@@ -69,21 +68,17 @@ export function createSharedCounts(options: {
   return {
     async count(use) {
       if (clock() < awayUntil) return undefined;
-      const impatient = new AbortController();
+      const late = Promise.withResolvers<never>();
+      const timer = setTimeout(() => late.reject(new Error(`no answer within ${patience} ms`)), patience);
       try {
-        return await Promise.race([
-          ask(use),
-          wait(patience, undefined, { signal: impatient.signal }).then(() => {
-            throw new Error(`no answer within ${patience} ms`);
-          }),
-        ]);
+        return await Promise.race([ask(use), late.promise]);
       } catch (error) {
         if (clock() >= awayUntil)
           log.warn({ err: error }, "limits are counted by this process alone for now");
         awayUntil = clock() + rest;
         return undefined;
       } finally {
-        impatient.abort();
+        clearTimeout(timer);
       }
     },
     async removeRunOut() {

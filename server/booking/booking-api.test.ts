@@ -3,6 +3,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { insertBooking } from "#fixtures/insert-booking.ts";
 import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
+import { createLimiters } from "#server/admission/admission.ts";
 import { parseEnv } from "#server/env.ts";
 import { createBookingStore } from "./booking-store.ts";
 
@@ -277,4 +278,45 @@ test("SCHD-01 a booking enqueues its mails and reminders in the transaction that
   expect(owed.slice(0, 2).map(({ before }) => before)).toEqual([24, 1]);
   const jobs = await app.rows("select from graphile_worker.jobs where run_at > now() + interval '1 day'");
   expect(jobs).toHaveLength(2);
+});
+
+test("SCHD-01 a network keeps a few dozen times at once, however many calendars it opens, and can still book", async () => {
+  await using app = await createTestApp({
+    env: parseEnv({ TRUST_PROXY: "1", SCHEDULER_HOSTS: "Ana, Ben, Cho, Dee, Eli, Fay, Gus, Hal" }),
+    limits: { bookings: createLimiters().bookings },
+  });
+  const start = tuesday();
+  const hold = (address: string, time: number, submission: string = randomUUID()) =>
+    app.request("/api/scheduler/holds", {
+      method: "PUT",
+      headers: { "content-type": "application/json", "x-forwarded-for": address },
+      body: JSON.stringify({ submission, start: iso(time) }),
+    });
+  const mine = randomUUID();
+  const statuses = new Map<string, number>();
+  for (let number = 0; number < 90; number++) {
+    const address = `203.0.113.${1 + (number % 3)}`;
+    const { status } = await hold(
+      address,
+      start + ((number % 12) * hour) / 2,
+      number === 0 ? mine : undefined,
+    );
+    statuses.set(`${address} ${status}`, (statuses.get(`${address} ${status}`) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual(
+    Object.fromEntries(
+      [1, 2, 3].flatMap((host) => [
+        [`203.0.113.${host} 200`, 20],
+        [`203.0.113.${host} 429`, 10],
+      ]),
+    ),
+  );
+  expect((await hold("203.0.113.4", start + 6 * hour)).status).toBe(429);
+  // Choosing another time with the same calendar is no further hold.
+  expect((await hold("203.0.113.1", start + 6 * hour, mine)).status).toBe(200);
+  expect((await hold("198.51.100.1", start + 6.5 * hour)).status).toBe(200);
+  expect((await send(app, "POST", "/bookings", booking(start + 7 * hour))).status).toBe(201);
+  expect(await app.rows("select count(*)::int from larkline.booking where state = 'held'")).toEqual([
+    { count: 61 },
+  ]);
 });

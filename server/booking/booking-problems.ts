@@ -58,12 +58,6 @@ export const bookingProblems = {
     status: 410,
     detail: "This demo has begun or is over, so it can no longer be moved or cancelled.",
   },
-  elsewhere: {
-    type: "not-from-here",
-    title: "Forbidden",
-    status: 403,
-    detail: "The request came from a page that is not ours. Nothing was changed.",
-  },
   tooManyUpcoming: (most: number) => ({
     type: "too-many-bookings",
     title: "Conflict",

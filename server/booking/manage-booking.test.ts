@@ -34,6 +34,7 @@ async function book(app: TestApp, start: number) {
   const submission = crypto.randomUUID();
   const answer = await app.request("/api/scheduler/bookings", {
     method: "POST",
+    headers: { "content-type": "application/json" },
     body: JSON.stringify({
       submission,
       start: iso(start),

@@ -6,15 +6,12 @@ import { problem } from "#server/errors.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { isFromElsewhere } from "#server/middleware/same-site.ts";
 import { type BookingApiDeps, bodyOf, bookingView, invalid, refuse } from "./booking-api.ts";
 import { bookingProblems } from "./booking-problems.ts";
 import type { BookingRow } from "./booking-store.ts";
 import { findManaged, type Managed, type ManagedDeps } from "./managed-booking.ts";
 
-export interface ManageDeps extends BookingApiDeps, Omit<ManagedDeps, "store"> {
-  readonly publicUrl: string;
-}
+export interface ManageDeps extends BookingApiDeps, Omit<ManagedDeps, "store"> {}
 
 const moveSchema = v.pick(bookingRequest, ["start"]);
 
@@ -43,8 +40,6 @@ export function createManageBooking(deps: ManageDeps): Hono<RequestEnv> {
   });
 
   endpoint.post("/:token/move", limited(limits.changing), limitBody, async (c) => {
-    if (isFromElsewhere(c, deps.publicUrl, { hidesOrigin: true }))
-      return problem(c, bookingProblems.elsewhere);
     const input = checkForm(moveSchema, await bodyOf(c));
     const token = c.req.param("token");
     const managed = await findManaged(token, deps);

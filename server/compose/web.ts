@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { bookingPaths } from "#domain/booking.ts";
 import { plans } from "#domain/plans.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { pagePaths } from "#domain/site-map.ts";
@@ -15,10 +16,11 @@ import {
   type OpenBookings,
   openBookings,
 } from "#server/booking/open-bookings.ts";
-import { createBookingPages } from "#server/booking/pages/booking-pages.ts";
+import { bookingPageWrites, createBookingPages } from "#server/booking/pages/booking-pages.ts";
 import { createCheckout } from "#server/checkout/checkout.ts";
 import { loadAnonKey } from "#server/data-api/anon-key.ts";
 import { createDataApi } from "#server/data-api/data-api.ts";
+import { dataWrites } from "#server/data-api/data-writes.ts";
 import type { Database } from "#server/database/database.ts";
 import { loadSigningKey } from "#server/database/signing-key.ts";
 import { noteSiteAddress } from "#server/database/site-address.ts";
@@ -28,6 +30,7 @@ import type { RunningWorker } from "#server/delivery/start-worker.ts";
 import type { Env } from "#server/env.ts";
 import { createContact } from "#server/forms/contact/contact.ts";
 import { createFormTokens } from "#server/forms/form-tokens.ts";
+import { formWrites } from "#server/forms/form-writes.ts";
 import { createFormGuard, type FormGuard } from "#server/forms/guard/form-guard.ts";
 import { demoScheduleTable } from "#server/forms/leads/demo-schedule-table.ts";
 import { createOutboundRequests } from "#server/forms/outbound-requests/outbound-requests.ts";
@@ -48,6 +51,7 @@ import { remember } from "#server/remember.ts";
 import { addBudgetFigures } from "#server/voice/budget-figures.ts";
 import { addCallFigures } from "#server/voice/call-figures.ts";
 import { startVoice, type Voice } from "#server/voice/start-voice.ts";
+import { voiceWrites } from "#server/voice/voice-writes.ts";
 import type { SharedParts } from "./shared.ts";
 
 /** The parts that the endpoints of a web process are made of. */
@@ -242,6 +246,14 @@ export function composeApp(parts: WebParts): App {
   };
   return createApp({
     transport: env,
+    writes: {
+      "/api/contact": formWrites("contact", siteFiles.shell),
+      "/api/demo-calls": formWrites("demo-call", siteFiles.shell),
+      "/api/scheduler/manage": { hidesOrigin: true },
+      [bookingPaths.bookings]: bookingPageWrites(siteFiles.shell),
+      "/rest": dataWrites,
+      "/voice": voiceWrites,
+    },
     trustedProxies: env.TRUST_PROXY,
     log,
     metrics: parts.metrics,

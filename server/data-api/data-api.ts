@@ -55,7 +55,6 @@ export function createDataApi(options: {
     const insert = parseInsert(table, {
       body: await c.req.arrayBuffer(),
       columns: c.req.query("columns"),
-      contentType: c.req.header("content-type"),
       prefer: c.req.header("prefer"),
     });
     if ("status" in insert) return answer(c, insert);

@@ -9,7 +9,7 @@ export interface DialectErrorBody {
 }
 
 export interface DialectError {
-  readonly status: 400 | 401 | 404 | 405 | 409 | 413 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
   readonly body: DialectErrorBody;
 }
 
@@ -23,6 +23,7 @@ export const dialectRefusals = {
   ),
   wrongKey: refusal(401, null, "Invalid API key", "Double check your anon API key."),
   wrongToken: refusal(401, "PGRST301", "JWSError JWSInvalidSignature"),
+  notFromHere: refusal(403, "403", "The request came from a page of another site"),
   invalidJson: refusal(400, "PGRST102", "Empty or invalid json"),
   notUtf8: refusal(400, "PGRST102", "The request body is not UTF-8"),
   notRows: refusal(400, "PGRST102", "All object keys must match"),
@@ -53,8 +54,13 @@ export function wrongType(column: string, expected: string): DialectError {
   return refusal(400, "22P02", `The column '${column}' takes ${expected}`);
 }
 
-export function wrongContentType(contentType: string): DialectError {
-  return refusal(400, "PGRST102", `Content-Type not acceptable: ${contentType}`);
+export function wrongContentType(contentType = "none"): DialectError {
+  return refusal(
+    415,
+    "PGRST102",
+    `Content-Type not acceptable: ${contentType}`,
+    "Send JSON, with Content-Type: application/json.",
+  );
 }
 
 export function tooManyRequests(seconds: number): DialectError {

@@ -4,7 +4,6 @@ import {
   dialectRefusals,
   tooManyRows,
   unknownColumn,
-  wrongContentType,
   wrongType,
 } from "./dialect-error.ts";
 import type { Insert } from "./insert-statement.ts";
@@ -29,14 +28,9 @@ export function parseInsert(
   request: {
     body: ArrayBuffer;
     columns: string | undefined;
-    contentType: string | undefined;
     prefer: string | undefined;
   },
 ): InsertRequest | DialectError {
-  const contentType = request.contentType ?? "application/json";
-  if (!/^application\/(json|vnd\.pgrst\.\w+\+json)\b/i.test(contentType))
-    return wrongContentType(contentType);
-
   const body = decode(request.body);
   if (body === undefined) return dialectRefusals.notUtf8;
   const rows = parseRows(body);

@@ -4,8 +4,8 @@ import { type Problem, problem } from "#server/errors.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { isFromElsewhere } from "#server/middleware/same-site.ts";
 import { type PageShell, sendPage } from "#server/pages/page-shell.ts";
+import { isPlainForm } from "./form-writes.ts";
 import type { FormGuard } from "./guard/form-guard.ts";
 import { formProblems, tooManyForms } from "./guard/form-problems.ts";
 import type { PublicForm } from "./guard/public-form.ts";
@@ -17,8 +17,6 @@ export interface FormEndpointDeps {
   readonly guard: FormGuard;
   readonly limits: Limiters["forms"];
   readonly shell: PageShell;
-  /** The site's address. */
-  readonly publicUrl: string;
   readonly trustedProxies: number;
   /** Longest accepted body, in bytes. A plain form may have twice that, since it is percent-encoded (`%C3%A5`). */
   readonly limitBytes: number;
@@ -38,11 +36,6 @@ export function createFormEndpoint<Values>(
 
   endpoint.post(
     "/",
-    async (c, next) => {
-      if (!isJson(c) && !isPlainForm(c)) return refuse(c, formProblems.wrongType);
-      if (isPlainForm(c) && isFromElsewhere(c, deps.publicUrl)) return refuse(c, formProblems.notGenuine);
-      return next();
-    },
     rateLimit({
       limiter: limits.submissions[form.name],
       trustedProxies,
@@ -56,12 +49,4 @@ export function createFormEndpoint<Values>(
   function refuse(c: Context, refusal: Problem): Response | Promise<Response> {
     return isPlainForm(c) ? sendPage(c, shell, formRefusalPage(form.name, refusal)) : problem(c, refusal);
   }
-}
-
-function isJson(c: Context): boolean {
-  return /^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "");
-}
-
-function isPlainForm(c: Context): boolean {
-  return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(c.req.header("content-type") ?? "");
 }

@@ -38,7 +38,11 @@ test("none of the modules that calls need are loaded before the first call", asy
   const { webCallUrl } = await (
     await fetch(`${site.origin}/voice/call/web`, {
       method: "POST",
-      headers: { authorization: `Bearer ${privateKey}`, origin: site.origin },
+      headers: {
+        authorization: `Bearer ${privateKey}`,
+        origin: site.origin,
+        "content-type": "application/json",
+      },
       body: JSON.stringify({ assistant: { firstMessage: "Hello." } }),
     })
   ).json();

@@ -106,6 +106,7 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
       headers: {
         authorization: `Bearer ${key}`,
         origin: "http://localhost:3000",
+        "content-type": "application/json",
         "x-forwarded-for": address,
       },
       body: JSON.stringify({ assistantId: "sales" }),

@@ -87,7 +87,7 @@ function malformedRequest(random: Random, anonKey: string): { attempt: Attempt; 
     [401, () => header("apikey", noise(random))],
     [401, () => header("apikey", "")],
     [401, () => header("authorization", `Bearer ${noise(random)}`)],
-    [400, () => header("content-type", pick(["text/csv", "multipart/form-data", noise(random)]))],
+    [415, () => header("content-type", pick(["text/csv", "multipart/form-data", noise(random)]))],
     [401, () => header("prefer", pick(["return=representation", "resolution=merge-duplicates"]))],
     [400, () => header("idempotency-key", "k".repeat(201 + Math.floor(random() * 5000)))],
     [401, () => Object.assign(attempt, { method: pick(["PUT", "PATCH", "DELETE"]) })],

@@ -96,7 +96,11 @@ export function growthOf(looks: readonly Holdings[], figure: "resident" | "held"
 async function oneCall(site: SiteProcess, number: number): Promise<void> {
   const response = await fetch(`${site.origin}/voice/call/web`, {
     method: "POST",
-    headers: { authorization: `Bearer ${privateKey}`, origin: site.origin },
+    headers: {
+      authorization: `Bearer ${privateKey}`,
+      origin: site.origin,
+      "content-type": "application/json",
+    },
     body: JSON.stringify({ assistantId: assistants.receptionist.id }),
   });
   if (response.status !== 201) throw new Error(`A call was answered ${response.status}.`);

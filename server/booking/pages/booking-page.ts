@@ -98,7 +98,7 @@ export function overPage(booking: BookingRow, now: number, calendarPage: string)
 /** A page that discloses no booking: nothing was done. */
 export function bookingRefusalPage(
   { title, lead }: { readonly title: string; readonly lead: string },
-  status: 403 | 404 | 429,
+  status: 403 | 404 | 415 | 429,
 ): Page {
   return { ...frame(title, lead, writeToUs()), status };
 }

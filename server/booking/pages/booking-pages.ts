@@ -6,9 +6,9 @@ import { bookingUrls } from "#server/booking/booking-link.ts";
 import type { BookingStore } from "#server/booking/booking-store.ts";
 import { calendarFile, type Organizer } from "#server/booking/calendar-file.ts";
 import { findManaged, type Managed, type ManagedDeps } from "#server/booking/managed-booking.ts";
+import { bodyTypes, type WriteRule } from "#server/middleware/own-writes.ts";
 import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
-import { isFromElsewhere } from "#server/middleware/same-site.ts";
 import { type Page, type PageShell, sendPage } from "#server/pages/page-shell.ts";
 import {
   bookingRefusalPage,
@@ -30,6 +30,26 @@ export interface BookingPagesDeps extends ManagedDeps {
   readonly trustedProxies: number;
 }
 
+/** The button that cancels is a form without fields, on a page that hides its address. */
+export function bookingPageWrites(shell: PageShell): WriteRule {
+  return {
+    takes: [bodyTypes.form],
+    hidesOrigin: true,
+    refuse: async (c, why) =>
+      keepSecret(
+        await sendPage(c, shell, bookingRefusalPage(bookingPage.elsewhere, why === "elsewhere" ? 403 : 415)),
+      ),
+  };
+}
+
+/** The address is the right to change the booking: other sites must not learn it, nor caches keep it. */
+function keepSecret(response: Response): Response {
+  response.headers.set("Cache-Control", "no-store");
+  response.headers.set("Referrer-Policy", "no-referrer");
+  response.headers.set("X-Robots-Tag", "noindex, nofollow");
+  return response;
+}
+
 /**
  * The pages that the links in a booking's mails open. Mail scanners follow every link, so nothing changes until the
  * visitor presses the button that says what it does.
@@ -45,12 +65,9 @@ export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
     });
   const send = (c: Context, page: Page) => sendPage(c, shell, page);
 
-  // The address is the right to change the booking: other sites must not learn it, nor caches keep it.
   pages.use(async (c, next) => {
     await next();
-    c.res.headers.set("Cache-Control", "no-store");
-    c.res.headers.set("Referrer-Policy", "no-referrer");
-    c.res.headers.set("X-Robots-Tag", "noindex, nofollow");
+    keepSecret(c.res);
   });
 
   pages.get("/:token", limited(limits.looking), async (c) => {
@@ -66,8 +83,6 @@ export function createBookingPages(deps: BookingPagesDeps): Hono<RequestEnv> {
   });
 
   pages.post("/:token", limited(limits.changing), async (c) => {
-    if (isFromElsewhere(c, publicUrl, { hidesOrigin: true }))
-      return send(c, bookingRefusalPage(bookingPage.elsewhere, 403));
     const token = c.req.param("token");
     const managed = await findManaged(token, deps);
     if (managed.kind !== "open") return send(c, closedPage(managed, token));

@@ -1,0 +1,20 @@
+import type { WriteRule } from "#server/middleware/own-writes.ts";
+
+/**
+ * Pages of other sites may call, if the operator allows it: a browser sends `Authorization` to another site only with
+ * that site's leave (CORS), which `VOICE_ORIGINS` gives.
+ */
+export const voiceWrites: WriteRule = {
+  mayComeFromElsewhere: (c) => c.req.header("authorization") !== undefined,
+  refuse: (c, why) =>
+    why === "elsewhere"
+      ? c.json({ statusCode: 403, error: "Forbidden", message: "This page may not make calls here." }, 403)
+      : c.json(
+          {
+            statusCode: 415,
+            error: "Unsupported Media Type",
+            message: "Send JSON, with Content-Type: application/json.",
+          },
+          415,
+        ),
+};
