@@ -6,6 +6,7 @@ export { type CallCounts, type CallHandler, type CallOrigin, type Calls, createC
 export { type CallPuzzles, createWebCallApi } from "./api/create-web-call.ts";
 export { fillTemplates } from "./api/fill-templates.ts";
 export type { CallLogEntry } from "./engine/call-options.ts";
+export type { Disclosure } from "./engine/disclosure.ts";
 export type { Assistant, Squad } from "./protocol/call-web.ts";
 export { defaultMaxDurationSeconds } from "./protocol/limits.ts";
 export type { IceServer } from "./protocol/signals.ts";
@@ -21,7 +22,7 @@ export { createCallSockets } from "./transport/call-sockets.ts";
 export { createCallTokens } from "./transport/call-token.ts";
 
 /** The engine that runs a call. */
-export const loadEngine = () => import("./engine/start-call.ts");
+export const loadEngine = () => import("./engine/engine.ts");
 
 /** Hosted services and their fallbacks. */
 export const loadProviders = () => import("./providers/providers.ts");

@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { assistants } from "#assistants/assistants.ts";
+import { disclosureText } from "#assistants/disclosure.ts";
+import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 import {
   type Assistant,
   type CallHandler,
   type CallLogEntry,
+  type CallOrigin,
+  type Disclosure,
   fillTemplates,
   loadEngine,
   loadProviders,
@@ -29,7 +33,7 @@ export interface Answering {
 
 /** Creates the answering of calls. Everything is loaded with the first call, so a process without calls stays small. */
 export function createAnswering(
-  env: ProviderEnv,
+  env: ProviderEnv & Pick<Env, "VOICE_PUBLIC_ASSISTANTS">,
   log: Logger,
   openTools: () => Promise<ToolsFor>,
   budgets: Pick<Budgets, "open">,
@@ -41,18 +45,30 @@ export function createAnswering(
   const inNoCall = AsyncLocalStorage.snapshot();
 
   async function load() {
-    const [{ startCall }, { rehearsedTools }, { createPartChooser }, { openEmbeddedParts }, toolsFor] =
-      await Promise.all([
-        loadEngine(),
-        loadProviders(),
-        import("./choose-parts.ts"),
-        import("./embedded-parts.ts"),
-        openTools(),
-      ]);
+    const [
+      { saysAi, startCall },
+      { rehearsedTools },
+      { createPartChooser },
+      { openEmbeddedParts },
+      toolsFor,
+    ] = await Promise.all([
+      loadEngine(),
+      loadProviders(),
+      import("./choose-parts.ts"),
+      import("./embedded-parts.ts"),
+      openTools(),
+    ]);
     const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
       rehearsedTools(tools.get(callId) ?? [], isRehearsing);
     const embedded = await openEmbeddedParts({ tools: toolsOf });
-    return { startCall, embedded, toolsFor, partsFor: createPartChooser(env, embedded, log, toolsOf) };
+    const partsFor = createPartChooser(env, embedded, log, toolsOf);
+    /** A call that rings at the visitor's end begins with the disclosure; so does one whose texts a page wrote. */
+    const disclosureOf = (assistant: Assistant, { pageWrote }: CallOrigin): Disclosure => ({
+      text: disclosureText(assistant.model?.persona),
+      isDue: isOutbound(assistant) || pageWrote.greeting || pageWrote.farewell,
+      isInGreeting: !pageWrote.greeting && saysAi(assistant.firstMessage ?? ""),
+    });
+    return { startCall, embedded, toolsFor, partsFor, disclosureOf };
   }
 
   function parts() {
@@ -65,7 +81,7 @@ export function createAnswering(
 
   return {
     async handle({ id, assistant, line, address, origin, userData }) {
-      const { startCall, partsFor, toolsFor } = await parts();
+      const { startCall, embedded, partsFor, toolsFor, disclosureOf } = await parts();
       const chosen = await partsFor(
         assistant,
         budgets.open({ id, address: origin.isPublic ? address : undefined }),
@@ -83,6 +99,9 @@ export function createAnswering(
         callId: id,
         assistant,
         line,
+        disclosure: disclosureOf(assistant, origin),
+        pageWrote: { ...origin.pageWrote, say: origin.isPublic },
+        pageVoice: env.VOICE_PUBLIC_ASSISTANTS === "hosted" ? chosen.synthesiser : embedded.synthesiser,
         ...(userData !== undefined && { userData }),
         ...chosen,
         log: (entry) => write(log, entry),
@@ -93,6 +112,7 @@ export function createAnswering(
       const greetings = Object.values<Assistant>(assistants).map(
         (assistant) => fillTemplates(assistant, {}).firstMessage ?? "",
       );
+      greetings.push(disclosureText(undefined));
       const { embedded } = await parts();
       await Promise.all([import("ws"), import("werift"), embedded.warmUp(greetings)]);
     },
@@ -100,6 +120,11 @@ export function createAnswering(
       await (await loaded)?.embedded.close();
     },
   };
+}
+
+/** True for the assistant that calls those who asked for a demo call. A page cannot change an assistant's id. */
+function isOutbound({ id }: Assistant): boolean {
+  return id === assistants.sales.id;
 }
 
 /** Logs names and reasons only, never anything that was said. */

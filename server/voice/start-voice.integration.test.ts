@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { assistants } from "#assistants/assistants.ts";
+import { disclosureText } from "#assistants/disclosure.ts";
 import { captureLog } from "#fixtures/capture-log.ts";
 import { startSite } from "#fixtures/site-process.ts";
 import { createTestApp } from "#fixtures/test-app.ts";
@@ -119,6 +120,37 @@ test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and 
   expect(await (await app.request("/voice/nowhere")).json()).toMatchObject({ statusCode: 404 });
   await voice.stop();
 });
+
+test("a page that has the outbound assistant greet as a human is preceded by what the engine says", async () => {
+  await using site = await startSite();
+  const { voice } = await (await fetch(`${site.origin}/api/config`)).json();
+  const response = await fetch(`${site.origin}${voice.baseUrl}/call/web`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${voice.publicKey}`,
+      origin: site.origin,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({
+      assistantId: assistants.sales.id,
+      assistantOverrides: {
+        firstMessage: "Hello, I am Jane, a human.",
+        model: { persona: "receptionist" },
+        metadata: { direction: "inbound" },
+      },
+    }),
+  });
+  const { webCallUrl } = await response.json();
+  await using caller = await callIn(webCallUrl, { origin: site.origin, hasMicrophone: false });
+  caller.signal({ type: "media", using: "websocket" });
+  caller.say("playable");
+  const captions = () =>
+    caller.messages.flatMap((message) =>
+      typeof message !== "string" && message.type === "caption" ? [message.text] : [],
+    );
+  await caller.until(() => captions().some((text) => text.includes("human")), 30_000);
+  expect(captions()[0]).toBe(disclosureText("sales"));
+}, 60_000);
 
 test("keys and the token secret are the same in every process on one database", async () => {
   await using testDatabase = await createTestDatabase();

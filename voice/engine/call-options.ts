@@ -6,8 +6,10 @@ import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import type { TurnTimings } from "#voice/time/timings.ts";
 import type { Line } from "#voice/transport/line.ts";
+import type { Disclosure } from "./disclosure.ts";
 import type { PlayoutOptions } from "./playout-options.ts";
 import type { TurnDetectorOptions } from "./turn-detector.ts";
+import type { TextSource } from "./turn-state.ts";
 import type { CallWords } from "./words.ts";
 
 export interface StartCallOptions {
@@ -20,6 +22,12 @@ export interface StartCallOptions {
   readonly recogniser: Recogniser;
   readonly languageModel: LanguageModel;
   readonly synthesiser: Synthesiser;
+  /** The visitor is told that an AI speaks. Default: by the assistant's own words only. */
+  readonly disclosure?: Disclosure;
+  /** The texts that the visitor's page wrote, which `pageVoice` speaks. Default: none. */
+  readonly pageWrote?: Readonly<Record<TextSource, boolean>>;
+  /** Default: `synthesiser`. */
+  readonly pageVoice?: Synthesiser;
   /** Calls on the same clock share one timer. Default: the system clock. */
   readonly clock?: Clock;
   /** The engine's own sentences. Default: English. */

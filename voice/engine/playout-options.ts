@@ -54,7 +54,8 @@ export interface PlayoutParts {
 
 /** Plays the assistant's voice, clause by clause and in real time, one speech at a time. */
 export interface Playout {
-  speak(act: number, turn: number, text: string): void;
+  /** @param synthesiser speaks this text, in its own default voice. Default: the call's. */
+  speak(act: number, turn: number, text: string, synthesiser?: Synthesiser): void;
   /** Ends the speech: no more text follows. */
   finish(act: number): void;
   /**

@@ -151,18 +151,26 @@ export function createPlayout(parts: PlayoutParts, options: Partial<PlayoutOptio
   }
 
   return {
-    speak(act, turn, text) {
+    speak(act, turn, text, other) {
       if (speech && speech.act !== act) return;
       speech ??= begin(act, turn);
       for (const clause of clausesOf(text)) {
-        const { synthesiser } = parts;
+        const synthesiser = other ?? parts.synthesiser;
+        // Another synthesiser does not know this one's voices, but keeps the speed.
+        const ownVoice = other ? (voice.speed === undefined ? {} : { speed: voice.speed }) : voice;
         const onSound = () => {
           const now = clock.now();
           makeNext(now);
           pump(now);
         };
         queue.push(
-          createClauseSound(clause, { synthesiser, voice, clock, onSound, onFailure: parts.failed }),
+          createClauseSound(clause, {
+            synthesiser,
+            voice: ownVoice,
+            clock,
+            onSound,
+            onFailure: parts.failed,
+          }),
         );
         speech.clauses++;
       }

@@ -1,15 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientMessage, EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Conversation, Turn } from "#voice/providers/language-model.ts";
+import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import type { LineListener } from "#voice/transport/line.ts";
 import type { CallControl, CallLogEntry, StartCallOptions } from "./call-options.ts";
+import { isDisclosedBy } from "./disclosure.ts";
 import { createPlayout } from "./playout.ts";
 import { tickerOf } from "./ticker.ts";
 import { createTurnDetector } from "./turn-detector.ts";
 import { step } from "./turn-machine.ts";
 import { rulesOf } from "./turn-rules.ts";
-import { initialState, type TurnCommand, type TurnEvent } from "./turn-state.ts";
+import { initialState, type TextSource, type TurnCommand, type TurnEvent } from "./turn-state.ts";
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
 
@@ -21,6 +23,8 @@ export function startCall(options: StartCallOptions): CallControl {
   const { callId, assistant, line, recogniser, languageModel, synthesiser, clock = systemClock } = options;
   const rules = rulesOf(assistant, {
     ...(options.words && { words: options.words }),
+    disclosure: options.disclosure,
+    pageWrote: options.pageWrote,
     timings: {
       ...(recogniser.timeLimit !== undefined && { recognition: recogniser.timeLimit }),
       ...options.tuning?.timings,
@@ -126,6 +130,11 @@ export function startCall(options: StartCallOptions): CallControl {
       });
   }
 
+  /** Words of the visitor's page are spoken in a voice of its own; undefined stands for the assistant's. */
+  function voiceOf(source: TextSource | undefined): Synthesiser | undefined {
+    return source && rules.pageWrote[source] ? options.pageVoice : undefined;
+  }
+
   function run(command: TurnCommand): void {
     switch (command.type) {
       case "send":
@@ -138,13 +147,15 @@ export function startCall(options: StartCallOptions): CallControl {
         answering?.abort();
         return;
       case "speak":
-        playout.speak(command.act, command.turn, command.text);
+        playout.speak(command.act, command.turn, command.text, voiceOf(command.source));
         return;
       case "finish-speech":
         playout.finish(command.act);
         return;
       case "stop-speech": {
         const heard = playout.stop();
+        if (command.mayHaveDisclosed && heard !== undefined && isDisclosedBy(heard, rules))
+          post({ type: "disclosed" });
         if (command.isAnswer && heard !== undefined) conversation?.heard(heard);
         return;
       }

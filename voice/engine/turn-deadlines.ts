@@ -13,7 +13,10 @@ export function onTick(state: TurnState, at: number, rules: TurnRules): Step {
     return at - state.since >= timings.lastWords ? end(state, reason) : stay(state);
   }
   if (at - state.openedAt >= rules.maxDuration) {
-    return lastWords(state, "exceeded-max-duration", rules.endCallMessage ?? words.timeIsUp);
+    const { endCallMessage } = rules;
+    return endCallMessage === undefined
+      ? lastWords(state, "exceeded-max-duration", words.timeIsUp)
+      : lastWords(state, "exceeded-max-duration", endCallMessage, "farewell");
   }
   switch (state.phase) {
     case "greeting":

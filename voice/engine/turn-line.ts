@@ -14,14 +14,15 @@ export function onOpened(state: TurnState, at: number, rules: TurnRules): Step {
     { type: "send", message: { type: "status-update", status: "in-progress" } },
   );
   const text = rules.speaksFirst ? rules.firstMessage : undefined;
-  if (text === undefined) {
+  if (text === undefined && !rules.disclosure?.isDue) {
     const { state: open, commands } = opened;
     return to(open, {}, ...commands, { type: "send", message: { type: "state", state: "listening" } });
   }
   // Synthesised at once but held back, so that it is ready when the page can play it.
   return andThen(opened, (open) =>
     andThen(to(open, {}, { type: "pause" }), (paused) =>
-      andThen(sayNow(paused, text), (saying) => {
+      // Without a greeting, a disclosure that is due is all there is to say (disclosure.ts).
+      andThen(sayNow(paused, text ?? [], { source: "greeting" }), (saying) => {
         const greeting: TurnState = { ...saying, phase: "greeting" };
         return greeting.isPlayable ? greet(greeting, rules) : stay(greeting);
       }),
@@ -31,10 +32,11 @@ export function onOpened(state: TurnState, at: number, rules: TurnRules): Step {
 
 /** Says the first message, once. */
 export function greet(state: TurnState, rules: TurnRules): Step {
-  const greeted: TurnState = { ...state, hasGreeted: true };
+  // Where the visitor speaks first, only the disclosure may have been said.
+  const greeted: TurnState = { ...state, hasGreeted: rules.speaksFirst || state.phase !== "greeting" };
   if (state.phase === "greeting") return to(greeted, { phase: "speaking" }, { type: "resume" });
   if (state.phase !== "listening" || state.hasGreeted || rules.firstMessage === undefined) return stay(state);
-  return sayNow(greeted, rules.firstMessage);
+  return sayNow(greeted, rules.firstMessage, { source: "greeting" });
 }
 
 export function onPlayable(state: TurnState, rules: TurnRules): Step {

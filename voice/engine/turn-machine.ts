@@ -1,4 +1,5 @@
 import type { CallState } from "#voice/protocol/app-messages.ts";
+import { disclose, noteDisclosure } from "./disclosure.ts";
 import { onTick } from "./turn-deadlines.ts";
 import { greet, onLost, onOpened, onPlayable, onTyped } from "./turn-line.ts";
 import type { TurnRules } from "./turn-rules.ts";
@@ -25,10 +26,10 @@ export function step(state: TurnState, event: TurnEvent, rules: TurnRules): Step
   if (state.phase === "ended") return stay(state);
   // Time stands still while the visitor is away.
   if (event.type === "tick" && state.awayAt !== undefined) return stay(state);
-  const raw = react(state, event, rules);
+  const raw = disclose(react(noteDisclosure(state, event), event, rules), rules);
   // Most ticks and frames change nothing.
   if (raw.state === state && raw.commands.length === 0) return raw;
-  const next = andThen(raw, settle);
+  const next = disclose(andThen(raw, settle), rules);
   if (next.state.phase === state.phase) return next;
   const shown = callStateOf(next.state);
   const isNews = next.state.phase !== "ended" && shown !== callStateOf(state);
@@ -54,6 +55,8 @@ function react(state: TurnState, event: TurnEvent, rules: TurnRules): Step {
       return onLost(state, at);
     case "playable":
       return onPlayable(state, rules);
+    case "disclosed":
+      return stay(state);
     case "mute":
       return to(state, {}, { type: "mute", isMuted: event.isMuted });
   }

@@ -1,6 +1,8 @@
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import { defaultMaxDurationSeconds, defaultSilenceTimeoutSeconds } from "#voice/protocol/limits.ts";
 import { type TurnTimings, turnTimings } from "#voice/time/timings.ts";
+import type { Disclosure } from "./disclosure.ts";
+import type { TextSource } from "./turn-state.ts";
 import { type CallWords, englishWords } from "./words.ts";
 
 /** Failures in a row after which the call ends. */
@@ -17,11 +19,26 @@ export interface TurnRules {
   readonly silenceTimeout: number;
   readonly words: CallWords;
   readonly timings: TurnTimings;
+  readonly disclosure: Disclosure | undefined;
+  /** The texts that the visitor's page wrote. */
+  readonly pageWrote: Readonly<Record<TextSource, boolean>>;
 }
+
+const nothing: TurnRules["pageWrote"] = { greeting: false, farewell: false, say: false };
 
 export function rulesOf(
   assistant: Assistant,
-  { words = englishWords, timings = {} }: { words?: CallWords; timings?: Partial<TurnTimings> } = {},
+  {
+    words = englishWords,
+    timings = {},
+    disclosure,
+    pageWrote = nothing,
+  }: {
+    words?: CallWords;
+    timings?: Partial<TurnTimings>;
+    disclosure?: Disclosure | undefined;
+    pageWrote?: TurnRules["pageWrote"] | undefined;
+  } = {},
 ): TurnRules {
   const firstMessage = assistant.firstMessage?.trim() || undefined;
   return {
@@ -35,5 +52,7 @@ export function rulesOf(
     silenceTimeout: (assistant.silenceTimeoutSeconds ?? defaultSilenceTimeoutSeconds) * 1000,
     words,
     timings: { ...turnTimings, ...timings },
+    disclosure,
+    pageWrote,
   };
 }

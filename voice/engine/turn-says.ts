@@ -13,7 +13,7 @@ export function onSay(state: TurnState, say: Say, rules: TurnRules): Step {
   if (state.phase === "hearing" || state.speech?.isSay) return stay(waiting);
   const isMakingAnswer = state.awaited !== undefined || (state.answer !== undefined && !state.answer.isDone);
   if (state.phase === "thinking" && isMakingAnswer && !say.endsCall) {
-    return state.answer ? speakOfAnswer(state, say.text, rules) : stay(waiting);
+    return state.answer ? speakOfAnswer(state, say.text, rules, "say") : stay(waiting);
   }
   return andThen(hush({ ...waiting, hasGreeted: true }), (quiet) =>
     sayWaiting({ ...quiet, turn: quiet.turn + 1 }),
@@ -28,6 +28,7 @@ export function sayWaiting(state: TurnState, endsAnyway?: EndedReason): Step {
     nextSays.map(({ text }) => text),
     {
       isSay: true,
+      source: "say",
       endsWith: nextSays.some(({ endsCall }) => endsCall) ? "assistant-ended-call" : endsAnyway,
     },
   );

@@ -1,14 +1,28 @@
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { AnswerPiece } from "#voice/providers/language-model.ts";
+import { mayHaveDisclosed } from "./disclosure.ts";
 import { mostFailures, type TurnRules } from "./turn-rules.ts";
-import { andThen, type Speech, type Step, stay, type TurnCommand, type TurnState, to } from "./turn-state.ts";
+import {
+  andThen,
+  type Speech,
+  type Step,
+  stay,
+  type TextSource,
+  type TurnCommand,
+  type TurnState,
+  to,
+} from "./turn-state.ts";
 
 /** Stops the speech and cancels the answer. */
 export function hush(state: TurnState): Step {
   const commands: TurnCommand[] = [];
   if (state.answer && !state.answer.isDone) commands.push({ type: "cancel-answer" });
   if (state.speech || state.duck) {
-    commands.push({ type: "stop-speech", isAnswer: state.speech?.isAnswer === true });
+    commands.push({
+      type: "stop-speech",
+      isAnswer: state.speech?.isAnswer === true,
+      mayHaveDisclosed: mayHaveDisclosed(state.speech),
+    });
   }
   if (state.speech?.hasBegun) commands.push(stopped(state.speech));
   // The playout was paused for the first message.
@@ -31,13 +45,14 @@ interface Saying {
   readonly isSay?: boolean;
   readonly endsWith?: EndedReason | undefined;
   readonly isPrompt?: boolean;
+  readonly source?: TextSource | undefined;
 }
 
 /** Says the engine's own words, or those of a `say`. No other speech may be going on. */
 export function sayNow(
   state: TurnState,
   text: string | readonly string[],
-  { endsWith, isPrompt = false, isSay = false }: Saying = {},
+  { endsWith, isPrompt = false, isSay = false, source }: Saying = {},
 ): Step {
   const act = state.act + 1;
   const texts = typeof text === "string" ? [text] : text;
@@ -57,13 +72,20 @@ export function sayNow(
         lastText: texts.at(-1) ?? "",
       },
     },
-    ...texts.map((part) => ({ type: "speak", act, turn: state.turn, text: part }) as const),
+    ...texts.map((part) => speak({ act, turn: state.turn, text: part }, source)),
     { type: "finish-speech", act },
   );
 }
 
+function speak(
+  words: { readonly act: number; readonly turn: number; readonly text: string },
+  source: TextSource | undefined,
+): TurnCommand {
+  return { type: "speak", ...words, ...(source && { source }) };
+}
+
 /** Speaks a piece of the answer that is being made. */
-export function speakOfAnswer(state: TurnState, text: string, rules: TurnRules): Step {
+export function speakOfAnswer(state: TurnState, text: string, rules: TurnRules, source?: TextSource): Step {
   const speech: Speech = state.speech ?? {
     act: state.act,
     turn: state.turn,
@@ -85,7 +107,7 @@ export function speakOfAnswer(state: TurnState, text: string, rules: TurnRules):
         endsWith: isLast ? "assistant-said-end-call-phrase" : speech.endsWith,
       },
     },
-    { type: "speak", act: state.act, turn: state.turn, text },
+    speak({ act: state.act, turn: state.turn, text }, source),
   );
 }
 
@@ -97,10 +119,12 @@ export function apologise(state: TurnState, text: string, rules: TurnRules): Ste
 }
 
 /** Says words that cannot be interrupted, and ends the call. */
-export function lastWords(state: TurnState, reason: EndedReason, text: string): Step {
+export function lastWords(state: TurnState, reason: EndedReason, text: string, source?: TextSource): Step {
   return andThen(hush(state), (quiet) =>
     andThen(to(quiet, { utterance: undefined }, { type: "drop-utterance" }), (deaf) =>
-      andThen(sayNow(deaf, text, { endsWith: reason }), (saying) => stay({ ...saying, phase: "ending" })),
+      andThen(sayNow(deaf, text, { endsWith: reason, source }), (saying) =>
+        stay({ ...saying, phase: "ending" }),
+      ),
     ),
   );
 }
@@ -152,7 +176,9 @@ export function onAnswered(state: TurnState, at: number, rules: TurnRules): Step
   if (!answer) return stay(state);
   const done: TurnState = { ...state, answer: { ...answer, isDone: true } };
   if (!answer.isGoodbye) return finish(done, at);
-  const farewell = rules.endCallMessage ? speakOfAnswer(done, rules.endCallMessage, rules) : stay(done);
+  const farewell = rules.endCallMessage
+    ? speakOfAnswer(done, rules.endCallMessage, rules, "farewell")
+    : stay(done);
   return andThen(farewell, (said) =>
     said.speech
       ? finish({ ...said, speech: { ...said.speech, endsWith: "assistant-ended-call" } }, at)

@@ -52,6 +52,10 @@ export interface TurnState {
   readonly failures: number;
   /** Wait for the visitor to finish, or for the one being spoken. */
   readonly nextSays: readonly Say[];
+  /** True once the visitor has heard that an AI speaks, where the engine has to see to it. */
+  readonly hasDisclosed: boolean;
+  /** The page has muted the assistant. */
+  readonly isMuted: boolean;
   /** Typed messages that ask for no answer; sent with the next turn. */
   readonly notes: readonly string[];
 }
@@ -75,7 +79,12 @@ export interface Speech {
   readonly isPrompt: boolean;
   readonly endsWith: EndedReason | undefined;
   readonly lastText: string;
+  /** Set if it begins with the disclosure, or is a greeting that discloses. `isHeard`: it is not muted. */
+  readonly disclosure?: { readonly isHeard: boolean };
 }
+
+/** A text that a page may have written, for one call or in place of the operator's. */
+export type TextSource = "greeting" | "farewell" | "say";
 
 export interface PendingAnswer {
   readonly act: number;
@@ -110,7 +119,7 @@ type Bare<Type> = Type extends string ? { readonly type: Type } : never;
 type OfAct<Type> = Type extends string ? { readonly type: Type; readonly act: number } : never;
 
 export type TurnEvent = { readonly at: number } & (
-  | Bare<"opened" | "lost" | "playable" | "tick" | "say-first-message">
+  | Bare<"opened" | "lost" | "playable" | "tick" | "say-first-message" | "disclosed">
   | { readonly type: "mute"; readonly isMuted: boolean }
   | { readonly type: "end"; readonly reason: EndedReason }
   | { readonly type: "say"; readonly text: string; readonly endsCall: boolean }
@@ -136,11 +145,23 @@ export type TurnCommand =
       readonly by: "voice" | "keyboard";
     }
   | { readonly type: "cancel-answer" }
-  | { readonly type: "speak"; readonly act: number; readonly turn: number; readonly text: string }
+  | {
+      readonly type: "speak";
+      readonly act: number;
+      readonly turn: number;
+      readonly text: string;
+      /** Default: the language model or the engine. */
+      readonly source?: TextSource;
+    }
   /** No more text follows in this speech. */
   | { readonly type: "finish-speech"; readonly act: number }
   /** Drops everything that was not played yet. */
-  | { readonly type: "stop-speech"; readonly isAnswer: boolean }
+  | {
+      readonly type: "stop-speech";
+      readonly isAnswer: boolean;
+      /** It may have been heard to say that an AI speaks. */
+      readonly mayHaveDisclosed: boolean;
+    }
   /** `duck`: speaks more quietly. `hold`: falls silent without losing anything. `unduck`: goes on as before. */
   | { readonly type: "duck" | "hold" | "unduck" }
   /** `pause`: the visitor cannot hear. `resume`: they can again. */
@@ -183,6 +204,8 @@ export function initialState(at: number): TurnState {
     hasWarned: false,
     failures: 0,
     nextSays: [],
+    hasDisclosed: false,
+    isMuted: false,
     notes: [],
   };
 }

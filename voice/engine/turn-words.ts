@@ -103,7 +103,7 @@ export function respond(
         ];
   const step = to(asked, {}, ...transcript, { type: "answer", act, said, by });
   return state.nextSays.reduce(
-    (before, { text }) => andThen(before, (next) => speakOfAnswer(next, text, rules)),
+    (before, { text }) => andThen(before, (next) => speakOfAnswer(next, text, rules, "say")),
     step,
   );
 }

@@ -14,7 +14,8 @@ import { createFakeSynthesiser, type FakeSynthesiserOptions } from "./fake-synth
 import { createLexicon, type Lexicon, noise, readMark, spoken } from "./marked-sound.ts";
 import { createScriptedLine, type ScriptedLine } from "./scripted-line.ts";
 
-export interface ScriptedCallOptions {
+export interface ScriptedCallOptions
+  extends Pick<StartCallOptions, "disclosure" | "pageWrote" | "pageVoice"> {
   readonly assistant?: Assistant;
   /** Makes the answer to the visitor's words. Default: "You said …." */
   readonly answer?: FakeLanguageModelOptions["answer"];
@@ -92,6 +93,9 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
     synthesiser: createFakeSynthesiser({ clock, lexicon, ...options.synthesiser }),
     clock,
     ...(options.tuning && { tuning: options.tuning }),
+    ...(options.disclosure && { disclosure: options.disclosure }),
+    ...(options.pageWrote && { pageWrote: options.pageWrote }),
+    ...(options.pageVoice && { pageVoice: options.pageVoice }),
     onEnded(reason) {
       ended = reason;
     },

@@ -1,0 +1,8 @@
+import { company } from "#content/company.ts";
+
+/** Tells a visitor that an AI speaks. The engine says it; nothing in the definition of an assistant changes it. */
+export function disclosureText(persona: string | undefined): string {
+  return persona === "dental"
+    ? `Hi, I am an AI voice agent in a demonstration of ${company.name}.`
+    : `Hi, I am an AI voice agent of ${company.name}.`;
+}
