@@ -9,6 +9,7 @@ import type { Env } from "#server/env.ts";
 import { completeJobs, type ErasedRows, eraseRows } from "#server/erasure/erase-rows.ts";
 import { mailFilesOf } from "#server/erasure/mail-files.ts";
 import type { Person } from "#server/erasure/person.ts";
+import { type NotRewritten, rewriteFiles } from "#server/erasure/rewrite-files.ts";
 import { isConfirmed } from "./confirm.ts";
 import type { Console } from "./console.ts";
 import type { CommandResult, Ops } from "./ops.ts";
@@ -17,7 +18,7 @@ import { isOwnAddress, onPerson, peopleTyped } from "./the-one-person.ts";
 
 interface EraseDeps extends Console {
   readonly env: Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "MAIL_FROM">;
-  readonly database: Pick<Database, "connection" | "kysely">;
+  readonly database: Pick<Database, "connection" | "kysely" | "renewLog">;
   readonly options: { readonly yes?: true | undefined };
 }
 
@@ -70,10 +71,11 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
   const inProgress = await attemptsInProgress(client, database, erased.deliveries);
   const mails = await mailFilesOf(folder, erased.deliveries, mailPattern);
   for (const mail of mails) await rm(mail, { force: true });
+  write(`Erased: ${counted(countOf(erased), "row")} and ${counted(mails.length, "mail")}.\n`);
+  const left = await rewriteFiles(client, person);
+  await database.renewLog?.();
   write(
-    `Erased: ${counted(countOf(erased), "row")} and ${counted(mails.length, "mail")}.\n` +
-      "Logs hold nothing about a visitor, so there is nothing to erase in them. What was sent already, and\n" +
-      "backups, are out of reach.\n",
+    `${remainsOnDisk(left, database.renewLog !== undefined)}Logs hold nothing about a visitor, so there is nothing to erase in them. What was sent already, and\nbackups, are out of reach.\n`,
   );
   if (person.emailIs)
     write("Demo calls and consents hold no mail address; they are found by the phone number.\n");
@@ -128,6 +130,26 @@ function counted(count: number, one: string): string {
 
 function countOf({ own, deliveries, attempts, mentions }: ErasedRows): number {
   return own.reduce((sum, { count }) => sum + count, deliveries.length + attempts + mentions);
+}
+
+/** Says in plain words what is still on the disk, and until when. */
+function remainsOnDisk(left: readonly NotRewritten[], hasOwnLog: boolean): string {
+  const reasons = {
+    large: "too large to be rewritten while visitors wait; run VACUUM FULL on it at a quiet hour",
+    "in use": "in use; run VACUUM FULL on it when nobody is",
+    "not ours": "not ours to rewrite; its owner can run VACUUM FULL on it",
+  };
+  return [
+    left.length === 0
+      ? "The database's files were rewritten without it.\n"
+      : "The database's files were rewritten without it, except these, which may hold it until PostgreSQL needs the room:\n",
+    ...left.map(({ table, because }) => `  ${printable(table)}: ${reasons[because]}\n`),
+    hasOwnLog
+      ? "Its write-ahead log was ended and removed, too. Blocks that files have freed keep their bytes until the disk\n" +
+        "writes something else there.\n"
+      : "The database server's write-ahead log may hold it until the server has reused it: minutes to days, by its\n" +
+        "checkpoints, replication slots and archive. Its backups hold it until they expire. Its provider knows both times.\n",
+  ].join("");
 }
 
 /** Visitors typed these: only what a shell takes literally may appear in a suggested command. */
