@@ -22,6 +22,8 @@ export interface Database {
    * the last fraction of a second: a delivery is then attempted once more, under the same id.
    */
   openWorkerPool(size: number): pg.Pool;
+  /** Removes the write-ahead log so far from the disk. Undefined for a database of others, whose log is theirs. */
+  readonly renewLog: (() => Promise<void>) | undefined;
   /** The database's location, for the operator. Never contains a password. */
   readonly place: string;
   /** True if queries are answered now, both the application's and visitors'. */
@@ -98,6 +100,7 @@ export async function openDatabase(
       connection: () => ({ ...connection, ...embedded?.connection(), options: `${options} ${durable}` }),
       openWorkerPool: (max) =>
         open("larkline worker", "-c synchronous_commit=off", { max, Client: WorkerClient }),
+      renewLog: embedded?.renewLog,
       isReady: () => answerInTime([pool, visitorPool]),
       close,
     };

@@ -14,6 +14,7 @@ import type { Outcome } from "./outcome.ts";
 async function mailsOf(database: TestDatabase, answer: () => Outcome = () => ({ result: "delivered" })) {
   const { kysely } = await database.open();
   const sent: Message[] = [];
+  const { log, text } = captureLog("trace");
   let now = Date.now();
   const attempt = attemptDelivery({
     store: createDeliveryStore(kysely),
@@ -25,7 +26,7 @@ async function mailsOf(database: TestDatabase, answer: () => Outcome = () => ({ 
       "deliver-webhook": async () => ({ result: "delivered" }),
     },
     surroundings: mailSurroundings,
-    log: captureLog().log,
+    log,
     clock: () => now,
     random: () => 0,
   });
@@ -41,6 +42,7 @@ async function mailsOf(database: TestDatabase, answer: () => Outcome = () => ({ 
   return {
     attemptAll,
     sent,
+    logged: text,
     to: (address: string) => sent.filter(({ to }) => to.address.toLowerCase() === address).length,
   };
 }
@@ -88,6 +90,8 @@ test("one mailbox gets three confirmations a day, over all kinds of rows and spe
   expect(await database.rows(reasons)).toEqual([
     { reason: "3 mails of this kind were sent to this mailbox in the last 24 hours." },
   ]);
+  expect(mails.logged()).toContain("3 mails of this kind");
+  expect(mails.logged()).not.toMatch(/clinic|@/);
   await database.rows("update larkline.counted_mail set counted_at = counted_at - interval '25 hours'");
   await insertContactMessage(database, { email: "ann@clinic.example" });
   await mails.attemptAll();

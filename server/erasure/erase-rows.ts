@@ -1,15 +1,11 @@
 import type { ClientBase } from "pg";
-import { type StoredField, storedFields } from "#domain/forms/demo-request-field.ts";
-import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 import type { Person } from "./person.ts";
+import { ownTables, type PersonalTable, personalTables, quotes } from "./tables.ts";
 
 /** Counts of the rows that were removed, or would be. */
 export interface ErasedRows {
-  readonly demoRequests: number;
-  readonly contactMessages: number;
-  readonly bookings: number;
-  readonly outboundRequests: number;
-  readonly consents: number;
+  /** The person's own rows, in the order of the list of tables. */
+  readonly own: readonly (Pick<PersonalTable, "one" | "many"> & { readonly count: number })[];
   /** Ids of the deliveries: mails in the folder are named after them. */
   readonly deliveries: readonly string[];
   readonly attempts: number;
@@ -21,37 +17,8 @@ export interface ErasedRows {
   readonly linked: readonly string[];
 }
 
-/** The wizard's columns that hold fields of these kinds. */
-function columnsOf(...kinds: readonly StoredField["kind"][]): string[] {
-  const fields = storedFields(demoRequestFields).filter(({ kind }) => kinds.includes(kind));
-  return fields.map(({ column }) => column);
-}
-
 /** Replaces removed text. Shorter than any address, so that every length limit still holds. */
 const blank = "***";
-
-/**
- * Columns in which other people's rows may quote the person: in text `columns` and `lists` the quotation is replaced,
- * and a `dropped` column that contains it becomes null.
- */
-const freeText = [
-  {
-    table: "public.demo_schedule",
-    columns: columnsOf("text", "url"),
-    lists: columnsOf("choices"),
-    dropped: ["idempotency_key"],
-  },
-  {
-    table: "larkline.contact_message",
-    columns: ["first_name", "last_name", "company", "message"],
-    lists: [],
-    dropped: [],
-  },
-  { table: "larkline.demo_call", columns: ["company_name", "website", "name"], lists: [], dropped: [] },
-  { table: "larkline.booking", columns: ["name"], lists: [], dropped: [] },
-  { table: "larkline.blocked_time", columns: ["reason"], lists: [], dropped: [] },
-  { table: "larkline.delivery_attempt", columns: ["reason"], lists: [], dropped: ["answer"] },
-] as const;
 
 /**
  * Removes everything stored about a person, in one transaction: rows, their deliveries with attempts and jobs, and the
@@ -77,61 +44,56 @@ export async function eraseRows(
 }
 
 async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
-  const { emailIs, phoneIs, kept } = person;
+  const tables = ownTables(person);
+  const idsOf = new Map<string, string[]>();
   // Locked first, so that nothing can be added to these rows meanwhile.
-  const idsOf = async (table: string, condition: string | undefined) => {
-    if (condition === undefined) return [];
-    const { rows } = await client.query(`select id from ${table} where ${condition} for update`, [...kept]);
-    return rows.map(({ id }): string => id);
-  };
-  const requests = await idsOf("public.demo_schedule", emailIs ?? phoneIs);
-  const messages = await idsOf("larkline.contact_message", emailIs ?? phoneIs);
-  const booked = await idsOf("larkline.booking", emailIs ?? phoneIs);
-  const calls = await idsOf("larkline.demo_call", phoneIs);
+  for (const { table, condition } of tables) {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from ${table} where ${condition} for update`,
+      [...person.kept],
+    );
+    idsOf.set(
+      table,
+      rows.map(({ id }) => id),
+    );
+  }
+  const owed = Object.entries(personalTables.find(({ table }) => table === "larkline.delivery")?.of ?? {});
   const { rows: deliveryRows } = await client.query<{ id: string; attempts: number }>(
     `select id, (select count(*)::int from larkline.delivery_attempt where delivery_id = id) as attempts
      from larkline.delivery
-     where demo_request_id = any ($1) or contact_message_id = any ($2) or demo_call_id = any ($3)
-       or booking_id = any ($4) for update`,
-    [requests, messages, calls, booked],
+     where ${owed.map(([column], index) => `${column} = any ($${index + 1})`).join(" or ")} for update`,
+    owed.map(([, table]) => idsOf.get(table) ?? []),
   );
   const deliveries = deliveryRows.map(({ id }) => id);
-  const linked = await linkedOf(client, person, [...requests, ...messages, ...booked]);
+  const linked = await linkedOf(client, person);
 
-  const remove = async (table: string, ids: readonly string[]) =>
-    (await client.query(`delete from ${table} where id = any ($1)`, [ids])).rowCount ?? 0;
-  const demoRequests = await remove("public.demo_schedule", requests);
-  const contactMessages = await remove("larkline.contact_message", messages);
-  const bookings = await remove("larkline.booking", booked);
-  const outboundRequests = await remove("larkline.demo_call", calls);
-  const consents = await remove("larkline.consent", await idsOf("larkline.consent", phoneIs));
+  const own: ErasedRows["own"][number][] = [];
+  for (const { table, one, many } of tables) {
+    const { rowCount } = await client.query(`delete from ${table} where id = any ($1)`, [idsOf.get(table)]);
+    own.push({ one, ...(many && { many }), count: rowCount ?? 0 });
+  }
   await completeJobs(client, deliveries);
-  const mentions = await blankMentions(client, person.pattern);
   return {
-    demoRequests,
-    contactMessages,
-    bookings,
-    outboundRequests,
-    consents,
+    own,
     deliveries,
     attempts: deliveryRows.reduce((sum, { attempts }) => sum + attempts, 0),
-    mentions,
+    mentions: await blankMentions(client, person.pattern),
     left: await tablesWith(client, person.rowPattern),
     linked,
   };
 }
 
-async function linkedOf(client: ClientBase, { emailIs }: Person, ids: string[]): Promise<string[]> {
-  const other = emailIs ? "phone" : "lower(email)";
-  const { rows } = await client.query<{ other: string }>(
-    `select distinct other from (
-       select id, ${other} as other from public.demo_schedule
-       union all select id, ${other} from larkline.contact_message
-       union all select id, ${other} from larkline.booking
-     ) as row where id = any ($1) and other is not null`,
-    [ids],
+/** The numbers in the rows of an address, or the addresses in the rows of a number. */
+export async function linkedOf(client: ClientBase, person: Person): Promise<string[]> {
+  const other = person.emailIs ? "phone" : "lower(email)";
+  const rows = ownTables(person)
+    .filter(({ by }) => by?.includes("email") && by.includes("phone"))
+    .map(({ table, condition }) => `select ${other} as other from ${table} where ${condition}`);
+  const { rows: found } = await client.query<{ other: string }>(
+    `select distinct other from (${rows.join(" union all ")}) as row where other is not null order by 1`,
+    [...person.kept],
   );
-  return rows.map(({ other }) => other);
+  return found.map(({ other }) => other);
 }
 
 /** Removes the deliveries' jobs that no worker has taken. @returns how many are taken. */
@@ -149,39 +111,41 @@ export async function completeJobs(client: ClientBase, deliveries: readonly stri
 
 async function blankMentions(client: ClientBase, pattern: string): Promise<number> {
   let count = 0;
-  for (const { table, columns, lists, dropped } of freeText) {
+  for (const entry of personalTables) {
+    const { table, texts = [], lists = [], dropped = [] } = entry;
+    const condition = quotes(entry);
+    if (condition === undefined) continue;
     const changes = [
-      ...columns.map((column) => `${column} = regexp_replace(${column}, $1, '${blank}', 'gi')`),
+      ...texts.map((column) => `${column} = regexp_replace(${column}, $1, '${blank}', 'gi')`),
       ...lists.map(
         (column) => `${column} = array(select regexp_replace(item, $1, '${blank}', 'gi')
           from unnest(${column}) with ordinality as each (item, place) order by place)`,
       ),
       ...dropped.map((column) => `${column} = case when ${column} ~* $1 then null else ${column} end`),
     ];
-    const found = [
-      ...[...columns, ...dropped].map((column) => `${column} ~* $1`),
-      ...lists.map((column) => `exists (select from unnest(${column}) as item where item ~* $1)`),
-    ];
-    const { rowCount } = await client.query(
-      `update ${table} set ${changes.join(", ")} where ${found.join(" or ")}`,
-      [pattern],
-    );
+    const { rowCount } = await client.query(`update ${table} set ${changes.join(", ")} where ${condition}`, [
+      pattern,
+    ]);
     count += rowCount ?? 0;
   }
   return count;
 }
 
-/** Searches all our tables and those of the job queue, so that a new table cannot be forgotten. */
-async function tablesWith(client: ClientBase, pattern: string): Promise<string[]> {
-  const { rows: tables } = await client.query<{ name: string }>(
+/** All our tables and those of the job queue, read from the database, so that a new one cannot be forgotten. */
+export async function allTables(client: Pick<ClientBase, "query">): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p', 'm')
        and (n.nspname in ('larkline', 'graphile_worker') or c.oid = 'public.demo_schedule'::regclass)
      order by 1`,
   );
+  return rows.map(({ name }) => name);
+}
+
+async function tablesWith(client: ClientBase, pattern: string): Promise<string[]> {
   const found: string[] = [];
-  for (const { name } of tables) {
+  for (const name of await allTables(client)) {
     const { rows } = await client.query<{ found: boolean }>(
       `select exists (select from ${name} as kept where kept::text ~* $1) as found`,
       [pattern],

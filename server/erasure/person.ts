@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg";
 import { keptDigits, type Phone, phonesMeant } from "./phone-meant.ts";
+import { ownTables } from "./tables.ts";
 import { addressPattern, phonePattern, plainPhonePattern, spellings } from "./traces.ts";
 
 /** A person to erase, known by a mail address or a phone number, and the means to find it. */
@@ -63,15 +64,10 @@ export async function knownOf(people: readonly Person[], client: ClientBase): Pr
   return known.international.length > 0 ? known.international : known.local;
 }
 
-async function isKept({ phoneIs }: Person, digits: string[][], client: ClientBase): Promise<boolean> {
-  if (phoneIs === undefined) return false;
-  const { rows } = await client.query<{ kept: boolean }>(
-    `select exists (select from public.demo_schedule where ${phoneIs})
-       or exists (select from larkline.contact_message where ${phoneIs})
-       or exists (select from larkline.booking where ${phoneIs})
-       or exists (select from larkline.demo_call where ${phoneIs})
-       or exists (select from larkline.consent where ${phoneIs}) as kept`,
-    digits,
+async function isKept(person: Person, digits: string[][], client: ClientBase): Promise<boolean> {
+  const found = ownTables(person).map(
+    ({ table, condition }) => `exists (select from ${table} where ${condition})`,
   );
+  const { rows } = await client.query<{ kept: boolean }>(`select ${found.join(" or ")} as kept`, digits);
   return rows[0]?.kept ?? false;
 }

@@ -7,6 +7,7 @@ import { defineDeliveries } from "./deliveries-command.ts";
 import { defineErase } from "./erase-command.ts";
 import { defineMigrate } from "./migrate-command.ts";
 import type { Ops } from "./ops.ts";
+import { definePerson } from "./person-command.ts";
 import { definePurge } from "./purge-command.ts";
 import { defineContacts, defineDemoCalls, defineLeads } from "./records-command.ts";
 
@@ -22,6 +23,7 @@ export const commands: readonly DefineCommand[] = [
   defineDeliveries,
   defineBookings,
   defineBudgets,
+  definePerson,
   defineErase,
   definePurge,
   defineMigrate,

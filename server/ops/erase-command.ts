@@ -2,24 +2,23 @@ import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
-import pg from "pg";
-import { company } from "#content/company.ts";
+import type pg from "pg";
 import type { Database } from "#server/database/database.ts";
 import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
 import type { Env } from "#server/env.ts";
 import { completeJobs, type ErasedRows, eraseRows } from "#server/erasure/erase-rows.ts";
 import { mailFilesOf } from "#server/erasure/mail-files.ts";
-import { type Person, peopleMeant } from "#server/erasure/person.ts";
+import type { Person } from "#server/erasure/person.ts";
+import { type NotRewritten, rewriteFiles } from "#server/erasure/rewrite-files.ts";
 import { isConfirmed } from "./confirm.ts";
 import type { Console } from "./console.ts";
 import type { CommandResult, Ops } from "./ops.ts";
 import { printable } from "./table.ts";
-import { theOnePerson } from "./the-one-person.ts";
-import { UsageError } from "./usage-error.ts";
+import { isOwnAddress, onPerson, peopleTyped } from "./the-one-person.ts";
 
 interface EraseDeps extends Console {
   readonly env: Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "MAIL_FROM">;
-  readonly database: Pick<Database, "connection" | "kysely">;
+  readonly database: Pick<Database, "connection" | "kysely" | "renewLog">;
   readonly options: { readonly yes?: true | undefined };
 }
 
@@ -41,38 +40,18 @@ export function defineErase(program: CommandUnknownOpts, ops: Ops): void {
     .option("--yes", "without asking")
     .allowExcessArguments()
     .action((typed, options, { args }) => {
-      if (args.length > 1)
-        throw new UsageError(
-          args.every((word) => /^[\d()+./-]+$/.test(word))
-            ? `Put a number with spaces into quotes: "${args.join(" ")}".`
-            : `"${args[1]}" is one word too many.`,
-        );
-      const people = peopleMeant(typed);
-      if (people.length === 0)
-        throw new UsageError(`"${typed}" is neither a mail address nor a phone number.`);
-      return ops.onDatabase((database) =>
-        eraseOneOf(people, { ...ops, env: ops.settings(), database, options }),
-      );
+      const people = peopleTyped(typed, args);
+      return ops.onDatabase((database) => {
+        const deps = { ...ops, env: ops.settings(), database, options };
+        return onPerson(people, deps, (person, client) => erase(person, client, deps));
+      });
     });
-}
-
-async function eraseOneOf(people: readonly Person[], deps: EraseDeps): Promise<CommandResult> {
-  // Not from the pool: its statement timeout may be too short for a search through everything.
-  const client = new pg.Client({ ...deps.database.connection(), application_name: "larkline erase" });
-  client.on("error", () => undefined); // the query in progress fails with it
-  await client.connect();
-  try {
-    const person = await theOnePerson(people, client, deps.say);
-    return person ? await erase(person, client, deps) : 1;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promise<CommandResult> {
   const { database, options, write, say } = deps;
   const folder = resolve(deps.env.DATA_DIR, "mail");
-  const isOurs = ownAddresses(deps.env).includes(person.name);
+  const isOurs = isOwnAddress(person, deps.env);
   // Our own address is in every mail, so it would match all of them.
   const mailPattern = isOurs ? undefined : person.pattern;
 
@@ -83,7 +62,7 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
     return 1;
   }
   write(
-    `Of ${person.name}:\n${linesOf(planned, person)}${line(plannedMails.length, "mail", "mails", ` in ${folder}`)}\n`,
+    `Of ${person.name}:\n${linesOf(planned)}${line(plannedMails.length, "mail", "mails", ` in ${folder}`)}\n`,
   );
   if (isOurs) write("This is Larkline's own address: of mails, only those of these deliveries go.\n\n");
   if (!options.yes && !(await isConfirmed(removal, deps))) return 1;
@@ -92,10 +71,11 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
   const inProgress = await attemptsInProgress(client, database, erased.deliveries);
   const mails = await mailFilesOf(folder, erased.deliveries, mailPattern);
   for (const mail of mails) await rm(mail, { force: true });
+  write(`Erased: ${counted(countOf(erased), "row")} and ${counted(mails.length, "mail")}.\n`);
+  const left = await rewriteFiles(client, person);
+  await database.renewLog?.();
   write(
-    `Erased: ${counted(countOf(erased), "row")} and ${counted(mails.length, "mail")}.\n` +
-      "Logs hold nothing about a visitor, so there is nothing to erase in them. What was sent already, and\n" +
-      "backups, are out of reach.\n",
+    `${remainsOnDisk(left, database.renewLog !== undefined)}Logs hold nothing about a visitor, so there is nothing to erase in them. What was sent already, and\nbackups, are out of reach.\n`,
   );
   if (person.emailIs)
     write("Demo calls and consents hold no mail address; they are found by the phone number.\n");
@@ -127,12 +107,9 @@ async function attemptsInProgress(
   }
 }
 
-function linesOf(rows: ErasedRows, { phoneIs }: Person): string {
+function linesOf(rows: ErasedRows): string {
   return [
-    line(rows.demoRequests, "demo request"),
-    line(rows.contactMessages, "contact message"),
-    line(rows.bookings, "booking"),
-    ...(phoneIs ? [line(rows.outboundRequests, "demo call"), line(rows.consents, "consent")] : []),
+    ...rows.own.map(({ count, one, many }) => line(count, one, many)),
     line(
       rows.deliveries.length,
       "delivery",
@@ -151,23 +128,28 @@ function counted(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`;
 }
 
-function countOf(rows: ErasedRows): number {
-  const {
-    demoRequests,
-    contactMessages,
-    bookings,
-    outboundRequests,
-    consents,
-    deliveries,
-    attempts,
-    mentions,
-  } = rows;
-  const found = [demoRequests, contactMessages, bookings, outboundRequests, consents, deliveries.length];
-  return [...found, attempts, mentions].reduce((sum, count) => sum + count, 0);
+function countOf({ own, deliveries, attempts, mentions }: ErasedRows): number {
+  return own.reduce((sum, { count }) => sum + count, deliveries.length + attempts + mentions);
 }
 
-function ownAddresses({ OWNER_EMAIL, MAIL_FROM }: EraseDeps["env"]): string[] {
-  return [OWNER_EMAIL, MAIL_FROM, company.email].flatMap((address) => address?.toLowerCase() ?? []);
+/** Says in plain words what is still on the disk, and until when. */
+function remainsOnDisk(left: readonly NotRewritten[], hasOwnLog: boolean): string {
+  const reasons = {
+    large: "too large to be rewritten while visitors wait; run VACUUM FULL on it at a quiet hour",
+    "in use": "in use; run VACUUM FULL on it when nobody is",
+    "not ours": "not ours to rewrite; its owner can run VACUUM FULL on it",
+  };
+  return [
+    left.length === 0
+      ? "The database's files were rewritten without it.\n"
+      : "The database's files were rewritten without it, except these, which may hold it until PostgreSQL needs the room:\n",
+    ...left.map(({ table, because }) => `  ${printable(table)}: ${reasons[because]}\n`),
+    hasOwnLog
+      ? "Its write-ahead log was ended and removed, too. Blocks that files have freed keep their bytes until the disk\n" +
+        "writes something else there.\n"
+      : "The database server's write-ahead log may hold it until the server has reused it: minutes to days, by its\n" +
+        "checkpoints, replication slots and archive. Its backups hold it until they expire. Its provider knows both times.\n",
+  ].join("");
 }
 
 /** Visitors typed these: only what a shell takes literally may appear in a suggested command. */

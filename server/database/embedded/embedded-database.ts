@@ -21,6 +21,11 @@ export interface EmbeddedDatabase {
   readonly folder: string;
   /** The connection settings. Call it each time: a restarted server may have another port. */
   connection(): pg.ConnectionConfig;
+  /**
+   * Ends the write-ahead log so far: everything committed is written to the tables' files, and the log's are removed.
+   * Until then, and for as long as a checkpoint takes to come (five minutes), the log repeats every change.
+   */
+  renewLog(): Promise<void>;
   /** Disconnects from the server, and stops it if no other process uses it. */
   release(): Promise<void>;
 }
@@ -53,6 +58,7 @@ export async function openEmbeddedDatabase(options: {
   return {
     folder: location.home,
     connection: () => connectionTo(port, secrets),
+    renewLog: () => renewLog(port, secrets),
     async release() {
       // A server that is still starting is left alone; the next process finds it.
       leaving.abort();
@@ -149,18 +155,8 @@ async function ensureRunning(
 }
 
 /** Creates the application's role, which is no superuser, and its database, unless they exist. */
-async function prepareDatabase(port: number, secrets: ClusterSecrets): Promise<void> {
-  const client = new pg.Client({
-    host: "127.0.0.1",
-    port,
-    user: "postgres",
-    password: secrets.superuserPassword,
-    database: "postgres",
-    connectionTimeoutMillis: 5_000,
-  });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
+function prepareDatabase(port: number, secrets: ClusterSecrets): Promise<void> {
+  return asSuperuser(port, secrets, async (client) => {
     await client.query("select pg_advisory_lock($1)", [presenceLock]);
     const { rowCount: hasRole } = await client.query("select from pg_roles where rolname = $1", [
       applicationRole,
@@ -173,6 +169,42 @@ async function prepareDatabase(port: number, secrets: ClusterSecrets): Promise<v
       databaseName,
     ]);
     if (!hasDatabase) await client.query(`create database ${databaseName} owner ${applicationRole}`);
+  });
+}
+
+function renewLog(port: number, secrets: ClusterSecrets): Promise<void> {
+  return asSuperuser(port, secrets, async (client) => {
+    // Clusters of earlier versions have files in store that hold old rows: each is used up, which overwrites it.
+    const { rows } = await client.query<{ stored: number }>(
+      `select count(*)::int as stored from pg_ls_waldir()
+       where name ~ '^[0-9A-F]{24}$' and name > pg_walfile_name(pg_current_wal_lsn())`,
+    );
+    for (let files = (rows[0]?.stored ?? 0) + 1; files > 0; files--) {
+      // A file with nothing in it is not left.
+      await client.query("select pg_logical_emit_message(false, 'larkline', 'renewed', true)");
+      await client.query("select pg_switch_wal()");
+    }
+    await client.query("checkpoint");
+  });
+}
+
+async function asSuperuser<Result>(
+  port: number,
+  secrets: ClusterSecrets,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port,
+    user: "postgres",
+    password: secrets.superuserPassword,
+    database: "postgres",
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -21,9 +21,15 @@ const longestLog = 1024 * 1024;
 /**
  * Passed at each start, so that clusters made by earlier versions have them, too. The text and context of an error
  * quote the row a visitor sent, so errors of statements are not logged; "log" ranks above "error" on this scale, so
- * messages about PostgreSQL itself and its start remain.
+ * messages about PostgreSQL itself and its start remain. Files of the write-ahead log are removed once they are no
+ * longer needed: reused ones would hold rows of long ago.
  */
-const options = ["log_min_messages=log", "log_min_error_statement=panic", "log_checkpoints=off"];
+const options = [
+  "log_min_messages=log",
+  "log_min_error_statement=panic",
+  "log_checkpoints=off",
+  "wal_recycle=off",
+];
 
 /** A process id that no system assigns. */
 const nobodysPid = 2 ** 31 - 1;

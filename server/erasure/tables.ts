@@ -1,0 +1,116 @@
+import { type StoredField, storedFields } from "#domain/forms/demo-request-field.ts";
+import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+
+/** What a table may hold of a person. */
+export interface PersonalTable {
+  readonly table: string;
+  readonly one: string;
+  /** Default: `one` with an "s". */
+  readonly many?: string;
+  /** Columns that say whose row it is. Such rows are erased, in the order of the list. Default: none. */
+  readonly by?: readonly ("email" | "phone")[];
+  /**
+   * Columns that name a row of another table, by their table: these rows belong to whom that one does. They are erased
+   * with it, by `on delete cascade`. The other table comes first in the list.
+   */
+  readonly of?: Readonly<Record<string, string>>;
+  /** Columns that tell a row from others. Default: `id`. */
+  readonly key?: readonly string[];
+  /** Columns of free text in which rows of others may quote the person: the quotation is replaced. Default: none. */
+  readonly texts?: readonly string[];
+  /** The same, for lists of texts. */
+  readonly lists?: readonly string[];
+  /** Columns that become null if they quote the person. */
+  readonly dropped?: readonly string[];
+}
+
+/** The wizard's columns that hold fields of these kinds. */
+function columnsOf(...kinds: readonly StoredField["kind"][]): string[] {
+  const fields = storedFields(demoRequestFields).filter(({ kind }) => kinds.includes(kind));
+  return fields.map(({ column }) => column);
+}
+
+/**
+ * Every table that can hold something about a person: what `erase` removes and `person export` shows. A test fails for
+ * a table that is neither here nor in {@link impersonalTables}.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: "public.demo_schedule",
+    one: "demo request",
+    by: ["email", "phone"],
+    texts: columnsOf("text", "url"),
+    lists: columnsOf("choices"),
+    dropped: ["idempotency_key"],
+  },
+  {
+    table: "larkline.contact_message",
+    one: "contact message",
+    by: ["email", "phone"],
+    texts: ["first_name", "last_name", "company", "message"],
+  },
+  { table: "larkline.booking", one: "booking", by: ["email", "phone"], texts: ["name"] },
+  {
+    table: "larkline.demo_call",
+    one: "demo call",
+    by: ["phone"],
+    texts: ["company_name", "website", "name"],
+  },
+  // After the requests that refer to them.
+  { table: "larkline.consent", one: "consent", by: ["phone"] },
+  { table: "larkline.blocked_time", one: "blocked time", texts: ["reason"] },
+  {
+    table: "larkline.delivery",
+    one: "delivery",
+    many: "deliveries",
+    of: {
+      demo_request_id: "public.demo_schedule",
+      contact_message_id: "larkline.contact_message",
+      demo_call_id: "larkline.demo_call",
+      booking_id: "larkline.booking",
+    },
+  },
+  {
+    table: "larkline.delivery_attempt",
+    one: "attempt",
+    of: { delivery_id: "larkline.delivery" },
+    key: ["delivery_id", "number"],
+    texts: ["reason"],
+    dropped: ["answer"],
+  },
+  {
+    table: "larkline.counted_mail",
+    one: "counted mail",
+    of: { delivery_id: "larkline.delivery" },
+    key: ["delivery_id"],
+  },
+];
+
+/** The other tables, with the reason why nothing of a visitor can be in them. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  "larkline.assistant": "the operator's definitions",
+  "larkline.squad": "the operator's definitions",
+  "larkline.demo_call_day": "numbers per day",
+  "larkline.migration": "names of files",
+  "larkline.signing_key": "our own secrets",
+  "larkline.site_address": "addresses of this site",
+};
+
+/** Tables with rows of this person, and the condition that finds these, with `person.kept` as parameters. */
+export function ownTables(person: { readonly emailIs?: string; readonly phoneIs?: string }) {
+  return personalTables.flatMap((entry) => {
+    const condition =
+      (entry.by?.includes("email") ? person.emailIs : undefined) ??
+      (entry.by?.includes("phone") ? person.phoneIs : undefined);
+    return condition === undefined ? [] : [{ ...entry, condition }];
+  });
+}
+
+/** SQL condition for rows of a table whose texts match the regular expression `$1`; undefined if it has no texts. */
+export function quotes({ texts = [], lists = [], dropped = [] }: PersonalTable): string | undefined {
+  const found = [
+    ...[...texts, ...dropped].map((column) => `${column} ~* $1`),
+    ...lists.map((column) => `exists (select from unnest(${column}) as item where item ~* $1)`),
+  ];
+  return found.length > 0 ? found.join(" or ") : undefined;
+}
