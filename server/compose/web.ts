@@ -17,10 +17,9 @@ import {
 } from "#server/booking/open-bookings.ts";
 import { createBookingPages } from "#server/booking/pages/booking-pages.ts";
 import { createCheckout } from "#server/checkout/checkout.ts";
-import { loadAnonKey } from "#server/data-api/anon-key.ts";
+import { signAnonKey } from "#server/data-api/anon-key.ts";
 import { createDataApi } from "#server/data-api/data-api.ts";
 import type { Database } from "#server/database/database.ts";
-import { loadSigningKey } from "#server/database/signing-key.ts";
 import { noteSiteAddress } from "#server/database/site-address.ts";
 import { addDeliveryFigures } from "#server/delivery/delivery-figures.ts";
 import type { RunningWorker } from "#server/delivery/start-worker.ts";
@@ -45,8 +44,9 @@ import type { SharedParts } from "./shared.ts";
 
 /** The parts that the endpoints of a web process are made of. */
 export interface WebParts extends Omit<SharedParts, "database"> {
-  readonly database: Pick<Database, "visitorPool" | "kysely" | "isReady">;
+  readonly database: Pick<Database, "visitorPool" | "kysely" | "keys" | "isReady">;
   readonly siteFiles: SiteFiles;
+  /** Read for each use, since its signing key may be rotated. */
   readonly anonKey: string;
   readonly submissionLimiter: Limiter;
   readonly formGuard: FormGuard;
@@ -131,11 +131,13 @@ export async function buildWebParts(
   given: SharedParts & Pick<WebParts, "siteFiles" | "isAccepting">,
 ): Promise<WebParts & { readonly voice: Voice }> {
   const { env, log, clock, database } = given;
-  const { kysely } = database;
+  const { kysely, keys } = database;
+  const [anonKey, formToken] = await Promise.all([keys.load("anon-key"), keys.load("form-token")]);
   const bookings = openBookings(env, kysely, clock);
   const voice = await startVoice({
     env,
     kysely,
+    key: await keys.load("voice"),
     // With a hosted calendar, nothing is booked in calls.
     bookings: hostedBookingWidget(env) ? undefined : bookings.bookings,
     // 30 calls a minute: an address may be a whole office.
@@ -148,10 +150,17 @@ export async function buildWebParts(
   addCallFigures(metrics.registry, voice.counts);
   return {
     ...given,
-    anonKey: await loadAnonKey(kysely),
+    get anonKey() {
+      return signAnonKey(anonKey.current);
+    },
     // 20 in the 40 s from the first request, then another 20: slows scripts, but not an office.
     submissionLimiter: new RateLimiterMemory({ points: 20, duration: 40 }),
-    formGuard: createFormGuard({ key: await loadSigningKey(kysely, "form-token"), clock }),
+    formGuard: createFormGuard({
+      get key() {
+        return formToken.current;
+      },
+      clock,
+    }),
     formLimits: createFormLimits(),
     bookings,
     bookingLimits: createBookingLimits(),
@@ -162,7 +171,7 @@ export async function buildWebParts(
 
 /** Creates the endpoints from their parts, and the app that routes to them. */
 export function composeApp(parts: WebParts): App {
-  const { env, log, clock, siteFiles, anonKey, bookingLimits } = parts;
+  const { env, log, clock, siteFiles, bookingLimits } = parts;
   const { kysely, visitorPool, isReady } = parts.database;
   const common = {
     kysely,
@@ -202,23 +211,42 @@ export function composeApp(parts: WebParts): App {
       callCountries: env.DEMO_CALL_COUNTRIES,
     }),
     receivedPages: createReceivedPages(siteFiles.shell),
-    calendarFeed: createCalendarFeed({ ...common, hosts: hostsOf(env), limiter: bookingLimits.looking }),
+    calendarFeed: createCalendarFeed({
+      ...common,
+      keys: parts.database.keys,
+      hosts: hostsOf(env),
+      limiter: bookingLimits.looking,
+    }),
     bookingApi: createBookingApi(bookings),
     manageBooking: createManageBooking(bookings),
     bookingPages: createBookingPages(bookings),
     submissionLimiter: parts.submissionLimiter,
-    dataApi: createDataApi({ visitorPool, anonKey, tables: [demoScheduleTable], limitBytes: bodyLimitBytes }),
+    dataApi: createDataApi({
+      visitorPool,
+      get anonKey() {
+        return parts.anonKey;
+      },
+      tables: [demoScheduleTable],
+      limitBytes: bodyLimitBytes,
+    }),
     voiceApi: parts.voice.api,
   });
 }
 
 /** The configuration that pages' scripts read. */
-function publicConfig({ env, anonKey, voice }: WebParts): PublicConfig {
+function publicConfig(parts: WebParts): PublicConfig {
+  const { env, voice } = parts;
   const hosted = env.SUPABASE_URL !== undefined && env.SUPABASE_ANON_KEY !== undefined;
   return {
     data: hosted
       ? { url: env.SUPABASE_URL ?? "", anonKey: env.SUPABASE_ANON_KEY ?? "", client: "supabase" }
-      : { url: "", anonKey, client: "postgrest" },
+      : {
+          url: "",
+          get anonKey() {
+            return parts.anonKey;
+          },
+          client: "postgrest",
+        },
     bodyLimit: bodyLimitBytes,
     scheduler: hostedBookingWidget(env) ?? {
       provider: "embedded",

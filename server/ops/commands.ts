@@ -4,6 +4,7 @@ import { defineCompletion } from "./completion-command.ts";
 import { defineConsents } from "./consents-command.ts";
 import { defineDeliveries } from "./deliveries-command.ts";
 import { defineErase } from "./erase-command.ts";
+import { defineKeys } from "./keys-command.ts";
 import { defineMigrate } from "./migrate-command.ts";
 import type { Ops } from "./ops.ts";
 import { defineContacts, defineDemoCalls, defineLeads } from "./records-command.ts";
@@ -20,6 +21,7 @@ export const commands: readonly DefineCommand[] = [
   defineDeliveries,
   defineBookings,
   defineErase,
+  defineKeys,
   defineMigrate,
   defineCompletion,
 ];

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { assistants } from "#assistants/assistants.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import type { Bookings } from "#server/booking/bookings.ts";
+import type { SigningKey } from "#server/database/signing-keys.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import { runFor } from "#server/last-resort.ts";
@@ -26,7 +27,7 @@ import { createAnswering } from "./answer-call.ts";
 import { assistantRows, seedAssistants } from "./assistant-rows.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
-import { loadVoiceKeys } from "./voice-keys.ts";
+import { voiceKeys } from "./voice-keys.ts";
 
 /** The voice stack of one web process. */
 export interface Voice {
@@ -63,6 +64,8 @@ const hostedApi = "https://api.vapi.ai";
 export async function startVoice(deps: {
   readonly env: VoiceEnv;
   readonly kysely: Kysely<Tables>;
+  /** The signing key `voice`. */
+  readonly key: Pick<SigningKey, "current">;
   /** Shared with the rest of the process; undefined when nothing can be booked in a call. */
   readonly bookings: Bookings | undefined;
   readonly log: Logger;
@@ -72,7 +75,7 @@ export async function startVoice(deps: {
   readonly limiter: Limiter;
 }): Promise<Voice> {
   const { env, kysely, bookings, log, limiter } = deps;
-  const keys = await loadVoiceKeys(kysely, env);
+  const keys = voiceKeys(deps.key, env);
   await seedAssistants(kysely);
 
   const answering = createAnswering(env, log, async () => {
@@ -82,7 +85,11 @@ export async function startVoice(deps: {
     ]);
     return createCallTools({ kysely, bookings, limits: createToolLimits(), log });
   });
-  const tokens = createCallTokens(keys.token, Date.now);
+  // Made for each use, since the key may be rotated.
+  const tokens: ReturnType<typeof createCallTokens> = {
+    issue: (kind, callId) => createCallTokens(keys.token, Date.now).issue(kind, callId),
+    check: (token, callId) => createCallTokens(keys.token, Date.now).check(token, callId),
+  };
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
   const calls: Calls = createCalls({
     limit: env.MAX_CONCURRENT_CALLS,
@@ -130,7 +137,9 @@ export async function startVoice(deps: {
         : {
             provider: "embedded",
             baseUrl: "/voice",
-            publicKey: keys.public,
+            get publicKey() {
+              return keys.public;
+            },
             assistantId: assistants.receptionist.id,
           },
     counts: calls.counts,
