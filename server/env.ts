@@ -75,6 +75,20 @@ const webhookSecrets = v.pipe(
     "must be one secret, or two separated by a comma, each whsec_ and at least 24 bytes in base64",
   ),
 );
+/** 32 bytes each in base64, newest first. A second one serves the change from one to the other. */
+const wrappingKeys = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .trim()
+      .split(/[\s,]+/)
+      .map((key) => Buffer.from(key, "base64")),
+  ),
+  v.check(
+    (keys) => keys.length <= 2 && keys.every((key) => key.length === 32),
+    "must be 32 random bytes in base64 (openssl rand -base64 32), or two such keys separated by a comma",
+  ),
+);
 const smtpUrl = v.pipe(
   v.string(),
   v.check(
@@ -202,6 +216,7 @@ const schema = v.pipe(
     DATA_DIR: v.optional(v.string(), "data"),
     DATABASE_URL: v.optional(postgresUrl),
     DATABASE_VISITOR_URL: v.optional(postgresUrl),
+    KEY_ENCRYPTION_KEY: v.optional(wrappingKeys),
     LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
     TRUST_PROXY: v.optional(trustProxy, "0"),
     TOTAL_LIMITS_FACTOR: v.optional(factor, "1"),

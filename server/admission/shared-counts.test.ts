@@ -18,7 +18,7 @@ async function twoProcesses(database: TestDatabase, clock: () => number = Date.n
   const open = async () => {
     const { kysely } = await database.open();
     const { log, text } = captureLog();
-    const shared = createSharedCounts({ kysely, key, clock, log });
+    const shared = createSharedCounts({ kysely, key: { current: key }, clock, log });
     return { limiter: createLimiter("test", limit, shared), shared, log: text };
   };
   return Promise.all([open(), open()]);
@@ -76,7 +76,11 @@ test("while the database is away, each process goes on limiting by its own count
   const pool = new pg.Pool({ host: "127.0.0.1", port: 1 });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const { log, text } = captureLog();
-  const limiter = createLimiter("test", limit, createSharedCounts({ kysely, key, clock: () => 0, log }));
+  const limiter = createLimiter(
+    "test",
+    limit,
+    createSharedCounts({ kysely, key: { current: key }, clock: () => 0, log }),
+  );
   expect(await served([limiter], "203.0.113.1", 20)).toBe(4);
   expect(await served([limiter], "203.0.113.2", 20)).toBe(2);
   expect(await served([limiter], "2001:db8::/64", 20)).toBe(3);

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import type { SigningKey } from "#server/database/signing-keys.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
 
@@ -45,7 +46,7 @@ const day = 24 * 60 * 60_000;
  */
 export function createSharedCounts(options: {
   kysely: Kysely<Tables>;
-  key: Buffer;
+  key: Pick<SigningKey, "current">;
   clock: () => number;
   log: Logger;
 }): SharedCounts {
@@ -54,7 +55,7 @@ export function createSharedCounts(options: {
 
   function hashOf(name: string): Buffer {
     const today = Math.floor(clock() / day);
-    return createHmac("sha256", key).update(`${today} ${name}`).digest().subarray(0, 16);
+    return createHmac("sha256", key.current).update(`${today} ${name}`).digest().subarray(0, 16);
   }
 
   async function ask({ keys, most, seconds, uses }: Use): Promise<SharedRefusal | undefined> {

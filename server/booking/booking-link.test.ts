@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { fixedKey } from "#server/database/signing-keys.ts";
 import { createBookingLinks } from "./booking-link.ts";
 
-const links = createBookingLinks(Buffer.alloc(32, "a"));
+const links = createBookingLinks(fixedKey(Buffer.alloc(32, "a")));
 const booking = { id: "0c5e2f0a-9c0e-4b7e-8f1c-2f6f9d1b7a11", sequence: 12 };
 
 test("SCHD-01 a signed link names a booking and its state, and needs no escaping in an address", () => {
@@ -19,7 +20,7 @@ test("SCHD-01 a link with any character changed, or signed with another key, is 
       if (changed !== token) expect([changed, links.read(changed)]).toEqual([changed, undefined]);
     }
   }
-  const elsewhere = createBookingLinks(Buffer.alloc(32, "b"));
+  const elsewhere = createBookingLinks(fixedKey(Buffer.alloc(32, "b")));
   for (const forged of [elsewhere.sign(booking), "", `${token}.`, `${token}\n`, token.toUpperCase(), " "])
     expect(links.read(forged)).toBeUndefined();
 });

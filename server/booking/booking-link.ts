@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { bookingPaths } from "#domain/booking.ts";
+import type { SigningKey } from "#server/database/signing-keys.ts";
 
 /** The state of a booking that a link is about: after a change, the next mail has another link. */
 export interface LinkedBooking {
@@ -17,14 +18,14 @@ export interface BookingLinks {
 
 const shape = /^(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(0|[1-9]\d{0,8}))\.([\w-]{43})$/;
 
-/** @param key from `loadSigningKey`, under the name {@link bookingLinkKey}. */
-export function createBookingLinks(key: Buffer): BookingLinks {
-  const signatureOf = (content: string) =>
-    createHmac("sha256", key).update(`booking-link:${content}`).digest();
+/** @param key under the name {@link bookingLinkKey}. Links of the previous one are read while it is accepted. */
+export function createBookingLinks(key: SigningKey): BookingLinks {
+  const signatureOf = (content: string, secret: Buffer) =>
+    createHmac("sha256", secret).update(`booking-link:${content}`).digest();
   return {
     sign({ id, sequence }) {
       const content = `${id}.${sequence}`;
-      return `${content}.${signatureOf(content).toString("base64url")}`;
+      return `${content}.${signatureOf(content, key.current).toString("base64url")}`;
     },
     read(token) {
       const match = shape.exec(token);
@@ -33,7 +34,8 @@ export function createBookingLinks(key: Buffer): BookingLinks {
       const given = Buffer.from(signature, "base64url");
       // The last character has spare bits: only one spelling of a signature is accepted.
       if (given.toString("base64url") !== signature) return undefined;
-      return timingSafeEqual(given, signatureOf(content)) ? { id, sequence: Number(sequence) } : undefined;
+      const isOurs = key.accepted.some((secret) => timingSafeEqual(given, signatureOf(content, secret)));
+      return isOurs ? { id, sequence: Number(sequence) } : undefined;
     },
   };
 }

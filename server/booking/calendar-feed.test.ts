@@ -2,7 +2,6 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { insertBooking } from "#fixtures/insert-booking.ts";
 import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
-import { loadSigningKey, renewSigningKey } from "#server/database/signing-key.ts";
 import { parseEnv } from "#server/env.ts";
 import { feedKey, feedPath } from "./feed-address.ts";
 
@@ -10,7 +9,7 @@ const day = 24 * 60 * 60_000;
 const start = Date.UTC(2031, 6, 1, 14, 30);
 
 async function addressOf(app: TestApp, host: string | null = null): Promise<string> {
-  return feedPath(await loadSigningKey(app.database.kysely, feedKey), host);
+  return feedPath(await app.database.keys.read(feedKey), host);
 }
 
 /** Parsed by an independent RFC 5545 library. */
@@ -112,7 +111,8 @@ test("SCHD-01 a wrong feed address is not found, a renewed key ends the old ones
     const answer = await app.request(path);
     expect([answer.status, await answer.text()]).toEqual([404, body]);
   }
-  const renewed = feedPath(await renewSigningKey(app.database.kysely, feedKey), null);
+  await app.database.keys.rotate(feedKey, { atOnce: true });
+  const renewed = await addressOf(app);
   expect((await app.request(address)).status).toBe(404);
   expect((await app.request(renewed)).status).toBe(200);
   for (const path of [address, renewed]) {

@@ -4,7 +4,7 @@ import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Kysely } from "kysely";
 import { feedTexts } from "#content/booking/feed.ts";
 import { company } from "#content/company.ts";
-import { loadSigningKey } from "#server/database/signing-key.ts";
+import type { SigningKeys } from "#server/database/signing-keys.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { problem } from "#server/errors.ts";
 import { type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
@@ -17,6 +17,7 @@ import { feedKey, feedOf } from "./feed-address.ts";
 
 export interface CalendarFeedDeps {
   readonly kysely: Kysely<Tables>;
+  readonly keys: Pick<SigningKeys, "read">;
   readonly hosts: readonly string[];
   readonly publicUrl: string;
   readonly limiter: Limiter;
@@ -36,7 +37,7 @@ const refresh = 15 * 60;
  * is not found.
  */
 export function createCalendarFeed(deps: CalendarFeedDeps): Hono<RequestEnv> {
-  const { kysely, hosts, publicUrl } = deps;
+  const { kysely, keys, hosts, publicUrl } = deps;
   const list = createBookingList(kysely);
   const feed = new Hono<RequestEnv>();
   feed.use(
@@ -48,7 +49,7 @@ export function createCalendarFeed(deps: CalendarFeedDeps): Hono<RequestEnv> {
   );
   feed.get("/:file", async (c) => {
     // Loaded for each request, so that a new key ends the old addresses at once and in every process.
-    const key = await loadSigningKey(kysely, feedKey);
+    const key = await keys.read(feedKey);
     const host = feedOf(key, c.req.param("file"), hosts);
     if (host === undefined) return c.notFound();
     const filter = { from: deps.clock() - past, ...(host !== null && { host }) };

@@ -2,7 +2,6 @@ import { type BookingLinks, bookingLinkKey, createBookingLinks } from "#server/b
 import { type Organizer, organizerOf } from "#server/booking/calendar-file.ts";
 import { type CalendarPage, calendarPageOf } from "#server/booking/open-bookings.ts";
 import type { Database } from "#server/database/database.ts";
-import { loadSigningKey } from "#server/database/signing-key.ts";
 import type { Env } from "#server/env.ts";
 import type { Logger } from "#server/log.ts";
 
@@ -26,7 +25,7 @@ export async function buildSharedParts(
   const { env, database } = given;
   return {
     ...given,
-    bookingLinks: createBookingLinks(await loadSigningKey(database.kysely, bookingLinkKey)),
+    bookingLinks: createBookingLinks(await database.keys.load(bookingLinkKey)),
     organizer: organizerOf(env),
     calendarPage: calendarPageOf(env),
   };

@@ -18,11 +18,10 @@ import {
 } from "#server/booking/open-bookings.ts";
 import { bookingPageWrites, createBookingPages } from "#server/booking/pages/booking-pages.ts";
 import { createCheckout } from "#server/checkout/checkout.ts";
-import { loadAnonKey } from "#server/data-api/anon-key.ts";
+import { signAnonKey } from "#server/data-api/anon-key.ts";
 import { createDataApi } from "#server/data-api/data-api.ts";
 import { dataWrites } from "#server/data-api/data-writes.ts";
 import type { Database } from "#server/database/database.ts";
-import { loadSigningKey } from "#server/database/signing-key.ts";
 import { noteSiteAddress } from "#server/database/site-address.ts";
 import { addDeliveryFigures } from "#server/delivery/delivery-figures.ts";
 import { repeat } from "#server/delivery/repeat.ts";
@@ -56,8 +55,9 @@ import type { SharedParts } from "./shared.ts";
 
 /** The parts that the endpoints of a web process are made of. */
 export interface WebParts extends Omit<SharedParts, "database"> {
-  readonly database: Pick<Database, "visitorPool" | "kysely">;
+  readonly database: Pick<Database, "visitorPool" | "kysely" | "keys">;
   readonly siteFiles: SiteFiles;
+  /** Read for each use, since its signing key may be rotated. */
   readonly anonKey: string;
   readonly limits: Limiters;
   readonly formGuard: FormGuard;
@@ -165,7 +165,7 @@ async function openSharedCounts({
   database,
 }: SharedParts): Promise<SharedCounts | undefined> {
   if (env.DATABASE_URL === undefined) return undefined;
-  const key = await loadSigningKey(database.kysely, "rate-limit");
+  const key = await database.keys.load("rate-limit");
   return createSharedCounts({ kysely: database.kysely, key, clock, log });
 }
 
@@ -196,12 +196,14 @@ export async function buildWebParts(
   given: SharedParts & Pick<WebParts, "siteFiles"> & { sharedCounts?: SharedCounts | undefined },
 ): Promise<WebParts & { readonly voice: Voice }> {
   const { env, log, clock, database } = given;
-  const { kysely } = database;
+  const { kysely, keys } = database;
+  const [anonKey, formToken] = await Promise.all([keys.load("anon-key"), keys.load("form-token")]);
   const limits = createLimiters({ shared: given.sharedCounts, totalFactor: env.TOTAL_LIMITS_FACTOR });
   const bookings = openBookings(env, kysely, clock);
   const voice = await startVoice({
     env,
     kysely,
+    key: await keys.load("voice"),
     // With a hosted calendar, nothing is booked in calls.
     bookings: hostedBookingWidget(env) ? undefined : bookings.bookings,
     limits,
@@ -214,9 +216,16 @@ export async function buildWebParts(
   addBudgetFigures(metrics.registry, kysely, voice.budgets);
   return {
     ...given,
-    anonKey: await loadAnonKey(kysely),
+    get anonKey() {
+      return signAnonKey(anonKey.current);
+    },
     limits,
-    formGuard: createFormGuard({ key: await loadSigningKey(kysely, "form-token"), clock }),
+    formGuard: createFormGuard({
+      get key() {
+        return formToken.current;
+      },
+      clock,
+    }),
     bookings,
     voice,
     metrics,
@@ -225,8 +234,8 @@ export async function buildWebParts(
 
 /** Creates the endpoints from their parts, and the app that routes to them. */
 export function composeApp(parts: WebParts): App {
-  const { env, log, clock, siteFiles, anonKey, limits } = parts;
-  const { kysely, visitorPool } = parts.database;
+  const { env, log, clock, siteFiles, limits } = parts;
+  const { kysely, visitorPool, keys } = parts.database;
   const common = {
     kysely,
     clock,
@@ -272,13 +281,20 @@ export function composeApp(parts: WebParts): App {
       callCountries: env.DEMO_CALL_COUNTRIES,
     }),
     receivedPages: createReceivedPages(siteFiles.shell, canDial(env)),
-    calendarFeed: createCalendarFeed({ ...common, hosts: hostsOf(env), limiter: limits.bookings.looking }),
+    calendarFeed: createCalendarFeed({
+      ...common,
+      keys,
+      hosts: hostsOf(env),
+      limiter: limits.bookings.looking,
+    }),
     bookingApi: createBookingApi(bookings),
     manageBooking: createManageBooking(bookings),
     bookingPages: createBookingPages(bookings),
     dataApi: createDataApi({
       visitorPool,
-      anonKey,
+      get anonKey() {
+        return parts.anonKey;
+      },
       tables: [demoScheduleTable],
       limitBytes: bodyLimitBytes,
       limiter: limits.dataApi,
@@ -289,12 +305,19 @@ export function composeApp(parts: WebParts): App {
 }
 
 /** The configuration that pages' scripts read. */
-function publicConfig({ env, anonKey, voice }: WebParts): PublicConfig {
+function publicConfig(parts: WebParts): PublicConfig {
+  const { env, voice } = parts;
   const hosted = env.SUPABASE_URL !== undefined && env.SUPABASE_ANON_KEY !== undefined;
   return {
     data: hosted
       ? { url: env.SUPABASE_URL ?? "", anonKey: env.SUPABASE_ANON_KEY ?? "", client: "supabase" }
-      : { url: "", anonKey, client: "postgrest" },
+      : {
+          url: "",
+          get anonKey() {
+            return parts.anonKey;
+          },
+          client: "postgrest",
+        },
     bodyLimit: bodyLimitBytes,
     scheduler: hostedBookingWidget(env) ?? {
       provider: "embedded",

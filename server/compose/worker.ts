@@ -3,7 +3,7 @@ import { giveMailFolder } from "#server/delivery/mail/give-mail-folder.ts";
 import { createMailer } from "#server/delivery/mail/mailer.ts";
 import { repeat } from "#server/delivery/repeat.ts";
 import { deliverySettings } from "#server/delivery/settings.ts";
-import { keptWebhookSecret, startDeliveries } from "#server/delivery/start-deliveries.ts";
+import { keptWebhookSecrets, startDeliveries } from "#server/delivery/start-deliveries.ts";
 import { type RunningWorker, workerConnections } from "#server/delivery/start-worker.ts";
 import { createWebhookSender } from "#server/delivery/webhook/create-webhook-sender.ts";
 import { purgeDaily } from "#server/erasure/daily-purge.ts";
@@ -20,13 +20,16 @@ const purgeInterval = 24 * 60 * 60_000;
  */
 export async function startWorkerPart(shared: SharedParts, account?: SystemAccount): Promise<RunningWorker> {
   const { env, log, database, clock, bookingLinks: links, organizer, calendarPage } = shared;
+  const kept = await database.keys.load("webhook");
   const mailFolder = join(env.DATA_DIR, "mail");
   const worker = await startDeliveries({
     pool: database.openWorkerPool(workerConnections),
     connection: database.connection,
     webhook: createWebhookSender({
       url: env.AUTOMATION_WEBHOOK_URL,
-      secrets: env.WEBHOOK_SECRET ?? [await keptWebhookSecret(database)],
+      get secrets() {
+        return env.WEBHOOK_SECRET ?? keptWebhookSecrets(kept);
+      },
       allowPrivate: env.ALLOW_PRIVATE_WEBHOOKS,
     }),
     mailer: createMailer({

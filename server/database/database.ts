@@ -5,16 +5,22 @@ import type { Logger } from "pino";
 import { connectionProblem, parseConnectionUrl } from "./connection-url.ts";
 import { openEmbeddedDatabase } from "./embedded/embedded-database.ts";
 import { migrate } from "./migrate.ts";
+import { openSigningKeys, type SigningKeys } from "./signing-keys.ts";
 import type { Tables } from "./tables.ts";
+import { assertAnonymous, findVisitorConnection } from "./visitor-login.ts";
 import { WorkerClient } from "./worker-client.ts";
 
 export interface Database {
   /** For the application itself: owns the tables. */
   readonly pool: pg.Pool;
-  /** For requests from browsers: every connection has the rights of the role `anon` and no others. */
+  /**
+   * For requests from browsers: every connection has the rights of the role `anon` and no others, and logs in as a user
+   * that cannot get any.
+   */
   readonly visitorPool: pg.Pool;
   /** Typed queries on {@link Database.pool}. */
   readonly kysely: Kysely<Tables>;
+  readonly keys: SigningKeys;
   /** The application's connection settings. Call it each time: a restarted embedded server has another port. */
   readonly connection: () => pg.ClientConfig;
   /**
@@ -56,17 +62,24 @@ const durable = "-c synchronous_commit=on";
  * @throws Error saying what to do, when the database cannot be reached or does not keep visitors to their role.
  */
 export async function openDatabase(
-  env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  env: {
+    readonly DATABASE_URL?: string | undefined;
+    readonly DATABASE_VISITOR_URL?: string | undefined;
+    readonly KEY_ENCRYPTION_KEY?: readonly Buffer[] | undefined;
+    readonly DATA_DIR: string;
+  },
   log: Logger,
 ): Promise<Database> {
   const pools: pg.Pool[] = [];
+  let keys: SigningKeys | undefined;
   const embedded =
     env.DATABASE_URL === undefined
       ? await openEmbeddedDatabase({
           dataDir: env.DATA_DIR,
           log,
           onRestart: () => {
-            for (const pool of pools) Object.assign(pool.options, embedded?.connection());
+            const { host, port } = embedded?.connection() ?? {};
+            for (const pool of pools) Object.assign(pool.options, { host, port });
           },
         })
       : undefined;
@@ -74,6 +87,7 @@ export async function openDatabase(
     ? { connection: embedded.connection(), options: "" }
     : parseConnectionUrl(env.DATABASE_URL ?? "");
   const close = async () => {
+    keys?.close();
     await Promise.all(pools.map((each) => each.end()));
     await embedded?.release();
   };
@@ -88,12 +102,31 @@ export async function openDatabase(
       return opened;
     };
     const pool = open("larkline", durable, { max: connectionsPerPool });
-    const visitorPool = open("larkline visitors", `${durable} -c role=anon`, { max: connectionsPerPool });
-    await assertAnonymous(visitorPool);
+    const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    keys = await openSigningKeys(kysely, env.KEY_ENCRYPTION_KEY);
+    const visitor = await findVisitorConnection({
+      url: env.DATABASE_VISITOR_URL,
+      pool,
+      keys,
+      owner: { ...connection, ...embedded?.connection() },
+      log,
+    });
+    const visitorPool = openPool(
+      {
+        ...visitor.connection,
+        options: `${visitor.options ?? options} ${durable} -c role=anon`,
+        max: connectionsPerPool,
+      },
+      log,
+      "larkline visitors",
+    );
+    pools.push(visitorPool);
+    await assertAnonymous(visitorPool, env.DATABASE_VISITOR_URL);
     return {
       pool,
       visitorPool,
-      kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+      kysely,
+      keys,
       place: embedded
         ? `embedded PostgreSQL in ${embedded.folder}`
         : `PostgreSQL at ${hostOf(env.DATABASE_URL)}`,
@@ -140,16 +173,6 @@ async function migrateOnce(connection: pg.ClientConfig, url: string | undefined)
 export async function migrateDatabaseAt(url: string): Promise<string[]> {
   const { connection, options } = parseConnectionUrl(url);
   return migrateOnce({ ...connection, options }, url);
-}
-
-/** A pooler that drops the setting would give every visitor the rights of the tables' owner. @throws Error then. */
-async function assertAnonymous(visitorPool: pg.Pool): Promise<void> {
-  const { rows } = await visitorPool.query<{ role: string }>("select current_user as role");
-  if (rows[0]?.role === "anon") return;
-  throw new Error(
-    `DATABASE_URL: connections for visitors have the rights of "${rows[0]?.role}" instead of "anon", because the ` +
-      'setting "-c role=anon" does not reach the database. Connect directly, or through a pooler in session mode.',
-  );
 }
 
 function openPool(connection: pg.PoolConfig, log: Logger, name: string): pg.Pool {

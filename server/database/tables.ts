@@ -27,10 +27,14 @@ interface DemoScheduleTable extends ColumnsOf<typeof demoRequestFields> {
   idempotency_key: string | null;
 }
 
-interface SigningKeyTable {
+export interface SigningKeyTable {
   name: string;
   secret: Buffer;
   created_at: ColumnType<Date, never, never>;
+  wrapped_by: string | null;
+  previous: Buffer | null;
+  previous_until: Date | null;
+  rotated_at: Date | null;
 }
 
 interface SiteAddressTable {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { createBookingStore } from "#server/booking/booking-store.ts";
 import type { Database } from "#server/database/database.ts";
-import { loadSigningKey } from "#server/database/signing-key.ts";
+import type { SigningKey } from "#server/database/signing-keys.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
@@ -68,7 +68,12 @@ export async function startDeliveries(parts: DeliveryParts): Promise<RunningWork
   };
 }
 
-/** The secret used without WEBHOOK_SECRET: generated once and stored, so that no call is ever unsigned. */
-export async function keptWebhookSecret(database: Pick<Database, "kysely">): Promise<string> {
-  return `whsec_${(await loadSigningKey(database.kysely, "webhook")).toString("base64")}`;
+/**
+ * The secrets used without WEBHOOK_SECRET, newest first: generated and stored, so that no call is ever unsigned. After a
+ * rotation there are two, until the receiver must have changed over.
+ *
+ * @param key under the name `webhook`.
+ */
+export function keptWebhookSecrets(key: SigningKey): string[] {
+  return key.accepted.map((secret) => `whsec_${secret.toString("base64")}`);
 }

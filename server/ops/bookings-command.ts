@@ -10,7 +10,7 @@ import {
 import { createBookingStore } from "#server/booking/booking-store.ts";
 import { feedKey, feedPath } from "#server/booking/feed-address.ts";
 import { hostsOf } from "#server/booking/open-bookings.ts";
-import { loadSigningKey, renewSigningKey } from "#server/database/signing-key.ts";
+import type { Database } from "#server/database/database.ts";
 import { lastSiteAddress } from "#server/database/site-address.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { isWorkerSeen } from "#server/delivery/worker-seen.ts";
@@ -96,7 +96,7 @@ export function defineBookings(program: CommandUnknownOpts, ops: Ops): void {
     .option("--new", "make new addresses, and end all old ones")
     .action((options) => {
       const host = knownHost(options.host, ops);
-      return ops.onDatabase(({ kysely }) => feed(host, kysely, { ...ops, isNew: options.new ?? false }));
+      return ops.onDatabase((database) => feed(host, database, { ...ops, isNew: options.new ?? false }));
     });
 }
 
@@ -177,12 +177,13 @@ async function unblock(idPrefix: string, list: BookingList, { write, say }: Cons
 
 async function feed(
   host: string | null,
-  kysely: Kysely<Tables>,
+  { kysely, keys }: Pick<Database, "kysely" | "keys">,
   { isNew, ...ops }: Ops & { isNew: boolean },
 ): Promise<CommandResult> {
   const { PUBLIC_URL } = ops.settings();
   const running = ops.isSet("PUBLIC_URL") ? PUBLIC_URL : await lastSiteAddress(kysely);
-  const key = await (isNew ? renewSigningKey : loadSigningKey)(kysely, feedKey);
+  if (isNew) await keys.rotate(feedKey, { atOnce: true });
+  const key = await keys.read(feedKey);
   ops.write(`${running ?? PUBLIC_URL}${feedPath(key, host)}\n`);
   ops.say(
     `${isNew ? "The addresses that were given out before lead nowhere now. " : ""}` +

@@ -5,6 +5,7 @@ import { defineCompletion } from "./completion-command.ts";
 import { defineConsents } from "./consents-command.ts";
 import { defineDeliveries } from "./deliveries-command.ts";
 import { defineErase } from "./erase-command.ts";
+import { defineKeys } from "./keys-command.ts";
 import { defineMigrate } from "./migrate-command.ts";
 import type { Ops } from "./ops.ts";
 import { definePerson } from "./person-command.ts";
@@ -26,6 +27,7 @@ export const commands: readonly DefineCommand[] = [
   definePerson,
   defineErase,
   definePurge,
+  defineKeys,
   defineMigrate,
   defineCompletion,
 ];

@@ -1,5 +1,6 @@
 import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import type { Kysely } from "kysely";
+import type { SigningKeys } from "#server/database/signing-keys.ts";
 import type { Tables } from "#server/database/tables.ts";
 import { deliveries as definitions, deliveryKinds } from "#server/delivery/deliveries.ts";
 import {
@@ -84,8 +85,8 @@ export function defineDeliveries(
     .command("secret")
     .description("what webhook calls are signed with")
     .action(() =>
-      ops.onDatabase(async ({ kysely }) => {
-        const secrets = ops.settings().WEBHOOK_SECRET ?? [await keptSecret(kysely)];
+      ops.onDatabase(async ({ keys }) => {
+        const secrets = ops.settings().WEBHOOK_SECRET ?? (await keptSecrets(keys));
         for (const secret of secrets) ops.write(`${secret}\n`);
         return 0;
       }),
@@ -93,9 +94,9 @@ export function defineDeliveries(
 }
 
 /** Imports the senders on demand: no other command needs them. */
-async function keptSecret(kysely: Kysely<Tables>): Promise<string> {
-  const { keptWebhookSecret } = await import("#server/delivery/start-deliveries.ts");
-  return keptWebhookSecret({ kysely });
+async function keptSecrets(keys: SigningKeys): Promise<string[]> {
+  const { keptWebhookSecrets } = await import("#server/delivery/start-deliveries.ts");
+  return keptWebhookSecrets(await keys.load("webhook"));
 }
 
 async function list(

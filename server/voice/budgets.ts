@@ -24,7 +24,7 @@ export interface Budgets {
 interface BudgetDeps {
   readonly kysely: Kysely<Tables>;
   readonly caps: BudgetCaps;
-  /** Keys the hashes of addresses. */
+  /** Keys the hashes of addresses. Read for each use, since it may be rotated. */
   readonly key: Buffer;
   readonly log: Logger;
   /** Longest wait for the database, in ms; after it nothing may be used. Default 500. */
@@ -36,11 +36,13 @@ const networkShare = 4;
 /** Days after which counts are deleted. */
 const keptDays = 7;
 
-export function createBudgets({ kysely, caps, key, log, patience = 500 }: BudgetDeps): Budgets {
+export function createBudgets(deps: BudgetDeps): Budgets {
+  const { kysely, caps, log, patience = 500 } = deps;
   const refused = new Map<string, number>();
   /** Caps reached that were logged, by day: each once, so that a flood of calls is no flood of lines. */
   let told = { day: "", caps: new Set<string>() };
-  const hashed = (scope: string) => createHmac("sha256", key).update(scope).digest("base64url").slice(0, 22);
+  const hashed = (scope: string) =>
+    createHmac("sha256", deps.key).update(scope).digest("base64url").slice(0, 22);
 
   function refuse(
     kind: SpendingKind,

@@ -16,12 +16,12 @@ export function createCallPuzzles(options: {
   readonly now: () => number;
   readonly bits?: number;
 }): CallPuzzles {
-  const { key, now, bits = puzzleBits } = options;
+  const { now, bits = puzzleBits } = options;
   /** When each solved token expires, in the order in which they were solved. */
   const solved = new Map<string, number>();
 
   function sign(content: string, address: string): Buffer {
-    return createHmac("sha256", key).update(`call-puzzle:${content}:${address}`).digest();
+    return createHmac("sha256", options.key).update(`call-puzzle:${content}:${address}`).digest();
   }
 
   function isOurs(token: string, address: string): boolean {
@@ -38,12 +38,12 @@ export function createCallPuzzles(options: {
     ask(address) {
       const content = `${now()}.${randomBytes(12).toString("base64url")}`;
       const token = `${content}.${sign(content, address).toString("base64url")}`;
-      return { token, ...puzzleOf(key, token, bits) };
+      return { token, ...puzzleOf(options.key, token, bits) };
     },
     isSolved(solution, address) {
       const [token = "", number = ""] = solution.split(":");
       if (solved.has(token) || !isOurs(token, address)) return false;
-      if (!isSolution(puzzleOf(key, token, bits), number)) return false;
+      if (!isSolution(puzzleOf(options.key, token, bits), number)) return false;
       for (const [old, expires] of solved) if (expires < now()) solved.delete(old);
       solved.set(token, now() + lifetime);
       return true;

@@ -87,12 +87,13 @@ test("CALL-12 the connection to a running server can be tested before a call", a
 
 test("VAPI-09 the voice API refuses in its own dialect where it is mounted, and counts calls by address", async () => {
   await using database = await createTestDatabase();
-  const { kysely } = await database.open();
+  const { kysely, keys } = await database.open();
   const env = parseEnv({ TRUST_PROXY: "1", VOICE_PUBLIC_KEY: "pk_0123456789abcdef" });
   const limits = createLimiters();
   const voice = await startVoice({
     env,
     kysely,
+    key: await keys.load("voice"),
     bookings: openBookings(env, kysely).bookings,
     log: captureLog().log,
     limits: {
@@ -154,14 +155,13 @@ test("a page that has the outbound assistant greet as a human is preceded by wha
 
 test("keys and the token secret are the same in every process on one database", async () => {
   await using testDatabase = await createTestDatabase();
-  const { loadVoiceKeys } = await import("./voice-keys.ts");
+  const { voiceKeys } = await import("./voice-keys.ts");
   const [first, second] = [await testDatabase.open(), await testDatabase.open()];
-  const keys = await loadVoiceKeys(first.kysely, {});
-  expect(await loadVoiceKeys(second.kysely, {})).toEqual(keys);
+  const key = await first.keys.load("voice");
+  const keys = voiceKeys(key, {});
+  expect({ ...voiceKeys(await second.keys.load("voice"), {}) }).toEqual({ ...keys });
   expect(new Set([keys.public.slice(3), keys.private.slice(3), keys.token.toString("base64url")]).size).toBe(
     3,
   );
-  expect((await loadVoiceKeys(first.kysely, { VOICE_PUBLIC_KEY: "pk_chosen_by_operator" })).public).toBe(
-    "pk_chosen_by_operator",
-  );
+  expect(voiceKeys(key, { VOICE_PUBLIC_KEY: "pk_chosen_by_operator" }).public).toBe("pk_chosen_by_operator");
 });

@@ -7,6 +7,7 @@ import type { PublicConfig } from "#domain/public-config.ts";
 import { createLimiters, type Limiters } from "#server/admission/admission.ts";
 import { networkOf } from "#server/admission/network-of.ts";
 import type { Bookings } from "#server/booking/bookings.ts";
+import type { SigningKey } from "#server/database/signing-keys.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Env } from "#server/env.ts";
 import { runFor } from "#server/last-resort.ts";
@@ -33,7 +34,7 @@ import { createCallPuzzles } from "./call-puzzles.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
 import { withTurnCredentials } from "./turn-credentials.ts";
-import { loadVoiceKeys } from "./voice-keys.ts";
+import { voiceKeys } from "./voice-keys.ts";
 
 /** The voice stack of one web process. */
 export interface Voice {
@@ -74,6 +75,8 @@ const hostedApi = "https://api.vapi.ai";
 export async function startVoice(deps: {
   readonly env: VoiceEnv;
   readonly kysely: Kysely<Tables>;
+  /** The signing key `voice`. */
+  readonly key: Pick<SigningKey, "current">;
   /** Shared with the rest of the process; undefined when nothing can be booked in a call. */
   readonly bookings: Bookings | undefined;
   readonly log: Logger;
@@ -85,11 +88,18 @@ export async function startVoice(deps: {
   const { env, kysely, bookings, log, limits = createLimiters() } = deps;
   const within = (limiter: Limiter) => async (address: string) =>
     (await consume(limiter, address)) === undefined;
-  const keys = await loadVoiceKeys(kysely, env);
+  const keys = voiceKeys(deps.key, env);
   await seedAssistants(kysely);
 
   const caps = budgetCaps(env);
-  const budgets = createBudgets({ kysely, caps, key: keys.visitors, log });
+  const budgets = createBudgets({
+    kysely,
+    caps,
+    get key() {
+      return keys.visitors;
+    },
+    log,
+  });
   const openTools = async () => {
     const { createCallTools } = await import("./acts/call-tools.ts");
     return createCallTools({
@@ -101,7 +111,11 @@ export async function startVoice(deps: {
     });
   };
   const answering = createAnswering(env, log, openTools, budgets);
-  const tokens = createCallTokens(keys.token, Date.now);
+  // Made for each use, since the key may be rotated.
+  const tokens: ReturnType<typeof createCallTokens> = {
+    issue: (kind, callId) => createCallTokens(keys.token, Date.now).issue(kind, callId),
+    check: (token, callId) => createCallTokens(keys.token, Date.now).check(token, callId),
+  };
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
   const calls: Calls = createCalls({
     limit: env.MAX_CONCURRENT_CALLS,
@@ -135,7 +149,12 @@ export async function startVoice(deps: {
     socketBase: socketBaseRule(env.PUBLIC_URL),
     addressOf: (c) => clientAddress(c, env.TRUST_PROXY),
     consume: (c) => consume(limits.voice.calls, clientAddress(c, env.TRUST_PROXY)),
-    puzzles: createCallPuzzles({ key: keys.token, now: Date.now }),
+    puzzles: createCallPuzzles({
+      get key() {
+        return keys.token;
+      },
+      now: Date.now,
+    }),
     warmUp: () => {
       answering
         .warmUp()
@@ -157,7 +176,9 @@ export async function startVoice(deps: {
         : {
             provider: "embedded",
             baseUrl: "/voice",
-            publicKey: keys.public,
+            get publicKey() {
+              return keys.public;
+            },
             assistantId: assistants.receptionist.id,
           },
     counts: calls.counts,

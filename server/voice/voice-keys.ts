@@ -1,7 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Kysely } from "kysely";
-import { loadSigningKey } from "#server/database/signing-key.ts";
-import type { Tables } from "#server/database/tables.ts";
+import type { SigningKey } from "#server/database/signing-keys.ts";
 
 export interface VoiceKeys {
   readonly public: string;
@@ -12,17 +10,29 @@ export interface VoiceKeys {
   readonly visitors: Buffer;
 }
 
-/** The keys of the voice API: the operator's, or derived from a secret that all processes on this database share. */
-export async function loadVoiceKeys(
-  kysely: Kysely<Tables>,
+/**
+ * The keys of the voice API: the operator's, or derived from a secret that all processes on this database share. Read
+ * them for each use, since the secret may be rotated.
+ *
+ * @param key under the name `voice`.
+ */
+export function voiceKeys(
+  key: Pick<SigningKey, "current">,
   given: { readonly VOICE_PUBLIC_KEY?: string | undefined; readonly VOICE_PRIVATE_KEY?: string | undefined },
-): Promise<VoiceKeys> {
-  const secret = await loadSigningKey(kysely, "voice");
-  const derived = (purpose: string) => createHmac("sha256", secret).update(`voice:${purpose}`).digest();
+): VoiceKeys {
+  const derived = (purpose: string) => createHmac("sha256", key.current).update(`voice:${purpose}`).digest();
   return {
-    public: given.VOICE_PUBLIC_KEY ?? `pk_${derived("public-key").toString("base64url")}`,
-    private: given.VOICE_PRIVATE_KEY ?? `sk_${derived("private-key").toString("base64url")}`,
-    token: derived("call-token"),
-    visitors: derived("visitors"),
+    get public() {
+      return given.VOICE_PUBLIC_KEY ?? `pk_${derived("public-key").toString("base64url")}`;
+    },
+    get private() {
+      return given.VOICE_PRIVATE_KEY ?? `sk_${derived("private-key").toString("base64url")}`;
+    },
+    get token() {
+      return derived("call-token");
+    },
+    get visitors() {
+      return derived("visitors");
+    },
   };
 }

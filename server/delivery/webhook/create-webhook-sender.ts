@@ -15,7 +15,7 @@ import { signWebhook } from "./sign-webhook.ts";
 export interface WebhookSenderOptions {
   /** AUTOMATION_WEBHOOK_URL. Without it every delivery is `unconfigured`. */
   readonly url?: string | undefined;
-  /** `whsec_` and base64 each, newest first. A delivery is signed with all of them; with none it is unsigned. */
+  /** `whsec_` and base64 each, newest first. A delivery is signed with all of them; with none it is unsigned. Read for each. */
   readonly secrets: readonly string[];
   /** True if the receiver may be in a private network or on this machine. */
   readonly allowPrivate: boolean;
@@ -42,14 +42,7 @@ export interface WebhookSender {
 const agentOptions: AgentOptions = { keepAlive: true, maxSockets: 64, maxFreeSockets: 64 };
 
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
-  const {
-    url,
-    secrets,
-    allowPrivate,
-    lookup = lookUpName,
-    clock = () => new Date(),
-    timeLimit = 15_000,
-  } = options;
+  const { url, allowPrivate, lookup = lookUpName, clock = () => new Date(), timeLimit = 15_000 } = options;
   if (url === undefined) {
     const reason = "AUTOMATION_WEBHOOK_URL is not set.";
     return { send: async () => ({ result: "unconfigured", reason }), close() {} };
@@ -73,7 +66,7 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
       const headers = {
         "content-type": "application/json",
         "user-agent": "Larkline-Webhooks/1",
-        ...signWebhook({ delivery: id, secrets, body, now: clock() }),
+        ...signWebhook({ delivery: id, secrets: options.secrets, body, now: clock() }),
       };
       const timeout = new AbortController();
       const timer = setTimeout(() => timeout.abort(), timeLimit);

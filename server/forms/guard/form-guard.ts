@@ -47,25 +47,26 @@ export interface FormGuard {
  * Tells forms filled in by people from those filled in by scripts. The database ensures that a token is used only once:
  * its id is unique there.
  *
- * @param clock in ms since 1970.
- * @param bits difficulty of the puzzle.
+ * @param options.key read for each use, since it may be rotated.
+ * @param options.clock in ms since 1970.
+ * @param options.bits difficulty of the puzzle.
  */
 export function createFormGuard(options: { key: Buffer; clock: () => number; bits?: number }): FormGuard {
-  const { key, clock, bits = puzzleBits } = options;
+  const { clock, bits = puzzleBits } = options;
   return {
     open(form) {
-      const token = signFormToken(key, openForm(form, "script", clock()));
-      const puzzle = puzzleOf(key, token, bits);
+      const token = signFormToken(options.key, openForm(form, "script", clock()));
+      const puzzle = puzzleOf(options.key, token, bits);
       return { token, puzzle, wait: shortestFilling, expires: longestFilling };
     },
-    openPage: (form) => signFormToken(key, openForm(form, "page", clock())),
+    openPage: (form) => signFormToken(options.key, openForm(form, "page", clock())),
     check(form, way, { token, solution, nickname = "" }) {
       if (nickname !== "" || typeof token !== "string") return { kind: "not-genuine" };
-      const opening = readFormToken(key, token);
+      const opening = readFormToken(options.key, token);
       if (opening?.form !== form || opening.way !== way) return { kind: "not-genuine" };
       if (way === "script") {
         if (typeof solution !== "string") return { kind: "not-genuine" };
-        if (!isSolution(puzzleOf(key, token, bits), solution)) return { kind: "not-genuine" };
+        if (!isSolution(puzzleOf(options.key, token, bits), solution)) return { kind: "not-genuine" };
       }
       const { submissionId, issuedAt } = opening;
       const age = clock() - issuedAt;
