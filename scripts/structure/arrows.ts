@@ -24,6 +24,7 @@ type Part =
   | "server/data-api"
   | "server/database"
   | "server/delivery"
+  | "server/dials"
   | "server/erasure"
   | "server/forms"
   | "server/main.ts"
@@ -97,6 +98,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/data-api",
       "server/database",
       "server/delivery",
+      "server/dials",
       "server/forms",
       "server/middleware",
       "server/pages",
@@ -109,12 +111,24 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
     because: "it tells the journey of a request, to endpoints that come finished",
   },
   server: { reaches: ["content", "domain"], because: "its parts stand on it" },
-  "server/database": { reaches: ["domain", "server"] },
+  "server/database": { reaches: ["content", "domain", "server"] },
+  "server/dials": {
+    reaches: ["content", "domain", "server", "server/database"],
+    because: "every way to a ringing phone goes through it",
+  },
   "server/middleware": { reaches: ["content", "domain", "server"] },
   "server/pages": { reaches: ["content", "domain", "server", "server/middleware"] },
   "server/data-api": { reaches: ["content", "domain", "server", "server/database", "server/middleware"] },
   "server/forms": {
-    reaches: ["content", "domain", "server", "server/database", "server/middleware", "server/pages"],
+    reaches: [
+      "content",
+      "domain",
+      "server",
+      "server/database",
+      "server/dials",
+      "server/middleware",
+      "server/pages",
+    ],
   },
   "server/booking": {
     reaches: ["content", "domain", "server", "server/database", "server/middleware", "server/pages"],
@@ -132,6 +146,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server",
       "server/booking",
       "server/database",
+      "server/dials",
       "server/forms",
       "server/middleware",
       "voice/index.ts",
@@ -146,6 +161,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/booking",
       "server/database",
       "server/delivery",
+      "server/dials",
       "server/erasure",
     ],
   },

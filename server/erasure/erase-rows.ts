@@ -48,6 +48,7 @@ const freeText = [
     dropped: [],
   },
   { table: "larkline.demo_call", columns: ["company_name", "website", "name"], lists: [], dropped: [] },
+  { table: "larkline.consent", columns: [], lists: [], dropped: ["said"] },
   { table: "larkline.booking", columns: ["name"], lists: [], dropped: [] },
   { table: "larkline.blocked_time", columns: ["reason"], lists: [], dropped: [] },
   { table: "larkline.delivery_attempt", columns: ["reason"], lists: [], dropped: ["answer"] },
@@ -98,13 +99,17 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
   const deliveries = deliveryRows.map(({ id }) => id);
   const linked = await linkedOf(client, person, [...requests, ...messages, ...booked]);
 
+  const given = await consentsOf(client, [...requests, ...messages]);
   const remove = async (table: string, ids: readonly string[]) =>
     (await client.query(`delete from ${table} where id = any ($1)`, [ids])).rowCount ?? 0;
   const demoRequests = await remove("public.demo_schedule", requests);
   const contactMessages = await remove("larkline.contact_message", messages);
   const bookings = await remove("larkline.booking", booked);
   const outboundRequests = await remove("larkline.demo_call", calls);
-  const consents = await remove("larkline.consent", await idsOf("larkline.consent", phoneIs));
+  const consents = await remove("larkline.consent", [
+    ...given,
+    ...(await idsOf("larkline.consent", phoneIs)),
+  ]);
   await completeJobs(client, deliveries);
   const mentions = await blankMentions(client, person.pattern);
   return {
@@ -119,6 +124,16 @@ async function erase(client: ClientBase, person: Person): Promise<ErasedRows> {
     left: await tablesWith(client, person.rowPattern),
     linked,
   };
+}
+
+/** The consents that came with these requests: they hold the number, and a request found by its mail address has one. */
+async function consentsOf(client: ClientBase, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select consent_id as id from larkline.dial
+     where demo_request_id = any ($1) or contact_message_id = any ($1) for update`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function linkedOf(client: ClientBase, { emailIs }: Person, ids: string[]): Promise<string[]> {

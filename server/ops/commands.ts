@@ -6,7 +6,8 @@ import { defineDeliveries } from "./deliveries-command.ts";
 import { defineErase } from "./erase-command.ts";
 import { defineMigrate } from "./migrate-command.ts";
 import type { Ops } from "./ops.ts";
-import { defineContacts, defineDemoCalls, defineLeads } from "./records-command.ts";
+import { defineContacts, defineDemoCalls, defineDials, defineLeads } from "./records-command.ts";
+import { defineSuppress } from "./suppress-command.ts";
 
 /** Adds a command to the program: its name, description, arguments, options and action. */
 export type DefineCommand = (program: CommandUnknownOpts, ops: Ops) => void;
@@ -17,6 +18,8 @@ export const commands: readonly DefineCommand[] = [
   defineContacts,
   defineDemoCalls,
   defineConsents,
+  defineDials,
+  defineSuppress,
   defineDeliveries,
   defineBookings,
   defineErase,

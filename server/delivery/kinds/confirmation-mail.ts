@@ -10,8 +10,8 @@ export const confirmationMail = defineDelivery({
   queue: "deliver-mail",
   supersededWhen: (subject, now) =>
     subject.about === "booking" ? supersededByTime(subject, now) : undefined,
-  compose: (subject, { publicUrl, bookings }) =>
+  compose: (subject, { publicUrl, bookings, dials }) =>
     subject.about === "booking"
       ? bookingConfirmation(subject, { publicUrl, ...bookings })
-      : writeConfirmation(subject, publicUrl, bookings.calendarPage),
+      : writeConfirmation(subject, publicUrl, bookings.calendarPage, dials),
 });

@@ -10,8 +10,8 @@ export const ownerMail = defineDelivery({
   queue: "deliver-mail",
   needs: ["OWNER_EMAIL"],
   supersededWhen: (subject) => (subject.about === "booking" ? supersededByChange(subject) : undefined),
-  compose: (subject, { publicUrl, settings }) =>
+  compose: (subject, { publicUrl, settings, dials }) =>
     subject.about === "booking"
       ? bookingNotice(subject, publicUrl, settings.OWNER_EMAIL)
-      : writeNotice(subject, publicUrl, settings.OWNER_EMAIL),
+      : writeNotice(subject, publicUrl, settings.OWNER_EMAIL, dials),
 });

@@ -1,6 +1,7 @@
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
 import { cleanLine } from "#server/clean-text.ts";
+import { isCalled } from "../dial-gate.ts";
 import type { ConfirmedSubject } from "../subject.ts";
 import { fieldsOfContactMessage, fieldsOfDemoRequest } from "./fields.ts";
 import { greetingOf } from "./greeting.ts";
@@ -13,12 +14,14 @@ import { reachParts } from "./reach.ts";
 /**
  * Tells a visitor what we received and what happens next.
  *
+ * @param dials true when there is somebody to make the calls that visitors ask for.
  * @throws Error for a call-back request without an address.
  */
 export function writeConfirmation(
   subject: ConfirmedSubject,
   publicUrl: string,
   calendarPage: string,
+  dials: boolean,
 ): Message {
   switch (subject.about) {
     case "demo-request": {
@@ -28,7 +31,9 @@ export function writeConfirmation(
         { kind: "links", title, lead, links: [{ label, text, url: calendarPage }] },
         { kind: "fields", title: mails.received, fields: fieldsOfDemoRequest(subject.row) },
       ];
-      return confirmation({ name, address: email }, name, mails.confirmations.demo, received, publicUrl);
+      const { demo, demoWithCall } = mails.confirmations;
+      const words = isCalled(subject.dial, dials) ? demoWithCall : demo;
+      return confirmation({ name, address: email }, name, words, received, publicUrl);
     }
     case "contact-message": {
       const { kind, first_name: firstName, last_name: lastName, email, message } = subject.row;

@@ -264,7 +264,7 @@ test("a call-back request is one row with its number, and the automation is told
   expect(await site.app.rows(owed)).toEqual([{ kind: "automation-webhook" }, { kind: "owner-mail" }]);
   await site
     .call()
-    .run("request_call_back", { name: "Ana", phone: "+15550100142", email: "ana@dental.example" });
+    .run("request_call_back", { name: "Ana", phone: "+12025550142", email: "ana@dental.example" });
   expect(await site.app.rows(owed)).toHaveLength(5);
 });
 

@@ -49,7 +49,7 @@ export const requestCallBackAct = defineAct({
     ...tellingPassedOn(`I have passed it on. A person calls you within ${company.responseTime}.`),
   },
   async run({ name, phone, topic, email }, { kysely, submission }): Promise<PassedOn> {
-    const isKept = await storeSpoken(kysely, {
+    const outcome = await storeSpoken(kysely, {
       submission_id: submission,
       kind: "call-back",
       first_name: name.firstName,
@@ -59,8 +59,11 @@ export const requestCallBackAct = defineAct({
       message: topic,
       phone,
     });
-    return isKept
-      ? { isTaken: true }
-      : notPassedOn(`I have passed on one call back in this call already. ${actWords.reachUs}`);
+    if (outcome === "stored") return { isTaken: true };
+    return notPassedOn(
+      outcome === "other-content"
+        ? `I have passed on one call back in this call already. ${actWords.reachUs}`
+        : `We cannot call this number back. ${actWords.reachUs}`,
+    );
   },
 });
