@@ -94,7 +94,7 @@ ${kinds.map(({ name, at, isCallable }) => kindOf(its[at], name, isCallable && is
 }
 
 function kindOf(kind: Kind, name: string, isCallable: boolean): string {
-  if (!kind?.[0]) return "";
+  if (!kind || kind[0] === "") return "";
   const [pattern, lengths] = kind;
   const length = lengths ? `length(own) in (${lengths.join(", ")}) and ` : "";
   return `      -- ${name}\n      when ${length}own ~ '^(?:${regex(pattern)})$' then ${isCallable}\n`;
