@@ -47,6 +47,10 @@ export const formRefusals = {
     title: "No demo calls are left today",
     detail: `Nothing was sent. There are only so many demo calls in a day, and today's are taken. Please come back tomorrow. ${reachUs}`,
   },
+  numberSuppressed: {
+    title: "This number is not to be called",
+    detail: `Nothing was sent. Somebody with this number asked us to stop calling, so we do not call it, whoever asks. Is it yours, and do you want calls again? Write to ${company.email}.`,
+  },
   notStored: {
     title: "This could not be kept",
     detail: `The line to our records is down, so nothing was sent. What you typed is still here: please try again. ${reachUs}`,

@@ -56,7 +56,9 @@ export interface MailsContent {
   readonly confirmations: {
     readonly contact: ConfirmationContent;
     readonly callBack: ConfirmationContent;
+    /** Of a demo request: without a call by the assistant, and with one. */
     readonly demo: ConfirmationContent;
+    readonly demoWithCall: ConfirmationContent;
   };
   readonly notices: {
     readonly contact: NoticeContent;
@@ -72,6 +74,8 @@ export interface MailsContent {
     readonly footer: (host: string) => string;
     readonly plan: string;
     readonly phone: string;
+    /** Whether the assistant calls the number of a demo request. */
+    readonly call: { readonly label: string; readonly yes: string; readonly no: string };
     readonly topic: string;
     readonly received: string;
     readonly id: string;
@@ -82,6 +86,28 @@ export interface MailsContent {
     readonly lastForNow: (most: number) => string;
   };
 }
+
+const demo = {
+  subject: "We have your demo request",
+  preheader: "If you have not chosen a time yet, choose 30 minutes that suit you.",
+  title: "Your demo request is here.",
+  lead: `Thank you for your interest in ${company.name}. We have noted what you told us, so you say it only once.`,
+};
+
+const demoSteps = {
+  time: {
+    title: "You have a time",
+    text: `If you have chosen one, a mail of its own confirms it. If not, choose one below, or wait: within ${company.responseTime} we write to you and find one together.`,
+  },
+  call: {
+    title: `${company.assistantName} calls`,
+    text: "As you agreed, our AI agent calls your number once, between 8:00 and 21:00 where you are. It says what it is in its first sentence.",
+  },
+  meeting: {
+    title: "We meet",
+    text: `Thirty minutes with one of us and with ${company.assistantName}. Bring your hardest callers.`,
+  },
+};
 
 /** All texts of the mails. Labels of a visitor's entries are the forms' own. */
 export const mails = {
@@ -153,22 +179,8 @@ export const mails = {
         },
       ],
     },
-    demo: {
-      subject: "We have your demo request",
-      preheader: "If you have not chosen a time yet, choose 30 minutes that suit you.",
-      title: "Your demo request is here.",
-      lead: `Thank you for your interest in ${company.name}. We have noted what you told us, so you say it only once.`,
-      steps: [
-        {
-          title: "You have a time",
-          text: `If you have chosen one, a mail of its own confirms it. If not, choose one below, or wait: within ${company.responseTime} we write to you and find one together.`,
-        },
-        {
-          title: "We meet",
-          text: `Thirty minutes with one of us and with ${company.assistantName}. Bring your hardest callers.`,
-        },
-      ],
-    },
+    demo: { ...demo, steps: [demoSteps.time, demoSteps.meeting] },
+    demoWithCall: { ...demo, steps: [demoSteps.time, demoSteps.call, demoSteps.meeting] },
   },
   notices: {
     contact: {
@@ -214,6 +226,11 @@ export const mails = {
     footer: (host: string) => `Sent by ${host}, because this address is its OWNER_EMAIL.`,
     plan: "Plan",
     phone: "Phone",
+    call: {
+      label: `Call by ${company.assistantName}`,
+      yes: "Yes, they agreed to one.",
+      no: "No. Nobody calls them unless you do.",
+    },
     topic: "What it is about",
     received: "Received",
     id: "Id",

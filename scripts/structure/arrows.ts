@@ -25,6 +25,7 @@ type Part =
   | "server/data-api"
   | "server/database"
   | "server/delivery"
+  | "server/dials"
   | "server/erasure"
   | "server/forms"
   | "server/main.ts"
@@ -99,6 +100,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/data-api",
       "server/database",
       "server/delivery",
+      "server/dials",
       "server/erasure",
       "server/forms",
       "server/middleware",
@@ -112,7 +114,11 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
     because: "it tells the journey of a request, to endpoints that come finished",
   },
   server: { reaches: ["content", "domain"], because: "its parts stand on it" },
-  "server/database": { reaches: ["domain", "server"] },
+  "server/database": { reaches: ["content", "domain", "server"] },
+  "server/dials": {
+    reaches: ["content", "domain", "server", "server/database"],
+    because: "every way to a ringing phone goes through it",
+  },
   "server/middleware": { reaches: ["content", "domain", "server"] },
   "server/admission": {
     reaches: ["server", "server/database", "server/middleware"],
@@ -127,6 +133,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server",
       "server/admission",
       "server/database",
+      "server/dials",
       "server/middleware",
       "server/pages",
     ],
@@ -156,6 +163,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/admission",
       "server/booking",
       "server/database",
+      "server/dials",
       "server/forms",
       "server/middleware",
       "voice/index.ts",
@@ -170,6 +178,7 @@ export const arrows: Readonly<Record<Part, TypedArrow>> = {
       "server/booking",
       "server/database",
       "server/delivery",
+      "server/dials",
       "server/erasure",
       "server/voice",
     ],

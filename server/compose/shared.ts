@@ -2,7 +2,9 @@ import { type BookingLinks, bookingLinkKey, createBookingLinks } from "#server/b
 import { type Organizer, organizerOf } from "#server/booking/calendar-file.ts";
 import { type CalendarPage, calendarPageOf } from "#server/booking/open-bookings.ts";
 import type { Database } from "#server/database/database.ts";
+import { dialRulesOf, prepareDials } from "#server/dials/prepare-dials.ts";
 import type { Env } from "#server/env.ts";
+import { puzzleBits } from "#server/forms/guard/puzzle.ts";
 import type { Logger } from "#server/log.ts";
 
 /** Parts that web and worker share. */
@@ -23,6 +25,7 @@ export async function buildSharedParts(
   given: Pick<SharedParts, "env" | "log" | "database" | "clock">,
 ): Promise<SharedParts> {
   const { env, database } = given;
+  await prepareDials(database.kysely, dialRulesOf(env, puzzleBits));
   return {
     ...given,
     bookingLinks: createBookingLinks(await database.keys.load(bookingLinkKey)),

@@ -277,8 +277,8 @@ export function composeApp(parts: WebParts): App {
     contact: createContact(forms),
     outboundRequests: createOutboundRequests({
       ...forms,
-      callsPerDay: env.DEMO_CALLS_PER_DAY,
       callCountries: env.DEMO_CALL_COUNTRIES,
+      dials: env.AUTOMATION_WEBHOOK_URL !== undefined,
     }),
     receivedPages: createReceivedPages(siteFiles.shell, canDial(env)),
     calendarFeed: createCalendarFeed({

@@ -40,6 +40,7 @@ export async function startWorkerPart(shared: SharedParts, account?: SystemAccou
     surroundings: {
       publicUrl: env.PUBLIC_URL,
       settings: deliverySettings(env),
+      dials: env.AUTOMATION_WEBHOOK_URL !== undefined,
       bookings: { links, organizer, calendarPage: calendarPage.address },
     },
     log,

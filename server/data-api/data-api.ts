@@ -18,7 +18,7 @@ import { insertStatement } from "./insert-statement.ts";
 import { runStatement } from "./run-statement.ts";
 
 /** The only request headers passed to the database. */
-const databaseHeaders = ["idempotency-key"];
+const databaseHeaders = ["idempotency-key", "call-consent", "form-token", "form-solution"];
 
 /**
  * `/rest/v1`: the data client's REST dialect, as far as visitors need it. This code only speaks the protocol; the

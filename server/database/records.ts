@@ -7,6 +7,7 @@ interface RecordRows {
   "larkline.contact_message": Selectable<Tables["larkline.contact_message"]>;
   "larkline.demo_call": Selectable<Tables["larkline.demo_call"]>;
   "larkline.consent": Selectable<Tables["larkline.consent"]>;
+  "larkline.dial": Selectable<Tables["larkline.dial"]>;
 }
 
 export type RecordTable = keyof RecordRows;
@@ -18,6 +19,7 @@ const receivedColumns: Readonly<Record<RecordTable, string>> = {
   "larkline.contact_message": "created_at",
   "larkline.demo_call": "created_at",
   "larkline.consent": "given_at",
+  "larkline.dial": "created_at",
 };
 
 /** The rows of one such table, for the operator to read. */

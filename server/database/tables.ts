@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { ConsentOrigin } from "#content/consents/consents.ts";
 import type { ColumnsOf } from "#domain/forms/demo-request-field.ts";
 import type { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 
@@ -11,6 +12,8 @@ export interface Tables {
   "larkline.consent": ConsentTable;
   "larkline.demo_call": OutboundRequestTable;
   "larkline.demo_call_day": OutboundDailyCapTable;
+  "larkline.consent_wording": ConsentWordingTable;
+  "larkline.dial": DialTable;
   "larkline.booking": BookingTable;
   "larkline.blocked_time": BlockedTimeTable;
   "larkline.delivery": DeliveryTable;
@@ -60,11 +63,39 @@ interface ContactMessageTable {
 interface ConsentTable {
   id: Generated<string>;
   given_at: ColumnType<Date, never, never>;
-  purpose: "ai-voice-call";
+  purpose: "ai-voice-call" | "call-back";
   text_version: string;
   wording: string;
   phone: string;
   withdrawn_at: ColumnType<Date | null, never, Date>;
+  origin: Generated<ConsentOrigin>;
+  from_where: Generated<string>;
+  said: string | null;
+  submission_id: string | null;
+}
+
+interface ConsentWordingTable {
+  version: string;
+  origin: ConsentOrigin;
+  wording: string;
+}
+
+/** Inserted by `requestDial` and, for the wizard, by a trigger. */
+interface DialTable {
+  id: Generated<string>;
+  created_at: ColumnType<Date, never, never>;
+  consent_id: string;
+  phone: string;
+  country: ColumnType<string, never, never>;
+  way: "script" | "page" | "call";
+  demo_request_id: string | null;
+  contact_message_id: string | null;
+  demo_call_id: string | null;
+  state: ColumnType<"waiting" | "handed-over" | "cancelled" | "expired", never, string>;
+  reason: ColumnType<"suppressed" | "withdrawn" | null, never, never>;
+  not_before: ColumnType<Date, never, never>;
+  expires_at: ColumnType<Date, never, never>;
+  ended_at: ColumnType<Date | null, never, never>;
 }
 
 interface OutboundRequestTable {
@@ -120,6 +151,7 @@ interface DeliveryTable {
   demo_call_id: string | null;
   booking_id: string | null;
   booking_sequence: number | null;
+  dial_id: string | null;
   state: Generated<string>;
   attempts: Generated<number>;
   attempts_before: Generated<number>;

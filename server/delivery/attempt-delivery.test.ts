@@ -70,7 +70,7 @@ async function runToTheEnd(database: TestDatabase, end: Awaited<ReturnType<typeo
 
 test("HOOK-01 a far end that fails three times is reached at the fourth attempt, all under one id", async () => {
   await using database = await createTestDatabase();
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   const end = await farEnd(database, (attempt) =>
     attempt <= 3
       ? { result: "failed", status: 500, reason: "The answer was 500.", answer: "broken" }
@@ -95,13 +95,13 @@ test("HOOK-01 a far end that fails three times is reached at the fourth attempt,
 
 test("HOOK-01 a far end that is down for 26 hours is reached at the last attempt", async () => {
   await using database = await createTestDatabase();
-  await insertOutboundRequest(database);
+  await insertContactMessage(database);
   const end = await farEnd(database, (_, elapsed) =>
     elapsed < 26 * hour
       ? { result: "failed", reason: "No connection." }
       : { result: "delivered", status: 200 },
   );
-  const delivery = await runToTheEnd(database, end, "automation-webhook");
+  const delivery = await runToTheEnd(database, end, "owner-mail");
   expect(delivery).toMatchObject({ state: "delivered", attempts: 8 });
   expect(end.sent.map(({ at }) => Math.round(at / 1_000))).toEqual([
     0, 5, 305, 2105, 9305, 27305, 63305, 99305,
@@ -110,12 +110,12 @@ test("HOOK-01 a far end that is down for 26 hours is reached at the last attempt
 
 test("HOOK-01 a delivery that fails to the end is kept as dead, logged, and can be retried", async () => {
   await using database = await createTestDatabase();
-  await insertDemoRequest(database);
+  await insertContactMessage(database);
   let isMended = false;
   const end = await farEnd(database, () =>
     isMended ? { result: "delivered" } : { result: "failed", status: 410, reason: "The answer was 410." },
   );
-  const dead = await runToTheEnd(database, end, "automation-webhook");
+  const dead = await runToTheEnd(database, end, "owner-mail");
   expect(dead).toMatchObject({ state: "dead", attempts: 8 });
   expect(end.logged()).toContain("delivery given up");
   await end.attempt(dead.id);
@@ -123,7 +123,7 @@ test("HOOK-01 a delivery that fails to the end is kept as dead, logged, and can 
 
   isMended = true;
   expect(await end.store.retry([dead.id])).toBe(1);
-  expect(await runToTheEnd(database, end, "automation-webhook")).toMatchObject({
+  expect(await runToTheEnd(database, end, "owner-mail")).toMatchObject({
     state: "delivered",
     attempts: 9,
   });
@@ -131,7 +131,7 @@ test("HOOK-01 a delivery that fails to the end is kept as dead, logged, and can 
 
 test("a far end that asks for a wait is left alone for as long", async () => {
   await using database = await createTestDatabase();
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   const end = await farEnd(database, (attempt) =>
     attempt === 1 ? { result: "failed", reason: "Busy.", retryAfter: 90_000 } : { result: "delivered" },
   );
@@ -148,7 +148,7 @@ test("a delivery that cannot succeed is given up at once", async () => {
 
 test("HOOK-01 without a configured address the delivery waits, unattempted, and is sent once there is one", async () => {
   await using database = await createTestDatabase();
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   let isConfigured = false;
   const end = await farEnd(database, () =>
     isConfigured ? { result: "delivered" } : { result: "unconfigured", reason: "No address." },
@@ -167,7 +167,7 @@ test("HOOK-01 without a configured address the delivery waits, unattempted, and 
 
 test("a job that comes too early, twice, or after its row was erased, sends nothing", async () => {
   await using database = await createTestDatabase();
-  const id = await insertDemoRequest(database);
+  const id = await insertDemoRequest(database, { isCalled: true });
   const end = await farEnd(database, (attempt) =>
     attempt === 1 ? { result: "failed", reason: "No." } : { result: "delivered" },
   );
@@ -187,7 +187,7 @@ test("a job that comes too early, twice, or after its row was erased, sends noth
 
 test("a bug of ours counts as a failed attempt and is logged without the payload", async () => {
   await using database = await createTestDatabase();
-  await insertDemoRequest(database, { email: "secret@example.com" });
+  await insertDemoRequest(database, { email: "secret@example.com", isCalled: true });
   const end = await farEnd(database, (attempt) => {
     if (attempt === 1) throw new TypeError("undefined is not a function");
     return { result: "delivered" };
@@ -202,7 +202,7 @@ test("a bug of ours counts as a failed attempt and is logged without the payload
 
 test("a delivery whose job is lost is enqueued again", async () => {
   await using database = await createTestDatabase();
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   const end = await farEnd(database, () => ({ result: "delivered" }));
   await database.rows("delete from graphile_worker._private_jobs");
   expect(await end.store.requeueForgotten()).toBe(0);
@@ -214,7 +214,7 @@ test("a delivery whose job is lost is enqueued again", async () => {
 
 test("a delivery whose job was taken by a worker that never received it is enqueued again", async () => {
   await using database = await createTestDatabase();
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   const end = await farEnd(database, () => ({ result: "delivered" }));
   await database.rows("update larkline.delivery set next_attempt_at = now() - interval '2 minutes'");
   const take = (seconds: number) =>

@@ -37,9 +37,9 @@ const clockTolerance = 1_000;
 export function attemptDelivery(deps: AttemptDeps): (id: string) => Promise<void> {
   const { store, kinds = deliveries, log, clock, random } = deps;
   return async (id) => {
-    const delivery = await store.load(id);
-    if (delivery?.state !== "pending") return;
     const startedAt = clock();
+    const delivery = await store.load(id, new Date(startedAt));
+    if (delivery?.state !== "pending") return;
     if (delivery.nextAttemptAt.getTime() > startedAt + clockTolerance) return;
 
     const outcome = await outcomeOf(
@@ -49,6 +49,11 @@ export function attemptDelivery(deps: AttemptDeps): (id: string) => Promise<void
       deps,
     );
     const about = { delivery: id, kind: delivery.kind, attempt: delivery.attempts + 1 };
+    if (outcome.result === "postponed") {
+      await store.postpone(id, outcome.until);
+      log.debug({ ...about, until: outcome.until }, "delivery waits for its hour");
+      return;
+    }
     if (outcome.result === "unconfigured") {
       await store.park(id);
       log.debug({ ...about, reason: outcome.reason }, "delivery waits for a setting");
@@ -94,6 +99,8 @@ async function outcomeOf(
       result: "unconfigured",
       reason: `${lacking.join(" and ")} ${lacking.length > 1 ? "are" : "is"} not set.`,
     };
+  const until = definition.waitsUntil(delivery.subject, now);
+  if (until) return { result: "postponed", until };
   const allowance = definition.allowance(delivery.subject);
   if (!allowance) return send(definition, delivery, deps);
   const counted = await deps.store.count(delivery.id, allowance);

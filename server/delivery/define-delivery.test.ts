@@ -16,8 +16,10 @@ const chatNote = defineDelivery({
   needs: ["AUTOMATION_WEBHOOK_URL"],
   waitsForItsHour: true,
   supersededWhen: ({ row, sequence }) => (row.sequence === sequence ? undefined : "The booking has moved."),
-  compose: ({ row }, { settings }) =>
-    JSON.stringify({ booking: row.id, to: settings.AUTOMATION_WEBHOOK_URL }),
+  compose: ({ row }, { settings }) => ({
+    body: JSON.stringify({ booking: row.id, to: settings.AUTOMATION_WEBHOOK_URL }),
+    headers: {},
+  }),
 });
 const kinds = [chatNote];
 
@@ -50,7 +52,7 @@ async function arrange() {
         farEnds: {
           "deliver-mail": () => Promise.reject(new Error("This is no mail.")),
           async "deliver-webhook"({ composed }) {
-            sent.push(composed);
+            sent.push(composed.body);
             return { result: "delivered" };
           },
         },

@@ -11,8 +11,15 @@ import type { Subject } from "./subject.ts";
  */
 export interface Carried {
   readonly "deliver-mail": Message;
-  /** The body of the call: JSON. */
-  readonly "deliver-webhook": string;
+  readonly "deliver-webhook": WebhookCall;
+}
+
+/** One call of the automation. */
+export interface WebhookCall {
+  /** JSON. */
+  readonly body: string;
+  /** Besides those of every call. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export type Queue = keyof Carried;
@@ -34,6 +41,8 @@ export interface Surroundings {
   /** The site's address, without a trailing slash. */
   readonly publicUrl: string;
   readonly settings: Settings;
+  /** True when a request can lead to a phone call, so that mails may say so. */
+  readonly dials: boolean;
   /** For mails about bookings. */
   readonly bookings: Omit<BookingSurroundings, "publicUrl">;
   /** True for the mail that uses up its allowance. Default: false. */
@@ -67,6 +76,12 @@ interface DeliveryDefinition<Kind extends string, A extends About, Q extends Que
   readonly supersededWhen?: (subject: SubjectAbout<A>, now: number) => string | undefined;
   /** The limit that it counts against, once, before its first attempt. Default: none. */
   readonly allowance?: (subject: SubjectAbout<A>) => Allowance | undefined;
+  /**
+   * Returns the moment until which an attempt has to wait. Default: never.
+   *
+   * @param now in ms since 1970.
+   */
+  readonly waitsUntil?: (subject: SubjectAbout<A>, now: number) => Date | undefined;
   /** Composes the payload, anew for each attempt. @throws Error for a row that should not have led to this delivery. */
   readonly compose: (subject: SubjectAbout<A>, surroundings: SurroundingsWith<S>) => Carried[Q];
 }
@@ -80,6 +95,7 @@ export interface Delivery<Kind extends string = string, Q extends Queue = Queue>
   readonly waitsForItsHour: boolean;
   supersededWhen(subject: Subject, now: number): string | undefined;
   allowance(subject: Subject): Allowance | undefined;
+  waitsUntil(subject: Subject, now: number): Date | undefined;
   /** @throws Error for the wrong kind of subject, and without a setting that it needs. */
   compose(subject: Subject, surroundings: Surroundings): Carried[Q];
 }
@@ -91,16 +107,8 @@ export function defineDelivery<
   const Q extends Queue,
   const S extends Setting = never,
 >(definition: DeliveryDefinition<Kind, A, Q, S>): Delivery<Kind, Q> {
-  const {
-    kind,
-    about,
-    queue,
-    needs = [],
-    waitsForItsHour = false,
-    supersededWhen,
-    allowance,
-    compose,
-  } = definition;
+  const { kind, about, queue, needs = [], waitsForItsHour = false, compose } = definition;
+  const { supersededWhen, waitsUntil, allowance } = definition;
   const isAbout = (subject: Subject): subject is SubjectAbout<A> => about.some((a) => a === subject.about);
   const hasNeeds = (surroundings: Surroundings): surroundings is Surroundings & SurroundingsWith<S> =>
     lackingSettings({ needs }, surroundings.settings).length === 0;
@@ -112,6 +120,7 @@ export function defineDelivery<
     waitsForItsHour,
     supersededWhen: (subject, now) => (isAbout(subject) ? supersededWhen?.(subject, now) : undefined),
     allowance: (subject) => (isAbout(subject) ? allowance?.(subject) : undefined),
+    waitsUntil: (subject, now) => (isAbout(subject) ? waitsUntil?.(subject, now) : undefined),
     compose(subject, surroundings) {
       if (!isAbout(subject))
         throw new Error(`There is no ${kind} about a ${subject.about}; this delivery should not exist.`);

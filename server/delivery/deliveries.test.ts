@@ -50,7 +50,7 @@ test("triggers enqueue all defined kinds and no others", async () => {
 
 test("the definition of each enqueued kind allows the kind of row", async () => {
   await using database = await createTestDatabase();
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   await insertContactMessage(database);
   await insertOutboundRequest(database);
   await insertBooking(database);

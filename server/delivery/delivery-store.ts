@@ -1,8 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 import type { Allowance, Counted } from "./allowance.ts";
 import type { DeliveryState } from "./delivery-states.ts";
-import type { Subject } from "./subject.ts";
+import type { Subject, SubjectDial } from "./subject.ts";
 
 /** A delivery to be attempted, with the row that it is about. */
 export interface DueDelivery {
@@ -31,8 +31,11 @@ export type Sequel = { readonly state: "pending"; readonly nextAttemptAt: Date }
 
 /** The deliveries for the worker. Each change is one statement, so a crash leaves nothing half done. */
 export interface DeliveryStore {
-  /** @returns undefined when it is gone, for example erased with its row. */
-  load(id: string): Promise<DueDelivery | undefined>;
+  /**
+   * @param at the moment of the attempt. Default: now.
+   * @returns undefined when it is gone, for example erased with its row.
+   */
+  load(id: string, at?: Date): Promise<DueDelivery | undefined>;
   /** Counts a mail against its allowance; a later attempt is not counted again. */
   count(id: string, allowance: Allowance): Promise<Counted>;
   recordDelivered(id: string, attempt: Attempt): Promise<void>;
@@ -40,12 +43,15 @@ export interface DeliveryStore {
   recordSuperseded(id: string, attempt: Attempt): Promise<void>;
   /** Records the attempt and enqueues the job of the next one, if any. A delivered one stays delivered. */
   recordFailed(id: string, attempt: Attempt, sequel: Sequel): Promise<void>;
+  /** Moves its next attempt to a later moment, from which the schedule counts anew. No attempt is recorded. */
+  postpone(id: string, until: Date): Promise<void>;
   /** Sets it aside until its settings are made. */
   park(id: string): Promise<void>;
   /** Makes the parked deliveries of these kinds pending and due now. @returns how many there were. */
   unpark(kinds: readonly string[]): Promise<number>;
   /**
-   * Makes these due now, whatever their state, with the whole schedule before them. Delivered ones are left alone.
+   * Makes these due now, whatever their state, with the whole schedule before them. Delivered ones are left alone, and
+   * so are calls from before there were dials.
    *
    * @returns how many there were.
    */
@@ -68,16 +74,20 @@ export const takenFor = 70;
 
 export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
   return {
-    async load(id) {
+    async load(id, at = new Date()) {
       const { rows } = await sql<LoadedRow>`
         select d.id, d.kind, d.state, d.attempts, d.attempts_before, d.next_attempt_at,
           to_jsonb(r) as demo_request, to_jsonb(m) as contact_message, to_jsonb(c) as demo_call,
-          consent.withdrawn_at is null as may_call, to_jsonb(b) as booking, d.booking_sequence
+          to_jsonb(b) as booking, d.booking_sequence, to_jsonb(dial) as dial, consent.text_version as wording_version,
+          case when d.dial_id is not null then larkline.is_suppressed(dial.phone) else false end as is_suppressed,
+          case when d.dial_id is not null then larkline.next_calling_time(dial.phone, ${at}) end as callable_from
         from larkline.delivery d
         left join public.demo_schedule r on r.id = d.demo_request_id
         left join larkline.contact_message m on m.id = d.contact_message_id
         left join larkline.demo_call c on c.id = d.demo_call_id
-        left join larkline.consent on consent.id = c.consent_id
+        left join larkline.dial on dial.demo_request_id = d.demo_request_id
+          or dial.contact_message_id = d.contact_message_id or dial.demo_call_id = d.demo_call_id
+        left join larkline.consent on consent.id = dial.consent_id
         left join larkline.booking b on b.id = d.booking_id
         where d.id = ${id}`.execute(kysely);
       return rows[0] && fromRow(rows[0]);
@@ -95,7 +105,10 @@ export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
         with done as (
           update larkline.delivery set state = 'delivered', attempts = attempts + 1, finished_at = now()
           where id = ${id} and state <> 'delivered'
-          returning id, attempts
+          returning id, attempts, dial_id
+        ), dialled as (
+          update larkline.dial set state = 'handed-over'
+          where id = (select dial_id from done) and state = 'waiting'
         )
         ${insertAttempt(attempt)} from done`.execute(kysely);
     },
@@ -124,6 +137,15 @@ export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
         )
         ${insertAttempt(attempt)} from failed, counted`.execute(kysely);
     },
+    async postpone(id, until) {
+      await sql`
+        with postponed as (
+          update larkline.delivery set next_attempt_at = ${until}, attempts_before = attempts
+          where id = ${id} and state = 'pending'
+          returning *
+        )
+        select ${addJob(sql`postponed`)} from postponed`.execute(kysely);
+    },
     async park(id) {
       await sql`update larkline.delivery set state = 'parked' where id = ${id} and state = 'pending'`.execute(
         kysely,
@@ -148,6 +170,7 @@ export function createDeliveryStore(kysely: Kysely<Tables>): DeliveryStore {
           update larkline.delivery
           set state = 'pending', next_attempt_at = now(), finished_at = null, attempts_before = attempts
           where id = any(${[...ids]}) and state <> 'delivered'
+            and (kind <> 'automation-webhook' or dial_id is not null)
           returning *
         ), job as (
           select ${addJob(sql`again`)} from again
@@ -199,10 +222,18 @@ interface LoadedRow {
   demo_request: (Row<"demo-request"> & { created_at: string }) | null;
   contact_message: (Row<"contact-message"> & { created_at: string }) | null;
   demo_call: (Row<"demo-call"> & { created_at: string }) | null;
-  may_call: boolean;
+  dial: StoredDial | null;
+  wording_version: string | null;
+  is_suppressed: boolean;
+  callable_from: Date | null;
   booking: StoredBooking | null;
   booking_sequence: number | null;
 }
+
+type StoredDial = Pick<
+  Selectable<Tables["larkline.dial"]>,
+  "id" | "phone" | "consent_id" | "state" | "reason"
+> & { expires_at: string };
 
 type BookingRow = Extract<Subject, { about: "booking" }>["row"];
 type BookingDates = "created_at" | "starts_at" | "ends_at" | "held_until" | "changed_at";
@@ -227,11 +258,28 @@ function fromRow(loaded: LoadedRow): DueDelivery {
 /** Turns the row, which comes as JSON, into a subject with real dates. */
 function subjectOf(loaded: LoadedRow): Subject {
   const { demo_request, contact_message, demo_call, booking, booking_sequence: sequence, id } = loaded;
-  if (demo_request) return { about: "demo-request", row: withDate(demo_request) };
-  if (contact_message) return { about: "contact-message", row: withDate(contact_message) };
-  if (demo_call) return { about: "demo-call", row: withDate(demo_call), mayCall: loaded.may_call };
+  const dial = dialOf(loaded);
+  if (demo_request) return { about: "demo-request", row: withDate(demo_request), dial };
+  if (contact_message) return { about: "contact-message", row: withDate(contact_message), dial };
+  if (demo_call) return { about: "demo-call", row: withDate(demo_call), dial };
   if (booking && sequence !== null) return { about: "booking", row: withDates(booking), sequence };
   throw new Error(`Delivery ${id} is about nothing.`);
+}
+
+function dialOf({ dial, wording_version, is_suppressed, callable_from }: LoadedRow): SubjectDial | null {
+  if (!dial) return null;
+  const { id, phone, consent_id: consentId, state, reason } = dial;
+  return {
+    id,
+    phone,
+    consentId,
+    wordingVersion: wording_version ?? "",
+    state,
+    reason,
+    expiresAt: new Date(dial.expires_at),
+    isSuppressed: is_suppressed,
+    callableFrom: callable_from,
+  };
 }
 
 function withDate<R extends { created_at: string }>(row: R): Omit<R, "created_at"> & { created_at: Date } {

@@ -11,14 +11,20 @@ function owed(database: Pick<TestDatabase, "rows">) {
     order by d.kind`);
 }
 
-test("WIZD-10 a demo request enqueues its webhook call, a confirmation and a notice", async () => {
+test("WIZD-10 a demo request with a consent enqueues its webhook call, a confirmation and a notice", async () => {
   await using database = await createTestDatabase();
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   expect(await owed(database)).toEqual([
     { kind: "automation-webhook", state: "pending", task: "deliver-webhook" },
     { kind: "confirmation-mail", state: "pending", task: "deliver-mail" },
     { kind: "owner-mail", state: "pending", task: "deliver-mail" },
   ]);
+});
+
+test("a demo request without a consent is a lead: mails announce it, and nobody is called", async () => {
+  await using database = await createTestDatabase();
+  await insertDemoRequest(database, { isCalled: false });
+  expect((await owed(database)).map(({ kind }) => kind)).toEqual(["confirmation-mail", "owner-mail"]);
 });
 
 test("CONT-03 a contact message enqueues a confirmation and a notice", async () => {
@@ -64,7 +70,7 @@ test("HOOK-01 a request that is sent twice enqueues its deliveries once", async 
     });
     expect(status).toBe(201);
   }
-  expect(await owed(app)).toHaveLength(3);
+  expect(await owed(app)).toHaveLength(2);
 });
 
 test("a demo call without a consent cannot be stored", async () => {

@@ -24,6 +24,11 @@ export type Outcome =
       readonly reason: string;
     }
   | {
+      /** Not attempted yet, since it is not its hour. That is no failure. */
+      readonly result: "postponed";
+      readonly until: Date;
+    }
+  | {
       /** Not attempted, since a setting is missing. The delivery waits until it is made. */
       readonly result: "unconfigured";
       readonly reason: string;

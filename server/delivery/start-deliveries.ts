@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { createBookingStore } from "#server/booking/booking-store.ts";
 import type { Database } from "#server/database/database.ts";
@@ -17,6 +17,9 @@ import type { WebhookSender } from "./webhook/create-webhook-sender.ts";
 
 /** Interval at which expired holds are removed, in ms. They count for nothing; this keeps the table small. */
 const holdInterval = 10 * 60_000;
+
+/** Interval at which dials whose time is over are marked as expired, in ms. They are not called in any case. */
+const expiryInterval = 60_000;
 
 export interface DeliveryParts {
   /** With `workerConnections` connections. */
@@ -46,7 +49,7 @@ export async function startDeliveries(parts: DeliveryParts): Promise<RunningWork
       store,
       farEnds: {
         "deliver-mail": ({ id, composed }) => mailer.send({ id, message: composed }),
-        "deliver-webhook": ({ id, composed }) => webhook.send({ id, body: composed }),
+        "deliver-webhook": ({ id, composed }) => webhook.send({ id, ...composed }),
       },
       surroundings,
       log,
@@ -56,10 +59,12 @@ export async function startDeliveries(parts: DeliveryParts): Promise<RunningWork
     requeueForgotten: store.requeueForgotten,
     log,
   });
+  const stopExpiring = repeat(expiryInterval, () => sql`select larkline.expire_dials()`.execute(kysely), log);
   const stopRemoving = repeat(holdInterval, createBookingStore(kysely).removeRunOutHolds, log);
   return {
     isRunning: worker.isRunning,
     async stop() {
+      stopExpiring();
       stopRemoving();
       await worker.stop();
       webhook.close();

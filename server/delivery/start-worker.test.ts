@@ -39,7 +39,7 @@ async function deliveries(database: TestDatabase): Promise<string[]> {
 
 test("HOOK-01 deliveries from before and after the start are attempted once each, without a line in the log", async () => {
   await using database = await createTestDatabase();
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   await using started = await start(database);
   const { attempted, logged } = started;
   await insertContactMessage(database);
@@ -71,7 +71,7 @@ test("HOOK-01 the job of a worker that is alive and slow stays its own", async (
   await vi.waitFor(() => expect(first.attempted).toHaveLength(2), 10_000);
   await database.rows("update graphile_worker._private_jobs set locked_at = now() - interval '10 seconds'");
   await using second = await start(database);
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   await vi.waitFor(() => expect(first.attempted.length + second.attempted.length).toBe(5), 10_000);
   expect(new Set([...first.attempted, ...second.attempted]).size).toBe(5);
   answer();

@@ -1,15 +1,40 @@
 import type { Selectable } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
 
+/** The call that a row asks for. */
+export interface SubjectDial {
+  readonly id: string;
+  /** In E.164: the number of the consent. */
+  readonly phone: string;
+  readonly consentId: string;
+  /** Version of the wording that was agreed to. */
+  readonly wordingVersion: string;
+  readonly state: Selectable<Tables["larkline.dial"]>["state"];
+  readonly reason: Selectable<Tables["larkline.dial"]>["reason"];
+  readonly expiresAt: Date;
+  /** Read for the call's own announcement only; false otherwise. */
+  readonly isSuppressed: boolean;
+  /** The first moment within calling hours, from the attempt on. Read for the announcement only. */
+  readonly callableFrom: Date | null;
+}
+
 /** The row that a delivery is about, read at each attempt. Not the Subject of a mail. */
 export type Subject =
-  | { readonly about: "demo-request"; readonly row: Selectable<Tables["demo_schedule"]> }
-  | { readonly about: "contact-message"; readonly row: Selectable<Tables["larkline.contact_message"]> }
+  | {
+      readonly about: "demo-request";
+      readonly row: Selectable<Tables["demo_schedule"]>;
+      /** Null for a lead that nobody calls. */
+      readonly dial: SubjectDial | null;
+    }
+  | {
+      readonly about: "contact-message";
+      readonly row: Selectable<Tables["larkline.contact_message"]>;
+      readonly dial: SubjectDial | null;
+    }
   | {
       readonly about: "demo-call";
       readonly row: Selectable<Tables["larkline.demo_call"]>;
-      /** False once the consent to be called has been withdrawn. */
-      readonly mayCall: boolean;
+      readonly dial: SubjectDial | null;
     }
   /** `sequence` is the booking's when the mail was enqueued; the row may have changed since. */
   | {

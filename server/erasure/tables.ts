@@ -14,6 +14,8 @@ export interface PersonalTable {
    * with it, by `on delete cascade`. The other table comes first in the list.
    */
   readonly of?: Readonly<Record<string, string>>;
+  /** Column of `larkline.dial` that names such a row: those that the dials of the person's requests name are theirs, too. */
+  readonly named?: string;
   /** Columns that tell a row from others. Default: `id`. */
   readonly key?: readonly string[];
   /** Columns of free text in which rows of others may quote the person: the quotation is replaced. Default: none. */
@@ -57,7 +59,17 @@ export const personalTables: readonly PersonalTable[] = [
     texts: ["company_name", "website", "name"],
   },
   // After the requests that refer to them.
-  { table: "larkline.consent", one: "consent", by: ["phone"] },
+  { table: "larkline.consent", one: "consent", by: ["phone"], named: "consent_id", dropped: ["said"] },
+  {
+    table: "larkline.dial",
+    one: "dial",
+    of: {
+      demo_request_id: "public.demo_schedule",
+      contact_message_id: "larkline.contact_message",
+      demo_call_id: "larkline.demo_call",
+      consent_id: "larkline.consent",
+    },
+  },
   { table: "larkline.blocked_time", one: "blocked time", texts: ["reason"] },
   {
     table: "larkline.delivery",
@@ -90,10 +102,13 @@ export const personalTables: readonly PersonalTable[] = [
 export const impersonalTables: Readonly<Record<string, string>> = {
   "larkline.assistant": "the operator's definitions",
   "larkline.squad": "the operator's definitions",
+  "larkline.consent_wording": "our own words",
   "larkline.demo_call_day": "numbers per day",
+  "larkline.dial_rule": "the operator's settings",
   "larkline.migration": "names of files",
   "larkline.signing_key": "our own secrets",
   "larkline.site_address": "addresses of this site",
+  "larkline.suppression": "hashes of numbers that are never called, which outlive erasure",
 };
 
 /** Tables with rows of this person, and the condition that finds these, with `person.kept` as parameters. */
@@ -101,7 +116,8 @@ export function ownTables(person: { readonly emailIs?: string; readonly phoneIs?
   return personalTables.flatMap((entry) => {
     const condition =
       (entry.by?.includes("email") ? person.emailIs : undefined) ??
-      (entry.by?.includes("phone") ? person.phoneIs : undefined);
+      (entry.by?.includes("phone") ? person.phoneIs : undefined) ??
+      (entry.named && person.emailIs ? namedByDials(entry.named, person.emailIs) : undefined);
     return condition === undefined ? [] : [{ ...entry, condition }];
   });
 }
@@ -113,4 +129,17 @@ export function quotes({ texts = [], lists = [], dropped = [] }: PersonalTable):
     ...lists.map((column) => `exists (select from unnest(${column}) as item where item ~* $1)`),
   ];
   return found.length > 0 ? found.join(" or ") : undefined;
+}
+
+/** A request found by its mail address has a consent that holds only the number. */
+function namedByDials(column: string, emailIs: string): string {
+  const requests = personalTables.find(({ table }) => table === "larkline.dial")?.of as Readonly<
+    Record<string, string>
+  >;
+  const ofPerson = Object.entries(requests)
+    .filter(([, table]) =>
+      personalTables.some((entry) => entry.table === table && entry.by?.includes("email")),
+    )
+    .map(([request, table]) => `${request} in (select id from ${table} where ${emailIs})`);
+  return `id in (select ${column} from larkline.dial where ${ofPerson.join(" or ")})`;
 }

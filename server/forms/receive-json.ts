@@ -1,10 +1,11 @@
 import type { Context } from "hono";
+import { formSubmission } from "#content/forms/form-submission.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
 import { type Problem, problem } from "#server/errors.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import type { FormGuard } from "./guard/form-guard.ts";
 import { formProblems, formTooEarly, invalidForm } from "./guard/form-problems.ts";
-import { type PublicForm, problemOf } from "./guard/public-form.ts";
+import { type PublicForm, problemOf, type Stored } from "./guard/public-form.ts";
 
 /** Responds to a form that a page's script sent as JSON: 201, or a problem that says what to do. */
 export async function receiveJson<Values>(
@@ -12,15 +13,22 @@ export async function receiveJson<Values>(
   form: PublicForm<Values>,
   guard: FormGuard,
 ): Promise<Response> {
-  const refusal = await receive(c, form, guard);
-  return refusal ? problem(c, refusal) : c.json({ status: "received" }, 201);
+  const received = await receive(c, form, guard);
+  return "kind" in received ? answer(c, received) : problem(c, received);
+}
+
+function answer(c: Context<RequestEnv>, stored: Stored): Response {
+  const refusal = problemOf(stored);
+  if (refusal) return problem(c, refusal);
+  const { callsFrom } = stored.kind === "stored" ? stored : {};
+  return c.json({ status: "received", ...(callsFrom && { callsFrom, note: formSubmission.callWaits }) }, 201);
 }
 
 async function receive<Values>(
   c: Context<RequestEnv>,
   form: PublicForm<Values>,
   guard: FormGuard,
-): Promise<Problem | undefined> {
+): Promise<Stored | Problem> {
   const body = await c.req.json().catch(() => undefined);
   if (typeof body !== "object" || body === null || Array.isArray(body)) return formProblems.unreadable;
   const verdict = guard.check(form.name, "script", body);
@@ -34,7 +42,7 @@ async function receive<Values>(
   try {
     // An expired form that was stored in time, but whose response was lost, is confirmed.
     const stored = await (verdict.kind === "expired" ? form.find(submission) : form.store(submission));
-    return stored ? problemOf(stored) : formProblems.expired;
+    return stored ?? formProblems.expired;
   } catch (error) {
     c.var.log.error({ err: error }, `${form.name} form was not stored`);
     return formProblems.notStored;

@@ -10,7 +10,8 @@ import { defineMigrate } from "./migrate-command.ts";
 import type { Ops } from "./ops.ts";
 import { definePerson } from "./person-command.ts";
 import { definePurge } from "./purge-command.ts";
-import { defineContacts, defineDemoCalls, defineLeads } from "./records-command.ts";
+import { defineContacts, defineDemoCalls, defineDials, defineLeads } from "./records-command.ts";
+import { defineSuppress } from "./suppress-command.ts";
 
 /** Adds a command to the program: its name, description, arguments, options and action. */
 export type DefineCommand = (program: CommandUnknownOpts, ops: Ops) => void;
@@ -21,6 +22,8 @@ export const commands: readonly DefineCommand[] = [
   defineContacts,
   defineDemoCalls,
   defineConsents,
+  defineDials,
+  defineSuppress,
   defineDeliveries,
   defineBookings,
   defineBudgets,

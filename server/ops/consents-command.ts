@@ -1,10 +1,13 @@
 import type { CommandUnknownOpts } from "@commander-js/extra-typings";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "#server/database/tables.ts";
+import { prepareSuppression } from "#server/dials/suppression.ts";
+import { waitingDials } from "#server/dials/waiting-dials.ts";
 import { peopleMeant } from "#server/erasure/person.ts";
 import type { Console } from "./console.ts";
 import type { CommandResult, Ops } from "./ops.ts";
 import { recordsCommand } from "./records-command.ts";
+import { callsCancelled } from "./suppress-command.ts";
 import { theOnePerson } from "./the-one-person.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -14,7 +17,7 @@ const defineRecords = recordsCommand("larkline.consent");
 export function defineConsents(program: CommandUnknownOpts, ops: Ops): void {
   defineRecords(program, ops)
     .command("withdraw")
-    .description("what a number agreed to holds no longer")
+    .description("take back what a number agreed to, and never call it again")
     .argument("<phone>", "in any common spelling; with spaces, in quotes")
     .action((typed) => {
       const people = peopleMeant(typed).filter(({ phoneIs }) => phoneIs);
@@ -31,36 +34,28 @@ export function defineConsents(program: CommandUnknownOpts, ops: Ops): void {
     });
 }
 
-async function withdraw(
-  phone: string,
-  kysely: Kysely<Tables>,
-  { write, say }: Console,
-): Promise<CommandResult> {
-  const withdrawn = await kysely
-    .updateTable("larkline.consent")
-    .set({ withdrawn_at: sql<Date>`greatest(now(), given_at)` })
-    .where("phone", "=", phone)
-    .where("withdrawn_at", "is", null)
-    .executeTakeFirst();
-  const count = Number(withdrawn.numUpdatedRows);
-  if (count === 0) {
-    write(`There is no consent of ${phone} that is in force.\n`);
+async function withdraw(phone: string, kysely: Kysely<Tables>, { write }: Console): Promise<CommandResult> {
+  await prepareSuppression(kysely);
+  const { withdrawn, cancelled } = await kysely.transaction().execute(async (transaction) => {
+    const waiting = await waitingDials(transaction, phone);
+    const done = await transaction
+      .updateTable("larkline.consent")
+      .set({ withdrawn_at: sql<Date>`greatest(now(), given_at)` })
+      .where("phone", "=", phone)
+      .where("withdrawn_at", "is", null)
+      .executeTakeFirst();
+    return {
+      withdrawn: Number(done.numUpdatedRows),
+      cancelled: waiting - (await waitingDials(transaction, phone)),
+    };
+  });
+  if (withdrawn === 0) {
+    write(
+      `There is no consent of ${phone} that is in force. To have it never called: npm run ops -- suppress add ${phone}\n`,
+    );
     return 1;
   }
-  write(`Withdrawn: ${count} ${count === 1 ? "consent" : "consents"} of ${phone}.\n`);
-  const { waiting } = await kysely
-    .selectFrom("larkline.delivery as d")
-    .innerJoin("larkline.demo_call as c", "c.id", "d.demo_call_id")
-    .where("c.phone", "=", phone)
-    .where("d.kind", "=", "automation-webhook")
-    .where("d.state", "in", ["pending", "parked"])
-    .select(({ fn }) => fn.countAll<string>().as("waiting"))
-    .executeTakeFirstOrThrow();
-  // The worker checks the consent before each attempt: server/delivery/kinds/automation-webhook.ts.
-  if (Number(waiting) > 0)
-    say(
-      `${waiting} demo ${waiting === "1" ? "call was" : "calls were"} still to be handed over to the automation, ` +
-        "and will not be.\n",
-    );
+  write(`Withdrawn: ${withdrawn} ${withdrawn === 1 ? "consent" : "consents"} of ${phone}.\n`);
+  write(`${callsCancelled(cancelled)} The number is on the suppression list.\n`);
   return 0;
 }

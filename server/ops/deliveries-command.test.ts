@@ -42,7 +42,7 @@ async function work(
 
 /** Deliveries in several states: two dead, one parked, and those of a later message, pending. */
 async function arrange(database: TestDatabase) {
-  const request = await insertDemoRequest(database);
+  const request = await insertDemoRequest(database, { isCalled: true });
   await database.rows(`
     with done as (
       update larkline.delivery set attempts = 2,
@@ -154,16 +154,17 @@ test("HOOK-01 dead and parked deliveries are retried, and a running worker takes
 test("HOOK-01 drain makes waiting deliveries due and ends when none is pending", async () => {
   await using database = await createTestDatabase();
   const ops = opsOn(database);
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   await database.rows("update larkline.delivery set next_attempt_at = now() + interval '5 hours'");
   await database.rows("update graphile_worker._private_jobs set run_at = now() + interval '5 hours'");
   await using _worker = await work(database, () => ({ result: "delivered" }));
   const { status, stdout, stderr } = await ops("deliveries", "drain");
   expect([status, stdout]).toEqual([0, ""]);
-  expect(stderr).toContain("Made due now: 3\n");
+  expect(stderr).toContain("Made due now: 2\n");
   expect(stderr).toMatch(/Pending: 0, of these due: 0\n$/);
   expect(stderr).not.toContain("No worker");
-  expect(await states(database)).toEqual({ delivered: 3 });
+  // The call waits for its hour.
+  expect(await states(database)).toEqual({ delivered: 2, pending: 1 });
 });
 
 test("HOOK-01 drain names the deliveries that fail again, and attempts each only once", async () => {

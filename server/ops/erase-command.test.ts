@@ -69,7 +69,7 @@ async function arrange() {
         expect(await mailer.send({ id, message: composed })).toMatchObject({ result: "delivered" });
         return refuse(JSON.stringify([composed.to, composed.replyTo, composed.subject]));
       },
-      "deliver-webhook": async ({ composed }) => refuse(composed),
+      "deliver-webhook": async ({ composed }) => refuse(composed.body),
     },
     surroundings: {
       ...mailSurroundings,
@@ -113,7 +113,7 @@ async function arrange() {
 test("erase leaves no match for a mail address in database, mail folder and log, and leaves others alone", async () => {
   await using arranged = await arrange();
   const { database, ops, folder, putMail } = arranged;
-  await insertDemoRequest(database, { email: "Ann@Clinic.Example", phone });
+  await insertDemoRequest(database, { email: "Ann@Clinic.Example", phone, isCalled: true });
   await insertDemoRequest(database, { email: "joann@clinic.example", phone: "+12125550123" });
   await insertContactMessage(database, { email });
   const quoting = await insertContactMessage(database, { email: "bob@other.example" });
@@ -160,9 +160,9 @@ test("erase leaves no match for a mail address in database, mail folder and log,
   expect(await database.rows("select challenges from public.demo_schedule")).toEqual([
     { challenges: ["Other: *** knows"] },
   ]);
-  expect(await database.rows("select count(*)::int as count from larkline.delivery")).toEqual([{ count: 5 }]);
+  expect(await database.rows("select count(*)::int as count from larkline.delivery")).toEqual([{ count: 4 }]);
   expect(await database.rows("select count(*)::int as count from graphile_worker.jobs")).toEqual([
-    { count: 5 },
+    { count: 4 },
   ]);
   expect(await readdir(folder)).toContain("33333333-3333-4333-8333-333333333333.eml");
   expect(await ops("erase", email, "--yes")).toMatchObject({

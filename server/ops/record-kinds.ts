@@ -64,14 +64,34 @@ export const recordKinds: { readonly [Table in RecordTable]: RecordKind<RecordOf
     word: "consents",
     one: "consent",
     many: "consents",
-    head: ["ID", "GIVEN (UTC)", "PHONE", "PURPOSE", "TEXT", "WITHDRAWN (UTC)"],
+    head: ["ID", "GIVEN (UTC)", "PHONE", "PURPOSE", "WHERE", "TEXT", "WITHDRAWN (UTC)"],
     cells: (row) => [
       row.id.slice(0, 8),
       minute(row.given_at),
       row.phone,
       row.purpose,
+      row.from_where,
       row.text_version,
       minute(row.withdrawn_at),
+    ],
+  },
+  "larkline.dial": {
+    word: "dials",
+    one: "dial",
+    many: "dials",
+    head: ["ID", "REQUESTED (UTC)", "PHONE", "FOR", "STATE", "NOT BEFORE (UTC)", "ENDED (UTC)"],
+    cells: (row) => [
+      row.id.slice(0, 8),
+      minute(row.created_at),
+      row.phone,
+      row.demo_request_id !== null
+        ? "demo request"
+        : row.contact_message_id !== null
+          ? "call-back"
+          : "demo call",
+      row.reason === null ? row.state : `${row.state}: ${row.reason}`,
+      minute(row.not_before),
+      minute(row.ended_at),
     ],
   },
 };

@@ -32,7 +32,7 @@ test("OUTB-04 demo calls and their consents are listed, shown and exported", asy
   expect(JSON.parse((await ops("demo-calls", "export", "--json")).stdout)).toMatchObject({ id });
   const [consent] = JSON.parse((await ops("consents", "list", "--json")).stdout);
   expect(consent).toMatchObject({ phone: "+442079460958", withdrawn_at: null });
-  expect((await ops("consents", "show", consent.id)).stdout).toMatch(/^wording +I agree\.$/m);
+  expect((await ops("consents", "show", consent.id)).stdout).toMatch(/^wording +I agree that .+$/m);
   expect(await ops("demo-calls", "show", "ffff")).toMatchObject({
     status: 1,
     stderr: "No demo call has the id ffff.\n",
@@ -46,9 +46,17 @@ test("OUTB-04 a consent is withdrawn by its number, in any common spelling", asy
   await insertOutboundRequest(database, { phone: "+442079460958" });
   await insertOutboundRequest(database, { phone: "+12125550123" });
 
-  const { status, stdout, stderr } = await ops("consents", "withdraw", "020 7946 0958");
-  expect([status, stdout]).toEqual([0, "Withdrawn: 2 consents of +442079460958.\n"]);
-  expect(stderr).toBe("2 demo calls were still to be handed over to the automation, and will not be.\n");
+  const { status, stdout } = await ops("consents", "withdraw", "020 7946 0958");
+  expect([status, stdout]).toEqual([
+    0,
+    "Withdrawn: 2 consents of +442079460958.\n" +
+      "The 2 calls that waited are cancelled. The number is on the suppression list.\n",
+  ]);
+  expect(await database.rows("select phone, state from larkline.dial order by phone")).toEqual([
+    { phone: "+12125550123", state: "waiting" },
+    { phone: "+442079460958", state: "cancelled" },
+    { phone: "+442079460958", state: "cancelled" },
+  ]);
   expect(
     await database.rows("select phone, withdrawn_at is null as holds from larkline.consent order by phone"),
   ).toEqual([
@@ -58,7 +66,54 @@ test("OUTB-04 a consent is withdrawn by its number, in any common spelling", asy
   ]);
   expect(await ops("consents", "withdraw", "+44 (0)20 7946-0958")).toMatchObject({
     status: 1,
-    stdout: "There is no consent of +442079460958 that is in force.\n",
+    stdout: expect.stringContaining("There is no consent of +442079460958 that is in force."),
   });
   expect((await ops("consents", "withdraw", "ann@clinic.example")).status).toBe(2);
+});
+
+test("dials are listed, shown and exported with their state", async () => {
+  await using database = await createTestDatabase();
+  const ops = opsOn(database);
+  await insertOutboundRequest(database, { phone: "+442079460958" });
+  const { stdout } = await ops("dials", "list");
+  expect(stdout).toMatch(/^ID +REQUESTED \(UTC\) +PHONE +FOR +STATE +NOT BEFORE \(UTC\) +ENDED \(UTC\)$/m);
+  expect(stdout).toMatch(/\+442079460958 +demo call +waiting +\d{4}-/);
+  const [dial] = JSON.parse((await ops("dials", "list", "--json")).stdout);
+  expect((await ops("dials", "show", dial.id)).stdout).toMatch(/^country +GB$/m);
+  expect((await ops("dials", "export", "--csv")).stdout).toContain("+442079460958");
+});
+
+test("a number is suppressed, found on the list, and taken off it", async () => {
+  await using database = await createTestDatabase();
+  const ops = opsOn(database);
+  await insertOutboundRequest(database, { phone: "+442079460958" });
+  expect((await ops("suppress", "list")).stdout).toBe("The list is empty.\n");
+  expect(await ops("suppress", "check", "+44 20 7946 0958")).toMatchObject({ status: 1 });
+
+  expect(await ops("suppress", "add", "+44 (0)20 7946 0958")).toMatchObject({
+    status: 0,
+    stdout: "Added: +442079460958. The call that waited is cancelled.\n",
+  });
+  expect(await ops("suppress", "add", "0044 20 7946 0958")).toMatchObject({
+    stdout: "+442079460958 is on the list already.\n",
+  });
+  expect(await ops("suppress", "check", "+442079460958")).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^\+442079460958 is on the list since .+ UTC: operator\.\n$/),
+  });
+  expect((await ops("suppress", "list")).stdout).toMatch(/^operator +1 /m);
+  await expect(insertOutboundRequest(database, { phone: "+442079460958" })).rejects.toMatchObject({
+    code: "LKD02",
+  });
+
+  expect(await ops("suppress", "remove", "+442079460958")).toMatchObject({ status: 0 });
+  expect(await ops("suppress", "remove", "+442079460958")).toMatchObject({ status: 1 });
+  await insertOutboundRequest(database, { phone: "+442079460958" });
+});
+
+test("a number to suppress is typed with its country code", async () => {
+  await using database = await createTestDatabase();
+  const ops = opsOn(database);
+  for (const wrong of ["020 7946 0958", "12025550123", "ann@clinic.example", "nobody"])
+    expect([wrong, (await ops("suppress", "add", wrong)).status]).toEqual([wrong, 2]);
 });

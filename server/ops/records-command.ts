@@ -23,8 +23,9 @@ interface Format {
 export const defineLeads = recordsCommand("demo_schedule");
 export const defineContacts = recordsCommand("larkline.contact_message");
 export const defineDemoCalls = recordsCommand("larkline.demo_call");
+export const defineDials = recordsCommand("larkline.dial");
 
-/** `leads | contacts | demo-calls | consents`, each `list | show ID | export`. */
+/** `leads | contacts | demo-calls | consents | dials`, each `list | show ID | export`. */
 export function recordsCommand<Table extends RecordTable>(
   table: Table,
 ): (program: CommandUnknownOpts, ops: Ops) => CommandUnknownOpts {

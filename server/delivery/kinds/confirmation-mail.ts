@@ -12,8 +12,8 @@ export const confirmationMail = defineDelivery({
   supersededWhen: (subject, now) =>
     subject.about === "booking" ? supersededByTime(subject, now) : undefined,
   allowance: visitorAllowance,
-  compose: (subject, { publicUrl, bookings }) =>
+  compose: (subject, { publicUrl, bookings, dials }) =>
     subject.about === "booking"
       ? bookingConfirmation(subject, { publicUrl, ...bookings })
-      : writeConfirmation(subject, publicUrl, bookings.calendarPage),
+      : writeConfirmation(subject, publicUrl, bookings.calendarPage, dials),
 });

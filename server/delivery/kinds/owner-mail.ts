@@ -12,10 +12,10 @@ export const ownerMail = defineDelivery({
   needs: ["OWNER_EMAIL"],
   supersededWhen: (subject) => (subject.about === "booking" ? supersededByChange(subject) : undefined),
   allowance: () => ownerAllowance,
-  compose: (subject, { publicUrl, settings, isLastForNow }) => {
+  compose: (subject, { publicUrl, settings, dials, isLastForNow }) => {
     const owner = { address: settings.OWNER_EMAIL, isLastForNow };
     return subject.about === "booking"
       ? bookingNotice(subject, publicUrl, owner)
-      : writeNotice(subject, publicUrl, owner);
+      : writeNotice(subject, publicUrl, owner, dials);
   },
 });

@@ -1,5 +1,6 @@
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
+import { isCalled } from "../dial-gate.ts";
 import type { ConfirmedSubject } from "../subject.ts";
 import { choicesOfDemoRequest, planOfContactMessage } from "./fields.ts";
 import { htmlOf } from "./letter/html.ts";
@@ -12,18 +13,21 @@ import { reachParts } from "./reach.ts";
  * Tells a visitor that something arrived and what happens next. Nobody has verified the address, so nothing that was
  * typed freely is repeated: the mail would carry a stranger's words under the operator's name.
  *
+ * @param dials true when there is somebody to make the calls that visitors ask for.
  * @throws Error for a call-back request without an address.
  */
 export function writeConfirmation(
   subject: ConfirmedSubject,
   publicUrl: string,
   calendarPage: string,
+  dials: boolean,
 ): Message {
   const { confirmations, chooseTime } = mails;
   switch (subject.about) {
     case "demo-request": {
       const { title, lead, label, text } = chooseTime;
-      return confirmation(subject.row.email, confirmations.demo, publicUrl, [
+      const words = isCalled(subject.dial, dials) ? confirmations.demoWithCall : confirmations.demo;
+      return confirmation(subject.row.email, words, publicUrl, [
         { kind: "links", title, lead, links: [{ label, text, url: calendarPage }] },
         ...receivedParts(choicesOfDemoRequest(subject.row)),
       ]);

@@ -1,6 +1,7 @@
 import { company } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
 import { cleanLine } from "#server/clean-text.ts";
+import { isCalled } from "../dial-gate.ts";
 import type { SentSubject } from "../subject.ts";
 import { fieldsOfContactMessage, fieldsOfDemoRequest, fieldsOfOutboundRequest } from "./fields.ts";
 import { htmlOf } from "./letter/html.ts";
@@ -22,7 +23,7 @@ interface News {
 }
 
 /** Writes the owner's notice about a visitor's row (`subject`, not the mail's Subject). Replies go to the visitor. */
-export function writeNotice(subject: SentSubject, publicUrl: string, owner: Owner): Message {
+export function writeNotice(subject: SentSubject, publicUrl: string, owner: Owner, dials: boolean): Message {
   const { words, visitor, message, messageTitle = mails.notice.message, fields, ...news } = newsOf(subject);
   const { id, created_at: receivedAt } = subject.row;
   const who = cleanLine(news.who);
@@ -39,6 +40,7 @@ export function writeNotice(subject: SentSubject, publicUrl: string, owner: Owne
         title: mails.notice.fields,
         fields: [
           ...fields,
+          ...(subject.about === "demo-request" ? [callField(isCalled(subject.dial, dials))] : []),
           { label: mails.notice.received, value: officeTime.format(receivedAt) },
           { label: mails.notice.id, value: id },
         ],
@@ -54,6 +56,11 @@ export function writeNotice(subject: SentSubject, publicUrl: string, owner: Owne
     text: textOf(letter),
     html: htmlOf(letter),
   };
+}
+
+function callField(called: boolean): Field {
+  const { label, yes, no } = mails.notice.call;
+  return { label, value: called ? yes : no };
 }
 
 function newsOf(subject: SentSubject): News {

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { demoRequestSubject } from "#fixtures/subjects.ts";
+import { demoRequestSubject, subjectDial } from "#fixtures/subjects.ts";
 import { createTestSender, deliveryId, outboundRequest, webhookSecrets } from "#fixtures/webhook-delivery.ts";
 import { type ReceivedWebhook, startWebhookReceiver } from "#fixtures/webhook-receiver.ts";
 import type { Subject } from "#server/delivery/subject.ts";
@@ -14,6 +14,7 @@ const demoRequest = demoRequestSubject({
 
 const contactMessage: Subject = {
   about: "contact-message",
+  dial: subjectDial,
   row: {
     id: "7a0c1f6e-3a47-4f6e-9d3a-0d7b0a1c2d3e",
     created_at: new Date("2026-03-01T12:00:00Z"),
@@ -70,7 +71,7 @@ test("a call-back request is posted in a shape that cannot be taken for a demo c
     phone: "+12025550123",
     email: null,
   } as Subject["row"];
-  await sender.send({ about: "contact-message", row } as Subject);
+  await sender.send({ about: "contact-message", row, dial: subjectDial } as Subject);
   expect(JSON.parse(receiver.received[0]?.body ?? "")).toEqual({
     type: "call-back.requested",
     timestamp: "2026-03-01T12:00:00.000Z",
@@ -81,6 +82,18 @@ test("a call-back request is posted in a shape that cannot be taken for a demo c
       email: "",
       topic: "Hello",
     },
+  });
+  expect(receiver.received[0]?.headers["webhook-type"]).toBe("call-back.requested");
+});
+
+test("a call is announced with its consent, the wording's version and its type as headers", async () => {
+  await using receiver = await startWebhookReceiver();
+  using sender = createTestSender({ url: receiver.url });
+  await sender.send(demoRequest);
+  expect(receiver.received[0]?.headers).toMatchObject({
+    "webhook-type": "dial.requested",
+    "larkline-consent-id": subjectDial.consentId,
+    "larkline-consent-version": subjectDial.wordingVersion,
   });
 });
 

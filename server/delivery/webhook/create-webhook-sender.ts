@@ -32,8 +32,13 @@ export interface WebhookSender {
    *
    * @param delivery.id a UUID; the `webhook-id` is derived from it and the same for every attempt.
    * @param delivery.body JSON.
+   * @param delivery.headers besides those of every call; they are not signed.
    */
-  send(delivery: { readonly id: string; readonly body: string }): Promise<Outcome>;
+  send(delivery: {
+    readonly id: string;
+    readonly body: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  }): Promise<Outcome>;
   /** Closes all connections. Call it after the attempts have ended. */
   close(): void;
 }
@@ -61,9 +66,10 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
   }
 
   return {
-    async send({ id, body }) {
+    async send({ id, body, headers: more }) {
       if (isRefused) return { result: "failed", reason: reasonOfError(new PrivateAddressError()) };
       const headers = {
+        ...more,
         "content-type": "application/json",
         "user-agent": "Larkline-Webhooks/1",
         ...signWebhook({ delivery: id, secrets: options.secrets, body, now: clock() }),

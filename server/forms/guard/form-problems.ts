@@ -13,6 +13,13 @@ export const formProblems = {
   notStored: { type: "not-stored", status: 503, retryAfter: 2, ...formRefusals.notStored },
 } as const satisfies Record<string, Problem>;
 
+/** For a number whose owner wants no calls. */
+export const numberSuppressed: Problem = {
+  type: "number-suppressed",
+  status: 403,
+  ...formRefusals.numberSuppressed,
+};
+
 export function invalidForm(errors: readonly FieldError[]): Problem {
   return { type: "validation", status: 422, ...formRefusals.validation, errors };
 }

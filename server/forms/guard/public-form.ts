@@ -13,7 +13,11 @@ export interface FormSubmission<Values> {
 
 /** The result of storing a submission. Sending the same again is "stored" again. */
 export type Stored =
-  | { readonly kind: "stored" }
+  | {
+      readonly kind: "stored";
+      /** When the call that it asks for can be made, if that is later than now. */
+      readonly callsFrom?: Date;
+    }
   /** Something else is stored under this id. */
   | { readonly kind: "used" }
   | { readonly kind: "refused"; readonly problem: Problem };

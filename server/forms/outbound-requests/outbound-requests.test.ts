@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { company } from "#content/company.ts";
+import { formSubmission } from "#content/forms/form-submission.ts";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { outboundRequestLimits } from "#domain/forms/outbound-request.ts";
+import { callingHours } from "#fixtures/dials.ts";
 import { handClock, openForm, outboundRequestFields, sendForm } from "#fixtures/form-visitor.ts";
 import { createTestApp, type TestApp } from "#fixtures/test-app.ts";
 import { parseEnv } from "#server/env.ts";
@@ -103,14 +106,22 @@ test("OUTB-02 the database refuses a request without its own consent", async () 
   await expect(site.app.rows("delete from larkline.consent")).rejects.toMatchObject({ code: "23503" });
 });
 
-test("OUTB-02 a withdrawn consent stays withdrawn; the next request has its own", async () => {
+test("OUTB-02 a number whose consent was withdrawn is not called again, and the form says how to be", async () => {
   await using site = await caller();
   await site.send();
   await site.app.rows("update larkline.consent set withdrawn_at = now()");
-  expect((await site.send()).status).toBe(201);
+  const response = await site.send();
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({
+    type: "/problems/number-suppressed",
+    detail: expect.stringContaining(company.email),
+  });
   expect(
     await site.app.rows("select withdrawn_at is null as given from larkline.consent order by given_at"),
-  ).toEqual([{ given: false }, { given: true }]);
+  ).toEqual([{ given: false }]);
+  await expect(site.app.rows("update larkline.consent set withdrawn_at = null")).rejects.toThrow(
+    "stays withdrawn",
+  );
 });
 
 test.each([
@@ -127,6 +138,32 @@ test.each([
     errors: [{ field: "phone", message: expect.stringContaining("cannot call this number") }],
   });
   expect(await site.app.rows(calls)).toEqual([]);
+});
+
+test.each([
+  [{ AUTOMATION_WEBHOOK_URL: "https://hooks.example/larkline" }, true],
+  [{}, false],
+])(
+  "outside calling hours the visitor is told when the call comes, if somebody makes it: %j",
+  async (settings, told) => {
+    await using site = await caller(settings);
+    // New York is four or five hours behind UTC: its window of an hour opens in two or three hours.
+    const hour = (new Date().getUTCHours() + 22) % 24;
+    const [opens, closes] = [hour, hour + 1].map((each) => `${String(each).padStart(2, "0")}:00`);
+    await site.app.rows(callingHours(opens ?? "", closes ?? ""));
+    const body = await (await site.send({ phone: "212 555 0123" })).json();
+    const [dial] = await site.app.rows<{ not_before: Date }>("select not_before from larkline.dial");
+    expect(dial?.not_before.getTime()).toBeGreaterThan(Date.now());
+    expect(body).toEqual({
+      status: "received",
+      ...(told && { callsFrom: dial?.not_before.toISOString(), note: formSubmission.callWaits }),
+    });
+  },
+);
+
+test("within calling hours the visitor is told no more than before", async () => {
+  await using site = await caller({ AUTOMATION_WEBHOOK_URL: "https://hooks.example/larkline" });
+  expect(await (await site.send()).json()).toEqual({ status: "received" });
 });
 
 test("OUTB-04 with an unlisted country the number is read as typed, and called if it is served", async () => {
@@ -166,7 +203,9 @@ test("a number is called twice in 24 hours, however many forms name it", async (
   const refused = answers.find(({ status }) => status === 429);
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(86_000);
 
-  await site.app.rows("update larkline.demo_call set created_at = created_at - interval '24 hours'");
+  await site.app.rows(`set session_replication_role = replica; -- a dial keeps its time otherwise
+    update larkline.dial set created_at = created_at - interval '24 hours';
+    set session_replication_role = default`);
   expect((await site.send()).status).toBe(201);
 });
 

@@ -11,24 +11,20 @@ import { outboundRequestStore } from "./store-outbound-request.ts";
 
 interface OutboundRequestsDeps extends FormEndpointDeps {
   readonly kysely: Kysely<Tables>;
-  /** Most demo calls in a day. */
-  readonly callsPerDay: number;
+  /** True when a request can lead to a phone call, so that visitors are told when it comes. */
+  readonly dials: boolean;
   /** Codes of the countries that may be called. Default: all in the form. */
   readonly callCountries?: readonly string[] | undefined;
 }
 
-/** Most demo calls in a day from forms without scripts, of {@link OutboundRequestsDeps.callsPerDay}. */
-const callsWithoutScript = 30;
-
-/** `POST /`: stores a request for a demo call, together with its consent. */
+/** `POST /`: stores a request for a demo call, together with its consent and its dial. */
 export function createOutboundRequests(options: OutboundRequestsDeps): Hono<RequestEnv> {
-  const { kysely, callsPerDay, callCountries, ...deps } = options;
-  const caps = { all: callsPerDay, withoutScript: Math.min(callsWithoutScript, callsPerDay) };
+  const { kysely, callCountries, dials, ...deps } = options;
   return createFormEndpoint(
     {
       name: "demo-call",
       schema: servedOutboundRequest(callCountries),
-      ...outboundRequestStore(kysely, caps),
+      ...outboundRequestStore(kysely, { dials }),
     },
     deps,
   );

@@ -1,37 +1,46 @@
-import type { Kysely, Transaction } from "kysely";
-import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { consents } from "#content/consents/consents.ts";
+import { formRefusals } from "#content/forms/refusals.ts";
 import type { OutboundRequest } from "#domain/forms/outbound-request.ts";
+import { paths } from "#domain/site-map.ts";
 import type { Tables } from "#server/database/tables.ts";
-import { outboundRequestsFull, tooManyForms } from "#server/forms/guard/form-problems.ts";
+import { type DialRefusal, refusalOr } from "#server/dials/dial-refusal.ts";
+import { giveConsent, requestDial } from "#server/dials/request-dial.ts";
+import type { Problem } from "#server/errors.ts";
+import {
+  formProblems,
+  invalidForm,
+  numberSuppressed,
+  outboundRequestsFull,
+  tooManyForms,
+} from "#server/forms/guard/form-problems.ts";
 import type { FormSubmission, PublicForm } from "#server/forms/guard/public-form.ts";
-import { countOutboundRequest, type DayCaps } from "./daily-cap.ts";
-import { lockNumber, numberBusyFor } from "./number-share.ts";
 
 type OutboundRequestSubmission = FormSubmission<OutboundRequest>;
 
 /**
- * Stores a consent, the request that it permits and their counts in one transaction. The table's trigger enqueues the
- * deliveries. When the counts cannot be made, nothing is stored.
+ * Stores a consent, the request and its dial in one transaction. The database decides if the number may be called.
+ *
+ * @param options.dials false when there is nobody to make the call, so that no visitor is told when it comes.
  */
 export function outboundRequestStore(
   kysely: Kysely<Tables>,
-  caps: DayCaps,
+  { dials }: { readonly dials: boolean },
 ): Pick<PublicForm<OutboundRequest>, "find" | "store"> {
   return {
     find: (submission) => find(kysely, submission),
-    store: (submission) =>
-      kysely.transaction().execute(async (transaction) => {
-        const { phone } = submission.values;
-        await lockNumber(transaction, submission.id, phone);
-        const known = await find(transaction, submission);
-        if (known) return known;
-        const busyFor = await numberBusyFor(transaction, phone);
-        if (busyFor !== undefined) return { kind: "refused", problem: tooManyForms(busyFor) };
-        const fullFor = await countOutboundRequest(transaction, submission.way, caps);
-        if (fullFor !== undefined) return { kind: "refused", problem: outboundRequestsFull(fullFor) };
-        await insert(transaction, submission);
-        return { kind: "stored" };
-      }),
+    async store(submission) {
+      const stored = await refusalOr(
+        kysely.transaction().execute(async (transaction) => {
+          await sql`select pg_advisory_xact_lock(hashtextextended(${`demo-call ${submission.id}`}, 0))`.execute(
+            transaction,
+          );
+          return (await find(transaction, submission)) ?? (await insert(transaction, submission));
+        }),
+      );
+      if (stored.kind === "dial-refused") return { kind: "refused", problem: problemOfDial(stored) };
+      return dials ? stored : { kind: stored.kind };
+    },
   };
 }
 
@@ -48,31 +57,38 @@ async function find(kysely: Kysely<Tables>, { id, values }: OutboundRequestSubmi
   return { kind: same ? "stored" : "used" } as const;
 }
 
-/** Stores the server's own wording of the consent: a browser's word for what it showed proves nothing. */
-async function insert(
-  transaction: Transaction<Tables>,
-  { id, values }: OutboundRequestSubmission,
-): Promise<void> {
-  const { form } = outboundCalls;
-  await transaction
-    .with("given", (query) =>
-      query
-        .insertInto("larkline.consent")
-        .values({
-          purpose: "ai-voice-call",
-          text_version: form.consentVersion,
-          wording: form.consent,
-          phone: values.phone,
-        })
-        .returning("id"),
-    )
+async function insert(transaction: Transaction<Tables>, { id, way, values }: OutboundRequestSubmission) {
+  const { phone } = values;
+  const consentId = await giveConsent(transaction, {
+    wording: consents.outboundForm,
+    phone,
+    from: paths.outboundCalls,
+    submissionId: id,
+  });
+  const call = await transaction
     .insertInto("larkline.demo_call")
-    .values((query) => ({
-      submission_id: id,
-      consent_id: query.selectFrom("given").select("id"),
-      ...rowOf(values),
-    }))
-    .execute();
+    .values({ submission_id: id, consent_id: consentId, ...rowOf(values) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const dial = await requestDial(transaction, { consentId, phone, way, about: { demo_call_id: call.id } });
+  return { kind: "stored", ...(dial.isNow ? {} : { callsFrom: dial.notBefore }) } as const;
+}
+
+/** The refusal of a call, as a visitor reads it. */
+function problemOfDial({ reason, retryAfter = 1 }: DialRefusal): Problem {
+  switch (reason) {
+    case "not-served":
+      return invalidForm([{ field: "phone", message: formRefusals.numberNotServed }]);
+    case "suppressed":
+      return numberSuppressed;
+    case "busy":
+      return tooManyForms(retryAfter);
+    case "full":
+      return outboundRequestsFull(retryAfter);
+    case "no-consent":
+    case "closed":
+      return formProblems.notStored;
+  }
 }
 
 function rowOf({ country, phone, companyName, website, name }: OutboundRequest) {
