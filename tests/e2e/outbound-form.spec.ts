@@ -197,7 +197,7 @@ test("OUTB-02 OUTB-03 it can be filled in and sent by keyboard alone", async ({ 
     await expect(outboundRequest.dialog.getByRole("button", { name })).toBeFocused();
     await page.keyboard.press("Enter");
   }
-  await expect(page.getByText(thanks)).toBeFocused();
+  await expect(page.getByText("Thank you! Your request has arrived.")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(outboundRequest.form.getByRole("button", { name: "Request another call" })).toBeFocused();
   expect(played.sent).toMatchObject([{ website: "https://acme.example", consent: true }]);
