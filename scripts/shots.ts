@@ -24,12 +24,18 @@ if (chosen.length === 0) {
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-await using site = await startSite({ env: { LOG_LEVEL: "error", TRUST_PROXY: "1" } });
+const env = { LOG_LEVEL: "error", TRUST_PROXY: "1" };
+await using site = await startSite({ env });
+/** Its pages promise phone calls. Nothing is sent to the address. */
+await using dialingSite = await startSite({
+  env: { ...env, AUTOMATION_WEBHOOK_URL: "https://automation.invalid/" },
+});
 const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: browserFlags });
 for (const screen of chosen) {
+  const { origin } = screen.dials ? dialingSite : site;
   for (const width of widths.filter((each) => each < (screen.below ?? Number.POSITIVE_INFINITY))) {
     const context = await browser.newContext({
-      baseURL: site.origin,
+      baseURL: origin,
       viewport: { width, height: width < 700 ? 740 : 900 },
       locale: "en-US",
       reducedMotion: screen.motion ? "no-preference" : "reduce",

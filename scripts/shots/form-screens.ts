@@ -101,4 +101,19 @@ export const formScreens: readonly Screen[] = [
     await page.getByRole("button", { name: "Decline" }).click();
     await page.getByRole("button", { name: "Got it!" }).click();
   }),
+  outboundRequestScreen(
+    "ringing-dials",
+    stored,
+    (page) => page.getByRole("button", { name: "Silence" }).waitFor(),
+    { windowOnly: true, dials: true },
+  ),
+  outboundRequestScreen(
+    "waiting-dials",
+    (route) => route.fulfill({ status: 201, json: { callsAt: "2026-11-24T13:00:00Z" } }),
+    async (page) => {
+      await page.getByRole("button", { name: "Decline" }).click();
+      await page.getByRole("button", { name: "Got it!" }).click();
+    },
+    { dials: true },
+  ),
 ];

@@ -17,6 +17,8 @@ export interface Screen {
   readonly below?: number;
   /** Captures the window only, for elements that stay in place while the page scrolls. Default: the whole page. */
   readonly windowOnly?: true;
+  /** On a site that can call phones. Default: on one that cannot. */
+  readonly dials?: true;
   /** Taken with animations running. Default: with `prefers-reduced-motion`. */
   readonly motion?: true;
 }
@@ -128,6 +130,7 @@ export const screens: readonly Screen[] = [
     arrange: (page) => page.getByRole("button", { name: "Show all stories" }).waitFor(),
   },
   { name: "outbound-calls", path: "/outbound-calls" },
+  { name: "outbound-calls-dials", path: "/outbound-calls", dials: true },
   {
     name: "outbound-calls-huge",
     path: "/outbound-calls",
@@ -144,6 +147,24 @@ export const screens: readonly Screen[] = [
     await wizard.nextButton.click();
   }),
   wizardScreen("2", openStepTwo),
+  wizardScreen("2-dials", openStepTwo, { dials: true }),
+  wizardScreen("3-dials", (wizard) => wizard.fillUpToStepThree(), { dials: true }),
+  wizardScreen(
+    "3-declined",
+    async (wizard, page) => {
+      await wizard.fillUpToStepThree();
+      await page.getByLabel("Please don’t call me").check();
+    },
+    { dials: true },
+  ),
+  wizardScreen(
+    "4-received-dials",
+    async (wizard) => {
+      await submit(wizard);
+      await wizard.receivedDialog.waitFor();
+    },
+    { windowOnly: true, dials: true },
+  ),
   wizardScreen("2-wrong", async (wizard, page) => {
     await openStepTwo(wizard);
     await wizard.fillStepTwo();

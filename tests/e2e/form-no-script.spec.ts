@@ -6,9 +6,10 @@ test.use({ javaScriptEnabled: false });
 
 /** Presses the confirmation page's button until it is accepted: a press within two seconds is not. */
 async function confirm(page: Page, button: string, received: string): Promise<void> {
+  const heading = page.getByRole("heading", { name: received });
   await expect(async () => {
-    await page.getByRole("button", { name: button }).click({ timeout: 1_000 });
-    await expect(page.getByRole("heading", { name: received })).toBeVisible({ timeout: 500 });
+    if (await heading.isHidden()) await page.getByRole("button", { name: button }).click({ timeout: 1_000 });
+    await expect(heading).toBeVisible({ timeout: 500 });
   }).toPass();
 }
 
@@ -52,8 +53,8 @@ test("OUTB-02 OUTB-03 without scripts, a demo call is posted, confirmed and stor
   await consent.check();
   await form.getByRole("button", { name: "Schedule Demo Call" }).click();
   await expect(page.getByRole("main")).toContainText(companyName);
-  await confirm(page, "Schedule Demo Call", "Demo Scheduled!");
-  await expect(page.getByRole("main")).toContainText("Thank you! Our AI sales agent will reach out shortly.");
+  await confirm(page, "Schedule Demo Call", "Your request has arrived.");
+  await expect(page.getByRole("main")).toContainText("a person reads your request");
   expect(
     await site.rows("select website from larkline.demo_call where company_name = $1", [companyName]),
   ).toEqual([{ website: "https://acme.example" }]);

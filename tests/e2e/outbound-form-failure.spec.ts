@@ -20,6 +20,7 @@ test("OUTB-05 refusals are shown, field errors beside fields; entries survive a 
     refusal(422, "validation", "Nothing was sent yet.", errors),
     refusal(429, "too-many-requests", "Please come back in an hour."),
     refusal(503, "demo-calls-full", "Please come back tomorrow."),
+    refusal(422, "number-suppressed", "This number is on our do-not-call list."),
     unreachable,
     unreachable,
     unreachable,
@@ -36,7 +37,7 @@ test("OUTB-05 refusals are shown, field errors beside fields; entries survive a 
   await expect(outboundRequest.alert).toContainText("Nothing was sent yet.");
   await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
   await outboundRequest.field("Phone").fill(freshPhone());
-  for (const words of ["Please come back in an hour.", "Please come back tomorrow."]) {
+  for (const words of ["Please come back in an hour.", "Please come back tomorrow.", "do-not-call list"]) {
     await outboundRequest.button.click();
     await expect(outboundRequest.alert).toContainText(words);
     await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
@@ -56,11 +57,11 @@ test("OUTB-05 refusals are shown, field errors beside fields; entries survive a 
   await outboundRequest.button.click();
   await timePassesUntil(page, () => expect(outboundRequest.dialog).toBeVisible({ timeout: 100 }));
   const bodies = played.sent.map((body) => JSON.stringify(body));
-  expect(new Set(bodies.slice(3, 7)).size, "what the server did not get is sent as it was").toBe(1);
+  expect(new Set(bodies.slice(4, 8)).size, "what the server did not get is sent as it was").toBe(1);
   const tokens = played.sent.map(({ token }) => token);
-  expect(tokens).toHaveLength(9);
-  expect(tokens[7], "renewed").not.toBe(tokens[6]);
-  expect(tokens[8], "only waited").toBe(tokens[7]);
+  expect(tokens).toHaveLength(10);
+  expect(tokens[8], "renewed").not.toBe(tokens[7]);
+  expect(tokens[9], "only waited").toBe(tokens[8]);
 });
 
 test("OUTB-03 Processing... ends even if the server never answers", async ({ page }) => {

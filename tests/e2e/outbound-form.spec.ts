@@ -6,8 +6,11 @@ test.use({ reducedMotion: "reduce" });
 
 const thanks = "Thank you! Our AI sales agent will reach out shortly.";
 
-test.describe("with full motion", () => {
-  test.use({ reducedMotion: "no-preference" });
+test.describe("with full motion, on a site that can call phones", () => {
+  test.use({
+    reducedMotion: "no-preference",
+    baseURL: async ({ dialingSite }, use) => use(dialingSite.origin),
+  });
 
   test("OUTB-03 Processing... until the response; then the form is cleared, thanks are said, the dialog opens, and again", async ({
     page,
@@ -194,8 +197,51 @@ test("OUTB-02 OUTB-03 it can be filled in and sent by keyboard alone", async ({ 
     await expect(outboundRequest.dialog.getByRole("button", { name })).toBeFocused();
     await page.keyboard.press("Enter");
   }
-  await expect(page.getByText(thanks)).toBeFocused();
+  await expect(page.getByText("Thank you! Your request has arrived.")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(outboundRequest.form.getByRole("button", { name: "Request another call" })).toBeFocused();
   expect(played.sent).toMatchObject([{ website: "https://acme.example", consent: true }]);
+});
+
+test("OUTB-03 a call that waits for the number's day is announced with its time, in the visitor's zone", async ({
+  page,
+  dialingSite,
+}) => {
+  const outboundRequest = outboundRequestOn(page);
+  const callsAt = "2026-11-24T13:00:00Z";
+  await playServer(page, outboundRequest.paths, [
+    (route) => route.fulfill({ status: 201, json: { status: "received", callsAt } }),
+  ]);
+  await outboundRequest.open(dialingSite.origin);
+  await outboundRequest.fill();
+  await outboundRequest.button.click();
+  const time = /We’ll call at Tue, Nov 24, 8:00\sAM EST/;
+  await expect(outboundRequest.dialog).toContainText(time);
+  await expect(outboundRequest.dialog).not.toContainText("shortly");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(outboundRequest.status).toContainText(time);
+});
+
+test("OUTB-03 where no phone can be called, page, form and dialog promise the ring in the browser and nothing else", async ({
+  page,
+}) => {
+  const outboundRequest = outboundRequestOn(page);
+  await playServer(page, outboundRequest.paths, [stored]);
+  const sent = await (await page.request.get("/outbound-calls")).text();
+  expect(sent).toContain("Let it ring in your browser.");
+  expect(sent).not.toMatch(/Let it call you|⟦/);
+  await outboundRequest.open();
+  await expect(outboundRequest.consent).toHaveAccessibleDescription(/your browser rings instead/);
+  await expect(outboundRequest.form.getByRole("link", { name: "Privacy Policy" })).toHaveAttribute(
+    "href",
+    "/privacy",
+  );
+  await outboundRequest.fill();
+  await outboundRequest.button.click();
+  await expect(outboundRequest.dialog).toContainText("no phone does: Wren calls you right here");
+  await expect(outboundRequest.dialog).not.toContainText("will call you");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(outboundRequest.status).toContainText("No phone is called.");
 });

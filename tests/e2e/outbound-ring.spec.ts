@@ -18,7 +18,7 @@ async function ring(page: Page, name = "Åsa Öberg") {
     ...outboundRequest,
     answer: dialog.getByRole("button", { name: "Answer" }),
     decline: dialog.getByRole("button", { name: "Decline" }),
-    thanks: page.getByText("Thank you! Our AI sales agent will reach out shortly."),
+    thanks: page.getByText("Thank you! Your request has arrived."),
   };
 }
 
@@ -176,7 +176,7 @@ test.describe("at rest", () => {
       const answer = await route.fetch();
       await route.fulfill({
         response: answer,
-        json: { ...(await answer.json()), outbound: { rings: "phone" } },
+        json: { ...(await answer.json()), outbound: { rings: "phone", dials: true } },
       });
     });
     const outboundRequest = outboundRequestOn(page);

@@ -45,6 +45,28 @@ test.describe("a site that can call phones", () => {
     expect(await dialingSite.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
   });
 
+  test("DATA-02 the full client of a hosted backend sends the consent, too", async ({
+    page,
+    dialingSite,
+  }) => {
+    await page.route("**/api/config", async (route) => {
+      const config = await (await route.fetch()).json();
+      const data = { ...config.data, client: "supabase", url: dialingSite.origin };
+      await route.fulfill({ json: { ...config, data } });
+    });
+    const wizard = wizardOn(page);
+    await wizard.openAtStepThree();
+    const sent = callHeaders(page);
+    await wizard.nextButton.click();
+    await expect(wizard.receivedDialog).toContainText("Our AI agent will call you shortly");
+    expect(await sent).toEqual([
+      consents.wizard.version,
+      expect.stringMatching(/^demo-request\.script\./),
+      expect.stringMatching(/^\d+$/),
+    ]);
+    expect(await dialingSite.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
+  });
+
   test("WIZD-10 a visitor says no by keyboard; the no survives a reload, no consent is sent, and no call promised", async ({
     page,
     dialingSite,
