@@ -53,10 +53,18 @@ compileServer();
 
 /**
  * Loads the whole server once, so that Node's compile cache (see scripts/node) makes even its first start fast and
- * small.
+ * small. A server that was started as root may not add to the cache the code that it loads later, with the first call or
+ * mail, so that is loaded here, too.
  */
 function compileServer(): void {
-  const parts = 'import "./server/compose/web.ts"; import "./server/compose/worker.ts"';
+  const later = ["choose-parts", "embedded-parts", "acts/call-tools", "acts/tool-limits"];
+  const parts = `
+    import "./server/compose/web.ts";
+    import "./server/compose/worker.ts";
+    import { loadEmbedded, loadEngine, loadProviders } from "./voice/index.ts";
+    const later = ${JSON.stringify(later)}.map((name) => import("./server/voice/" + name + ".ts"));
+    const packages = ["nodemailer", "werift", "ws"].map((name) => import(name));
+    await Promise.all([...later, ...packages, loadEmbedded(), loadEngine(), loadProviders()]);`;
   for (const args of [
     ["server/main.ts", "--help"],
     ["--input-type=module", "--eval", parts],

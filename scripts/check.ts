@@ -1,4 +1,4 @@
-// All static checks: types, lint and format, unused code, size, structure, requirements.
+// All static checks: types, lint and format, unused code, size, structure, requirements, packages.
 import { execFile } from "node:child_process";
 import { basename, join } from "node:path";
 
@@ -15,6 +15,8 @@ const others: readonly Check[] = [
   ["Size", `${bin}/size-limit`, []],
   ["Structure", "scripts/structure.ts", []],
   ["Requirements", "scripts/requirements.ts", []],
+  ["Checksums", "scripts/lockfile.ts", []],
+  ["Known vulnerabilities", "scripts/audit.ts", []],
 ];
 
 /** Checks run in parallel and report one after another. */

@@ -1,5 +1,5 @@
-import { realpath } from "node:fs/promises";
-import { flushCompileCache } from "node:module";
+import { chmod, readdir, realpath } from "node:fs/promises";
+import { flushCompileCache, getCompileCacheDir } from "node:module";
 import { join } from "node:path";
 import { runFromCopy } from "./program-copy.ts";
 import { isReachable, type SystemAccount, systemAccount } from "./system-account.ts";
@@ -13,7 +13,7 @@ const loadedFrom = ["server", "voice", "node_modules/hono"].map((folder) => join
 
 /**
  * The account that a process started as root becomes once it listens. Undefined unless we are root, and with
- * `ALLOW_ROOT=true`. If the account cannot read the checkout, the process starts again from a copy that it can read.
+ * `ALLOW_ROOT=true`. It may read compiled code from the cache. If the account cannot read the checkout, the process starts again from a copy that it can read.
  *
  * @throws Error saying what to do, when the account cannot be made or could not read the program anywhere.
  */
@@ -22,7 +22,11 @@ export async function accountToBecome(env: {
 }): Promise<SystemAccount | undefined> {
   if (env.ALLOW_ROOT) return undefined;
   const account = await systemAccount();
-  if (!account || (await canRead(account))) return account;
+  if (!account) return undefined;
+  if (await canRead(account)) {
+    await openCompileCache();
+    return account;
+  }
   if (!root.startsWith(systemFolder)) await runFromCopy(root, account.name);
   throw new Error(
     `Larkline does not run as root, and the account "${account.name}", which it becomes, cannot read ${root}. ` +
@@ -37,6 +41,18 @@ async function canRead(account: SystemAccount): Promise<boolean> {
     if (!(await isReachable(path, account))) return false;
   }
   return true;
+}
+
+/**
+ * Lets everybody read the compiled code, as they may the code itself. Without it, the modules that the first call needs
+ * would be compiled while the visitor waits.
+ */
+async function openCompileCache(): Promise<void> {
+  const cache = getCompileCacheDir();
+  if (cache === undefined) return;
+  const files = await readdir(cache).catch(() => []);
+  // A file may be replaced meanwhile by a process that starts or ends now.
+  await Promise.all(files.map((file) => chmod(join(cache, file), 0o644).catch(() => undefined)));
 }
 
 /**
