@@ -32,22 +32,17 @@ import { createFormLimits, type FormLimits } from "#server/forms/guard/form-limi
 import { demoScheduleTable } from "#server/forms/leads/demo-schedule-table.ts";
 import { createOutboundRequests } from "#server/forms/outbound-requests/outbound-requests.ts";
 import { createReceivedPages } from "#server/forms/pages/receive-page.ts";
-import { type ListeningServer, listen } from "#server/http-server.ts";
+import { listen } from "#server/http-server.ts";
 import { createMetrics, type Metrics } from "#server/metrics.ts";
 import { serveHealth } from "#server/middleware/health.ts";
-import {
-  type ObservabilityParts,
-  type Readers,
-  serveObservability,
-} from "#server/middleware/observability.ts";
 import type { Limiter } from "#server/middleware/rate-limit.ts";
 import { redirectToTls } from "#server/middleware/redirect-to-tls.ts";
 import { sendNotFound, serveSite } from "#server/pages/serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "#server/pages/site-files.ts";
 import { robots, sitemap } from "#server/pages/site-index.ts";
-import { remember } from "#server/remember.ts";
 import { addCallFigures } from "#server/voice/call-figures.ts";
 import { startVoice, type Voice } from "#server/voice/start-voice.ts";
+import { openObservability } from "./observability.ts";
 import type { SharedParts } from "./shared.ts";
 
 /** The parts that the endpoints of a web process are made of. */
@@ -98,23 +93,17 @@ export async function startWebPart(
   let accepting = true;
   const parts = await buildWebParts({ ...shared, siteFiles });
   const { voice, metrics } = parts;
-  // Both cost questions to the database, so a flood of requests shares the answers. A balancer should learn soon.
-  const isDatabaseReady = remember(1_000, database.isReady);
-  const observed: ObservabilityParts = {
-    isReady: async () => accepting && (worker?.isRunning() ?? true) && (await isDatabaseReady()),
-    metrics: { contentType: metrics.contentType, text: remember(5_000, metrics.text) },
-    transport: env,
+  const observability = openObservability({
+    env,
+    isAccepting: () => accepting && (worker?.isRunning() ?? true),
+    isDatabaseReady: database.isReady,
+    metrics,
     log,
-  };
-  const ownPort = await listenForOperator(env, observed);
+  });
+  const ownPort = await observability.listen();
   const server = await listen({
     env,
-    handlers: [
-      serveHealth(env),
-      serveObservability(readersOf(env), observed),
-      redirectToTls(env),
-      serveSite(siteFiles),
-    ],
+    handlers: [serveHealth(env), observability.handler, redirectToTls(env), serveSite(siteFiles)],
     app: composeApp(parts),
     sockets: voice,
     log,
@@ -133,28 +122,6 @@ export async function startWebPart(
       await noteStopped().catch(() => undefined);
     },
   };
-}
-
-/** Those who may read the metrics on the visitors' port. */
-function readersOf({ METRICS_TOKEN: token, METRICS_PORT }: Env): Readers {
-  if (token !== undefined) return { token };
-  return METRICS_PORT === undefined ? "this machine" : "nobody";
-}
-
-/** Serves readiness and metrics on a port of their own, if one is set. */
-async function listenForOperator(
-  env: Env,
-  observed: ObservabilityParts,
-): Promise<ListeningServer | undefined> {
-  if (env.METRICS_PORT === undefined) return undefined;
-  return listen({
-    env: { ...env, PORT: env.METRICS_PORT },
-    portSetting: "METRICS_PORT",
-    handlers: [serveHealth(env), serveObservability("everybody", observed)],
-    app: { fetch: () => new Response(null, { status: 404 }) },
-    sockets: { serves: () => false, upgrade: async (_request, socket) => void socket.destroy() },
-    log: observed.log,
-  });
 }
 
 /** Builds everything that a web process has one of. Limits are per client address and per process. */
