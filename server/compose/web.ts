@@ -34,23 +34,18 @@ import { createFormGuard, type FormGuard } from "#server/forms/guard/form-guard.
 import { demoScheduleTable } from "#server/forms/leads/demo-schedule-table.ts";
 import { createOutboundRequests } from "#server/forms/outbound-requests/outbound-requests.ts";
 import { createReceivedPages } from "#server/forms/pages/receive-page.ts";
-import { type ListeningServer, listen } from "#server/http-server.ts";
+import { listen } from "#server/http-server.ts";
 import { createMetrics, type Metrics } from "#server/metrics.ts";
 import { serveHealth } from "#server/middleware/health.ts";
-import {
-  type ObservabilityParts,
-  type Readers,
-  serveObservability,
-} from "#server/middleware/observability.ts";
 import { redirectToTls } from "#server/middleware/redirect-to-tls.ts";
 import { sendNotFound, serveSite } from "#server/pages/serve-site.ts";
 import { loadSiteFiles, type SiteFiles } from "#server/pages/site-files.ts";
 import { robots, sitemap } from "#server/pages/site-index.ts";
-import { remember } from "#server/remember.ts";
 import { addBudgetFigures } from "#server/voice/budget-figures.ts";
 import { addCallFigures } from "#server/voice/call-figures.ts";
 import { startVoice, type Voice } from "#server/voice/start-voice.ts";
 import { voiceWrites } from "#server/voice/voice-writes.ts";
+import { openObservability } from "./observability.ts";
 import type { SharedParts } from "./shared.ts";
 
 /** The parts that the endpoints of a web process are made of. */
@@ -117,23 +112,17 @@ export async function startWebPart(
   const sharedCounts = await openSharedCounts(shared);
   const parts = await buildWebParts({ ...shared, siteFiles, sharedCounts });
   const { voice, metrics } = parts;
-  // Both cost questions to the database, so a flood of requests shares the answers. A balancer should learn soon.
-  const isDatabaseReady = remember(1_000, database.isReady);
-  const observed: ObservabilityParts = {
-    isReady: async () => accepting && (worker?.isRunning() ?? true) && (await isDatabaseReady()),
-    metrics: { contentType: metrics.contentType, text: remember(5_000, metrics.text) },
-    transport: env,
+  const observability = openObservability({
+    env,
+    isAccepting: () => accepting && (worker?.isRunning() ?? true),
+    isDatabaseReady: database.isReady,
+    metrics,
     log,
-  };
-  const ownPort = await listenForOperator(env, observed);
+  });
+  const ownPort = await observability.listen();
   const server = await listen({
     env,
-    handlers: [
-      serveHealth(env),
-      serveObservability(readersOf(env), observed),
-      redirectToTls(env),
-      serveSite(siteFiles),
-    ],
+    handlers: [serveHealth(env), observability.handler, redirectToTls(env), serveSite(siteFiles)],
     app: composeApp(parts),
     sockets: voice,
     log,
@@ -167,28 +156,6 @@ async function openSharedCounts({
   if (env.DATABASE_URL === undefined) return undefined;
   const key = await database.keys.load("rate-limit");
   return createSharedCounts({ kysely: database.kysely, key, clock, log });
-}
-
-/** Those who may read the metrics on the visitors' port. */
-function readersOf({ METRICS_TOKEN: token, METRICS_PORT }: Env): Readers {
-  if (token !== undefined) return { token };
-  return METRICS_PORT === undefined ? "this machine" : "nobody";
-}
-
-/** Serves readiness and metrics on a port of their own, if one is set. */
-async function listenForOperator(
-  env: Env,
-  observed: ObservabilityParts,
-): Promise<ListeningServer | undefined> {
-  if (env.METRICS_PORT === undefined) return undefined;
-  return listen({
-    env: { ...env, PORT: env.METRICS_PORT },
-    portSetting: "METRICS_PORT",
-    handlers: [serveHealth(env), serveObservability("everybody", observed)],
-    app: { fetch: () => new Response(null, { status: 404 }) },
-    sockets: { serves: () => false, upgrade: async (_request, socket) => void socket.destroy() },
-    log: observed.log,
-  });
 }
 
 /** Builds everything that a web process has one of. */
@@ -278,7 +245,7 @@ export function composeApp(parts: WebParts): App {
     outboundRequests: createOutboundRequests({
       ...forms,
       callCountries: env.DEMO_CALL_COUNTRIES,
-      dials: env.AUTOMATION_WEBHOOK_URL !== undefined,
+      dials: canDial(env),
     }),
     receivedPages: createReceivedPages(siteFiles.shell, canDial(env)),
     calendarFeed: createCalendarFeed({

@@ -1,7 +1,8 @@
-import { createSocket } from "node:dgram";
+import { createSocket, Socket } from "node:dgram";
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { WebSocket } from "ws";
+import { frameSamples } from "#voice/protocol/audio.ts";
 import { callIn, type HeadlessCaller } from "#voice/testing/headless-caller.ts";
 import { makeCall } from "./ask.ts";
 import { type Attack, type Field, flood, from } from "./attack.ts";
@@ -86,6 +87,20 @@ export const attacksOnCalls: Readonly<Record<string, Attack>> = {
     socket.close();
   },
 
+  "packets of sound, each five times": async (field) => {
+    const stop = replaySound();
+    const second = Array.from({ length: 50 }, () => new Int16Array(frameSamples).fill(1_000));
+    await inCalls(field, from(13), async (caller) => {
+      await caller.offer();
+      await caller.until(() => caller.signals.some(({ type }) => type === "media"), 10_000);
+      while (!field.isOver() && caller.closed() === undefined) {
+        await caller.speak(second);
+        field.count("seconds");
+      }
+    });
+    stop();
+  },
+
   "data channel of 12 MB messages": (field) =>
     inCalls(field, from(12), async (caller) => {
       await caller.offer();
@@ -120,6 +135,19 @@ async function inCalls(
     }
     await wait(500);
   }
+}
+
+/** Sends every encrypted packet of sound (its first byte is 128 to 191, RFC 7983) four more times. @returns stops that. */
+function replaySound(): () => void {
+  const { send } = Socket.prototype;
+  Socket.prototype.send = function (this: Socket, ...packet: unknown[]) {
+    const [content] = packet;
+    const isSound = content instanceof Uint8Array && (content[0] ?? 0) >> 6 === 2;
+    for (let copy = 0; copy < (isSound ? 5 : 1); copy++) Reflect.apply(send, this, packet);
+  };
+  return () => {
+    Socket.prototype.send = send;
+  };
 }
 
 async function udpPorts(pid: number): Promise<number[]> {

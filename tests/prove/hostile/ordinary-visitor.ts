@@ -60,7 +60,7 @@ export async function ordinaryVisit(origin: string, seconds: number): Promise<Vi
     unanswered: [] as string[],
   };
 
-  /** Does something every `pause` ms, or as soon as the time before is over. At least once. */
+  /** Does one thing after the other, at least once: `pause` ms after the last began, or at once if that took longer. */
   async function every(pause: number, act: (count: number) => Promise<void>): Promise<void> {
     for (let count = 0; count === 0 || !isOver(); count++) {
       const begun = performance.now();
@@ -69,11 +69,31 @@ export async function ordinaryVisit(origin: string, seconds: number): Promise<Vi
     }
   }
 
-  async function load(path: string, times: number[], ofBrowser: boolean): Promise<void> {
-    const headers = { "accept-encoding": "br" };
-    const { status, ms } = await ask(address, origin + path, ofBrowser ? { agent, headers } : {});
-    times.push(ms);
-    if (status !== 200) visit.failedRequests++;
+  /**
+   * Loads something every `pause` ms, whether the one before has come or not: waiting for it would leave out of the
+   * figures all that a slow response held up.
+   */
+  async function loadEvery(
+    pause: number,
+    pathOf: (count: number) => string,
+    times: number[],
+    ofBrowser: boolean,
+  ): Promise<void> {
+    const loading: Promise<void>[] = [];
+    const begun = performance.now();
+    for (let count = 0; count === 0 || !isOver(); count++) {
+      const due = begun + count * pause;
+      await wait(Math.max(0, due - performance.now()));
+      const headers = { "accept-encoding": "br" };
+      const asking = ask(address, origin + pathOf(count), ofBrowser ? { agent, headers } : {});
+      loading.push(
+        asking.then(({ status }) => {
+          times.push(performance.now() - due);
+          if (status !== 200) visit.failedRequests++;
+        }),
+      );
+    }
+    await Promise.all(loading);
   }
 
   async function book(): Promise<void> {
@@ -161,8 +181,8 @@ export async function ordinaryVisit(origin: string, seconds: number): Promise<Vi
   }
 
   await Promise.all([
-    every(50, () => load("/healthz", visit.healthz, false)),
-    every(100, (count) => load(paths[count % paths.length] ?? "/", visit.pages, true)),
+    loadEvery(50, () => "/healthz", visit.healthz, false),
+    loadEvery(100, (count) => paths[count % paths.length] ?? "/", visit.pages, true),
     every(5_000, book),
     every(6_000, lookIn),
     every(500, talk),
