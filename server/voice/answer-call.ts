@@ -49,7 +49,10 @@ export function createAnswering(
       ]);
     const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
       rehearsedTools(tools.get(callId) ?? [], isRehearsing);
-    const embedded = await openEmbeddedParts({ tools: toolsOf });
+    const embedded = await openEmbeddedParts({
+      tools: toolsOf,
+      onFailure: (error) => log.warn({ err: error }, "the understanding failed and was started again"),
+    });
     return { startCall, embedded, toolsFor, partsFor: createPartChooser(env, embedded, log, toolsOf) };
   }
 
