@@ -47,8 +47,11 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
   fail(`Node ${process.versions.node} is too old to set Larkline up. Install Node 20 or newer.`);
 }
 
-/** Digests of the locked and of the installed packages. */
-const packages = () => ({ wanted: digestOf(["package-lock.json"]), there: readIfThere(installStamp) });
+/** Digests of the locked packages with our patches, and of the installed ones. */
+const packages = () => ({
+  wanted: digestOf(["package-lock.json", "patches"]),
+  there: readIfThere(installStamp),
+});
 /** Digests of the current sources and of those last built. */
 const site = () => ({ wanted: digestOf(buildInputs), there: readIfThere(buildStamp) });
 const isCurrent = ({ wanted, there }) => wanted === there;
@@ -60,6 +63,8 @@ if (!isCurrent(packages()) || (goal === "build" && !isCurrent(site()))) {
     if (!isCurrent(packages())) {
       say("Installing packages (about a minute the first time) ...");
       install();
+      const misfit = "A patch of a package was not applied; the message above says why.";
+      run(join(root, "scripts", "node"), ["scripts/patch-packages.mjs"], misfit);
       writeFileSync(installStamp, wanted);
     }
     const sources = site();

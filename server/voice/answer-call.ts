@@ -60,7 +60,10 @@ export function createAnswering(
     ]);
     const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
       rehearsedTools(tools.get(callId) ?? [], isRehearsing);
-    const embedded = await openEmbeddedParts({ tools: toolsOf });
+    const embedded = await openEmbeddedParts({
+      tools: toolsOf,
+      onFailure: (error) => log.warn({ err: error }, "the understanding failed and was started again"),
+    });
     const partsFor = createPartChooser(env, embedded, log, toolsOf);
     /** A call that rings at the visitor's end begins with the disclosure; so does one whose texts a page wrote. */
     const disclosureOf = (assistant: Assistant, { pageWrote }: CallOrigin): Disclosure => ({

@@ -26,10 +26,16 @@ export interface EmbeddedParts {
   close(): Promise<void>;
 }
 
-/** Compiles the languages, which takes a few tenths of a second. `tools` opens the tools of a call. */
+/**
+ * Compiles the languages, which takes a few tenths of a second. `tools` opens the tools of a call. `onFailure` hears of
+ * threads that failed and were replaced.
+ */
 export async function openEmbeddedParts({
   tools,
-}: Pick<DialogueOptions, "tools"> = {}): Promise<EmbeddedParts> {
+  onFailure,
+}: Pick<DialogueOptions, "tools"> & {
+  readonly onFailure?: (error: Error) => void;
+} = {}): Promise<EmbeddedParts> {
   const voice = await loadEmbedded();
   const clock = voice.idleClock;
   const language = voice.compileLanguage(wren);
@@ -53,7 +59,11 @@ export async function openEmbeddedParts({
     timeZone: practice.timeZone,
     now: Date.now,
   });
-  const interpreters = voice.createInterpreters({ languages: { wren, dental }, clock });
+  const interpreters = voice.createInterpreters({
+    languages: { wren, dental },
+    clock,
+    ...(onFailure && { onFailure }),
+  });
   let isPrepared = false;
   return {
     recogniser,

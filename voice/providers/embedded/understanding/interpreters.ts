@@ -10,8 +10,8 @@ import {
   type UnderstandingThread,
 } from "./understanding-thread.ts";
 
-/** Time for one request, in ms. 500 hostile characters take a tenth of it; beyond it the thread is replaced. */
-const defaultTimeLimit = 1_000;
+/** Time for one request, in ms; beyond it the thread is replaced. 500 hostile characters take a twentieth of it. */
+const defaultTimeLimit = 2_000;
 /** Time in which a thread must be ready, in ms: it loads and compiles the languages, in a second on a busy machine. */
 const startLimit = 15_000;
 /** Time without a request after which the thread ends and its memory is freed, in ms. */
