@@ -137,7 +137,7 @@ test("HOOK-01 the receiver of docs/webhook.md accepts a delivery signed with the
   });
   await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(true);
 
-  await insertDemoRequest(database);
+  await insertDemoRequest(database, { isCalled: true });
   await using mails = await mkdtempDisposable(join(tmpdir(), "larkline-documents-"));
   const env = parseEnv({
     AUTOMATION_WEBHOOK_URL: address,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { callsWithoutEnd, insertCalls } from "#fixtures/dials.ts";
 import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
 import { startWebhookSink } from "#fixtures/webhook-sink.ts";
 import { median, percentile, round } from "../measure.ts";
@@ -45,13 +46,12 @@ async function delaysWhenIdle(): Promise<number[]> {
   const pool = await connect(site);
   const committed = new Map<string, number>();
   for (let sample = 0; sample < idleSamples; sample++) {
-    const phone = `+1212555${String(sample).padStart(4, "0")}`;
-    await pool.query(insertOutboundRequests(`'${phone}'`, 1));
-    committed.set(phone, performance.now());
+    await pool.query(insertCalls(sample, 1));
+    committed.set(`Lead ${sample}`, performance.now());
     await until(() => sink.calls.length > sample);
   }
   await pool.end();
-  return sink.calls.map(({ at, body }) => Math.max(0, at - (committed.get(body.phone) ?? Number.NaN)));
+  return sink.calls.map(({ at, body }) => Math.max(0, at - (committed.get(body.name) ?? Number.NaN)));
 }
 
 async function burstRate(): Promise<number> {
@@ -60,7 +60,7 @@ async function burstRate(): Promise<number> {
   const noNotices = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "bench@larkline.test" };
   await using site = await startSite({ env: { ...environment(sink.url), ...noNotices } });
   const pool = await connect(site);
-  await pool.query(insertOutboundRequests("'+1' || (2120000000 + n)", burst));
+  await pool.query(insertCalls(0, burst));
   await until(() => sink.calls.length >= burst);
   await pool.end();
   const times = sink.calls.map(({ at }) => at);
@@ -74,7 +74,7 @@ async function mailTime(webhook: "answers" | "hangs"): Promise<number> {
   });
   await using site = await startSite({ env: environment(sink.url) });
   const pool = await connect(site);
-  await pool.query(insertOutboundRequests("'+1' || (2120000000 + n)", hanging));
+  await pool.query(insertCalls(0, hanging));
   await until(() => sink.calls.length >= 24);
   await wait(1_000); // Lets answered calls and their notices finish.
   await pool.query("delete from larkline.delivery where kind = 'owner-mail'");
@@ -95,21 +95,10 @@ function environment(url: string): Record<string, string> {
   return { AUTOMATION_WEBHOOK_URL: url, ALLOW_PRIVATE_WEBHOOKS: "true", LOG_LEVEL: "error" };
 }
 
-/** @param phone an expression over `n`, which counts from 1. */
-function insertOutboundRequests(phone: string, count: number): string {
-  return `
-    with consent as (
-      insert into larkline.consent (purpose, text_version, wording, phone)
-      select 'ai-voice-call', 'bench', 'I agree.', ${phone} from generate_series(1, ${count}) as n
-      returning id, phone
-    )
-    insert into larkline.demo_call (submission_id, consent_id, country, phone, company_name, website, name)
-    select gen_random_uuid(), id, 'US', phone, 'Bright Dental', 'https://bright.example', 'Ada Lovelace' from consent`;
-}
-
 async function connect(site: SiteProcess): Promise<pg.Pool> {
   const pool = new pg.Pool({ ...(await site.connection()), max: 2 });
   pool.on("error", () => undefined);
+  await pool.query(callsWithoutEnd);
   return pool;
 }
 

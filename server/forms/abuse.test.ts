@@ -11,16 +11,32 @@ test("CONT-03 OUTB-02 scripts are refused, people are not", { timeout: 60_000 },
   expect(Object.keys(report.answers).length).toBeGreaterThan(10);
 });
 
-test("OUTB-02 toll fraud gets no more than the day's calls, and people get theirs before", {
+test("OUTB-02 toll fraud gets no more than the day's calls, none without consent, and people get theirs", {
   timeout: 60_000,
 }, async () => {
-  const report = await tollFraud({ requests: 1_500, addresses: 150, cap: 12 });
-  expect(report).toMatchObject({ accepted: 12, wronged: 0, perNumber: 1 });
+  const report = await tollFraud({ requests: 3_000, addresses: 300, cap: 24 });
+  expect(report).toMatchObject({
+    withoutConsent: 0,
+    unserved: 0,
+    suppressed: 0,
+    outsideHours: 0,
+    wronged: 0,
+  });
+  expect(report.perDay).toBeLessThanOrEqual(24);
+  expect(report.dials).toBe(24 * report.days);
+  expect(report.perNumber).toBeLessThanOrEqual(2);
   expect(report.perBlock).toBeLessThanOrEqual(6);
   expect(report.served).toBeGreaterThan(0);
-  expect(Object.keys(report.answers).sort()).toEqual([
-    "201",
-    "429 /problems/too-many-requests",
-    "503 /problems/demo-calls-full",
-  ]);
+  expect(report.handedOver).toBeGreaterThan(0);
+  expect(Object.keys(report.answers)).toEqual(
+    expect.arrayContaining([
+      "form: 201",
+      "form: 503 /problems/demo-calls-full",
+      "form: 422 /problems/validation",
+      "form without a puzzle: 403 /problems/form-not-genuine",
+      "row: 201",
+      "call-back: not-served",
+      "call-back: full",
+    ]),
+  );
 });

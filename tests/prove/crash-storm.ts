@@ -89,7 +89,7 @@ async function untouchedCalls(site: SiteProcess): Promise<number> {
   const deadline = Date.now() + longestWay;
   for (;;) {
     const [row] = await site.rows<{ count: number }>(
-      "select count(*)::int as count from larkline.delivery where kind = 'automation-webhook' and state = 'pending'",
+      "select count(*)::int as count from larkline.delivery where kind = 'confirmation-mail' and state = 'pending'",
     );
     if (row?.count === 0 || Date.now() > deadline) return row?.count ?? 0;
     await wait(200);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { callsWithoutEnd, insertCalls } from "#fixtures/dials.ts";
 import { startSite } from "#fixtures/site-process.ts";
 import { startWebhookSink } from "#fixtures/webhook-sink.ts";
 
@@ -40,11 +41,12 @@ export async function deliveryStorm(options: {
   const pool = new pg.Pool({ ...(await site.connection()), max: 2 });
   pool.on("error", () => undefined);
 
+  await pool.query(callsWithoutEnd);
   let inserted = 0;
   const inserting = (async () => {
     while (inserted < leads) {
       const count = Math.min(batch, leads - inserted);
-      await pool.query(insertLeads, [inserted, inserted + count - 1]);
+      await pool.query(insertCalls(inserted, count));
       inserted += count;
       await wait(random() * 10);
     }
@@ -74,13 +76,6 @@ export async function deliveryStorm(options: {
     stuck: rows[0]?.stuck ?? Number.NaN,
   };
 }
-
-const insertLeads = `
-  insert into public.demo_schedule (business_name, industry, business_size, full_name, email, phone, current_solution,
-    call_volume, outbound_preference, ai_tone)
-  select 'Clinic', 'Healthcare', 'small', 'Lead ' || n, 'lead' || n || '@example.com', '+12125550123', 'in-house',
-    '0-100', 'none', 'friendly'
-  from generate_series($1::integer, $2::integer) as n`;
 
 async function untilFinished(pool: pg.Pool): Promise<void> {
   const unfinished = "select from larkline.delivery where state not in ('delivered', 'superseded') limit 1";
