@@ -28,6 +28,7 @@ const ours: EmbeddedParts = {
     }),
   },
   isYes: () => false,
+  isStop: () => false,
   warmUp: async () => {},
   close: async () => {},
 };

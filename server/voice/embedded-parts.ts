@@ -11,7 +11,7 @@ import {
   type Synthesiser,
   type Turn,
 } from "#voice/index.ts";
-import { createYesRule } from "./yes-rule.ts";
+import { createStopRule, createYesRule } from "./yes-rule.ts";
 
 /** The parts that run inside this process, shared by its calls. */
 export interface EmbeddedParts {
@@ -20,6 +20,8 @@ export interface EmbeddedParts {
   readonly synthesiser: Synthesiser;
   /** True if a turn says yes to the question, and nothing else. */
   readonly isYes: (turn: Turn) => boolean;
+  /** True if a turn asks not to be called again. */
+  readonly isStop: (turn: Turn) => boolean;
   /** Starts the threads, and synthesises the greetings and other frequent sentences in advance. */
   warmUp(greetings: readonly string[]): Promise<void>;
   /** Ends its threads. */
@@ -33,6 +35,7 @@ export async function openEmbeddedParts({
   const voice = await loadEmbedded();
   const clock = voice.idleClock;
   const language = voice.compileLanguage(wren);
+  const understand = voice.createUnderstanding(language);
   const dentalLanguage = voice.compileLanguage(dental);
   const recogniser = voice.createEmbeddedRecogniser({
     language,
@@ -60,7 +63,8 @@ export async function openEmbeddedParts({
     languageModel: byPersona(voice.createEmbeddedDialogue(wren, language, tools && { tools }), {
       dental: voice.createEmbeddedDialogue(dental, dentalLanguage, { tools: () => pretended }),
     }),
-    isYes: createYesRule(voice.createUnderstanding(language)),
+    isYes: createYesRule(understand),
+    isStop: createStopRule(understand),
     async warmUp(greetings) {
       // Sounds are kept by clause: the engine splits the greetings it says, the dialogue its own sentences.
       if (!isPrepared)

@@ -28,6 +28,7 @@ import { type BudgetCaps, type BudgetSetting, budgetCaps } from "./budget-settin
 import { type Budgets, createBudgets } from "./budgets.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
+import type { Suppress } from "./suppress.ts";
 import { loadVoiceKeys } from "./voice-keys.ts";
 
 /** The voice stack of one web process. */
@@ -70,32 +71,34 @@ export async function startVoice(deps: {
   readonly kysely: Kysely<Tables>;
   /** Shared with the rest of the process; undefined when nothing can be booked in a call. */
   readonly bookings: Bookings | undefined;
+  /** Puts a number on the suppression list. Default: calls do not offer it, and say what helps instead. */
+  readonly suppress?: Suppress | undefined;
   readonly log: Logger;
   /** Default: the assistants of this process. */
   readonly handle?: CallHandler;
   /** Limits the calls that one address makes. */
   readonly limiter: Limiter;
 }): Promise<Voice> {
-  const { env, kysely, bookings, log, limiter } = deps;
+  const { env, kysely, bookings, suppress, log, limiter } = deps;
   const keys = await loadVoiceKeys(kysely, env);
   await seedAssistants(kysely);
 
   const caps = budgetCaps(env);
   const budgets = createBudgets({ kysely, caps, key: keys.visitors, log });
-  const openTools = async () => {
-    const [{ createCallTools }, { createToolLimits }] = await Promise.all([
+  const openAbilities = async () => {
+    const [{ createCallTools }, { createToolLimits }, { createStopper }] = await Promise.all([
       import("./acts/call-tools.ts"),
       import("./acts/tool-limits.ts"),
+      import("./requested-number.ts"),
     ]);
-    return createCallTools({
-      kysely,
-      bookings,
-      limits: createToolLimits(),
-      callCountries: env.DEMO_CALL_COUNTRIES,
-      log,
-    });
+    const limits = createToolLimits();
+    const callCountries = env.DEMO_CALL_COUNTRIES;
+    return {
+      toolsFor: createCallTools({ kysely, bookings, limits, callCountries, suppress, log }),
+      stopOf: createStopper({ kysely, suppress, limit: limits.stops }),
+    };
   };
-  const answering = createAnswering(env, log, openTools, budgets);
+  const answering = createAnswering(env, log, openAbilities, budgets);
   const tokens = createCallTokens(keys.token, Date.now);
   const isAllowedOrigin = originRule(env.PUBLIC_URL, env.VOICE_ORIGINS);
   const calls: Calls = createCalls({

@@ -6,6 +6,8 @@ export interface ToolLimits {
   readonly bookings: Limiter;
   /** Messages and call-back requests. */
   readonly messages: Limiter;
+  /** Numbers put on the suppression list. */
+  readonly stops: Limiter;
 }
 
 const hour = 60 * 60;
@@ -15,5 +17,6 @@ export function createToolLimits(): ToolLimits {
   return {
     bookings: limiter({ points: 15, duration: hour }, { points: 60, duration: hour }),
     messages: limiter({ points: 15, duration: hour }, { points: 60, duration: hour }),
+    stops: limiter({ points: 5, duration: hour }, { points: 20, duration: hour }),
   };
 }
