@@ -8,10 +8,12 @@ import { MicrophoneIcon, MicrophoneOffIcon, SendIcon } from "./icons.tsx";
 interface CallBarProps {
   state: CallScreenState;
   session: CallSession;
+  /** True if the visitor can ask for no more calls by a key. */
+  canStopCalls: boolean;
 }
 
 /** The controls, within a thumb's reach: ask, type, mute, begin and end. */
-export function CallBar({ state, session }: CallBarProps) {
+export function CallBar({ state, session, canStopCalls }: CallBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const active = isActive(state);
   const isHeard = state.microphone === "on" || state.microphone === "muted";
@@ -78,6 +80,17 @@ export function CallBar({ state, session }: CallBarProps) {
           </Button>
         )}
       </div>
+      {active && canStopCalls && (
+        <button
+          type="button"
+          className="call-stop"
+          aria-keyshortcuts={liveCall.keys.stop}
+          disabled={!isInCall(state)}
+          onClick={session.stopCalling}
+        >
+          {liveCall.labels.stopCalling} ({liveCall.keys.stop})
+        </button>
+      )}
       {active && (
         <p className="call-keys" aria-hidden="true">
           {isHeard && (

@@ -42,7 +42,12 @@ export function OutboundReceived({ request, onAway, onClose }: OutboundReceivedP
     flushSync(() => setAnswered(true));
     onAway();
     try {
-      await openCall({ assistant: "sales", variableValues: aboutVisitor(request), startsAtOnce: true });
+      await openCall({
+        assistant: "sales",
+        variableValues: aboutVisitor(request),
+        startsAtOnce: true,
+        canStopCalls: true,
+      });
       onClose();
     } catch {
       setFailed(true);
