@@ -14,7 +14,15 @@ export type { Budget, Reservation, SpendingKind } from "./providers/budget.ts";
 export type { DialogueOptions } from "./providers/embedded/dialogue/language-model.ts";
 export type { Interpreter } from "./providers/embedded/understanding/interpreter.ts";
 export type { ProviderSetting } from "./providers/hosted-providers.ts";
-export type { LanguageModel, OpenedCall, Tool, ToolArgs, Turn } from "./providers/language-model.ts";
+export type {
+  AnswerPiece,
+  Conversation,
+  LanguageModel,
+  OpenedCall,
+  Tool,
+  ToolArgs,
+  Turn,
+} from "./providers/language-model.ts";
 export type { Recogniser } from "./providers/recogniser.ts";
 export type { Synthesiser } from "./providers/synthesiser.ts";
 export { systemClock } from "./time/system-clock.ts";

@@ -14,6 +14,7 @@ import { testimonials } from "#content/testimonials/testimonials.ts";
 import { plans, plansWith } from "#domain/plans.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import type { Tool } from "#voice/providers/language-model.ts";
 import { assistants } from "../assistants.ts";
 import { contexts } from "./contexts/contexts.ts";
 import { wren } from "./wren.ts";
@@ -22,8 +23,8 @@ const script: DialogueScript = wren;
 const dialogue = createEmbeddedDialogue(script);
 
 /** A typed conversation that returns each answer and its effects. */
-function converse(assistant: object = assistants.receptionist) {
-  const conversation = dialogue.open({ assistant, callId: "test" });
+function converse(assistant: object = assistants.receptionist, model = dialogue) {
+  const conversation = model.open({ assistant, callId: "test" });
   let context: string | undefined;
   return async (text: string) => {
     const said: string[] = [];
@@ -127,7 +128,51 @@ test("while a question is open a short yes or no is listened for, besides all el
   expect((await ask("no")).context).toBeUndefined();
 });
 
-test("“stop calling” is answered with what is true, and ends the call", async () => {
+test("“stop calling” asks for the number, reads it back, does it and ends the call", async () => {
+  const suppressed: unknown[] = [];
+  let last: unknown;
+  const tool: Tool = {
+    name: "stop_calling",
+    description: "",
+    parameters: {},
+    async run(args) {
+      suppressed.push(args.phone);
+      last = { isTaken: true };
+      return last;
+    },
+    act: {
+      hangsUp: true,
+      readBack: () => ({ kind: "refused", message: "" }),
+      tell: () => "",
+      done: () => last,
+    },
+  };
+  const able = createEmbeddedDialogue(script, undefined, { tools: () => [tool] });
+  for (const variableValues of [{}, { phone: "+1 202 555 0142" }]) {
+    const ask = converse({ ...assistants.sales, variableValues }, able);
+    let { said, isGoodbye } = await ask("Stop calling me!");
+    expect(isGoodbye).toBe(false);
+    if (!("phone" in variableValues)) {
+      expect(said).toMatch(/Which phone number/);
+      ({ said } = await ask("+1 202 555 0142"));
+    }
+    expect(said).toMatch(/\+1 \(202\) 555-0142 again, for good\. Is that right\?/);
+    expect(suppressed).toEqual([]);
+    // Neither a no nor a maybe does it.
+    expect((await ask("maybe")).isGoodbye).toBe(false);
+    expect(suppressed).toEqual([]);
+    ({ said, isGoodbye } = await ask("yes"));
+    expect(said).toMatch(/Done\. Nobody calls .*555-0142 again/);
+    expect(isGoodbye).toBe(true);
+    expect(suppressed.splice(0)).toEqual(["+12025550142"]);
+  }
+  // In the middle of something else, it comes first.
+  const ask = converse(assistants.sales, able);
+  await ask("please call me");
+  expect((await ask("take me off your list")).said).toMatch(/Which phone number shall nobody call again/);
+});
+
+test("where no number can be suppressed, “stop calling” is answered with what is true, and ends the call", async () => {
   for (const text of ["Stop calling me!", "take me off your list", "please do not call me again"]) {
     const { said, isGoodbye } = await converse(assistants.sales)(text);
     expect(said, text).toContain("Nobody calls you unless you ask for it");

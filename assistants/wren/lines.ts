@@ -26,7 +26,7 @@ export const lines = {
   goOn: ["Good. What would you like to know?"],
   declined: ["All right. What else would you like to know?", "Fine. Anything else?"],
   goodbye: ["Thank you for calling. Goodbye!"],
-  // There is no list of numbers to call: each consent covers a single call.
+  // Where a number can be put on the suppression list, tasks/stop-calling.ts takes the place of this line.
   optedOut: [
     `Of course. Nobody calls you unless you ask for it, and then only once. Should it happen all the same, write to ${company.email}. Goodbye!`,
   ],

@@ -243,7 +243,7 @@ export const trust = [
     ],
     answer: {
       say: [
-        "You asked for this call on our website, and agreed to it. If you do not want it, say “stop calling”, and I hang up.",
+        "You asked for this call on our website, and agreed to it. If you do not want it, say “stop calling” or press 9, and nobody calls you again.",
       ],
       next: ["recommend", "are-you-ai", "outbound-consent"],
     },

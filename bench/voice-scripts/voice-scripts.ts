@@ -70,7 +70,8 @@ async function openBench({ kysely }: Database, vendor: OpenAiServer) {
   const log = createLog("error");
   const { bookings } = openBookings({ SCHEDULER_HOSTS: undefined, SCHEDULER_HOLIDAYS: [] }, kysely);
   // Each call comes from an address of its own, so that no limit per address applies.
-  const toolsFor = createCallTools({ kysely, bookings, limits: createLimiters().acts, log });
+  const limits = createLimiters().acts;
+  const toolsFor = createCallTools({ kysely, bookings, limits, suppress: undefined, log });
   const tools = new Map<string, readonly Tool[]>();
   const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
     rehearsedTools(tools.get(callId) ?? [], isRehearsing);

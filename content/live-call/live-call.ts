@@ -69,6 +69,7 @@ export const liveCall = {
     retry: "Try again",
     useMicrophone: "Use microphone",
     deleteForGood: "Delete for good",
+    stopCalling: "Stop calling me",
   },
   you: "You",
   wren,
@@ -100,7 +101,9 @@ export const liveCall = {
   },
   /** Shown when the field takes no more. */
   typedLimit: (most: number) => `A message has at most ${most} characters. Send this one, then go on.`,
-  keys: { mute: "M", end: "Esc" },
+  keys: { mute: "M", end: "Esc", stop: "9" },
+  /** Where a call service holds the call: its library knows no keys, and we hear nothing of what is said. */
+  stopElsewhere: `This call cannot take the 9 key. Write to ${company.email} with your number, and nobody calls it again.`,
   level: "Your voice",
   cut: "(cut off here)",
   understood: `What ${wren} understood`,

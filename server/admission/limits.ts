@@ -68,6 +68,8 @@ export const limits = {
     bookings: { seconds: hour, address: 15, network: 60, total: 3_000 },
     /** Messages and call-back requests. */
     messages: { seconds: hour, address: 15, network: 60, total: 3_000 },
+    /** Numbers put on the suppression list. Nobody has more than a few. */
+    stops: { seconds: hour, address: 5, network: 20, total: 1_000 },
   },
 } as const satisfies LimitTree;
 

@@ -26,6 +26,7 @@ import { noteSiteAddress } from "#server/database/site-address.ts";
 import { addDeliveryFigures } from "#server/delivery/delivery-figures.ts";
 import { repeat } from "#server/delivery/repeat.ts";
 import type { RunningWorker } from "#server/delivery/start-worker.ts";
+import { suppress } from "#server/dials/suppression.ts";
 import type { Env } from "#server/env.ts";
 import { createContact } from "#server/forms/contact/contact.ts";
 import { createFormTokens } from "#server/forms/form-tokens.ts";
@@ -173,6 +174,9 @@ export async function buildWebParts(
     key: await keys.load("voice"),
     // With a hosted calendar, nothing is booked in calls.
     bookings: hostedBookingWidget(env) ? undefined : bookings.bookings,
+    async suppress(phone, how) {
+      await suppress(kysely, phone, how);
+    },
     limits,
     log,
   });

@@ -18,9 +18,17 @@ import {
 import type { ToolCall } from "./acts/visitor.ts";
 import type { Budgets } from "./budgets.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
+import type { createStopper } from "./requested-number.ts";
+import { stopAtOnce } from "./stop-at-once.ts";
+import { createVisitorsWords } from "./visitors-words.ts";
 
-/** Opens the tools of a call, as its assistant's persona has them. */
-type ToolsFor = (persona: string | undefined, call: ToolCall) => readonly Tool[];
+/** What calls do for their visitors. */
+interface Abilities {
+  /** Opens the tools of a call, as its assistant's persona has them. */
+  readonly toolsFor: (persona: string | undefined, call: ToolCall) => readonly Tool[];
+  /** See requested-number.ts. */
+  readonly stopOf: ReturnType<typeof createStopper>;
+}
 
 /** Answers the calls of a process. */
 export interface Answering {
@@ -35,7 +43,7 @@ export interface Answering {
 export function createAnswering(
   env: ProviderEnv & Pick<Env, "VOICE_PUBLIC_ASSISTANTS">,
   log: Logger,
-  openTools: () => Promise<ToolsFor>,
+  openAbilities: () => Promise<Abilities>,
   budgets: Pick<Budgets, "open">,
 ): Answering {
   /** The tools of the calls in progress, by call id. */
@@ -50,13 +58,13 @@ export function createAnswering(
       { rehearsedTools },
       { createPartChooser },
       { openEmbeddedParts },
-      toolsFor,
+      abilities,
     ] = await Promise.all([
       loadEngine(),
       loadProviders(),
       import("./choose-parts.ts"),
       import("./embedded-parts.ts"),
-      openTools(),
+      openAbilities(),
     ]);
     const toolsOf = ({ callId, isRehearsing }: OpenedCall) =>
       rehearsedTools(tools.get(callId) ?? [], isRehearsing);
@@ -71,7 +79,7 @@ export function createAnswering(
       isDue: isOutbound(assistant) || pageWrote.greeting || pageWrote.farewell,
       isInGreeting: !pageWrote.greeting && saysAi(assistant.firstMessage ?? ""),
     });
-    return { startCall, embedded, toolsFor, partsFor, disclosureOf };
+    return { startCall, embedded, ...abilities, partsFor, disclosureOf };
   }
 
   function parts() {
@@ -84,7 +92,11 @@ export function createAnswering(
 
   return {
     async handle({ id, assistant, line, address, origin, userData }) {
-      const { startCall, embedded, partsFor, toolsFor, disclosureOf } = await parts();
+      const { startCall, embedded, partsFor, toolsFor, stopOf, disclosureOf } = await parts();
+      const rings = isOutbound(assistant);
+      // A number that cannot be looked up is not certain.
+      const stop = rings ? await stopOf(assistant, { address }).catch(() => undefined) : undefined;
+      const visitor = createVisitorsWords();
       const chosen = await partsFor(
         assistant,
         budgets.open({ id, address: origin.isPublic ? address : undefined }),
@@ -96,6 +108,8 @@ export function createAnswering(
           callId: id,
           address,
           ...(typeof timeZone === "string" && { timeZone }),
+          words: visitor.words,
+          how: visitor.how,
         }),
       );
       startCall({
@@ -107,6 +121,9 @@ export function createAnswering(
         pageVoice: env.VOICE_PUBLIC_ASSISTANTS === "hosted" ? chosen.synthesiser : embedded.synthesiser,
         ...(userData !== undefined && { userData }),
         ...chosen,
+        languageModel: visitor.follow(
+          stopAtOnce(chosen.languageModel, { isStop: embedded.isStop, isOutbound: rings, stop }),
+        ),
         log: (entry) => write(log, entry),
         onEnded: () => tools.delete(id),
       });

@@ -28,6 +28,7 @@ const ours: EmbeddedParts = {
     }),
   },
   isYes: async () => false,
+  isStop: async () => false,
   warmUp: async () => {},
   close: async () => {},
 };

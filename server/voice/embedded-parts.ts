@@ -11,7 +11,7 @@ import {
   type Synthesiser,
   type Turn,
 } from "#voice/index.ts";
-import { createYesRule } from "./yes-rule.ts";
+import { createStopRule, createYesRule } from "./yes-rule.ts";
 
 /** The parts that run inside this process, shared by its calls. */
 export interface EmbeddedParts {
@@ -20,6 +20,8 @@ export interface EmbeddedParts {
   readonly synthesiser: Synthesiser;
   /** True if a turn says yes to the question, and nothing else. */
   readonly isYes: (turn: Turn) => Promise<boolean>;
+  /** True if a turn asks not to be called again. */
+  readonly isStop: (turn: Turn) => Promise<boolean>;
   /** Starts the threads, and synthesises the greetings and other frequent sentences in advance. */
   warmUp(greetings: readonly string[]): Promise<void>;
   /** Ends its threads. */
@@ -81,6 +83,7 @@ export async function openEmbeddedParts({
       },
     ),
     isYes: createYesRule(() => interpreters.open("wren")),
+    isStop: createStopRule(() => interpreters.open("wren")),
     async warmUp(greetings) {
       // Sounds are kept by clause: the engine splits the greetings it says, the dialogue its own sentences.
       if (!isPrepared)

@@ -33,6 +33,7 @@ import { type Budgets, createBudgets } from "./budgets.ts";
 import { createCallPuzzles } from "./call-puzzles.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
+import type { Suppress } from "./suppress.ts";
 import { withTurnCredentials } from "./turn-credentials.ts";
 import { voiceKeys } from "./voice-keys.ts";
 
@@ -79,13 +80,15 @@ export async function startVoice(deps: {
   readonly key: Pick<SigningKey, "current">;
   /** Shared with the rest of the process; undefined when nothing can be booked in a call. */
   readonly bookings: Bookings | undefined;
+  /** Puts a number on the suppression list. Default: calls do not offer it, and say what helps instead. */
+  readonly suppress?: Suppress | undefined;
   readonly log: Logger;
   /** Default: the assistants of this process. */
   readonly handle?: CallHandler;
   /** Default: limits of this process. */
   readonly limits?: Pick<Limiters, "voice" | "acts">;
 }): Promise<Voice> {
-  const { env, kysely, bookings, log, limits = createLimiters() } = deps;
+  const { env, kysely, bookings, suppress, log, limits = createLimiters() } = deps;
   const within = (limiter: Limiter) => async (address: string) =>
     (await consume(limiter, address)) === undefined;
   const keys = voiceKeys(deps.key, env);
@@ -100,17 +103,18 @@ export async function startVoice(deps: {
     },
     log,
   });
-  const openTools = async () => {
-    const { createCallTools } = await import("./acts/call-tools.ts");
-    return createCallTools({
-      kysely,
-      bookings,
-      limits: limits.acts,
-      callCountries: env.DEMO_CALL_COUNTRIES,
-      log,
-    });
+  const openAbilities = async () => {
+    const [{ createCallTools }, { createStopper }] = await Promise.all([
+      import("./acts/call-tools.ts"),
+      import("./requested-number.ts"),
+    ]);
+    const callCountries = env.DEMO_CALL_COUNTRIES;
+    return {
+      toolsFor: createCallTools({ kysely, bookings, limits: limits.acts, callCountries, suppress, log }),
+      stopOf: createStopper({ kysely, suppress, limit: limits.acts.stops }),
+    };
   };
-  const answering = createAnswering(env, log, openTools, budgets);
+  const answering = createAnswering(env, log, openAbilities, budgets);
   // Made for each use, since the key may be rotated.
   const tokens: ReturnType<typeof createCallTokens> = {
     issue: (kind, callId) => createCallTokens(keys.token, Date.now).issue(kind, callId),

@@ -3,6 +3,7 @@ import { problems } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
 import { pageProblems } from "./support/page-problems.ts";
+import { standInCall } from "./support/stand-in-call.ts";
 
 /** Sends a request that is stored, and waits for the ringing dialog. */
 async function ring(page: Page, name = "Åsa Öberg") {
@@ -54,6 +55,35 @@ test("OUTB-03 without a carrier the browser rings; once answered, the sales pers
   await call.getByRole("button", { name: "Close" }).click();
   await expect(call).toBeHidden();
   await expect(thanks).toBeFocused();
+});
+
+test("9 asks for no more calls, on the keyboard and as a button, in the call that rang and in no other", async ({
+  page,
+}) => {
+  const farEnd = await standInCall(page);
+  const { answer } = await ring(page);
+  await answer.click();
+  const call = page.getByRole("dialog", { name: "Wren" });
+  const stop = call.getByRole("button", { name: "Stop calling me (9)" });
+  await expect(stop).toBeEnabled();
+  const keys = () => farEnd.heard.filter((message) => (message as { type?: string }).type === "dtmf");
+  await call.getByRole("textbox").fill("9 people");
+  await call.getByRole("textbox").press("9");
+  expect(keys()).toEqual([]);
+  await stop.click();
+  await expect.poll(keys).toEqual([{ type: "dtmf", digits: "9" }]);
+  await page.keyboard.press("9");
+  await expect.poll(keys).toHaveLength(2);
+  expect(await problems(page, "dialog")).toEqual([]);
+  await call.getByRole("button", { name: "End Call" }).click();
+
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: /Start Call|Talk to|Try Live Call|Live/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Wren" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Stop calling me (9)" })).toHaveCount(0);
 });
 
 test("OUTB-03 a ring is heard and felt until silenced, stands still under reduced motion, and is missed after 25 seconds", async ({

@@ -141,7 +141,12 @@ export function startCall(options: StartCallOptions): CallControl {
         line.sendMessage(command.message);
         return;
       case "answer":
-        void answer(command.act, { said: command.said, by: command.by });
+        void answer(
+          command.act,
+          command.by === "key"
+            ? { said: command.said, by: "keyboard", isKey: true }
+            : { said: command.said, by: command.by },
+        );
         return;
       case "cancel-answer":
         answering?.abort();
@@ -252,6 +257,11 @@ function eventOf(message: ClientMessage): WithoutTime<TurnEvent> | undefined {
   switch (message.type) {
     case "say":
       return { type: "say", text: message.message, endsCall: message.endCallAfterSpoken === true };
+    case "dtmf":
+      // No other key means anything.
+      return message.digits.includes("9")
+        ? { type: "typed", text: "9", isAnswered: true, isKey: true }
+        : undefined;
     case "end-call":
       return { type: "end", reason: "customer-ended-call" };
     case "control":

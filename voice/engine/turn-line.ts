@@ -86,9 +86,11 @@ function newest(notes: readonly string[]): readonly string[] {
 export function onTyped(
   state: TurnState,
   at: number,
-  { text, isAnswered }: { text: string; isAnswered: boolean },
+  { text, isAnswered, isKey = false }: { text: string; isAnswered: boolean; isKey?: boolean },
   rules: TurnRules,
 ): Step {
+  // There is nobody yet who could act on a key, and it is no word to be passed on later.
+  if (isKey && state.phase === "waiting") return stay(state);
   if (!isAnswered || state.phase === "waiting")
     return stay({ ...state, notes: newest([...state.notes, text]) });
   const cut = state.speech?.hasBegun ? state.speech.turn : undefined;
@@ -102,7 +104,7 @@ export function onTyped(
           ? [{ type: "send", message: { type: "user-interrupted", turn: cut } } as const]
           : []),
       ),
-      (thinking) => respond(thinking, at, { text, certainty: "certain" }, "keyboard", rules),
+      (thinking) => respond(thinking, at, { text, certainty: "certain" }, isKey ? "key" : "keyboard", rules),
     ),
   );
 }

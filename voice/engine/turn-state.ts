@@ -115,6 +115,9 @@ export interface Duck {
   readonly text: string;
 }
 
+/** `key`: a key of the phone. */
+export type SaidBy = "voice" | "keyboard" | "key";
+
 type Bare<Type> = Type extends string ? { readonly type: Type } : never;
 type OfAct<Type> = Type extends string ? { readonly type: Type; readonly act: number } : never;
 
@@ -123,7 +126,13 @@ export type TurnEvent = { readonly at: number } & (
   | { readonly type: "mute"; readonly isMuted: boolean }
   | { readonly type: "end"; readonly reason: EndedReason }
   | { readonly type: "say"; readonly text: string; readonly endsCall: boolean }
-  | { readonly type: "typed"; readonly text: string; readonly isAnswered: boolean }
+  | {
+      readonly type: "typed";
+      readonly text: string;
+      readonly isAnswered: boolean;
+      /** The text is a key of the phone. */
+      readonly isKey?: boolean;
+    }
   | Exclude<TurnDetectorEvent, { readonly type: "hearing-failed" }>
   /** Without the error, which only the log needs. */
   | { readonly type: "hearing-failed"; readonly utterance: number }
@@ -142,7 +151,7 @@ export type TurnCommand =
       readonly type: "answer";
       readonly act: number;
       readonly said: Recognition;
-      readonly by: "voice" | "keyboard";
+      readonly by: SaidBy;
     }
   | { readonly type: "cancel-answer" }
   | {

@@ -5,6 +5,7 @@ import { end, speakOfAnswer, stopped } from "./turn-speech.ts";
 import {
   andThen,
   type OpenUtterance,
+  type SaidBy,
   type Step,
   stay,
   type TurnCommand,
@@ -57,7 +58,7 @@ export function respond(
   state: TurnState,
   at: number,
   recognition: Recognition,
-  by: "voice" | "keyboard",
+  by: SaidBy,
   rules: TurnRules,
 ): Step {
   if (state.nextSays.some(({ endsCall }) => endsCall)) return sayWaiting(state);

@@ -23,6 +23,8 @@ export type ClientMessage =
       readonly message: { readonly role: Role; readonly content: string };
       readonly triggerResponseEnabled?: boolean;
     }
+  /** Keys of a phone, in the order they were pressed: 0 to 9, * and #. The 9 asks for no more calls. */
+  | { readonly type: "dtmf"; readonly digits: string }
   | { readonly type: "end-call" };
 
 /** The assistant's activity, as the visitor sees it. */
@@ -105,6 +107,10 @@ export function readClientMessage(value: unknown): ClientMessage | undefined {
       return readControl(value);
     case "add-message":
       return readAddedMessage(value);
+    case "dtmf":
+      return typeof value.digits === "string" && /^[0-9*#]{1,32}$/.test(value.digits)
+        ? { type: "dtmf", digits: value.digits }
+        : undefined;
     case "end-call":
       return { type: "end-call" };
     default:

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { all } from "#voice/testing/all.ts";
 import { type OpenAiServer, type ScriptedDelta, startOpenAiServer } from "#voice/testing/openai-server.ts";
 import type { AnswerPiece, Conversation, Tool, Turn } from "./language-model.ts";
 import { createOpenAiLanguageModel } from "./openai-language-model.ts";
 
 /** A tool that acts, and a record of its acts. */
-function bookingTool() {
+function bookingTool(hangsUp = false) {
   const booked: string[] = [];
   let done: unknown;
   const tool: Tool = {
@@ -31,6 +32,7 @@ function bookingTool() {
       tell: (result) =>
         (result as { isBooked: boolean }).isBooked ? "Booked." : (result as { message: string }).message,
       done: () => done,
+      hangsUp,
     },
   };
   return { tool, booked };
@@ -259,4 +261,25 @@ describe("what a hosted model writes", () => {
     await using call = await opened(Array.from({ length: 100 }, () => ({ filler: "x".repeat(30_000) })));
     await expect(call.say("hello")).rejects.toThrow(/broke off/);
   });
+});
+
+test("after an act that ends the call, and only after it, the assistant hangs up", async () => {
+  await using vendor = await startOpenAiServer();
+  vendor.completions.push([wants("Sunday")], [wants("Monday")]);
+  const { tool, booked } = bookingTool(true);
+  const conversation = createOpenAiLanguageModel({
+    baseUrl: vendor.baseUrl,
+    apiKey: "sk-test",
+    tools: () => [tool],
+    isYes,
+    secondThoughts: 0,
+  }).open({ assistant: {}, callId: "c" });
+  const hangsUpAfter = async (text: string) => {
+    const pieces = await all(conversation.answer(typed(text), new AbortController().signal));
+    return pieces.some(({ kind }) => kind === "goodbye");
+  };
+  const ends = [];
+  for (const text of ["on Sunday", "yes", "on Monday", "yes"]) ends.push(await hangsUpAfter(text));
+  expect(ends).toEqual([false, false, false, true]);
+  expect(booked).toEqual(["Monday"]);
 });

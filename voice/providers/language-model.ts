@@ -34,6 +34,8 @@ export interface Turn {
   readonly said: Recognition;
   /** Typed text cannot have been misheard. */
   readonly by: "voice" | "keyboard";
+  /** True for a key of the phone, which is then all that was said. */
+  readonly isKey?: boolean;
 }
 
 export type AnswerPiece =

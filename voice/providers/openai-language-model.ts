@@ -218,6 +218,7 @@ function converse(
     else shown.off();
     yield { kind: "fields", fields: shown.now() };
     yield* say(result === undefined ? words.failed : (tool.act?.tell(result) ?? ""));
+    if (isDone && tool.act?.hangsUp) yield { kind: "goodbye" };
   }
 
   return {

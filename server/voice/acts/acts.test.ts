@@ -13,7 +13,13 @@ async function allTools() {
   await using database = await createTestDatabase();
   const { kysely } = await database.open();
   const { bookings } = openBookings(parseEnv({}), kysely);
-  const deps = { kysely, bookings, limits: createLimiters().acts, log: captureLog().log };
+  const deps = {
+    kysely,
+    bookings,
+    limits: createLimiters().acts,
+    suppress: async () => {},
+    log: captureLog().log,
+  };
   return createCallTools(deps)("receptionist", { callId: "call", address: "203.0.113.7" });
 }
 
@@ -66,6 +72,7 @@ test("language models see each act's arguments, the required ones, and that ther
         revenuePerSale: number,
       }),
     ],
+    ["stop_calling", object({ phone: described }, ["phone"])],
   ]);
 });
 

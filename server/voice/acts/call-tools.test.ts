@@ -6,6 +6,7 @@ import { captureLog } from "#fixtures/capture-log.ts";
 import { createTestApp } from "#fixtures/test-app.ts";
 import { createLimiters } from "#server/admission/admission.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
+import type { Suppress } from "#server/voice/suppress.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { createCallTools } from "./call-tools.ts";
 import type { ToolLimits } from "./tool-limits.ts";
@@ -19,9 +20,11 @@ const never = new AbortController().signal;
 async function opened({
   limits = createLimiters().acts,
   callCountries,
+  suppress,
 }: {
   limits?: ToolLimits;
   callCountries?: readonly string[];
+  suppress?: Suppress;
 } = {}) {
   const app = await createTestApp({ clock: () => monday });
   const { log, text } = captureLog();
@@ -31,7 +34,7 @@ async function opened({
     kysely,
     () => monday,
   );
-  const toolsOf = createCallTools({ kysely, bookings, limits, callCountries, log });
+  const toolsOf = createCallTools({ kysely, bookings, limits, callCountries, suppress, log });
   /** Opens another call. */
   function call({ callId = randomUUID(), timeZone = "Europe/Stockholm", persona = "receptionist" } = {}) {
     const tools = toolsOf(persona, { callId, address: "203.0.113.7", timeZone });
@@ -305,6 +308,38 @@ test("a country that the operator left out is not called back either", async () 
   expect(find("request_call_back").refuses?.("phone", "+1 202 555 0143")).toBeUndefined();
 });
 
+test("a number is suppressed as the visitor said it, once, and the call ends with that", async () => {
+  const suppressed: unknown[] = [];
+  await using site = await opened({ suppress: async (...given) => void suppressed.push(given) });
+  const { find, run } = site.call({ timeZone: "America/New_York" });
+  const tool = find("stop_calling");
+  expect(tool.act?.readBack({ phone: "202 555 0142" })).toMatchObject({
+    kind: "ask",
+    details: expect.stringContaining("+1 (202) 555-0142"),
+    fields: { phone: "+12025550142" },
+  });
+  expect(tool.act?.readBack({ phone: "12" })).toMatchObject({ kind: "refused" });
+  expect(suppressed).toEqual([]);
+  expect(tool.act?.hangsUp).toBe(true);
+  for (let times = 0; times < 2; times++)
+    expect(await run("stop_calling", { phone: "202 555 0142" })).toEqual({ isTaken: true });
+  // A number that we do not call is kept all the same.
+  expect(await run("stop_calling", { phone: "+46 470 123 456" })).toEqual({ isTaken: true });
+  expect(await run("stop_calling", { phone: "202 555 0143" })).toMatchObject({ isTaken: false });
+  expect(suppressed).toEqual([
+    ["+12025550142", "said"],
+    ["+46470123456", "said"],
+  ]);
+});
+
+test("an address suppresses five numbers in an hour at most, however many calls it makes", async () => {
+  const suppressed: unknown[] = [];
+  await using site = await opened({ suppress: async (phone) => void suppressed.push(phone) });
+  for (let last = 10; last < 30; last++)
+    await site.call().run("stop_calling", { phone: `+120255501${last}` });
+  expect(suppressed).toHaveLength(5);
+});
+
 test("the read-back says everything that will be done, the address letter by letter", async () => {
   await using site = await opened();
   const { find } = site.call();
@@ -358,6 +393,7 @@ test("nothing can be booked in a call that pretends, nor while another company's
     kysely: site.kysely,
     bookings: undefined,
     limits: createLimiters().acts,
+    suppress: undefined,
     log: captureLog().log,
   });
   expect(names(withoutBookings("receptionist", { callId: "c", address: "a" }))).toEqual(all.slice(2));
@@ -365,7 +401,7 @@ test("nothing can be booked in a call that pretends, nor while another company's
 
 test("an address has a limit; a lost database is admitted, and the log names no visitor", async () => {
   const one = new RateLimiterMemory({ points: 1, duration: 60 });
-  await using site = await opened({ limits: { bookings: one, messages: one } });
+  await using site = await opened({ limits: { bookings: one, messages: one, stops: one } });
   const message = { name: "Ana", email: "ana@dental.example", message: "Hello" };
   expect(await site.call().run("take_message", message)).toEqual({ isTaken: true });
   expect(await site.call().run("take_message", message)).toEqual({

@@ -47,7 +47,8 @@ function offer({ points = 100 } = {}) {
   const deps = {
     kysely: {} as Kysely<Tables>,
     bookings: undefined,
-    limits: { bookings: limiter, messages: limiter },
+    limits: { bookings: limiter, messages: limiter, stops: limiter },
+    suppress: undefined,
     log,
   };
   const [tool] = createCallTools(deps, [sendBrochure])("sales", { callId: "call", address: "203.0.113.7" });
@@ -142,6 +143,7 @@ test("an act is not offered while a dependency it needs is absent", () => {
     kysely: {} as Kysely<Tables>,
     bookings: undefined,
     limits: {} as never,
+    suppress: undefined,
     log: captureLog().log,
   };
   expect(createCallTools(deps, [act])("sales", { callId: "call", address: "203.0.113.7" })).toEqual([]);

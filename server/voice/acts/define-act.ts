@@ -23,7 +23,7 @@ export interface ActDeps {
   /** Codes of the countries whose numbers may be called. Default: all in the outbound form. */
   readonly callCountries?: readonly string[] | undefined;
   /** Puts a number on the suppression list. While it is undefined, the assistant does not offer to. */
-  readonly suppress?: Suppress | undefined;
+  readonly suppress: Suppress | undefined;
   readonly log: Logger;
 }
 

@@ -9,10 +9,12 @@ import { MicrophoneIcon, MicrophoneOffIcon, SendIcon } from "./icons.tsx";
 interface CallBarProps {
   state: CallScreenState;
   session: CallSession;
+  /** True if the visitor can ask for no more calls by a key. */
+  canStopCalls: boolean;
 }
 
 /** The controls, within a thumb's reach: ask, type, mute, begin and end. */
-export function CallBar({ state, session }: CallBarProps) {
+export function CallBar({ state, session, canStopCalls }: CallBarProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isFull, setIsFull] = useState(false);
   const active = isActive(state);
@@ -86,6 +88,17 @@ export function CallBar({ state, session }: CallBarProps) {
       <p id="call-input-limit" role="status" className="call-limit">
         {isFull && liveCall.typedLimit(maxTypedLength)}
       </p>
+      {active && canStopCalls && (
+        <button
+          type="button"
+          className="call-stop"
+          aria-keyshortcuts={liveCall.keys.stop}
+          disabled={!isInCall(state)}
+          onClick={session.stopCalling}
+        >
+          {liveCall.labels.stopCalling} ({liveCall.keys.stop})
+        </button>
+      )}
       {active && (
         <p className="call-keys" aria-hidden="true">
           {isHeard && (

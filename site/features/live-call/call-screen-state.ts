@@ -74,6 +74,8 @@ export type CallScreenEvent =
   | { readonly type: "microphone"; readonly isOn: boolean }
   | { readonly type: "trouble"; readonly trouble: MicrophoneTrouble }
   | { readonly type: "input-trouble"; readonly text: string }
+  /** A notice of this screen. */
+  | { readonly type: "told"; readonly text: string }
   | { readonly type: "dismissed" }
   | { readonly type: "network"; readonly isThere: boolean }
   | { readonly type: "page"; readonly isHidden: boolean; readonly at: number }
@@ -156,6 +158,8 @@ export function nextCallScreen(state: CallScreenState, event: CallScreenEvent): 
       return state.microphone === "lost"
         ? { ...state, trouble: "unplugged" }
         : { ...state, notice: { kind: "told", text: event.text } };
+    case "told":
+      return isActive(state) ? { ...state, notice: { kind: "told", text: event.text } } : state;
     case "dismissed":
       return { ...state, trouble: undefined, notice: undefined };
     case "network":

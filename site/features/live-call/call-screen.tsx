@@ -41,6 +41,8 @@ interface CallScreenProps {
 export interface ShownScreen {
   /** True if the page's scrollbar took room when the screen opened. */
   readonly hasScrollbar: boolean;
+  /** True if 9 asks for no more calls. */
+  readonly canStopCalls: boolean;
   readonly onClosed: () => void;
 }
 
@@ -77,7 +79,9 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
     }
     const isTyping = (event.target as Element).matches("input, textarea");
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.key.toLowerCase() !== "m" || isTyping || !isPlain || event.repeat || isAsking) return;
+    if (isTyping || !isPlain || event.repeat || isAsking) return;
+    if (event.key === liveCall.keys.stop && shown?.canStopCalls) session.stopCalling();
+    if (event.key.toLowerCase() !== "m") return;
     if (state.microphone === "on" || state.microphone === "muted") session.toggleMute();
   }
 
@@ -114,7 +118,7 @@ export function CallScreen({ assistant, session, shown }: CallScreenProps) {
             <MicrophoneHelp trouble={state.trouble} session={session} />
             <CallNotice state={state} onDismiss={session.dismiss} />
             <Understood fields={state.fields} />
-            <CallBar state={state} session={session} />
+            <CallBar state={state} session={session} canStopCalls={shown?.canStopCalls === true} />
           </div>
         </div>
       )}

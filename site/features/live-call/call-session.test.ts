@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { liveCall } from "#content/live-call/live-call.ts";
 import { createEmitter } from "#voice/client/emitter.ts";
 import { texts } from "#voice/protocol/errors.ts";
 import type { CallConnection, CallConnectionEvents } from "./call-connection.ts";
@@ -200,4 +201,25 @@ test("MODL-06 a muted visitor is told that they are heard again when noise cance
     microphone: "on",
     notice: { kind: "told", text: expect.stringContaining("Your microphone is on") },
   });
+});
+
+test("the 9 key goes to the line once the call has begun; a hosted call posts nothing and says what to do", async () => {
+  const line = scriptedLine();
+  const { session } = openSession(line);
+  session.stopCalling();
+  await session.start({ hasMicrophone: false });
+  session.stopCalling();
+  expect(line.calls.slice(1)).toEqual([]);
+  line.emit("call-start", undefined);
+  session.stopCalling();
+  expect(line.calls.slice(1)).toEqual([{ type: "dtmf", digits: "9" }]);
+  expect(session.state().notice).toBeUndefined();
+
+  const hosted = scriptedLine();
+  const other = openSession(hosted, async () => ({ line: hosted, holder: "service", assistantId: "wren" }));
+  await other.session.start({ hasMicrophone: false });
+  hosted.emit("call-start", undefined);
+  other.session.stopCalling();
+  expect(hosted.calls.slice(1)).toEqual([]);
+  expect(other.session.state().notice).toEqual({ kind: "told", text: liveCall.stopElsewhere });
 });

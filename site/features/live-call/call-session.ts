@@ -43,6 +43,8 @@ export interface CallSession {
   type(text: string): void;
   /** Mutes, unmutes, or asks for the microphone of a call that has none. */
   toggleMute(): void;
+  /** Presses the 9 key: nobody is to call the visitor's number again. */
+  stopCalling(): void;
   dismiss(): void;
   pageTurned(isHidden: boolean): void;
   deleteAll(): void;
@@ -191,6 +193,12 @@ export function createCallSession(options: CallSessionOptions): CallSession {
         happen({ type: "muted", isMuted: before === "muted" });
         happen({ type: "refused", text: liveCall.errors.mute, kind: "mute" });
       }
+    },
+    stopCalling() {
+      if (!isInCall(state)) return;
+      // The hosted service's library has no message for keys.
+      if (state.holder === "service") happen({ type: "told", text: liveCall.stopElsewhere });
+      else line?.send({ type: "dtmf", digits: liveCall.keys.stop });
     },
     dismiss: () => happen({ type: "dismissed" }),
     pageTurned: (isHidden) => happen({ type: "page", isHidden, at: now() }),

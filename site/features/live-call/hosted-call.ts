@@ -183,7 +183,7 @@ export function openHostedCall(
       await stop();
     },
     send(message) {
-      if (message === "playable") return;
+      if (message === "playable" || message.type === "dtmf") return;
       sdk.send(message as Parameters<HostedSdk["send"]>[0]);
       if (message.type === "add-message" && message.message.role === "user") {
         tell(typed(talk, message.message.content, now()));

@@ -14,6 +14,8 @@ export interface OpenCallOptions {
   readonly variableValues?: Readonly<Record<string, string>>;
   /** True when the visitor has already picked up: the call begins as the screen opens. Default false. */
   readonly startsAtOnce?: boolean;
+  /** True for a call that the visitor's phone number was given for: 9 then takes the number off, for good. Default false. */
+  readonly canStopCalls?: boolean;
 }
 
 export interface CallScreens {
@@ -47,7 +49,7 @@ export function createCallScreens(): CallScreens {
       // As a transition, so that a click meanwhile does not wait.
       startTransition(() => screen.render());
     },
-    show({ assistant, variableValues = {}, startsAtOnce = false }) {
+    show({ assistant, variableValues = {}, startsAtOnce = false, canStopCalls = false }) {
       if (isShown) return;
       isShown = true;
       const opener = document.activeElement;
@@ -68,7 +70,7 @@ export function createCallScreens(): CallScreens {
       addEventListener("popstate", close);
       document.body.append(host);
       tell(variableValues);
-      flushSync(() => render({ hasScrollbar, onClosed: close }));
+      flushSync(() => render({ hasScrollbar, canStopCalls, onClosed: close }));
       if (startsAtOnce) void session.start({ hasMicrophone: true });
     },
   };

@@ -48,7 +48,12 @@ export function OutboundReceived({ request, callsAt, onAway, onClose }: Outbound
     flushSync(() => setAnswered(true));
     onAway();
     try {
-      await openCall({ assistant: "sales", variableValues: aboutVisitor(request), startsAtOnce: true });
+      await openCall({
+        assistant: "sales",
+        variableValues: aboutVisitor(request),
+        startsAtOnce: true,
+        canStopCalls: true,
+      });
       onClose();
     } catch {
       setFailed(true);

@@ -32,6 +32,8 @@ export function converse(script: DialogueScript, state: DialogueState, said: Hea
   if (aside.starts) {
     const isSame = task.startedBy.includes(aside.starts.intent);
     if (isSame) return proceed({ script, task, moment: heard.moment }, aside.state);
+    // Nobody has to give up a booking first to be left alone.
+    if (isOptOut(script, aside.starts)) return started(script, ended(state, task), aside, heard);
     return (
       askToSwitch(script, state, task, aside.starts) ?? started(script, ended(state, task), aside, heard)
     );
@@ -134,6 +136,10 @@ function switched(script: DialogueScript, state: DialogueState, task: Task, hear
   if (answer !== "no") return askToSwitch(script, state, task, question.meaning);
   const [note, turned] = take(going, "goOn", script.taskLines?.goOn ?? []);
   return resumed(script, going, { ...finish(script, turned, note) }, task, heard);
+}
+
+function isOptOut(script: DialogueScript, { intent }: Meaning): boolean {
+  return script.intents.find(({ id }) => id === intent)?.act === "opt-out";
 }
 
 function taskOf(script: DialogueScript, meaning: Meaning | undefined): Task | undefined {

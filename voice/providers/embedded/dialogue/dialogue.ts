@@ -42,8 +42,7 @@ function askOnce(script: DialogueScript, state: DialogueState): Reply {
 
 function answer(script: DialogueScript, state: DialogueState, topic: Topic, meaning: Meaning): Reply {
   // Tasks are begun by the caller (converse.ts).
-  if (script.tasks?.some(({ startedBy }) => startedBy.includes(topic.id)))
-    return { ...finish(script, without(state), ""), starts: meaning };
+  if (startsTask(script, topic.id)) return { ...finish(script, without(state), ""), starts: meaning };
   if (!topic.answer) return notUnderstood(script, state);
   const { say, by, and, otherwise = [], instead = "", offer, replies, fields = {} } = topic.answer;
   const values = [by, and].flatMap((slot) => (slot === undefined ? [] : [meaning.slots[slot]]));
@@ -76,6 +75,10 @@ function answer(script: DialogueScript, state: DialogueState, topic: Topic, mean
   return finish(script, next, said, replies);
 }
 
+function startsTask({ tasks }: DialogueScript, intent: string): boolean {
+  return tasks?.some(({ startedBy }) => startedBy.includes(intent)) === true;
+}
+
 function act(
   script: DialogueScript,
   state: DialogueState,
@@ -104,6 +107,8 @@ function act(
     case "goodbye":
       return farewell(line(script, without(state), "goodbye", lines.goodbye));
     case "opt-out":
+      if (startsTask(script, meaning.intent))
+        return { ...finish(script, without(state), ""), starts: meaning };
       return farewell(line(script, without(state), "optedOut", lines.optedOut));
     case "wait":
       return line(script, state, "wait", lines.wait);

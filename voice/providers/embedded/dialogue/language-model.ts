@@ -112,8 +112,11 @@ function talk(
     const context = { script, task, moment: momentOf(assistant, now()) };
     if (!call.isActing)
       return afterCall(context, before.state, call, await resultOf(tools, call, clock, signal));
+    const { act: its } = tools.find(({ name }) => name === call.tool) ?? {};
     const remembered = (result: unknown) => {
-      const after = afterCall(context, before.state, call, result);
+      const told = afterCall(context, before.state, call, result);
+      const hangsUp = its?.hangsUp === true && its.done() !== undefined && its.done() === result;
+      const after: Reply = hangsUp ? { ...told, isGoodbye: true, suggestions: undefined } : told;
       state = { ...after.state, untold: after.say };
       return after;
     };

@@ -1,0 +1,28 @@
+import { company } from "#content/company.ts";
+import { phoneSlot } from "./visitor-slots.ts";
+
+/** Puts a number on the list of those that nobody calls. */
+export const stopCallingTask = {
+  id: "stop-calling",
+  called: { this: "that", other: "take a number off our list" },
+  startedBy: ["stop-calling"],
+  tool: "stop_calling",
+  slots: [
+    {
+      ...phoneSlot,
+      why: "Without the number nobody knows which one to leave alone.",
+      ask: ["Which phone number shall nobody call again?", "Which number is it?"],
+    },
+  ],
+  lines: {
+    opening: ["Of course."],
+    readBack: ["Nobody calls {phone} again, for good. Is that right?"],
+    acting: ["One moment."],
+    done: ["Done. Nobody calls {phone} again. Goodbye!"],
+    refused: ["I could not do that. {result}"],
+    failed: [`Sorry, that did not work. Please write to ${company.email}, and a person does it.`],
+    unsure: [`I do not know whether that worked. To be sure, please write to ${company.email}.`],
+    cancelled: ["All right, nothing has changed. What else can I do for you?"],
+    doneBefore: [],
+  },
+} as const;
