@@ -55,5 +55,8 @@ test("keys that a server made are wrapped at its next start with KEY_ENCRYPTION_
   expect(plain).toEqual([{ name: "form-token" }]);
   // A process without the wrapping key says what it lacks.
   const without = await (await opsBeside(again))("keys", "list");
-  expect(without).toMatchObject({ status: 1, stderr: expect.stringMatching(/^KEY_ENCRYPTION_KEY is not set, but/) });
+  expect(without).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^KEY_ENCRYPTION_KEY is not set, but/),
+  });
 });

@@ -55,10 +55,10 @@ asRoot(
       .toBe(200);
     expect((await fetch(`${site.origin}/metrics`)).status).toBe(200);
     const logins = await site.rows(
-    "select distinct usename as login from pg_stat_activity where application_name = 'larkline visitors'",
-  );
-  expect(logins).toEqual([{ login: expect.stringMatching(/^larkline_visitor_/) }]);
-  // The operator's commands run as root beside it.
+      "select distinct usename as login from pg_stat_activity where application_name = 'larkline visitors'",
+    );
+    expect(logins).toEqual([{ login: expect.stringMatching(/^larkline_visitor_/) }]);
+    // The operator's commands run as root beside it.
     const listed = await run(
       join(root, "scripts/node"),
       [join(root, "server/ops/main.ts"), "leads", "list"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createTestApp } from "#fixtures/test-app.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
+import { createTestApp } from "#fixtures/test-app.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
 import { createBookingLinks } from "#server/booking/booking-link.ts";
 
@@ -14,7 +14,9 @@ test("keys rotate keeps links in mails valid and signs new ones with the new key
   const first = links.sign(booking);
   const rotated = await ops("keys", "rotate", "booking-link", "--yes");
   expect(rotated).toMatchObject({ status: 0, stderr: expect.stringContaining("another 90 days") });
-  expect(rotated.stdout).toMatch(/^Replaced\. The old one is accepted until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
+  expect(rotated.stdout).toMatch(
+    /^Replaced\. The old one is accepted until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/,
+  );
   await keys.reload();
   const second = links.sign(booking);
   expect(second).not.toBe(first);
@@ -30,7 +32,9 @@ test("keys list names every key and shows no secret", async () => {
   await using app = await createTestApp();
   const ops = opsOn(app.testDatabase);
   const { stdout } = await ops("keys", "list");
-  const rows = await app.rows<{ name: string; secret: Buffer }>("select name, secret from larkline.signing_key");
+  const rows = await app.rows<{ name: string; secret: Buffer }>(
+    "select name, secret from larkline.signing_key",
+  );
   const parsed = JSON.parse((await ops("keys", "list", "--json")).stdout);
   expect(parsed.map(({ name }: { name: string }) => name)).toEqual(rows.map(({ name }) => name).sort());
   for (const { name, secret } of rows) {
