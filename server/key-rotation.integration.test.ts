@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { opsOn } from "#fixtures/run-ops.ts";
 import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
+import { traitsOf } from "./database/key-names.ts";
 
 /** The operator's commands on the database of a running site. */
 async function opsBeside(site: SiteProcess, env: Record<string, string> = {}) {
@@ -51,8 +52,9 @@ test("keys that a server made are wrapped at its next start with KEY_ENCRYPTION_
   await using again = await startSite({ dataDir: site.dataDir, env });
   expect(await publicKeysOf(again)).toEqual(old);
   expect((await fetch(`${again.origin}/readyz`)).status).toBe(200);
-  const plain = await again.rows("select name from larkline.signing_key where wrapped_by is null");
-  expect(plain).toEqual([{ name: "form-token" }]);
+  const keys = await again.rows("select name, wrapped_by is not null as wrapped from larkline.signing_key");
+  expect(keys).toContainEqual({ name: "voice", wrapped: true });
+  for (const { name, wrapped } of keys) expect(wrapped, name).toBe(!traitsOf(name).isUsedInSql);
   // A process without the wrapping key says what it lacks.
   const without = await (await opsBeside(again))("keys", "list");
   expect(without).toMatchObject({

@@ -38,7 +38,7 @@ export async function systemAccount(): Promise<SystemAccount | undefined> {
   }
   throw new Error(
     `Larkline and PostgreSQL do not run as root, and the system account "${accountName}" could not be made. ` +
-      "Make that account, or start Larkline as an ordinary user.",
+      "Make that account, or start Larkline as an ordinary user. With DATABASE_URL, ALLOW_ROOT=true is a third way.",
   );
 }
 

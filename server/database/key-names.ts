@@ -6,11 +6,19 @@ interface KeyTraits {
   readonly previousDays: number;
   /** True for a key that triggers use, too. It stays unwrapped in the database, and its rotation counts at once. */
   readonly isUsedInSql?: true;
+  /** True for a key that cannot be replaced, since everything made with it would be lost. */
+  readonly isPermanent?: true;
 }
 
 /** All signing keys. A key that is missing here is neither rotated nor wrapped. */
 export const keyTraits = {
   "form-token": { signs: "tokens and puzzles of forms", previousDays: 0, isUsedInSql: true },
+  suppression: {
+    signs: "numbers that nobody may call",
+    previousDays: 0,
+    isUsedInSql: true,
+    isPermanent: true,
+  },
   // Bookings are made up to 60 days ahead.
   "booking-link": { signs: "links in mails about bookings", previousDays: 90 },
   "calendar-feed": { signs: "addresses of calendar feeds", previousDays: 0 },
@@ -27,7 +35,6 @@ export type KeyName = keyof typeof keyTraits;
 
 export const keyNames = Object.keys(keyTraits) as KeyName[];
 
-export function isWrappable(name: KeyName): boolean {
-  const traits: KeyTraits = keyTraits[name];
-  return !traits.isUsedInSql;
+export function traitsOf(name: KeyName): KeyTraits {
+  return keyTraits[name];
 }

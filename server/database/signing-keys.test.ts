@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#fixtures/test-database.ts";
-import { keyNames } from "./key-names.ts";
+import { keyNames, traitsOf } from "./key-names.ts";
 import { unwrapKey, wrapKey } from "./key-wrapping.ts";
 import { openSigningKeys } from "./signing-keys.ts";
+
+const usedInSql = keyNames.filter((name) => traitsOf(name).isUsedInSql).sort();
 
 const secretOf = async ({ rows }: TestDatabase, name: string) =>
   (await rows<{ secret: Buffer }>("select secret from larkline.signing_key where name = $1", [name]))[0]
@@ -41,7 +43,7 @@ test("the previous key is accepted for the time its list states, and not after a
   expect(links.accepted).toEqual([links.current]);
 });
 
-test("keys are wrapped from the next start on, all but the one that triggers use", async () => {
+test("keys are wrapped from the next start on, all but those that triggers use", async () => {
   await using testDatabase = await createTestDatabase();
   const { kysely } = await testDatabase.open();
   const plain = await openSigningKeys(kysely);
@@ -54,14 +56,14 @@ test("keys are wrapped from the next start on, all but the one that triggers use
 
   const wrapped = await openSigningKeys(kysely, [randomBytes(32)]);
   for (const name of keyNames) {
-    const isPlain = name === "form-token";
+    const isPlain = usedInSql.includes(name);
     const secret = await wrapped.read(name);
     if (name !== "booking-link") expect(secret).toEqual(before.get(name));
     expect(secret.equals((await secretOf(testDatabase, name)) ?? Buffer.alloc(0)), name).toBe(isPlain);
   }
   expect((await wrapped.load("booking-link")).accepted).toEqual(accepted);
   const unwrapped = (await wrapped.list()).filter((key) => key.wrapped_by === null).map(({ name }) => name);
-  expect(unwrapped).toEqual(["form-token"]);
+  expect(unwrapped).toEqual(usedInSql);
   wrapped.close();
 });
 
@@ -92,12 +94,14 @@ test("a wrapped key opens only under its own name and only unchanged", () => {
   expect(() => unwrapKey(changed, "voice", key)).toThrow();
 });
 
-test("the database refuses to store the key that triggers use in wrapped form", async () => {
+test("the database refuses to store a key that triggers use in wrapped form", async () => {
   await using testDatabase = await createTestDatabase();
   const { keys } = await testDatabase.open();
-  await keys.load("form-token");
-  const wrapping = testDatabase.rows(
-    "update larkline.signing_key set wrapped_by = 'x' where name = 'form-token'",
-  );
-  await expect(wrapping).rejects.toMatchObject({ constraint: "signing_key_wrapped_check" });
+  for (const name of usedInSql) {
+    await keys.load(name);
+    const wrapping = testDatabase.rows("update larkline.signing_key set wrapped_by = 'x' where name = $1", [
+      name,
+    ]);
+    await expect(wrapping, name).rejects.toMatchObject({ constraint: "signing_key_wrapped_check" });
+  }
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { isWrappable, type KeyName, keyNames, keyTraits } from "./key-names.ts";
+import { type KeyName, keyNames, traitsOf } from "./key-names.ts";
 import { unwrapKey, wrapKey, wrappingKeyId } from "./key-wrapping.ts";
 import type { SigningKeyTable, Tables } from "./tables.ts";
 
@@ -62,7 +62,7 @@ export async function openSigningKeys(
 
   /** The columns of a secret, as they are stored now. */
   function stored(name: KeyName, secret: Buffer, previous: Buffer | null) {
-    if (!newest || !isWrappable(name)) return { secret, previous, wrapped_by: null };
+    if (!newest || traitsOf(name).isUsedInSql) return { secret, previous, wrapped_by: null };
     return {
       secret: wrapKey(secret, name, newest),
       previous: previous && wrapKey(previous, name, newest),
@@ -141,7 +141,7 @@ export async function openSigningKeys(
     },
     async rotate(name, { atOnce }) {
       await findOrCreate(name);
-      const days = atOnce ? 0 : keyTraits[name].previousDays;
+      const days = atOnce ? 0 : traitsOf(name).previousDays;
       const until = await kysely.transaction().execute(async (trx) => {
         const query = trx.selectFrom("larkline.signing_key").selectAll().where("name", "=", name).forUpdate();
         const [old] = opened(await query.executeTakeFirstOrThrow());

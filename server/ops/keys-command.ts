@@ -1,6 +1,6 @@
 import { Argument, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import type { Database } from "#server/database/database.ts";
-import { type KeyName, keyNames, keyTraits } from "#server/database/key-names.ts";
+import { type KeyName, keyNames, keyTraits, traitsOf } from "#server/database/key-names.ts";
 import { setVisitorPassword } from "#server/database/visitor-login.ts";
 import { isConfirmed } from "./confirm.ts";
 import type { Console } from "./console.ts";
@@ -22,7 +22,9 @@ export function defineKeys(program: CommandUnknownOpts, ops: Ops): void {
   group
     .command("rotate")
     .description("replace a key; running processes notice within ten seconds")
-    .addArgument(new Argument("<name>", "the key").choices(keyNames))
+    .addArgument(
+      new Argument("<name>", "the key").choices(keyNames.filter((name) => !traitsOf(name).isPermanent)),
+    )
     .option("--now", "after a leak: accept nothing of the old one, not even links in mails")
     .option("--yes", "without asking")
     .action((name, options) =>

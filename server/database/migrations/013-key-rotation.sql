@@ -8,7 +8,7 @@ alter table larkline.signing_key
   add column previous_until timestamptz,
   add column rotated_at timestamptz,
   add constraint signing_key_previous_check check ((previous is null) = (previous_until is null)),
-  -- Statements and triggers use this one, too, and could not unwrap it.
-  add constraint signing_key_wrapped_check check (wrapped_by is null or name <> 'form-token');
+  -- Triggers use these, too, and could not unwrap them.
+  add constraint signing_key_wrapped_check check (wrapped_by is null or name not in ('form-token', 'suppression'));
 
 comment on column larkline.signing_key.wrapped_by is 'Id of the KEY_ENCRYPTION_KEY that wraps secret and previous.';
