@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { captureLog } from "#fixtures/capture-log.ts";
@@ -7,6 +8,9 @@ import { connectionTimes, type HttpServerParts, type ListeningServer, listen } f
 
 /** Far more than a system's buffers take for a client that does not read. */
 const large = Buffer.alloc(48 * 1024 * 1024);
+
+/** Other systems let fewer connections wait, and have one loopback address only. */
+const onLinux = test.runIf(process.platform === "linux");
 
 /** One of the times is short; the others are longer than the test. */
 const patient = { header: 60_000, request: 60_000, writeStall: 60_000, idle: 60_000, sweep: 50 };
@@ -129,8 +133,7 @@ test("a call's socket outlives every one of these times", async () => {
   socket.terminate();
 });
 
-// Other systems have one loopback address only.
-test.runIf(process.platform === "linux")(
+onLinux(
   "one network holds its share of the connections and no more, and others are still served",
   async () => {
     await using server = await serve({ MAX_CONNECTIONS: 16 });
@@ -152,6 +155,16 @@ test.runIf(process.platform === "linux")(
     expect(server.log()).not.toContain("127.0.0.");
   },
 );
+
+onLinux("a burst of connections waits to be accepted, and none is dropped", async () => {
+  await using server = await serve({ MAX_CONNECTIONS: 4_000, TRUST_PROXY: 1 });
+  let connected = 0;
+  const opening = Array.from({ length: 900 }, () => server.open().then(() => connected++));
+  // All are made before the server's next turn. A dropped one is tried again after a second, many turns later.
+  for (let turn = 0; turn < 100; turn++) await nextTurn();
+  expect(connected).toBe(900);
+  await Promise.all(opening);
+});
 
 test("behind a proxy all connections are the proxy's, so only their number is limited", async () => {
   await using server = await serve({ MAX_CONNECTIONS: 8, TRUST_PROXY: 1 });

@@ -52,6 +52,12 @@ export function connectionTimes({ TRUST_PROXY }: Pick<Env, "TRUST_PROXY">): Conn
   };
 }
 
+/**
+ * Most connections that wait to be accepted. At Node's default of 511 a burst of strangers' connections makes the system
+ * drop everybody's for seconds; the system's own limit is mostly 4,096.
+ */
+const waitingConnections = 4_096;
+
 /** The share of all connections that one network may hold. */
 const networkShare = 1 / 8;
 
@@ -112,7 +118,7 @@ export async function listen({
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, env, portSetting)));
-    server.listen(env.PORT, env.HOST, resolve);
+    server.listen({ port: env.PORT, host: env.HOST, backlog: waitingConnections }, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
