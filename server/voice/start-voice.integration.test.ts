@@ -10,6 +10,7 @@ import { createTestDatabase } from "#fixtures/test-database.ts";
 import { createLimiters } from "#server/admission/admission.ts";
 import { openBookings } from "#server/booking/open-bookings.ts";
 import { parseEnv } from "#server/env.ts";
+import { tryNumbers } from "#site/features/form-submission/puzzle.ts";
 import { createCall } from "#voice/client/call.ts";
 import { createFakeBrowser } from "#voice/testing/fake-browser.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
@@ -152,6 +153,45 @@ test("a page that has the outbound assistant greet as a human is preceded by wha
   await caller.until(() => captions().some((text) => text.includes("human")), 30_000);
   expect(captions()[0]).toBe(disclosureText("sales"));
 }, 60_000);
+
+test("when few lines are left, a page that solves its puzzle gets one, once for each solution", async () => {
+  await using database = await createTestDatabase();
+  const { kysely, keys } = await database.open();
+  const env = parseEnv({
+    TRUST_PROXY: "1",
+    VOICE_PUBLIC_KEY: "pk_0123456789abcdef",
+    MAX_CONCURRENT_CALLS: "6",
+  });
+  const bookings = openBookings(env, kysely).bookings;
+  const voice = await startVoice({
+    env,
+    kysely,
+    key: await keys.load("voice"),
+    bookings,
+    log: captureLog().log,
+  });
+  await using app = await createTestApp({ env, voice });
+  const post = (net: number, headers: Record<string, string> = {}) =>
+    app.request("/voice/call/web", {
+      method: "POST",
+      headers: {
+        authorization: "Bearer pk_0123456789abcdef",
+        origin: "http://localhost:3000",
+        "x-forwarded-for": `203.0.${net}.1`,
+        ...headers,
+      },
+      body: JSON.stringify({ assistantId: "sales" }),
+    });
+  for (let net = 0; net < 5; net++) expect((await post(net)).status).toBe(201);
+  const asked = await post(5);
+  expect(asked.status).toBe(428);
+  const { puzzle } = await asked.json();
+  const solution = `${puzzle.token}:${tryNumbers(puzzle, 0, Number.MAX_SAFE_INTEGER)}`;
+  expect((await post(6, { "puzzle-solution": solution })).status).toBe(428);
+  expect((await post(5, { "puzzle-solution": solution })).status).toBe(201);
+  expect((await post(5, { "puzzle-solution": solution })).status).toBe(429);
+  await voice.stop();
+});
 
 test("keys and the token secret are the same in every process on one database", async () => {
   await using testDatabase = await createTestDatabase();

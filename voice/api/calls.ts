@@ -73,7 +73,8 @@ export interface Calls {
   /**
    * Makes room for one more call of an address, or returns why there is none. An address and its network may each hold
    * a share of the lines, so that nobody takes them all, and a small share of them with unjoined calls: the oldest of
-   * these is given up, unless it is newer than `invitationFresh`. `scarce`: there is room, but few lines are left.
+   * these is given up, unless it is newer than `invitationFresh`. `scarce`: there is room, but few lines are left. That
+   * all lines are taken is for `open` to say.
    */
   makeRoom(address: string): "room" | "scarce" | "too-many-unjoined" | "too-many";
   find(id: string): { readonly line: WebLine } | undefined;
@@ -196,7 +197,8 @@ export function createCalls(deps: CallsDeps): Calls {
       if (isGivenUp && !giveUp(unjoined)) return "too-many-unjoined";
       if (own.length - (isGivenUp ? 1 : 0) >= most(shares[by].held)) return "too-many";
     }
-    return deps.limit - calls.size < deps.limit * scarce ? "scarce" : "room";
+    const left = deps.limit - calls.size;
+    return left > 0 && left < deps.limit * scarce ? "scarce" : "room";
   }
 
   return {

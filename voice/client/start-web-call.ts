@@ -78,16 +78,9 @@ async function ask(
   const { message, puzzle } = body;
   const text = Array.isArray(message) ? message.join(" ") : message;
   const answer = refused(typeof text === "string" && text ? text : "Failed to start call", response.status);
-  return response.status === 428 && isPuzzle(puzzle) ? { answer, puzzle } : { answer };
-}
-
-function isPuzzle(value: unknown): value is CallPuzzle {
-  return (
-    isRecord(value) &&
-    typeof value.token === "string" &&
-    typeof value.prefix === "string" &&
-    typeof value.bits === "number"
-  );
+  return response.status === 428 && isRecord(puzzle)
+    ? { answer, puzzle: puzzle as unknown as CallPuzzle }
+    : { answer };
 }
 
 function refused(message: string, statusCode?: number): StartAnswer {

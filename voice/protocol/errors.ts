@@ -1,5 +1,3 @@
-import { maxTypedLength } from "./limits.ts";
-
 /** Reasons why a call cannot begin or go on: the hosted call library's closed set. */
 export const fatalErrorTypes = [
   "connection-error",
@@ -55,8 +53,6 @@ export const texts = {
   unrecognized: (property: string) => `unrecognized property '${property}'`,
   destroyed: "Use after destroy",
   messageTooLarge: "Message data too large. Max size is 4096",
-  typedTooLong: `That was too long to read at once. Send at most ${maxTypedLength} characters.`,
-  typedTooMuch: "A lot is being typed from your network. Wait a few seconds, then send it again.",
   userDataTooLarge: (length: number) =>
     `userData is too large (${length} characters). Maximum size suppported is 4096.`,
   observerInterval: "The interval must be a number greater than or equal to 100 milliseconds.",

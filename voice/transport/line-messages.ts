@@ -1,12 +1,11 @@
 import { type ClientMessage, readClientMessage, type ServerMessage } from "#voice/protocol/app-messages.ts";
-import { texts } from "#voice/protocol/errors.ts";
 import { maxMessageLength, maxTypedLength } from "#voice/protocol/limits.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
 import type { RtcPeer } from "./rtc/peer.ts";
 import { serialisedLength } from "./serialised-length.ts";
 import type { SignalSocket } from "./signal-socket.ts";
-import { createTypedLines } from "./typed-lines.ts";
+import { createTypedLines, typedRefusals } from "./typed-lines.ts";
 
 /** Limit on the app messages of one visitor, over both paths together. */
 const messageShare = { burst: 60, perSecond: 20 };
@@ -51,7 +50,7 @@ export function createLineMessages(options: {
     clock,
     ...(options.mayType && { mayType: options.mayType }),
     deliver: take,
-    refused: () => send({ type: "notice", message: texts.typedTooMuch }),
+    refused: () => send({ type: "notice", message: typedRefusals.tooMuch }),
   });
   const outgoing: ServerMessage[] = [];
   const incoming: ClientMessage[] = [];
@@ -72,7 +71,7 @@ export function createLineMessages(options: {
     if (!message) socket()?.fault();
     else if (!isTyped(message)) take(message);
     else if (message.message.content.trim().length > maxTypedLength)
-      send({ type: "notice", message: texts.typedTooLong });
+      send({ type: "notice", message: typedRefusals.tooLong });
     else if (message.triggerResponseEnabled === false) take(message);
     else typed.take(message);
   }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ClientMessage, ServerMessage } from "#voice/protocol/app-messages.ts";
-import { texts } from "#voice/protocol/errors.ts";
 import { maxTypedLength } from "#voice/protocol/limits.ts";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
 import { createLineMessages } from "./line-messages.ts";
 import type { SignalSocket } from "./signal-socket.ts";
+import { typedRefusals } from "./typed-lines.ts";
 
 function typed(content: string, isAnswered = true) {
   return {
@@ -48,7 +48,7 @@ test("a typed line of more than 500 characters is refused with a sentence, and i
   messages.receive(typed("c".repeat(maxTypedLength + 1), false));
   expect(taken).toEqual(["a".repeat(500)]);
   expect(sent).toHaveLength(21);
-  expect(sent[0]).toEqual({ type: "notice", message: texts.typedTooLong });
+  expect(sent[0]).toEqual({ type: "notice", message: typedRefusals.tooLong });
   expect(faults()).toBe(0);
 });
 
@@ -102,7 +102,7 @@ test("a network that types too much is told so, and a share that cannot be count
   }
   expect(taken).toEqual(["first"]);
   expect(sent).toEqual([
-    { type: "notice", message: texts.typedTooMuch },
-    { type: "notice", message: texts.typedTooMuch },
+    { type: "notice", message: typedRefusals.tooMuch },
+    { type: "notice", message: typedRefusals.tooMuch },
   ]);
 });

@@ -1,7 +1,13 @@
 import type { ClientMessage } from "#voice/protocol/app-messages.ts";
-import { typedPerSecond } from "#voice/protocol/limits.ts";
+import { maxTypedLength, typedPerSecond } from "#voice/protocol/limits.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { createAllowance } from "./allowance.ts";
+
+/** Said to a visitor whose line was not taken. */
+export const typedRefusals = {
+  tooLong: `That was too long to read at once. Send at most ${maxTypedLength} characters.`,
+  tooMuch: "A lot is being typed from your network. Wait a few seconds, then send it again.",
+} as const;
 
 /** The typed lines of one visitor, no faster than they can be answered: while one waits, a newer one replaces it. */
 export interface TypedLines {
