@@ -32,6 +32,7 @@ import { createContact } from "#server/forms/contact/contact.ts";
 import { createFormTokens } from "#server/forms/form-tokens.ts";
 import { formWrites } from "#server/forms/form-writes.ts";
 import { createFormGuard, type FormGuard } from "#server/forms/guard/form-guard.ts";
+import { createBookingPuzzles, type Puzzles } from "#server/forms/guard/puzzle.ts";
 import { demoScheduleTable } from "#server/forms/leads/demo-schedule-table.ts";
 import { createOutboundRequests } from "#server/forms/outbound-requests/outbound-requests.ts";
 import { createReceivedPages } from "#server/forms/pages/receive-page.ts";
@@ -54,6 +55,7 @@ export interface WebParts extends Omit<SharedParts, "database"> {
   readonly limits: Limiters;
   readonly formGuard: FormGuard;
   readonly bookings: OpenBookings;
+  readonly bookingPuzzles: Puzzles;
   readonly voice: Pick<Voice, "api" | "config">;
   readonly metrics: Metrics;
   /** False once the process is stopping, or while its worker is not running, so that balancers send no requests. */
@@ -142,6 +144,7 @@ export async function buildWebParts(
 ): Promise<WebParts & { readonly voice: Voice }> {
   const { env, log, clock, database } = given;
   const { kysely } = database;
+  const formKey = await loadSigningKey(kysely, "form-token");
   const limits = createLimiters({ shared: given.sharedCounts, totalFactor: env.TOTAL_LIMITS_FACTOR });
   const bookings = openBookings(env, kysely, clock);
   const voice = await startVoice({
@@ -161,8 +164,9 @@ export async function buildWebParts(
     ...given,
     anonKey: await loadAnonKey(kysely),
     limits,
-    formGuard: createFormGuard({ key: await loadSigningKey(kysely, "form-token"), clock }),
+    formGuard: createFormGuard({ key: formKey, clock }),
     bookings,
+    bookingPuzzles: createBookingPuzzles(formKey),
     voice,
     metrics,
   };
@@ -186,6 +190,7 @@ export function composeApp(parts: WebParts): App {
     ...parts.bookings,
     links: parts.bookingLinks,
     limits: limits.bookings,
+    puzzles: parts.bookingPuzzles,
     organizer: parts.organizer,
     calendarPage: parts.calendarPage.path,
   };
