@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { tryNumbers } from "#domain/forms/try-numbers.ts";
 import { createBookingClient } from "./booking-client.ts";
 
 const start = Date.UTC(2026, 11, 1, 15);
@@ -44,6 +45,34 @@ test("SCHD-01 a visitor can book even if the server does not know the browser's 
   const { timeZone, ...rest } = visitor;
   const wish = { submission: "id", start: "2026-12-01T15:00:00.000Z", ...rest };
   expect(asked.map(({ body }) => body)).toEqual([{ ...wish, timeZone }, wish]);
+});
+
+test("SCHD-01 a puzzle that the server asks for is solved before the visitor hears of it, in any time zone", async () => {
+  const booked = { uri: "/b/1", start: "2026-12-01T15:00:00.000Z", end: "2026-12-01T15:30:00.000Z" };
+  const puzzle = { prefix: "prefix", bits: 5 };
+  const asks = () => Response.json({ type: "/problems/puzzle-required", puzzle }, { status: 428 });
+  const refusal = { type: "/problems/validation", errors: [{ field: "timeZone", message: "Not known." }] };
+  const answers = [Response.json(refusal, { status: 422 }), asks(), Response.json(booked, { status: 201 })];
+  const { client, asked } = answered(() => answers.shift() ?? Response.error());
+  expect(await client.book("id", start, visitor, signal)).toMatchObject({ kind: "ok", value: { start } });
+  const solution = tryNumbers(puzzle, 0, 1_000_000);
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { timeZone: visitor.timeZone },
+    expect.not.objectContaining({ solution }),
+    { submission: "id", name: "Åsa", solution },
+  ]);
+});
+
+test("SCHD-01 a puzzle is given up when the visitor goes back", async () => {
+  const leaving = new AbortController();
+  const { client } = answered(() => {
+    queueMicrotask(() => leaving.abort());
+    return Response.json(
+      { type: "/problems/puzzle-required", puzzle: { prefix: "never", bits: 250 } },
+      { status: 428 },
+    );
+  });
+  expect(await client.book("id", start, visitor, leaving.signal)).toEqual({ kind: "unreachable" });
 });
 
 test("SCHD-01 the refusal of a taken time offers other times", async () => {

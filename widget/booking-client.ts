@@ -1,4 +1,5 @@
 import type { FieldError } from "#domain/forms/check-form.ts";
+import type { Puzzle } from "#domain/forms/puzzle.ts";
 import { receive } from "#ui/receive.ts";
 
 /** A refusal by the server. Sending the same request again does not help. */
@@ -12,6 +13,8 @@ export interface Refused {
   readonly errors: readonly FieldError[];
   /** Free times near the requested one, in ms since 1970. */
   readonly alternatives: readonly number[];
+  /** To be solved before the same request is taken. */
+  readonly puzzle?: Puzzle;
 }
 
 /** "unreachable": no response, or one that is not the scheduler's. Worth retrying. */
@@ -86,17 +89,26 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
     return response.ok ? answerOf(read(json)) : refusalOf(response.status, json);
   }
 
+  /** Books, after solving the puzzle that the server asks for when a network has booked several times. */
+  async function bookSolved(body: object, signal: AbortSignal): Promise<BookingAnswer<BookedDemo>> {
+    const answer = await ask("POST", "/bookings", readBooked, { body, signal });
+    if (answer.kind !== "refused" || !answer.puzzle) return answer;
+    const solution = await solve(answer.puzzle, signal);
+    if (solution === undefined) return unreachable;
+    return ask("POST", "/bookings", readBooked, { body: { ...body, solution }, signal });
+  }
+
   return {
     freeTimes: ({ from, to }) => ask("GET", `/slots?from=${iso(from)}&to=${iso(to)}`, readSlots),
     hold: (submission, start) => ask("PUT", "/holds", same, { body: { submission, start: iso(start) } }),
     release: (submission) => ask("DELETE", `/holds/${submission}`, same, { keepalive: true }),
     async book(submission, start, { timeZone, ...visitor }, signal) {
       const body = { submission, start: iso(start), ...visitor };
-      const answer = await ask("POST", "/bookings", readBooked, { body: { ...body, timeZone }, signal });
+      const answer = await bookSolved({ ...body, timeZone }, signal);
       const isUnknownZone =
         answer.kind === "refused" && answer.errors.some(({ field }) => field === "timeZone");
       // A browser's list of zones may be newer than the server's. A mail in UTC is better than no booking.
-      return isUnknownZone ? ask("POST", "/bookings", readBooked, { body, signal }) : answer;
+      return isUnknownZone ? bookSolved(body, signal) : answer;
     },
     bookingOf: (token) => ask("GET", `/manage/${encodeURIComponent(token)}`, readBooked),
     move: (token, start, signal) =>
@@ -105,6 +117,13 @@ export function createBookingClient(fetch: typeof globalThis.fetch): BookingClie
         signal,
       }),
   };
+}
+
+/** @returns undefined when the code cannot be fetched, or `signal` is aborted first. */
+async function solve(puzzle: Puzzle, signal: AbortSignal): Promise<string | undefined> {
+  return import("#domain/forms/solve-in-slices.ts")
+    .then(({ solveInSlices }) => solveInSlices(puzzle, signal))
+    .catch(() => undefined);
 }
 
 /** @returns undefined when the text is not JSON, or is a bare value. */
@@ -129,7 +148,15 @@ function refusalOf(status: number, body: Record<string, unknown>): Refused {
     detail: typeof body.detail === "string" ? body.detail : "",
     errors: Array.isArray(body.errors) ? body.errors : [],
     alternatives: momentsIn(body.alternatives) ?? [],
+    ...(isPuzzle(body.puzzle) && { puzzle: body.puzzle }),
   };
+}
+
+function isPuzzle(given: unknown): given is Puzzle {
+  if (typeof given !== "object" || given === null) return false;
+  return (
+    "prefix" in given && typeof given.prefix === "string" && "bits" in given && typeof given.bits === "number"
+  );
 }
 
 function readSlots(body: Record<string, unknown>): readonly number[] | undefined {

@@ -1,5 +1,5 @@
 /**
- * A form's proof of work: find a number such that SHA-256 of `prefix:number` begins with `bits` zero bits. Visitors
+ * A proof of work for what strangers send: find a number such that SHA-256 of `prefix:number` begins with `bits` zero bits. Visitors
  * do not notice it, since a worker solves it while they type; sending forms in bulk becomes expensive.
  */
 export interface Puzzle {

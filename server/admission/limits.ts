@@ -50,6 +50,8 @@ export const limits = {
     firstHolds: { seconds: 5 * minute, address: 20, network: 60, total: 600 },
     /** As many as in calls. A mail address has at most three upcoming demos, counted in SQL. */
     booking: { seconds: hour, address: 15, network: 60, total: 3_000 },
+    /** Booking without a solved puzzle. Then it takes one, which the calendar solves without a word. */
+    bookingUnsolved: { seconds: hour, address: 4, network: 10, total: 300 },
     /** Moving and cancelling with the link of a mail. */
     changing: { seconds: 10 * minute, address: 30, network: 120, total: 30_000 },
   },

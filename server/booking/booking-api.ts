@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { bookingRules } from "#domain/booking.ts";
 import { bookingRequest, slotHold } from "#domain/forms/booking-request.ts";
 import { checkForm, type FieldError } from "#domain/forms/check-form.ts";
+import type { Puzzle } from "#domain/forms/puzzle.ts";
 import type { Limiters } from "#server/admission/admission.ts";
 import { problem } from "#server/errors.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
@@ -17,9 +18,16 @@ export interface BookingApiDeps {
   readonly bookings: Bookings;
   readonly store: BookingStore;
   readonly limits: BookingLimits;
+  readonly puzzles: BookingPuzzles;
   readonly trustedProxies: number;
   /** Longest accepted body, in bytes. */
   readonly limitBytes: number;
+}
+
+/** Proofs of work, by submission. */
+export interface BookingPuzzles {
+  of(submission: string): Puzzle;
+  isSolved(submission: string, solution: unknown): boolean;
 }
 
 export type BookingLimits = Limiters["bookings"];
@@ -37,7 +45,7 @@ const rangeSchema = v.object({ from: moment, to: moment });
 
 /** The booking calendar's API for visitors. */
 export function createBookingApi(deps: BookingApiDeps): Hono<RequestEnv> {
-  const { bookings, store, limits, trustedProxies } = deps;
+  const { bookings, store, limits, puzzles, trustedProxies } = deps;
   const endpoint = new Hono<RequestEnv>();
   const limited = (limiter: Limiter) =>
     rateLimit({
@@ -86,8 +94,15 @@ export function createBookingApi(deps: BookingApiDeps): Hono<RequestEnv> {
   });
 
   endpoint.post("/bookings", limited(limits.booking), limitBody, async (c) => {
-    const input = checkForm(bookingRequest, await bodyOf(c));
+    const body = await bodyOf(c);
+    const input = checkForm(bookingRequest, body);
     if (!input.ok) return problem(c, invalid(input.errors));
+    const { submission } = input.values;
+    if (!puzzles.isSolved(submission, (body as { solution?: unknown }).solution)) {
+      const seconds = await consume(limits.bookingUnsolved, clientAddress(c, trustedProxies));
+      if (seconds !== undefined)
+        return problem(c, { ...bookingProblems.unsolved, puzzle: puzzles.of(submission) } as BookingProblem);
+    }
     const booked = await bookings.book(input.values);
     return booked.kind === "given" ? c.json(bookingView(booked.booking), 201) : refuse(c, booked);
   });

@@ -1,11 +1,14 @@
 import { bookingPage } from "#content/booking/page.ts";
 import { company } from "#content/company.ts";
+import type { Puzzle } from "#domain/forms/puzzle.ts";
 import type { Problem } from "#server/errors.ts";
 
 /** A refusal of the calendar. Those about a slot name other times. */
 export interface BookingProblem extends Problem {
   /** The nearest free slots in order of time, ISO 8601 in UTC. */
   readonly alternatives?: readonly string[];
+  /** To be solved before the same request is taken. */
+  readonly puzzle?: Puzzle;
 }
 
 export const bookingProblems = {
@@ -57,6 +60,12 @@ export const bookingProblems = {
     title: "Gone",
     status: 410,
     detail: "This demo has begun or is over, so it can no longer be moved or cancelled.",
+  },
+  unsolved: {
+    type: "puzzle-required",
+    title: "Precondition Required",
+    status: 428,
+    detail: `Many demos were booked from your network. Reload the page and try again, or write to ${company.email}.`,
   },
   tooManyUpcoming: (most: number) => ({
     type: "too-many-bookings",

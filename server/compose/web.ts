@@ -32,6 +32,7 @@ import { createContact } from "#server/forms/contact/contact.ts";
 import { createFormTokens } from "#server/forms/form-tokens.ts";
 import { formWrites } from "#server/forms/form-writes.ts";
 import { createFormGuard, type FormGuard } from "#server/forms/guard/form-guard.ts";
+import { createBookingPuzzles, type Puzzles } from "#server/forms/guard/puzzle.ts";
 import { demoScheduleTable } from "#server/forms/leads/demo-schedule-table.ts";
 import { createOutboundRequests } from "#server/forms/outbound-requests/outbound-requests.ts";
 import { createReceivedPages } from "#server/forms/pages/receive-page.ts";
@@ -58,6 +59,7 @@ export interface WebParts extends Omit<SharedParts, "database"> {
   readonly limits: Limiters;
   readonly formGuard: FormGuard;
   readonly bookings: OpenBookings;
+  readonly bookingPuzzles: Puzzles;
   readonly voice: Pick<Voice, "api" | "config">;
   readonly metrics: Metrics;
 }
@@ -198,6 +200,7 @@ export async function buildWebParts(
       clock,
     }),
     bookings,
+    bookingPuzzles: createBookingPuzzles(formToken),
     voice,
     metrics,
   };
@@ -221,6 +224,7 @@ export function composeApp(parts: WebParts): App {
     ...parts.bookings,
     links: parts.bookingLinks,
     limits: limits.bookings,
+    puzzles: parts.bookingPuzzles,
     organizer: parts.organizer,
     calendarPage: parts.calendarPage.path,
   };

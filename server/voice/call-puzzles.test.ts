@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { tryNumbers } from "#site/features/form-submission/puzzle.ts";
+import { tryNumbers } from "#domain/forms/try-numbers.ts";
 import { createCallPuzzles } from "./call-puzzles.ts";
 
 const address = "203.0.113.7";

@@ -1,5 +1,5 @@
 import type { Puzzle } from "#domain/forms/puzzle.ts";
-import { tryNumbers } from "./puzzle.ts";
+import { tryNumbers } from "#domain/forms/try-numbers.ts";
 
 /** Solves one puzzle. The page terminates the worker, so the work need not be interruptible. */
 addEventListener("message", ({ data }: MessageEvent<Puzzle>) => {

@@ -11,7 +11,7 @@ const workerLimit = 10_000;
 export async function solvePuzzle(puzzle: Puzzle, signal: AbortSignal): Promise<string | undefined> {
   const solution = await solveInWorker(puzzle, signal);
   if (solution !== undefined) return solution;
-  const slices = await import("./solve-in-slices.ts").catch(() => undefined);
+  const slices = await import("#domain/forms/solve-in-slices.ts").catch(() => undefined);
   return slices?.solveInSlices(puzzle, signal);
 }
 

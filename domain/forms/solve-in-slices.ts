@@ -1,5 +1,5 @@
-import type { Puzzle } from "#domain/forms/puzzle.ts";
-import { tryNumbers } from "./puzzle.ts";
+import type { Puzzle } from "./puzzle.ts";
+import { tryNumbers } from "./try-numbers.ts";
 
 /** Longest time that the page is blocked at once, in ms. */
 const sliceLimit = 8;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { tryNumbers } from "./puzzle.ts";
 import { solveInSlices } from "./solve-in-slices.ts";
+import { tryNumbers } from "./try-numbers.ts";
 
 /** Counts in another way than the solver does, and with the platform's own hash. */
 function leadingZeroBits(text: string): number {

@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { Puzzle } from "#domain/forms/puzzle.ts";
+import type { Puzzle } from "./puzzle.ts";
 
 const encoder = new TextEncoder();
 
