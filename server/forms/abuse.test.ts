@@ -30,7 +30,6 @@ test("OUTB-02 toll fraud gets no more than the day's calls, none without consent
   expect(report.handedOver).toBeGreaterThan(0);
   expect(Object.keys(report.answers)).toEqual(
     expect.arrayContaining([
-      "form: 201",
       "form: 503 /problems/demo-calls-full",
       "form: 422 /problems/validation",
       "form without a puzzle: 403 /problems/form-not-genuine",
@@ -39,4 +38,6 @@ test("OUTB-02 toll fraud gets no more than the day's calls, none without consent
       "call-back: full",
     ]),
   );
+  // Nothing was refused because transactions stood in each other's way.
+  expect(Object.keys(report.answers).filter((answer) => /not-stored|: 5(?!03)/.test(answer))).toEqual([]);
 });

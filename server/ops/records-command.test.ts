@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertContactMessage, insertOutboundRequest } from "#fixtures/deliveries.ts";
+import { insertContactMessage, insertDemoRequest, insertOutboundRequest } from "#fixtures/deliveries.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
 
@@ -109,6 +109,25 @@ test("a number is suppressed, found on the list, and taken off it", async () => 
   expect(await ops("suppress", "remove", "+442079460958")).toMatchObject({ status: 0 });
   expect(await ops("suppress", "remove", "+442079460958")).toMatchObject({ status: 1 });
   await insertOutboundRequest(database, { phone: "+442079460958" });
+});
+
+test("the suppression list survives the erasure of its person, who leaves no consent and no dial", async () => {
+  await using database = await createTestDatabase();
+  const ops = opsOn(database);
+  const email = "ann@clinic.example";
+  const called = await insertDemoRequest(database, { email, phone: "+442079460958", isCalled: true });
+  await insertOutboundRequest(database, { phone: "+12125550123" });
+  expect((await ops("suppress", "add", "+442079460958")).status).toBe(0);
+  expect((await ops("erase", email, "--yes")).status).toBe(0);
+  for (const table of ["dial", "consent"])
+    expect(await database.rows(`select phone from larkline.${table}`)).toEqual([{ phone: "+12125550123" }]);
+  expect(await database.rows("select from public.demo_schedule where id = $1", [called])).toEqual([]);
+  expect((await ops("suppress", "check", "+442079460958")).status).toBe(0);
+  await expect(insertDemoRequest(database, { phone: "+442079460958", isCalled: true })).rejects.toMatchObject(
+    {
+      code: "LKD02",
+    },
+  );
 });
 
 test("a number to suppress is typed with its country code", async () => {

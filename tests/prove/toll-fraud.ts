@@ -102,7 +102,7 @@ export async function tollFraud(options: {
       ),
     async (index, address) => {
       const guard = await open("demo-call", address);
-      return () => sendOutbound(guard && { ...guard, solution: "0" }, numberOf(index), address);
+      return () => sendOutbound(guard && { ...guard, solution: "x" }, numberOf(index), address);
     },
     async (index, address) => {
       const guard = await open("demo-call", address);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
+import { mails } from "#content/mails/mails.ts";
 import { composeMail } from "#fixtures/compose-mail.ts";
 import {
   bookingSubject,
@@ -7,6 +8,7 @@ import {
   demoRequestSubject,
   mailSurroundings,
   outboundRequestSubject,
+  subjectDial,
 } from "#fixtures/subjects.ts";
 
 /** The text a reader sees: plain text without line breaks, HTML without tags. */
@@ -254,3 +256,28 @@ describe("composeMail", () => {
     expect(composeMail("owner-mail", unnamed).subject).toContain("zoe@bakery.example");
   });
 });
+
+test.each([
+  ["waits", subjectDial, true, true],
+  ["was handed over", { ...subjectDial, state: "handed-over" }, true, true],
+  [
+    "was handed over before the setting was taken away",
+    { ...subjectDial, state: "handed-over" },
+    false,
+    true,
+  ],
+  ["waits, and nobody is there to make it", subjectDial, false, false],
+  ["is cancelled", { ...subjectDial, state: "cancelled", reason: "withdrawn" }, true, false],
+  ["has expired", { ...subjectDial, state: "expired" }, true, false],
+  ["was never agreed to", null, true, false],
+] as const)(
+  "mails about a demo request promise a call only if there is one: it %s",
+  (_what, dial, dials, isCalled) => {
+    const subject = demoRequestSubject({}, dial);
+    const surroundings = { ...mailSurroundings, dials };
+    const confirmation = composeMail("confirmation-mail", subject, surroundings);
+    const notice = composeMail("owner-mail", subject, surroundings);
+    for (const text of readable(confirmation)) expect(text.includes("calls your number once")).toBe(isCalled);
+    expect(readable(notice)[0]).toContain(isCalled ? mails.notice.call.yes : mails.notice.call.no);
+  },
+);
