@@ -25,7 +25,7 @@ async function fill(database: TestDatabase, mailFolder: string): Promise<void> {
   await insertBooking(database);
   await database.rows(`
     insert into larkline.blocked_time (starts_at, ends_at, reason) values (now(), now() + interval '1 day', 'Ann');
-    insert into larkline.demo_call_day (day, accepted) values (current_date, 1);
+    insert into larkline.demo_call_day (day, accepted) values (current_date, 1) on conflict do nothing;
     insert into larkline.counted_mail (delivery_id, recipient, allowance, is_last)
       select id, 'ann@clinic.example', 'request', false from larkline.delivery where kind = 'confirmation-mail' limit 1;
     update larkline.delivery set state = 'delivered', finished_at = now() where kind = 'owner-mail';
@@ -94,7 +94,7 @@ test("what is within its time stays, far ends' answers go before their deliverie
     calls: 1,
     consents: 1,
     bookings: 1,
-    deliveries: 11,
+    deliveries: 10,
     answers: 0,
   });
   expect(await readdir(join(dataDir.path, "mail"))).toEqual([]);

@@ -102,10 +102,13 @@ export const personalTables: readonly PersonalTable[] = [
 export const impersonalTables: Readonly<Record<string, string>> = {
   "larkline.assistant": "the operator's definitions",
   "larkline.squad": "the operator's definitions",
+  "larkline.budget_use": "amounts per day, of addresses as keyed hashes for a week at most",
   "larkline.consent_wording": "our own words",
   "larkline.demo_call_day": "numbers per day",
   "larkline.dial_rule": "the operator's settings",
   "larkline.migration": "names of files",
+  "larkline.number_zone": "time zones of number plans",
+  "larkline.rate_limit": "counts of minutes, of addresses as keyed hashes",
   "larkline.signing_key": "our own secrets",
   "larkline.site_address": "addresses of this site",
   "larkline.suppression": "hashes of numbers that are never called, which outlive erasure",

@@ -139,7 +139,7 @@ test("erase leaves no match for a mail address in database, mail folder and log,
   const asked = await ops("erase", "ann@clinic.EXAMPLE");
   expect(asked).toMatchObject({ status: 1, stderr: "Nothing was removed. Add --yes to remove it.\n" });
   expect(asked.stdout).toMatch(
-    /^ +1 {2}demo request\n +1 {2}contact message\n +0 {2}bookings\n +5 {2}deliveries.* 5 attempts/m,
+    /^ +1 {2}demo request\n +1 {2}contact message\n +0 {2}bookings\n +1 {2}consent\n +5 {2}deliveries.* 5 attempts/m,
   );
   expect(await arranged.everything()).toEqual(before);
 
@@ -203,7 +203,7 @@ test("SCHD-01 erase leaves no trace of who booked a demo, in bookings, deliverie
 
   const erased = await ops("erase", email, "--yes");
   expect(erased).toMatchObject({ status: 0, stderr: "" });
-  expect(erased.stdout).toMatch(/^ +2 {2}bookings\n +10 {2}deliveries/m);
+  expect(erased.stdout).toMatch(/^ +2 {2}bookings\n +0 {2}consents\n +10 {2}deliveries/m);
   const after = await arranged.everything();
   for (const kept of Object.values(after)) expect(kept).not.toMatch(/(?<![\w.+-])ann@clinic\.example/i);
   for (const id of [booked, cancelled]) expect(after.database).not.toContain(id);

@@ -78,7 +78,7 @@ async function erase(person: Person, client: pg.Client, deps: EraseDeps): Promis
     `${remainsOnDisk(left, database.renewLog !== undefined)}Logs hold nothing about a visitor, so there is nothing to erase in them. What was sent already, and\nbackups, are out of reach.\n`,
   );
   if (person.emailIs)
-    write("Demo calls and consents hold no mail address; they are found by the phone number.\n");
+    write("Demo calls hold no mail address; they and their consents are found by the phone number.\n");
   const commands = erased.linked.filter(isSafeToType).map((other) => `  npm run ops -- erase ${other}\n`);
   if (commands.length > 0) write(`What was erased also named:\n${commands.join("")}`);
   if (inProgress > 0)

@@ -2,6 +2,7 @@ import { mkdir, mkdtempDisposable, readFile, stat, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { consents } from "#content/consents/consents.ts";
 import { insertContactMessage, insertDemoRequest, insertOutboundRequest } from "#fixtures/deliveries.ts";
 import { insertBooking } from "#fixtures/insert-booking.ts";
 import { opsOn } from "#fixtures/run-ops.ts";
@@ -67,11 +68,11 @@ test("person export has every row of an address with its deliveries and mails, a
     "public.demo_schedule": 1,
     "larkline.contact_message": 1,
     "larkline.booking": 1,
-    "larkline.delivery": 9,
-    "larkline.delivery_attempt": 9,
+    "larkline.delivery": 8,
+    "larkline.delivery_attempt": 8,
     "larkline.counted_mail": 3,
   });
-  expect(found.jobs).toHaveLength(9);
+  expect(found.jobs).toHaveLength(8);
   expect(found.mails).toEqual([{ file: expect.stringMatching(/\.eml$/), content: "See you on Tuesday." }]);
   expect(found.mentions).toEqual([
     { in: "larkline.contact_message", row: { id: arranged.bobs } },
@@ -87,7 +88,12 @@ test("person export of a number has its consent, and both together cover every t
   const byAddress = await arranged.ops("person", "export", email);
   const { tables, mentions, alsoNamed } = JSON.parse(byNumber.stdout);
   expect(tables["larkline.consent"]).toEqual([
-    expect.objectContaining({ phone, wording: "I agree.", text_version: "test", purpose: "ai-voice-call" }),
+    expect.objectContaining({
+      phone,
+      wording: consents.outboundForm.wording,
+      text_version: consents.outboundForm.version,
+      purpose: "ai-voice-call",
+    }),
   ]);
   expect(tables["larkline.demo_call"]).toHaveLength(1);
   expect(mentions).toEqual([{ in: "larkline.contact_message", row: { id: arranged.bobs } }]);
