@@ -62,7 +62,7 @@ const proofs: Record<string, () => Promise<boolean>> = {
       return report.perDay <= report.cap && never.every((count) => count === 0) && report.served > 0;
     }),
   async hostile() {
-    const report = await hostile({ seconds: 120, warmUp: 20 });
+    const report = await hostile({ seconds: 120, warmUp: 20, scale: 1 });
     console.table(report.phases);
     for (const [attack, outcomes] of Object.entries(report.attacks)) console.log(`${attack}:`, outcomes);
     console.table(report.memory);

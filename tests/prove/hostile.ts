@@ -43,8 +43,14 @@ export interface HostileReport {
  *
  * @param seconds of the attack. The visits before and afterwards take a third of it each.
  * @param warmUp seconds of an attack before memory is looked at first, since code and buffers that any load needs stay.
+ * @param scale multiplies the attackers' rates and numbers of connections. 1 is the whole attack.
  */
-export async function hostile(options: { seconds: number; warmUp: number }): Promise<HostileReport> {
+export async function hostile(options: {
+  seconds: number;
+  warmUp: number;
+  scale: number;
+}): Promise<HostileReport> {
+  const { scale } = options;
   const inspector = await freePort();
   await using site = await startSite({
     env: { TRUST_PROXY: "1", LOG_LEVEL: "fatal", NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` },
@@ -53,12 +59,12 @@ export async function hostile(options: { seconds: number; warmUp: number }): Pro
   // Time in which the server lets go of what the attackers held: unjoined calls take the longest, a minute.
   const pause = Math.max(100, Math.min(7_000, options.seconds * 60));
   await ordinaryVisit(site.origin, quiet);
-  if (options.warmUp > 0) await attackFor(site, options.warmUp);
+  if (options.warmUp > 0) await attackFor(site, options.warmUp, scale);
   const before = await memoryOf(site, inspector, pause);
   const without = await phase(site, quiet);
   const [attacked, attacks] = await Promise.all([
     phase(site, options.seconds),
-    attackFor(site, options.seconds),
+    attackFor(site, options.seconds, scale),
   ]);
   const after = await memoryOf(site, inspector, pause);
   const afterwards = await phase(site, quiet);
@@ -79,7 +85,7 @@ export async function hostile(options: { seconds: number; warmUp: number }): Pro
         ...visit.notBooked,
         ...visit.unanswered,
       ]),
-      ...changed.map(([question]) => `another answer: ${question}`),
+      ...changed.map(([question, words]) => `"${attacked.visit.answers[question]}" instead of "${words}"`),
     ],
   };
 }
@@ -125,12 +131,12 @@ async function phase(site: SiteProcess, seconds: number): Promise<Measured> {
   return { visit, lateness: round(delay.percentile(99) / 1e6 - 10) };
 }
 
-async function attackFor(site: SiteProcess, seconds: number): Promise<AttackerReport> {
+async function attackFor(site: SiteProcess, seconds: number, scale: number): Promise<AttackerReport> {
   const reports = await Promise.all(
     (["http", "calls"] as const).map(async (on) => {
       const attacker = fork(join(import.meta.dirname, "hostile", "attacker.ts"));
       const reported = Promise.race([once(attacker, "message"), once(attacker, "exit").then(() => [{}])]);
-      attacker.send({ origin: site.origin, pid: site.pid() ?? 0, seconds, on } satisfies AttackerTask);
+      attacker.send({ origin: site.origin, pid: site.pid() ?? 0, seconds, on, scale } satisfies AttackerTask);
       const [report] = (await reported) as [AttackerReport];
       return report;
     }),

@@ -22,8 +22,8 @@ export interface Asking {
   readonly agent?: Agent;
 }
 
-/** Timeout of a request, in ms. */
-const patience = 20_000;
+/** Timeout of a request, in ms. Longer than anybody waits: the times are judged, and a busy machine refuses nobody. */
+const patience = 60_000;
 
 /** A request from an address, as the proxy in front of the site passes it on. Node's plain client costs least. */
 export function ask(

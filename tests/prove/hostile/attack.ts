@@ -10,6 +10,8 @@ export interface Field {
   readonly config: PublicConfig;
   /** Process id of the attacked server, whose UDP ports a port scan would find. */
   readonly pid: number;
+  /** Multiplies rates and numbers of connections. 1 is the whole attack. */
+  readonly scale: number;
   isOver(): boolean;
   /** Counts what came of one attempt, for the report. */
   count(outcome: string | number): void;
@@ -18,16 +20,16 @@ export interface Field {
 /** Most attempts of one flood that are under way at a time; a slower server is asked less often. */
 const mostInFlight = 60;
 
-/** Makes `perSecond` attempts a second, without waiting for their ends. */
+/** Makes `perSecond` attempts a second, times the scale, without waiting for their ends. */
 export async function flood(
-  { isOver, count }: Field,
+  { isOver, count, scale }: Field,
   perSecond: number,
   attempt: (index: number) => Promise<string | number>,
 ): Promise<void> {
   const begun = performance.now();
   const inFlight = new Set<Promise<void>>();
   for (let index = 0; !isOver(); ) {
-    const due = ((performance.now() - begun) / 1_000) * perSecond;
+    const due = ((performance.now() - begun) / 1_000) * perSecond * scale;
     for (; index < due && inFlight.size < mostInFlight; index++) {
       const running: Promise<void> = attempt(index)
         .catch(() => "failed")

@@ -11,6 +11,8 @@ export interface AttackerTask {
   readonly pid: number;
   readonly seconds: number;
   readonly on: "http" | "calls";
+  /** Of the whole attack; see {@link Field}. */
+  readonly scale: number;
 }
 
 /** For each attack, how often its attempts came to what. */
@@ -31,7 +33,7 @@ process.once("message", (task: AttackerTask) => {
   );
 });
 
-async function attack({ origin, pid, seconds, on }: AttackerTask): Promise<AttackerReport> {
+async function attack({ origin, pid, seconds, on, scale }: AttackerTask): Promise<AttackerReport> {
   setPriority(constants.priority.PRIORITY_LOW);
   const config = await configOf(origin);
   const until = performance.now() + seconds * 1_000;
@@ -44,6 +46,7 @@ async function attack({ origin, pid, seconds, on }: AttackerTask): Promise<Attac
         origin,
         config,
         pid,
+        scale,
         isOver: () => performance.now() >= until,
         count: (outcome) => {
           outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;

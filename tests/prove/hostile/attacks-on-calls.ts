@@ -35,7 +35,7 @@ export const attacksOnCalls: Readonly<Record<string, Attack>> = {
   "1,000 sockets of strangers": async (field) => {
     const open = new Set<WebSocket>();
     while (!field.isOver()) {
-      for (let i = 0; open.size < strangerSockets && i < 40; i++) {
+      for (let i = 0; open.size < strangerSockets * field.scale && i < 40; i++) {
         const socket = new WebSocket(`${field.origin.replace(/^http/, "ws")}/voice/calls/x`, {
           perMessageDeflate: false,
           headers: { "x-forwarded-for": from(11) },

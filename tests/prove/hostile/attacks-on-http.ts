@@ -94,11 +94,11 @@ function timeOf(index: number): string {
 }
 
 /** Keeps connections of one kind open, and opens another for each that the server closes. */
-async function hold({ origin, isOver, count }: Field, begin: (socket: Socket) => void): Promise<void> {
+async function hold({ origin, isOver, count, scale }: Field, begin: (socket: Socket) => void): Promise<void> {
   const { hostname, port } = new URL(origin);
   const open = new Set<Socket>();
   while (!isOver()) {
-    for (let i = 0; open.size < slowConnections && i < 20; i++) {
+    for (let i = 0; open.size < slowConnections * scale && i < 20; i++) {
       const socket = connect(Number(port), hostname);
       open.add(socket);
       socket.on("error", () => undefined);

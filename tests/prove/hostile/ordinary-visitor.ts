@@ -37,7 +37,7 @@ const questions = [
 ];
 
 /** Longest wait for one step of a call, in ms. */
-const patience = 20_000;
+const patience = 60_000;
 
 /** Loads pages, books and talks for `seconds`, all at once, and at a person's pace. */
 export async function ordinaryVisit(origin: string, seconds: number): Promise<Visit> {
