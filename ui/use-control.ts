@@ -1,8 +1,8 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 interface ControlOptions {
   /** One sentence below the control that helps the visitor fill it in. */
-  hint?: unknown;
+  hint?: ReactNode;
   /** Says what is wrong and what to do, below the control. */
   error?: string | undefined;
   /** Id of a text elsewhere that describes the control, too. */
