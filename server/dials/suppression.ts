@@ -1,5 +1,5 @@
+import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { loadSigningKey } from "#server/database/signing-key.ts";
 import type { Tables } from "#server/database/tables.ts";
 
 /** Ways onto the list of numbers that are never called again. A CHECK on `larkline.suppression.reason` repeats them. */
@@ -15,9 +15,13 @@ export interface Suppression {
 /** Name of the key under which numbers are hashed. With another key, nobody is on the list: it is never renewed. */
 const suppressionKey = "suppression";
 
-/** Makes sure that the list has its key. Without it the database refuses every dial. */
+/** Makes sure that the list has its key, which the database's triggers read. Without it the database refuses every dial. */
 export async function prepareSuppression(kysely: Kysely<Tables>): Promise<void> {
-  await loadSigningKey(kysely, suppressionKey);
+  await kysely
+    .insertInto("larkline.signing_key")
+    .values({ name: suppressionKey, secret: randomBytes(32) })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
 }
 
 /**
