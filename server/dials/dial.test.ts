@@ -43,6 +43,13 @@ test("a dial without a consent, or with that of another number, cannot exist", a
   expect(await database.rows("select from larkline.dial")).toEqual([]);
 });
 
+test("a consent to be called by a person permits no call by the AI", async () => {
+  await using site = await arrange();
+  const consent = await insertConsent(site.database, phone, consents.callBack);
+  await site.database.rows("update larkline.consent set purpose = 'call-back'");
+  await expect(site.dial(phone, consent)).rejects.toMatchObject({ code: "LKD05" });
+});
+
 test("a dial calls the number of its request and no other, and each request once", async () => {
   await using site = await arrange();
   await expect(site.dial("+13125550123")).rejects.toThrow("foreign key");

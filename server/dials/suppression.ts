@@ -18,7 +18,7 @@ export interface Suppression {
  */
 const suppressionKey = "suppression";
 
-/** Makes sure that the list has its key. Without it the database refuses every dial. */
+/** Makes sure that the list has its key, which the database's triggers read. Without it the database refuses every dial. */
 export async function prepareSuppression(kysely: Kysely<Tables>): Promise<void> {
   await kysely
     .insertInto("larkline.signing_key")

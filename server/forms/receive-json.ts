@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { formSubmission } from "#content/forms/form-submission.ts";
 import { checkForm } from "#domain/forms/check-form.ts";
 import { type Problem, problem } from "#server/errors.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
@@ -20,8 +19,8 @@ export async function receiveJson<Values>(
 function answer(c: Context<RequestEnv>, stored: Stored): Response {
   const refusal = problemOf(stored);
   if (refusal) return problem(c, refusal);
-  const { callsFrom } = stored.kind === "stored" ? stored : {};
-  return c.json({ status: "received", ...(callsFrom && { callsFrom, note: formSubmission.callWaits }) }, 201);
+  const { callsAt } = stored.kind === "stored" ? stored : {};
+  return c.json({ status: "received", ...(callsAt && { callsAt }) }, 201);
 }
 
 async function receive<Values>(

@@ -154,9 +154,7 @@ export async function tollFraud(options: {
     });
     await visit;
     await withdrawSome();
-    // As the operator's purge does: leads that nobody calls would fill the disk.
-    await app.rows(`delete from public.demo_schedule r
-      where not exists (select from larkline.dial where demo_request_id = r.id)`);
+    await clearLeads();
     if (first % (50 * wave) === 0)
       say(`${first + indexes.length} tries, ${Math.round((Date.now() - begun) / 1_000)} s`);
   }
@@ -253,6 +251,16 @@ export async function tollFraud(options: {
         "update larkline.consent set withdrawn_at = now() where id = $1 and withdrawn_at is null",
         [waiting.consent_id],
       );
+  }
+
+  /** Leads that nobody calls, and what was refused, would fill the disk and slow down every later wave. */
+  async function clearLeads(): Promise<void> {
+    await app.rows(`delete from public.demo_schedule r
+      where not exists (select from larkline.dial where demo_request_id = r.id)`);
+    await app.rows(`delete from graphile_worker._private_jobs
+      where key not in (select id::text from larkline.delivery)`);
+    await app.rows(`vacuum public.demo_schedule, larkline.delivery, larkline.consent, larkline.demo_call,
+      larkline.contact_message, larkline.dial, graphile_worker._private_jobs`);
   }
 
   /** Adjacent numbers of the places, numbers that are not called, and those that do not want to be. */

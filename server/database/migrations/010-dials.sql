@@ -232,7 +232,10 @@ begin
     raise exception 'This number is not called' using errcode = 'LKD01';
   end if;
   perform from larkline.consent
-  where id = new.consent_id and phone = new.phone and withdrawn_at is null for share;
+  where id = new.consent_id and phone = new.phone and withdrawn_at is null
+    -- Who asked for a person has not agreed to an AI, nor the other way round.
+    and (purpose = 'call-back') = (new.contact_message_id is not null)
+  for share;
   if not found then
     raise exception 'No consent for this number is in force' using errcode = 'LKD05';
   end if;

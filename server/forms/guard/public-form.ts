@@ -16,7 +16,7 @@ export type Stored =
   | {
       readonly kind: "stored";
       /** When the call that it asks for can be made, if that is later than now. */
-      readonly callsFrom?: Date;
+      readonly callsAt?: Date;
     }
   /** Something else is stored under this id. */
   | { readonly kind: "used" }

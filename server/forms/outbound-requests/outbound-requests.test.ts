@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import { formSubmission } from "#content/forms/form-submission.ts";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { outboundRequestLimits } from "#domain/forms/outbound-request.ts";
 import { callingHours } from "#fixtures/dials.ts";
@@ -156,7 +155,7 @@ test.each([
     expect(dial?.not_before.getTime()).toBeGreaterThan(Date.now());
     expect(body).toEqual({
       status: "received",
-      ...(told && { callsFrom: dial?.not_before.toISOString(), note: formSubmission.callWaits }),
+      ...(told && { callsAt: dial?.not_before.toISOString() }),
     });
   },
 );

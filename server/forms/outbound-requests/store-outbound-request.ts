@@ -71,7 +71,7 @@ async function insert(transaction: Transaction<Tables>, { id, way, values }: Out
     .returning("id")
     .executeTakeFirstOrThrow();
   const dial = await requestDial(transaction, { consentId, phone, way, about: { demo_call_id: call.id } });
-  return { kind: "stored", ...(dial.isNow ? {} : { callsFrom: dial.notBefore }) } as const;
+  return { kind: "stored", ...(dial.isNow ? {} : { callsAt: dial.notBefore }) } as const;
 }
 
 /** The refusal of a call, as a visitor reads it. */
