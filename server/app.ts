@@ -63,6 +63,8 @@ export function createApp(parts: AppParts): App {
   app.use(requestLog({ log, metrics }));
   app.use(securityHeaders(publicUrl));
   app.use(ownStrayErrors());
+  // Only our own pages, and clients that are no pages, change anything.
+  app.use(ownWrites(publicUrl, parts.writes));
 
   // 2. For the operator.
   app.get("/readyz", async (c) => {
@@ -76,10 +78,7 @@ export function createApp(parts: AppParts): App {
   // 3. For the pages' scripts.
   app.get("/api/config", (c) => c.json(parts.config, 200, { "Cache-Control": "no-cache" }));
 
-  // 4. Only our own pages, and clients that are no pages, change anything.
-  app.use(ownWrites(publicUrl, parts.writes));
-
-  // 5. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
+  // 4. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
   const untoldProxy = warnOfUntoldProxy(trustedProxies, log);
   for (const path of countedPaths) app.use(path, untoldProxy);
 
@@ -99,7 +98,7 @@ export function createApp(parts: AppParts): App {
 
   app.route("/voice", parts.voiceApi);
 
-  // 6. No route matched, or a handler threw.
+  // 5. No route matched, or a handler threw.
   app.notFound((c) => {
     if (c.req.path.startsWith("/rest/"))
       return c.json(dialectRefusals.wrongPath.body, dialectRefusals.wrongPath.status);
