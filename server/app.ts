@@ -60,14 +60,13 @@ export function createApp(parts: AppParts): App {
   app.use(requestLog({ log, metrics }));
   app.use(securityHeaders(parts.transport));
   app.use(ownStrayErrors());
+  // Only our own pages, and clients that are no pages, change anything.
+  app.use(ownWrites(parts.transport.PUBLIC_URL, parts.writes));
 
   // 2. For the pages' scripts.
   app.get("/api/config", (c) => c.json(parts.config, 200, { "Cache-Control": "no-cache" }));
 
-  // 3. Only our own pages, and clients that are no pages, change anything.
-  app.use(ownWrites(parts.transport.PUBLIC_URL, parts.writes));
-
-  // 4. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
+  // 3. Endpoints with limits by address warn of a proxy that TRUST_PROXY does not mention.
   const untoldProxy = warnOfUntoldProxy(trustedProxies, log);
   for (const path of countedPaths) app.use(path, untoldProxy);
 
@@ -87,7 +86,7 @@ export function createApp(parts: AppParts): App {
 
   app.route("/voice", parts.voiceApi);
 
-  // 5. No route matched, or a handler threw.
+  // 4. No route matched, or a handler threw.
   app.notFound((c) => {
     if (c.req.path.startsWith("/rest/"))
       return c.json(dialectRefusals.wrongPath.body, dialectRefusals.wrongPath.status);
