@@ -21,7 +21,8 @@ const purgeInterval = 24 * 60 * 60_000;
 export async function startWorkerPart(shared: SharedParts, account?: SystemAccount): Promise<RunningWorker> {
   const { env, log, database, clock, bookingLinks: links, organizer, calendarPage } = shared;
   const kept = await database.keys.load("webhook");
-  const mailFolder = join(env.DATA_DIR, "mail");
+  const folder = join(env.DATA_DIR, "mail");
+  const mailFolder = account && !env.SMTP_URL ? await giveMailFolder(folder, account) : folder;
   const worker = await startDeliveries({
     pool: database.openWorkerPool(workerConnections),
     connection: database.connection,
@@ -35,7 +36,7 @@ export async function startWorkerPart(shared: SharedParts, account?: SystemAccou
     mailer: createMailer({
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
-      folder: account && !env.SMTP_URL ? await giveMailFolder(mailFolder, account) : mailFolder,
+      folder: mailFolder,
     }),
     surroundings: {
       publicUrl: env.PUBLIC_URL,

@@ -2,53 +2,14 @@ import { randomUUID } from "node:crypto";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
+import { openCallTools } from "#fixtures/call-tools.ts";
 import { captureLog } from "#fixtures/capture-log.ts";
-import { createTestApp } from "#fixtures/test-app.ts";
 import { createLimiters } from "#server/admission/admission.ts";
-import { openBookings } from "#server/booking/open-bookings.ts";
-import type { Suppress } from "#server/voice/suppress.ts";
 import type { Tool } from "#voice/providers/language-model.ts";
 import { createCallTools } from "./call-tools.ts";
-import type { ToolLimits } from "./tool-limits.ts";
 
-/** A Monday, 8:00 in New York and 14:00 in Stockholm. */
-const monday = Date.parse("2030-01-07T13:00:00Z");
 const ana = { name: "Ana Silva", email: "ana@dental.example", timeZone: "Europe/Stockholm" };
 const tuesdayAtTen = "2030-01-08T15:00:00.000Z";
-const never = new AbortController().signal;
-
-async function opened({
-  limits = createLimiters().acts,
-  callCountries,
-  suppress,
-}: {
-  limits?: ToolLimits;
-  callCountries?: readonly string[];
-  suppress?: Suppress;
-} = {}) {
-  const app = await createTestApp({ clock: () => monday });
-  const { log, text } = captureLog();
-  const { kysely } = app.database;
-  const { bookings } = openBookings(
-    { SCHEDULER_HOSTS: undefined, SCHEDULER_HOLIDAYS: ["2030-01-10"] },
-    kysely,
-    () => monday,
-  );
-  const toolsOf = createCallTools({ kysely, bookings, limits, callCountries, suppress, log });
-  /** Opens another call. */
-  function call({ callId = randomUUID(), timeZone = "Europe/Stockholm", persona = "receptionist" } = {}) {
-    const tools = toolsOf(persona, { callId, address: "203.0.113.7", timeZone });
-    const find = (name: string) => tools.find((tool) => tool.name === name) as Tool;
-    return {
-      tools,
-      find,
-      // biome-ignore lint/suspicious/noExplicitAny: tools return what a language model reads.
-      run: (name: string, args: Record<string, unknown>, signal = never): Promise<any> =>
-        find(name).run(args, signal),
-    };
-  }
-  return { app, call, log: text, kysely, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() };
-}
 
 const bookings = "select name, email, phone, time_zone, starts_at, state from larkline.booking";
 const messages =
@@ -56,7 +17,7 @@ const messages =
 const owed = "select kind from larkline.delivery order by kind";
 
 test("free times are few, in the visitor's zone, with the next day that has some", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   const { run } = site.call();
   expect(await run("find_times", { timeZone: "Europe/Stockholm" })).toEqual({
     times: [
@@ -93,7 +54,7 @@ test("free times are few, in the visitor's zone, with the next day that has some
 });
 
 test("a demo is booked as on the calendar: one row, its mails, and a reference for the operator", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   const { run, find } = site.call();
   const asked = { ...ana, start: tuesdayAtTen, phone: "12" };
   expect(await run("book_demo", asked)).toMatchObject({ isBooked: false, reason: "invalid" });
@@ -125,7 +86,7 @@ test("a demo is booked as on the calendar: one row, its mails, and a reference f
 });
 
 test("a call books once, however often it is asked, and even at once", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   const callId = randomUUID();
   const { run } = site.call({ callId });
   const wish = { ...ana, start: tuesdayAtTen };
@@ -147,7 +108,7 @@ test("a call books once, however often it is asked, and even at once", async () 
 });
 
 test("a time that is taken or not offered is refused with others, and the next wish is booked", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   await site.call().run("book_demo", { ...ana, start: tuesdayAtTen });
   const { run, find } = site.call();
   const ben = { name: "Ben", email: "ben@dental.example", timeZone: "America/New_York" };
@@ -170,7 +131,7 @@ test("a time that is taken or not offered is refused with others, and the next w
 });
 
 test("arguments that a model makes up are refused in a sentence, and nothing is stored", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   const { run, find } = site.call();
   const nonsense = [
     {},
@@ -201,7 +162,7 @@ test("arguments that a model makes up are refused in a sentence, and nothing is 
 });
 
 test("CONT-03 a message taken in a call is a contact message that says so, with its deliveries", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   const { run } = site.call();
   const message = {
     name: "Ana Maria\r\nBcc: x",
@@ -235,7 +196,7 @@ test("CONT-03 a message taken in a call is a contact message that says so, with 
 });
 
 test("a read-back names everything that is stored, the parts a visitor need not give too", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   const { find } = site.call();
   const ana = { name: "Ana Silva", email: "ana@dental.example" };
   expect(find("request_call_back").act?.readBack({ ...ana, phone: "(202) 555-0143" })).toMatchObject({
@@ -247,7 +208,7 @@ test("a read-back names everything that is stored, the parts a visitor need not 
 });
 
 test("a call-back request is one row with its number, and the automation is told", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   const german = site.call({ timeZone: "Europe/Berlin" });
   const wish = { name: "Jörg Müller", phone: "030 901820", topic: "Our old contract" };
   expect(german.find("request_call_back").act?.readBack(wish)).toMatchObject({
@@ -278,70 +239,8 @@ test("a call-back request is one row with its number, and the automation is told
   expect(await site.app.rows(owed)).toHaveLength(5);
 });
 
-test.each([
-  ["premium-rate", "+1 900 555 0199"],
-  ["a satellite's", "+881 612 345 678"],
-  ["for emergencies", "911"],
-  ["in no served country", "+46 470 123 456"],
-])(
-  "a call-back to a number that is %s is refused when it is given, read back, and done",
-  async (_, phone) => {
-    await using site = await opened();
-    const { find, run } = site.call({ timeZone: "America/New_York" });
-    const tool = find("request_call_back");
-    const refusal = expect.stringMatching(/number/);
-    expect(tool.refuses?.("phone", phone)).toEqual(refusal);
-    expect(tool.act?.readBack({ name: "Ana", phone })).toEqual({ kind: "refused", message: refusal });
-    expect(await run("request_call_back", { name: "Ana", phone })).toEqual({
-      isTaken: false,
-      message: refusal,
-    });
-    expect(await site.app.rows(messages)).toEqual([]);
-    expect(tool.refuses?.("phone", "+1 202 555 0143")).toBeUndefined();
-  },
-);
-
-test("a country that the operator left out is not called back either", async () => {
-  await using site = await opened({ callCountries: ["US"] });
-  const { find } = site.call();
-  expect(find("request_call_back").refuses?.("phone", "+44 20 7946 0958")).toMatch(/number/);
-  expect(find("request_call_back").refuses?.("phone", "+1 202 555 0143")).toBeUndefined();
-});
-
-test("a number is suppressed as the visitor said it, once, and the call ends with that", async () => {
-  const suppressed: unknown[] = [];
-  await using site = await opened({ suppress: async (...given) => void suppressed.push(given) });
-  const { find, run } = site.call({ timeZone: "America/New_York" });
-  const tool = find("stop_calling");
-  expect(tool.act?.readBack({ phone: "202 555 0142" })).toMatchObject({
-    kind: "ask",
-    details: expect.stringContaining("+1 (202) 555-0142"),
-    fields: { phone: "+12025550142" },
-  });
-  expect(tool.act?.readBack({ phone: "12" })).toMatchObject({ kind: "refused" });
-  expect(suppressed).toEqual([]);
-  expect(tool.act?.hangsUp).toBe(true);
-  for (let times = 0; times < 2; times++)
-    expect(await run("stop_calling", { phone: "202 555 0142" })).toEqual({ isTaken: true });
-  // A number that we do not call is kept all the same.
-  expect(await run("stop_calling", { phone: "+46 470 123 456" })).toEqual({ isTaken: true });
-  expect(await run("stop_calling", { phone: "202 555 0143" })).toMatchObject({ isTaken: false });
-  expect(suppressed).toEqual([
-    ["+12025550142", "said"],
-    ["+46470123456", "said"],
-  ]);
-});
-
-test("an address suppresses five numbers in an hour at most, however many calls it makes", async () => {
-  const suppressed: unknown[] = [];
-  await using site = await opened({ suppress: async (phone) => void suppressed.push(phone) });
-  for (let last = 10; last < 30; last++)
-    await site.call().run("stop_calling", { phone: `+120255501${last}` });
-  expect(suppressed).toHaveLength(5);
-});
-
 test("the read-back says everything that will be done, the address letter by letter", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   const { find } = site.call();
   const asked = find("book_demo").act?.readBack({
     ...ana,
@@ -365,7 +264,7 @@ test("the read-back says everything that will be done, the address letter by let
 });
 
 test("ROIC-03 an estimate is the calculator's, with its defaults", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   const { run } = site.call();
   expect(await run("estimate_roi", {})).toEqual({
     annualStaffCost: 250_000,
@@ -384,7 +283,7 @@ test("ROIC-03 an estimate is the calculator's, with its defaults", async () => {
 });
 
 test("nothing can be booked in a call that pretends, nor while another company's calendar is set", async () => {
-  await using site = await opened();
+  await using site = await openCallTools();
   const names = (tools: readonly Tool[]) => tools.map(({ name }) => name);
   const all = ["find_times", "book_demo", "take_message", "request_call_back", "estimate_roi"];
   expect(names(site.call({ persona: "sales" }).tools)).toEqual(all);
@@ -401,7 +300,7 @@ test("nothing can be booked in a call that pretends, nor while another company's
 
 test("an address has a limit; a lost database is admitted, and the log names no visitor", async () => {
   const one = new RateLimiterMemory({ points: 1, duration: 60 });
-  await using site = await opened({ limits: { bookings: one, messages: one, stops: one } });
+  await using site = await openCallTools({ limits: { bookings: one, messages: one, stops: one } });
   const message = { name: "Ana", email: "ana@dental.example", message: "Hello" };
   expect(await site.call().run("take_message", message)).toEqual({ isTaken: true });
   expect(await site.call().run("take_message", message)).toEqual({
