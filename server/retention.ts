@@ -22,11 +22,7 @@ interface Retention<Setting extends string = string> {
   readonly rows?: readonly AgedRows[];
 }
 
-/**
- * How long each kind of record is kept. Settings, purge, `ops purge` and the table of docs/operator.md derive from this
- * list; content/legal/privacy.md says the same in words. Decision 022 has the reasons.
- */
-export const retentions = [
+const retentions = [
   {
     setting: "RETENTION_LEADS",
     days: 730,
@@ -111,5 +107,8 @@ export type RetentionSetting = (typeof retentions)[number]["setting"];
 /** Days for which each kind of record is kept; 0 for ever. */
 export type RetentionDays = { readonly [Setting in RetentionSetting]: number };
 
-/** The list without the literal types. */
+/**
+ * How long each kind of record is kept. Settings, purge, `ops purge` and the table of docs/operator.md derive from this
+ * list; content/legal/privacy.md says the same in words. Decision 022 has the reasons.
+ */
 export const retentionList: readonly Retention<RetentionSetting>[] = retentions;
