@@ -73,7 +73,8 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
       if (typeof data !== "string") return;
       const signal = JSON.parse(data);
       if (signal.type === "join") {
-        const isResumed = signal.token === "again";
+        // Only the first join names the visitor.
+        const isResumed = signal.visitor === undefined;
         answer({ type: "joined", callId: "stand-in", resume: "again", iceServers: [], isResumed });
         answer({ type: "media", using: "websocket" });
         answer({ type: "app", message: "listening" });
