@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import ipaddr from "ipaddr.js";
+import { networkOf } from "#server/network-of.ts";
 
 /** Number of looks without progress that make a stall. */
 const looksPerStall = 10;
@@ -73,13 +73,4 @@ function progressOf(socket: Socket): Progress {
   // Node has no public word for progress within one write; its own socket timeout reads this number, too.
   const { _handle: handle } = socket as Socket & { readonly _handle?: { readonly writeQueueSize?: number } };
   return { written: socket.bytesWritten - socket.writableLength, queued: handle?.writeQueueSize ?? 0 };
-}
-
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed
-    .toByteArray()
-    .slice(0, parsed.kind() === "ipv4" ? 3 : 6)
-    .join(".");
 }

@@ -10,7 +10,7 @@ import { systemAccount } from "./system-account.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "..");
-const asRoot = test.runIf(process.getuid?.() === 0 && process.platform === "linux");
+const isRoot = process.getuid?.() === 0 && process.platform === "linux";
 
 /** The lines of /proc/PID/status that say what a process may do. */
 async function rightsOf(pid: number | undefined): Promise<Record<string, string>> {
@@ -27,7 +27,7 @@ async function expectedRights(): Promise<Record<string, string>> {
   return { Uid: four(uid), Gid: four(gid), Groups: String(gid), CapEff: none, CapPrm: none };
 }
 
-asRoot.each(["web", "worker"] as const)(
+test.runIf(isRoot).each(["web", "worker"] as const)(
   "a %s process started as root has no rights of root",
   async (part) => {
     await using site = await startSite({ part });
@@ -35,14 +35,14 @@ asRoot.each(["web", "worker"] as const)(
   },
 );
 
-asRoot("a port below 1024 is bound before the rights are given up", async () => {
+test.runIf(isRoot)("a port below 1024 is bound before the rights are given up", async () => {
   const port = await freeLowPort();
   await using site = await startSite({ env: { PORT: String(port) } });
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   expect(await rightsOf(site.pid())).toEqual(await expectedRights());
 });
 
-asRoot(
+test.runIf(isRoot)(
   "without root's rights it restarts a PostgreSQL that died, and stops it as the last to leave",
   async () => {
     await using site = await startSite({ isFirstStart: true });
@@ -75,27 +75,30 @@ asRoot(
   },
 );
 
-asRoot.each([0o700, 0o755])("mails are written into DATA_DIR/mail (mode %o of DATA_DIR)", async (mode) => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), "larkline-site-"));
-  await chmod(folder.path, mode);
-  // A folder that startSite makes is closed to others, and removed with all that is kept elsewhere.
-  await using site = await startSite(mode === 0o700 ? {} : { dataDir: folder.path });
-  await site.rows(
-    `insert into larkline.contact_message (submission_id, first_name, last_name, email, company, message)
+test.runIf(isRoot).each([0o700, 0o755])(
+  "mails are written into DATA_DIR/mail (mode %o of DATA_DIR)",
+  async (mode) => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), "larkline-site-"));
+    await chmod(folder.path, mode);
+    // A folder that startSite makes is closed to others, and removed with all that is kept elsewhere.
+    await using site = await startSite(mode === 0o700 ? {} : { dataDir: folder.path });
+    await site.rows(
+      `insert into larkline.contact_message (submission_id, first_name, last_name, email, company, message)
      values (gen_random_uuid(), 'Ann', 'Lee', 'ann@clinic.example', 'Clinic', 'Hello')`,
-  );
-  const mails = join(site.dataDir, "mail");
-  await expect
-    .poll(async () => (await readdir(mails)).filter((name) => name.endsWith(".eml")), { timeout: 30_000 })
-    .toHaveLength(2);
-  const { uid = 0 } = (await systemAccount()) ?? {};
-  const [name = ""] = await readdir(mails);
-  expect(await stat(join(mails, name))).toMatchObject({ uid });
-  expect((await stat(mails)).mode & 0o077).toBe(0);
-  expect((await lstat(mails)).isSymbolicLink()).toBe(mode === 0o700);
-});
+    );
+    const mails = join(site.dataDir, "mail");
+    await expect
+      .poll(async () => (await readdir(mails)).filter((name) => name.endsWith(".eml")), { timeout: 30_000 })
+      .toHaveLength(2);
+    const { uid = 0 } = (await systemAccount()) ?? {};
+    const [name = ""] = await readdir(mails);
+    expect(await stat(join(mails, name))).toMatchObject({ uid });
+    expect((await stat(mails)).mode & 0o077).toBe(0);
+    expect((await lstat(mails)).isSymbolicLink()).toBe(mode === 0o700);
+  },
+);
 
-asRoot("ALLOW_ROOT=true keeps the rights, and the log says so", async () => {
+test.runIf(isRoot)("ALLOW_ROOT=true keeps the rights, and the log says so", async () => {
   await using site = await startSite({ env: { ALLOW_ROOT: "true" } });
   expect((await rightsOf(site.pid())).Uid).toMatch(/^0\t/);
   expect(site.output()).toContain("ALLOW_ROOT");

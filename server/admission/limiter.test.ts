@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { visitorAddress } from "#fixtures/visitor-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
+import { networkOf } from "#server/network-of.ts";
 import { createLimiters } from "./admission.ts";
 import { createLimiter } from "./limiter.ts";
-import { networkOf } from "./network-of.ts";
 
 /** Uses a limiter from each address in turn. @returns how many uses were within the limits. */
 async function served(limiter: Limiter, addresses: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { Limiter } from "#server/middleware/rate-limit.ts";
+import { networkOf } from "#server/network-of.ts";
 import type { Limit } from "./limits.ts";
-import { networkOf } from "./network-of.ts";
 import type { SharedCounts } from "./shared-counts.ts";
 
 /** One of the counts that a use must pass. */

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { networkOf } from "#server/admission/network-of.ts";
 import type { Tables } from "#server/database/tables.ts";
 import type { Logger } from "#server/log.ts";
+import { networkOf } from "#server/network-of.ts";
 import type { Budget, SpendingKind } from "#voice/index.ts";
 import type { BudgetCaps } from "./budget-settings.ts";
 

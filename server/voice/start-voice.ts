@@ -5,7 +5,6 @@ import type { Kysely } from "kysely";
 import { assistants } from "#assistants/assistants.ts";
 import type { PublicConfig } from "#domain/public-config.ts";
 import { createLimiters, type Limiters } from "#server/admission/admission.ts";
-import { networkOf } from "#server/admission/network-of.ts";
 import type { Bookings } from "#server/booking/bookings.ts";
 import type { SigningKey } from "#server/database/signing-keys.ts";
 import type { Tables } from "#server/database/tables.ts";
@@ -15,6 +14,7 @@ import type { Logger } from "#server/log.ts";
 import { addressOf, clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
+import { networkOf } from "#server/network-of.ts";
 import {
   type CallCounts,
   type CallHandler,
