@@ -282,6 +282,25 @@ test("MODL-02 MODL-05 a lost network is waited for, the reason of the call's end
   await expect(call.dialog.getByRole("heading", { name: "The call was cut off" })).toBeFocused();
 });
 
+test("the field stops at 500 characters and says so, and a refused line is told", async ({ page }) => {
+  const far = await standInCall(page);
+  const call = callOn(page);
+  await call.open();
+  const field = call.dialog.getByRole("textbox");
+  const limit = call.dialog.getByText("A message has at most 500 characters.");
+  await field.fill("a".repeat(499));
+  await expect(limit).toBeHidden();
+  await field.pressSequentially("bcd");
+  await expect(field).toHaveValue(`${"a".repeat(499)}b`);
+  await expect(limit).toBeVisible();
+  expect(await problems(page), "a full field").toEqual([]);
+  await field.press("Enter");
+  await expect(limit).toBeHidden();
+  await expect(call.state).toHaveText("Listening");
+  far.says({ type: "notice", message: "That was too long to read at once." });
+  await expect(call.dialog.getByText("That was too long to read at once.")).toBeVisible();
+});
+
 test("MODL-05 a call that fails without a message says that an error occurred", async ({ page }) => {
   const far = await standInCall(page);
   const call = callOn(page);
