@@ -10,7 +10,7 @@ export type { Disclosure } from "./engine/disclosure.ts";
 export type { Assistant, Squad } from "./protocol/call-web.ts";
 export { defaultMaxDurationSeconds } from "./protocol/limits.ts";
 export type { IceServer } from "./protocol/signals.ts";
-export type { Budget, Reservation, SpendingKind } from "./providers/budget.ts";
+export type { Budget, SpendingKind } from "./providers/budget.ts";
 export type { DialogueOptions } from "./providers/embedded/dialogue/language-model.ts";
 export type { Interpreter } from "./providers/embedded/understanding/interpreter.ts";
 export type { ProviderSetting } from "./providers/hosted-providers.ts";
