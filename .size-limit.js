@@ -10,9 +10,11 @@ const scripts = (pattern) =>
     .filter((name) => name.endsWith(".js") && pattern.test(name))
     .map((name) => `build/client/assets/${name}`);
 
-const widget = readdirSync(new URL("build/client/widget/assets", import.meta.url))
-  .filter((name) => name.endsWith(".js"))
-  .map((name) => `build/client/widget/assets/${name}`);
+const widgetAssets = readdirSync(new URL("build/client/widget/assets", import.meta.url));
+const widget = (pattern) =>
+  widgetAssets
+    .filter((name) => name.endsWith(".js") && pattern.test(name))
+    .map((name) => `build/client/widget/assets/${name}`);
 // The call library alone: its entry, the modules that a call loads, and the audio worklet.
 const voiceClient = "node_modules/.cache/larkline/voice-client";
 await buildVoiceClient("voice/client/web-client.ts", join(import.meta.dirname, voiceClient));
@@ -72,5 +74,7 @@ export default [
   { name: "hosted calls", path: scripts(/^hosted-line-/), limit: "72 KB", brotli: true },
   { name: "booking widget's loader", path: "build/client/widget/scheduler.js", limit: "2 KB", gzip: true },
   // 62 KB of it is React.
-  { name: "booking widget", path: widget, limit: "74 KB", brotli: true },
+  { name: "booking widget", path: widget(/^(?!solve-)/), limit: "74 KB", brotli: true },
+  // Loaded only if a network has booked several times.
+  { name: "booking widget's puzzle", path: widget(/^solve-/), limit: "3 KB", brotli: true },
 ];

@@ -26,6 +26,7 @@ import { noteSiteAddress } from "#server/database/site-address.ts";
 import { addDeliveryFigures } from "#server/delivery/delivery-figures.ts";
 import { repeat } from "#server/delivery/repeat.ts";
 import type { RunningWorker } from "#server/delivery/start-worker.ts";
+import { canDial } from "#server/dials/can-dial.ts";
 import { suppress } from "#server/dials/suppression.ts";
 import type { Env } from "#server/env.ts";
 import { createContact } from "#server/forms/contact/contact.ts";
@@ -89,11 +90,6 @@ export function loadSite(env: Env): Promise<SiteFiles> {
     hasHostedCalls: env.VOICE_PROVIDER === "vapi",
     texts: { "/sitemap.xml": sitemap(env.PUBLIC_URL, pagePaths), "/robots.txt": robots(env.PUBLIC_URL) },
   });
-}
-
-/** True if a request can lead to a phone call. Pages promise one only then. */
-export function canDial(env: Pick<Env, "AUTOMATION_WEBHOOK_URL">): boolean {
-  return env.AUTOMATION_WEBHOOK_URL !== undefined;
 }
 
 /**

@@ -6,6 +6,7 @@ import { deliverySettings } from "#server/delivery/settings.ts";
 import { keptWebhookSecrets, startDeliveries } from "#server/delivery/start-deliveries.ts";
 import { type RunningWorker, workerConnections } from "#server/delivery/start-worker.ts";
 import { createWebhookSender } from "#server/delivery/webhook/create-webhook-sender.ts";
+import { canDial } from "#server/dials/can-dial.ts";
 import { purgeDaily } from "#server/erasure/daily-purge.ts";
 import type { SystemAccount } from "#server/system-account.ts";
 import type { SharedParts } from "./shared.ts";
@@ -41,7 +42,7 @@ export async function startWorkerPart(shared: SharedParts, account?: SystemAccou
     surroundings: {
       publicUrl: env.PUBLIC_URL,
       settings: deliverySettings(env),
-      dials: env.AUTOMATION_WEBHOOK_URL !== undefined,
+      dials: canDial(env),
       bookings: { links, organizer, calendarPage: calendarPage.address },
     },
     log,
