@@ -38,6 +38,9 @@ test("after erase, neither the embedded database's files nor its write-ahead log
       select gen_random_uuid(), case when n % 10 = 0 then 'Ann.Doe@clinic.example' else n || '@other.example' end,
         case when n % 10 = 0 then '+442079460958' end, 'Clinic', repeat('Please call ann.doe@clinic.example. ', 120)
       from generate_series(1, 200) as n`);
+    await rows(
+      "insert into larkline.consent_wording (version, origin, wording) values ('test', 'outbound-form', 'I agree.')",
+    );
     await rows(`
       with given as (
         insert into larkline.consent (purpose, text_version, wording, phone)

@@ -47,10 +47,12 @@ describe.each(writes)("%s %s", (method, path, reached) => {
       expect([headers, await send(headers)]).toEqual([headers, 403]);
   });
 
-  test.runIf(method !== "DELETE")("is refused when its body is of another type than it reads", async () => {
-    for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/jsonx", ""])
-      expect([type, await send({ ...ours, ...(type && { "content-type": type }) })]).toEqual([type, 415]);
-  });
+  // A DELETE has no body.
+  if (method !== "DELETE")
+    test("is refused when its body is of another type than it reads", async () => {
+      for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/jsonx", ""])
+        expect([type, await send({ ...ours, ...(type && { "content-type": type }) })]).toEqual([type, 415]);
+    });
 
   test("reaches its endpoint from our own pages, and from a client that is no page", async () => {
     const type = path.startsWith("/bookings") ? "application/x-www-form-urlencoded" : json["content-type"];

@@ -1,5 +1,7 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, test } from "vitest";
+import { consents } from "#content/consents/consents.ts";
+import { prepareTestDials } from "#fixtures/dials.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
 import { createStopper, requestedNumber } from "./requested-number.ts";
 import type { StopWord } from "./suppress.ts";
@@ -9,14 +11,15 @@ const asked = "+12025550142";
 async function opened() {
   const database = await createTestDatabase();
   const { kysely } = await database.open();
+  await prepareTestDials(database);
   await database.admin.query(
     `with given as (
        insert into larkline.consent (purpose, text_version, wording, phone)
-       values ('ai-voice-call', '1', 'I agree.', $1) returning id
+       values ('ai-voice-call', $2, $3, $1) returning id
      )
      insert into larkline.demo_call (submission_id, consent_id, country, phone, company_name, website, name)
      select gen_random_uuid(), id, 'US', $1, 'Maple', 'https://maple.example', 'Ana' from given`,
-    [asked],
+    [asked, consents.outboundForm.version, consents.outboundForm.wording],
   );
   return { database, kysely, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() };
 }

@@ -177,6 +177,7 @@ test("when few lines are left, a page that solves its puzzle gets one, once for 
       headers: {
         authorization: "Bearer pk_0123456789abcdef",
         origin: "http://localhost:3000",
+        "content-type": "application/json",
         "x-forwarded-for": `203.0.${net}.1`,
         ...headers,
       },

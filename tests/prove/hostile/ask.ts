@@ -19,7 +19,7 @@ export interface Asking {
   /** An object is sent as JSON. */
   readonly body?: string | object;
   /** Default: a connection of its own. */
-  readonly agent?: Agent;
+  readonly agent?: Agent | undefined;
 }
 
 /** Timeout of a request, in ms. Longer than anybody waits: the times are judged, and a busy machine refuses nobody. */
@@ -85,12 +85,32 @@ export async function makeCall(
 /** Tries of a puzzle at a time; a page solves it in a worker, and this process has other things to measure. */
 const triesAtATime = 500;
 
-async function solutionOf(refusal: string): Promise<string> {
-  const { puzzle } = JSON.parse(refusal) as { readonly puzzle: Puzzle & { readonly token: string } };
+async function solve(puzzle: Puzzle): Promise<string> {
   for (let number = 0; ; number++) {
-    if (isSolution(puzzle, String(number))) return `${puzzle.token}:${number}`;
+    if (isSolution(puzzle, String(number))) return String(number);
     if (number % triesAtATime === 0) await nextTurn();
   }
+}
+
+async function solutionOf(refusal: string): Promise<string> {
+  const { puzzle } = JSON.parse(refusal) as { readonly puzzle: Puzzle & { readonly token: string } };
+  return `${puzzle.token}:${await solve(puzzle)}`;
+}
+
+/** Books as the widget does: if the network has booked several times and a puzzle is asked, with its solution. */
+export async function book(
+  address: string,
+  origin: string,
+  body: object,
+  agent?: Agent,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const headers = { origin, "sec-fetch-site": "same-origin" };
+  const post = (sent: object) =>
+    ask(address, `${origin}/api/scheduler/bookings`, { agent, headers, body: sent });
+  const first = await post(body);
+  if (first.status !== 428) return first;
+  const { puzzle } = JSON.parse(first.text) as { readonly puzzle: Puzzle };
+  return post({ ...body, solution: await solve(puzzle) });
 }
 
 export async function configOf(origin: string): Promise<PublicConfig> {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { demoRequest } from "#fixtures/demo-request.ts";
 import { contactFields } from "#fixtures/form-visitor.ts";
 import { bookingOf } from "#fixtures/scheduler-visitor.ts";
-import { ask } from "./ask.ts";
+import { ask, book } from "./ask.ts";
 import { type Attack, type Field, flood, from } from "./attack.ts";
 
 /** Connections of each slow kind, held all the time. */
@@ -60,7 +60,7 @@ export const attacksOnHttp: Readonly<Record<string, Attack>> = {
     flood(field, 20, async (index) => {
       const address = from(70 + (index % 4), index);
       const body = { ...bookingOf(timeOf(index)), email: `${Math.floor(index / 10)}@storm.example` };
-      return (await ask(address, `${field.origin}/api/scheduler/bookings`, { body })).status;
+      return (await book(address, field.origin, body)).status;
     }),
 
   "posts from other sites": (field) =>

@@ -3,7 +3,7 @@ import { Agent } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { bookingOf } from "#fixtures/scheduler-visitor.ts";
 import { callIn, type HeadlessCaller } from "#voice/testing/headless-caller.ts";
-import { ask, configOf, makeCall } from "./ask.ts";
+import { ask, book, configOf, makeCall } from "./ask.ts";
 
 /** What a phase was like for somebody who only visits. Times are in ms. */
 export interface Visit {
@@ -96,7 +96,7 @@ export async function ordinaryVisit(origin: string, seconds: number): Promise<Vi
     await Promise.all(loading);
   }
 
-  async function book(): Promise<void> {
+  async function bookATime(): Promise<void> {
     const day = 24 * 60 * 60_000;
     const range = new URLSearchParams({
       from: new Date(Date.now() + 3 * day).toISOString(),
@@ -109,9 +109,7 @@ export async function ordinaryVisit(origin: string, seconds: number): Promise<Vi
       visit.notBooked.push(`no free time (${looked.status})`);
       return;
     }
-    const headers = { origin, "sec-fetch-site": "same-origin" };
-    const body = bookingOf(start, randomUUID());
-    const { status, text } = await ask(address, `${origin}/api/scheduler/bookings`, { agent, headers, body });
+    const { status, text } = await book(address, origin, bookingOf(start, randomUUID()), agent);
     if (status === 201) visit.booked++;
     else visit.notBooked.push(`${status} ${/"type":"([^"]+)"/.exec(text)?.[1] ?? ""}`);
   }
@@ -183,7 +181,7 @@ export async function ordinaryVisit(origin: string, seconds: number): Promise<Vi
   await Promise.all([
     loadEvery(50, () => "/healthz", visit.healthz, false),
     loadEvery(100, (count) => paths[count % paths.length] ?? "/", visit.pages, true),
-    every(5_000, book),
+    every(5_000, bookATime),
     every(6_000, lookIn),
     every(500, talk),
   ]);
