@@ -6,10 +6,14 @@ import { networkOf } from "#server/network-of.ts";
 const looksPerStall = 10;
 
 export interface ConnectionLimits {
+  /** Most connections of all networks together. */
+  readonly total: number;
   /** Most connections of one network (a /24, or a /48 of IPv6); undefined for any number. */
   readonly perNetwork: number | undefined;
   /** Longest time in which a client takes nothing of what is sent to it, in ms. */
   readonly writeStall: number;
+  /** Called for each connection that is refused for the total. */
+  readonly onFull?: () => void;
   /** Called for each connection that is refused for its network. */
   readonly onRefused?: () => void;
 }
@@ -23,8 +27,14 @@ export interface ConnectionLimits {
 export function limitConnections(server: Server, limits: ConnectionLimits): () => void {
   const networks = new Map<string, number>();
   const watched = new Map<Socket, Taken>();
+  let open = 0;
 
   server.on("connection", (socket) => {
+    if (open >= limits.total) {
+      limits.onFull?.();
+      socket.destroy();
+      return;
+    }
     const network = networkOf(socket.remoteAddress ?? "");
     const held = (networks.get(network) ?? 0) + 1;
     if (limits.perNetwork !== undefined && held > limits.perNetwork) {
@@ -32,9 +42,11 @@ export function limitConnections(server: Server, limits: ConnectionLimits): () =
       socket.destroy();
       return;
     }
+    open++;
     networks.set(network, held);
     watched.set(socket, { ...progressOf(socket), looks: 0 });
     socket.once("close", () => {
+      open--;
       watched.delete(socket);
       const left = (networks.get(network) ?? 1) - 1;
       if (left > 0) networks.set(network, left);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import { openAcceptors } from "./acceptors.ts";
 import { limitConnections } from "./connection-limits.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
@@ -52,12 +52,6 @@ export function connectionTimes({ TRUST_PROXY }: Pick<Env, "TRUST_PROXY">): Conn
   };
 }
 
-/**
- * Most connections that wait to be accepted. At Node's default of 511 a burst of strangers' connections makes the system
- * drop everybody's for seconds; the system's own limit is mostly 4,096.
- */
-const waitingConnections = 4_096;
-
 /** The share of all connections that one network may hold. */
 const networkShare = 1 / 8;
 
@@ -102,28 +96,25 @@ export async function listen({
       socket.destroy();
     });
   });
-  server.maxConnections = env.MAX_CONNECTIONS;
   const stopLimits = limitConnections(server, {
+    total: env.MAX_CONNECTIONS,
     perNetwork: env.TRUST_PROXY > 0 ? undefined : Math.ceil(env.MAX_CONNECTIONS * networkShare),
     writeStall: times.writeStall,
+    onFull: oncePerMinute(() => log.warn("Connections were refused: MAX_CONNECTIONS are open")),
     onRefused: oncePerMinute(() =>
       log.warn(
         "Connections of one network were refused: it holds its share of MAX_CONNECTIONS. If it is your own proxy, set TRUST_PROXY",
       ),
     ),
   });
-  server.on(
-    "drop",
-    oncePerMinute(() => log.warn("Connections were refused: MAX_CONNECTIONS are open")),
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(listenError(error, env, portSetting)));
-    server.listen({ port: env.PORT, host: env.HOST, backlog: waitingConnections }, resolve);
+  const acceptors = await openAcceptors(server, { port: env.PORT, host: env.HOST }).catch((error) => {
+    stopLimits();
+    throw listenError(error, env, portSetting);
   });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: acceptors.port,
     async close() {
-      await close(server);
+      await drained(server, acceptors.close());
       stopLimits();
     },
   };
@@ -154,8 +145,8 @@ function listenError(
   });
 }
 
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+/** Helps connections to their end, until `closed` says that there are no more. */
+async function drained(server: Server, closed: Promise<void>): Promise<void> {
   // Browsers keep connections open for their next request; each is closed once its response is sent.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const cutOff = setTimeout(() => server.closeAllConnections(), drainLimit);

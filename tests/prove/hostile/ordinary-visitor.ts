@@ -39,6 +39,9 @@ const questions = [
 /** Longest wait for one step of a call, in ms. */
 const patience = 60_000;
 
+/** Number of bookings so far, in all phases. */
+let bookers = 0;
+
 /** Loads pages, books and talks for `seconds`, all at once, and at a person's pace. */
 export async function ordinaryVisit(origin: string, seconds: number): Promise<Visit> {
   const until = performance.now() + seconds * 1_000;
@@ -102,14 +105,16 @@ export async function ordinaryVisit(origin: string, seconds: number): Promise<Vi
       from: new Date(Date.now() + 3 * day).toISOString(),
       to: new Date(Date.now() + 45 * day).toISOString(),
     });
-    const looked = await ask(address, `${origin}/api/scheduler/slots?${range}`, { agent });
+    // People book once; the next booking is somebody else's, from another network.
+    const booker = `198.18.${bookers++ % 256}.7`;
+    const looked = await ask(booker, `${origin}/api/scheduler/slots?${range}`, { agent });
     const slots: string[] = looked.status === 200 ? JSON.parse(looked.text).slots : [];
     const start = slots[Math.floor(Math.random() * slots.length)];
     if (start === undefined) {
       visit.notBooked.push(`no free time (${looked.status})`);
       return;
     }
-    const { status, text } = await book(address, origin, bookingOf(start, randomUUID()), agent);
+    const { status, text } = await book(booker, origin, bookingOf(start, randomUUID()), agent);
     if (status === 201) visit.booked++;
     else visit.notBooked.push(`${status} ${/"type":"([^"]+)"/.exec(text)?.[1] ?? ""}`);
   }
