@@ -21,7 +21,10 @@ const shares = {
 } as const;
 /** Each may always hold this many. */
 const fewest = 3;
-/** Lines are scarce when fewer than this share of them is free. */
+/**
+ * Lines are scarce when fewer than this share of them is free. These are for networks that hold none yet: two that hold
+ * their share, and a few more, would take them all, puzzles or not.
+ */
 const scarce = 0.2;
 
 /**
@@ -188,6 +191,7 @@ export function createCalls(deps: CallsDeps): Calls {
 
   function makeRoom(address: string): ReturnType<Calls["makeRoom"]> {
     const most = (share: number) => Math.max(fewest, deps.limit * share);
+    let heldByNetwork = 0;
     for (const by of ["address", "network"] as const) {
       const key = by === "address" ? address : networkOf(address);
       // In the order in which they were made.
@@ -195,10 +199,12 @@ export function createCalls(deps: CallsDeps): Calls {
       const unjoined = own.filter(([, { isJoined }]) => !isJoined);
       const isGivenUp = unjoined.length >= most(shares[by].unjoined);
       if (isGivenUp && !giveUp(unjoined)) return "too-many-unjoined";
-      if (own.length - (isGivenUp ? 1 : 0) >= most(shares[by].held)) return "too-many";
+      heldByNetwork = own.length - (isGivenUp ? 1 : 0);
+      if (heldByNetwork >= most(shares[by].held)) return "too-many";
     }
     const left = deps.limit - calls.size;
-    return left > 0 && left < deps.limit * scarce ? "scarce" : "room";
+    if (left <= 0 || left >= deps.limit * scarce) return "room";
+    return heldByNetwork > 0 ? "too-many" : "scarce";
   }
 
   return {

@@ -79,6 +79,16 @@ test("when few lines are left, those who solve a puzzle get one until none is le
   expect((await call(10, { "puzzle-solution": "for 10.0.10.1:7" })).status).toBe(429);
 });
 
+test("the last lines are for networks that hold none yet", async () => {
+  const api = createTestApi({ limit: 50 });
+  for (const net of [1, 2])
+    for (let host = 1; host <= 20; host++) await joinedLine(api, `10.0.${net}.${host}`);
+  for (let host = 1; host <= 20; host++) await joinedLine(api, `10.0.3.${host}`);
+  expect(api.calls.counts().active).toBe(41);
+  expect((await api.post({ assistant: {} }, { "x-address": "10.0.3.9" })).status).toBe(429);
+  expect(await joinedLine(api, "10.0.4.1")).toBeDefined();
+});
+
 test("the operator's own programs are never asked a puzzle", async () => {
   const puzzles = { ask: () => ({ token: "", prefix: "", bits: 15 }), isSolved: () => false };
   const { post } = createTestApi({ limit: 1, puzzles });

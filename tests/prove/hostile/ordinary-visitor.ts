@@ -39,8 +39,8 @@ const questions = [
 /** Longest wait for one step of a call, in ms. */
 const patience = 60_000;
 
-/** Number of bookings so far, in all phases. */
-let bookers = 0;
+/** Number of people who booked or called so far, in all phases. */
+let people = 0;
 
 /** Loads pages, books and talks for `seconds`, all at once, and at a person's pace. */
 export async function ordinaryVisit(origin: string, seconds: number): Promise<Visit> {
@@ -106,7 +106,7 @@ export async function ordinaryVisit(origin: string, seconds: number): Promise<Vi
       to: new Date(Date.now() + 45 * day).toISOString(),
     });
     // People book once; the next booking is somebody else's, from another network.
-    const booker = `198.18.${bookers++ % 256}.7`;
+    const booker = `198.18.${people++ % 256}.7`;
     const looked = await ask(booker, `${origin}/api/scheduler/slots?${range}`, { agent });
     const slots: string[] = looked.status === 200 ? JSON.parse(looked.text).slots : [];
     const start = slots[Math.floor(Math.random() * slots.length)];
@@ -120,12 +120,14 @@ export async function ordinaryVisit(origin: string, seconds: number): Promise<Vi
   }
 
   async function join(): Promise<HeadlessCaller | undefined> {
-    const { status, call } = await makeCall(address, origin, voice);
+    // Each caller is somebody else, in another network.
+    const from = `198.19.${people++ % 256}.7`;
+    const { status, call } = await makeCall(from, origin, voice);
     if (!call) {
       visit.notJoined.push(`no call: ${status}`);
       return undefined;
     }
-    const caller = await callIn(call.webCallUrl, { origin, address, onFrame: () => undefined });
+    const caller = await callIn(call.webCallUrl, { origin, address: from, onFrame: () => undefined });
     const isIn = () => caller.signals.some(({ type }) => type === "joined");
     await caller.until(() => isIn() || caller.closed() !== undefined, patience).catch(() => undefined);
     if (isIn()) {
