@@ -2,9 +2,9 @@
 export { clausesOf } from "./engine/clauses.ts";
 export { compileContext } from "./language/context.ts";
 export { compileLanguage } from "./language/language.ts";
-export { createEmbeddedDialogue } from "./providers/embedded/dialogue/language-model.ts";
 export { oftenSaid } from "./providers/embedded/dialogue/often-said.ts";
 export { createPretendTools } from "./providers/embedded/dialogue/pretend-tools.ts";
+export { createEmbeddedDialogue } from "./providers/embedded/dialogue/response-model.ts";
 export { createEmbeddedRecogniser } from "./providers/embedded/hearing/recogniser.ts";
 export { createEmbeddedSynthesiser } from "./providers/embedded/speech/synthesiser.ts";
 export { createInterpreters } from "./providers/embedded/understanding/interpreters.ts";

@@ -11,19 +11,19 @@ export type { Assistant, Squad } from "./protocol/call-web.ts";
 export { defaultMaxDurationSeconds } from "./protocol/limits.ts";
 export type { IceServer } from "./protocol/signals.ts";
 export type { Budget, SpendingKind } from "./providers/budget.ts";
-export type { DialogueOptions } from "./providers/embedded/dialogue/language-model.ts";
+export type { DialogueOptions } from "./providers/embedded/dialogue/response-model.ts";
 export type { Interpreter } from "./providers/embedded/understanding/interpreter.ts";
 export type { ProviderSetting } from "./providers/hosted-providers.ts";
+export type { Recogniser } from "./providers/recogniser.ts";
 export type {
   AnswerPiece,
   Conversation,
-  LanguageModel,
   OpenedCall,
+  ResponseModel,
   Tool,
   ToolArgs,
   Turn,
-} from "./providers/language-model.ts";
-export type { Recogniser } from "./providers/recogniser.ts";
+} from "./providers/response-model.ts";
 export type { Synthesiser } from "./providers/synthesiser.ts";
 export { systemClock } from "./time/system-clock.ts";
 export { createCallSockets } from "./transport/call-sockets.ts";

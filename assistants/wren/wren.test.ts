@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { company } from "#content/company.ts";
 import { pricing } from "#content/pricing/pricing.ts";
-import { toClauses } from "#voice/language/clauses.ts";
 import { sampleSentences } from "#voice/language/examples.ts";
 import { vocabulary } from "#voice/language/grammar.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { matchSentence } from "#voice/language/match.ts";
 import { pronounce } from "#voice/language/pronunciation.ts";
 import { createUnderstanding } from "#voice/language/understand.ts";
+import { toClauses } from "#voice/languages/en/clauses.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { wordings, wren } from "./wren.ts";
 

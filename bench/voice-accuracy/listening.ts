@@ -4,14 +4,14 @@ import type { RecognitionContext } from "#voice/language/context.ts";
 import type { Language } from "#voice/language/language.ts";
 import { createUnderstanding, type Understanding } from "#voice/language/understand.ts";
 import { frameMs, frameSamples } from "#voice/protocol/audio.ts";
-import { doubt } from "#voice/providers/embedded/dialogue/language-model.ts";
+import { doubt } from "#voice/providers/embedded/dialogue/response-model.ts";
 import { type Decoders, loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
 import type { OpenHearingThread } from "#voice/providers/embedded/hearing/hearing-thread.ts";
 import { openUtterances } from "#voice/providers/embedded/hearing/open-utterances.ts";
 import { createEmbeddedRecogniser } from "#voice/providers/embedded/hearing/recogniser.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
-import { createFakeLanguageModel } from "#voice/testing/fake-language-model.ts";
+import { createFakeResponseModel } from "#voice/testing/fake-response-model.ts";
 import { createScriptedLine } from "#voice/testing/scripted-line.ts";
 import { framesOf } from "#voice/testing/synthetic-sound.ts";
 import { say } from "./speech.ts";
@@ -99,13 +99,13 @@ export function prepareListeners(
       },
       async converse(samples) {
         const line = createScriptedLine(clock);
-        const languageModel = createFakeLanguageModel({ clock, answer: () => ["Our plans."] });
+        const responseModel = createFakeResponseModel({ clock, answer: () => ["Our plans."] });
         const call = startCall({
           callId: "bench",
           assistant: {},
           line,
           recogniser,
-          languageModel,
+          responseModel,
           synthesiser: {
             warmUp: async () => {},
             async *speak(_, __, signal) {
@@ -123,7 +123,7 @@ export function prepareListeners(
           await settled();
         }
         call.end("server-shutdown");
-        const { said } = languageModel.asked.at(-1) ?? {};
+        const { said } = responseModel.asked.at(-1) ?? {};
         return said ? doubt(understand(said.text), said.certainty) : { certainty: "unknown" };
       },
     };

@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { bookDemoTask } from "#assistants/wren/tasks/book-demo.ts";
 import { requestCallBackTask } from "#assistants/wren/tasks/request-call-back.ts";
-import { readNumbers } from "#voice/language/values/number.ts";
-import { readYesNo } from "#voice/language/values/yes-no.ts";
+import { readNumbers } from "#voice/languages/en/number.ts";
+import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import { readSlots } from "#voice/providers/embedded/dialogue/fill-slot.ts";
 import { readChange, readCommand } from "#voice/providers/embedded/dialogue/task-commands.ts";
 import type { Task } from "#voice/providers/embedded/dialogue/task-script.ts";

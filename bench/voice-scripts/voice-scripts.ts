@@ -9,8 +9,8 @@ import { createLog } from "#server/log.ts";
 import { createCallTools } from "#server/voice/acts/call-tools.ts";
 import { createPartChooser } from "#server/voice/choose-parts.ts";
 import { openEmbeddedParts } from "#server/voice/embedded-parts.ts";
-import type { Conversation, OpenedCall, Tool } from "#voice/providers/language-model.ts";
 import { rehearsedTools } from "#voice/providers/rehearsed-tools.ts";
+import type { Conversation, OpenedCall, Tool } from "#voice/providers/response-model.ts";
 import { type OpenAiServer, startOpenAiServer } from "#voice/testing/openai-server.ts";
 import { plenty } from "#voice/testing/plenty.ts";
 import { percentile, round } from "../measure.ts";
@@ -88,7 +88,7 @@ async function openBench({ kysely }: Database, vendor: OpenAiServer) {
     const callId = randomUUID();
     tools.set(callId, toolsFor("receptionist", { callId, address: callId, timeZone }));
     const assistant = { model: { provider, persona: "receptionist" }, variableValues: { timeZone } };
-    return (await partsFor(assistant, plenty)).languageModel.open({ assistant, callId });
+    return (await partsFor(assistant, plenty)).responseModel.open({ assistant, callId });
   }
 
   async function countRows() {

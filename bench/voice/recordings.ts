@@ -3,7 +3,7 @@ import { wren } from "#assistants/wren/wren.ts";
 import { wavFile } from "#voice/audio/pcm-bytes.ts";
 import { joinSamples } from "#voice/audio/samples.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
-import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/language-model.ts";
+import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/response-model.ts";
 import { cough, hum, seeded } from "#voice/testing/synthetic-sound.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";
 import { say, silence, type TestVoice } from "../voice-accuracy/speech.ts";

@@ -6,7 +6,7 @@ import { compileLanguage } from "#voice/language/language.ts";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Recogniser } from "#voice/providers/recogniser.ts";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
-import { createFakeLanguageModel } from "#voice/testing/fake-language-model.ts";
+import { createFakeResponseModel } from "#voice/testing/fake-response-model.ts";
 import { createScriptedLine } from "#voice/testing/scripted-line.ts";
 import { cough, framesOf, mixed, roomNoise, seeded } from "#voice/testing/synthetic-sound.ts";
 import { say, silence, type TestVoice } from "../voice-accuracy/speech.ts";
@@ -75,7 +75,7 @@ async function isStopped({ said, sound, echo }: Scene): Promise<boolean> {
     assistant: { firstMessage: "All about our plans." },
     line,
     recogniser: recogniserOf(said, sound.length / frameSamples),
-    languageModel: createFakeLanguageModel({ clock, answer: () => ["I see."] }),
+    responseModel: createFakeResponseModel({ clock, answer: () => ["I see."] }),
     synthesiser: {
       warmUp: async () => {},
       async *speak(_, __, signal) {

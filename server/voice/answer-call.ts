@@ -121,8 +121,8 @@ export function createAnswering(
         pageVoice: env.VOICE_PUBLIC_ASSISTANTS === "hosted" ? chosen.synthesiser : embedded.synthesiser,
         ...(userData !== undefined && { userData }),
         ...chosen,
-        languageModel: visitor.follow(
-          stopAtOnce(chosen.languageModel, { isStop: embedded.isStop, isOutbound: rings, stop }),
+        responseModel: visitor.follow(
+          stopAtOnce(chosen.responseModel, { isStop: embedded.isStop, isOutbound: rings, stop }),
         ),
         log: (entry) => write(log, entry),
         onEnded: () => tools.delete(id),

@@ -8,7 +8,7 @@ import { createLog } from "#server/log.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { Budget } from "#voice/providers/budget.ts";
 import { hostedProviders } from "#voice/providers/hosted-providers.ts";
-import type { LanguageModel, Turn } from "#voice/providers/language-model.ts";
+import type { ResponseModel, Turn } from "#voice/providers/response-model.ts";
 import { all } from "#voice/testing/all.ts";
 import { startOpenAiServer } from "#voice/testing/openai-server.ts";
 import { countedBudget, plenty } from "#voice/testing/plenty.ts";
@@ -19,7 +19,7 @@ import type { EmbeddedParts } from "./embedded-parts.ts";
 const ours: EmbeddedParts = {
   recogniser: { warmUp: async () => {}, listen: neverAsked, completeness: () => "unknown" },
   synthesiser: { warmUp: async () => {}, speak: neverAsked },
-  languageModel: {
+  responseModel: {
     open: () => ({
       async *answer() {
         yield { kind: "speech", text: "From our own." };
@@ -59,13 +59,13 @@ async function choose(
     lines,
     areOurs: [
       parts.recogniser === ours.recogniser,
-      parts.languageModel === ours.languageModel,
+      parts.responseModel === ours.responseModel,
       parts.synthesiser === ours.synthesiser,
     ],
   };
 }
 
-async function answer(model: LanguageModel, assistant: Assistant = {}): Promise<unknown[]> {
+async function answer(model: ResponseModel, assistant: Assistant = {}): Promise<unknown[]> {
   const turn: Turn = { said: { text: "what does it cost", certainty: "certain" }, by: "voice" };
   return all(model.open({ assistant, callId: "c" }).answer(turn, new AbortController().signal));
 }
@@ -135,12 +135,12 @@ test("the operator's model gets the instructions and answers; when it fails, our
     {},
   );
   vendor.completions.push(["It depends on the plan."]);
-  expect(await answer(parts.languageModel)).toEqual([{ kind: "speech", text: "It depends on the plan." }]);
+  expect(await answer(parts.responseModel)).toEqual([{ kind: "speech", text: "It depends on the plan." }]);
   const { body } = vendor.requests[0] ?? {};
   expect(body?.model).toBe("small");
   expect(JSON.stringify(body?.messages)).toContain("the AI phone assistant");
   vendor.status = 500;
-  expect(await answer(parts.languageModel)).toEqual([{ kind: "speech", text: "From our own." }]);
+  expect(await answer(parts.responseModel)).toEqual([{ kind: "speech", text: "From our own." }]);
   expect(lines).toHaveLength(1);
 });
 
@@ -205,7 +205,7 @@ test("at a cap our own parts take over, no service is asked, and the caller hear
   const utterance = parts.recogniser.listen(() => {});
   utterance.write(new Int16Array(320));
   expect((await utterance.finish()).text).toBe("prices");
-  expect(await answer(parts.languageModel)).toEqual([{ kind: "speech", text: "From our own." }]);
+  expect(await answer(parts.responseModel)).toEqual([{ kind: "speech", text: "From our own." }]);
   expect(await all(parts.synthesiser.speak("Hello.", {}, new AbortController().signal))).toHaveLength(1);
   expect(heard).toEqual(["Hello."]);
   expect(vendor.requests).toEqual([]);
@@ -225,7 +225,7 @@ test("as the practice's receptionist, the operator's model knows only the practi
   for (const assistant of [assistants.dental, assistants.receptionist]) {
     const { parts } = await choose(keys, assistant);
     vendor.completions.push(["We are open."]);
-    await answer(parts.languageModel, assistant);
+    await answer(parts.responseModel, assistant);
   }
   const told = vendor.requests.map(({ body }) => (body.messages as { content: string }[])[0]?.content ?? "");
   const [dental = "", receptionist = ""] = told;
@@ -250,6 +250,6 @@ test("the operator's key never goes to an assistant's own address", async () => 
     { OPENAI_API_KEY: "sk-operator" },
     { model: { provider: "custom-llm", url: `${vendor.origin}/v1/` } },
   );
-  expect(await answer(parts.languageModel)).toEqual([{ kind: "speech", text: "From our own." }]);
+  expect(await answer(parts.responseModel)).toEqual([{ kind: "speech", text: "From our own." }]);
   expect(seen).toEqual([["/v1/chat/completions", undefined]]);
 });

@@ -4,11 +4,11 @@ import type { Logger } from "#server/log.ts";
 import {
   type Assistant,
   type Budget,
-  type LanguageModel,
   loadProviders,
   type OpenedCall,
   type ProviderSetting,
   type Recogniser,
+  type ResponseModel,
   type Synthesiser,
   type Tool,
 } from "#voice/index.ts";
@@ -19,7 +19,7 @@ export type ProviderEnv = Pick<Env, ProviderSetting>;
 /** The parts of one call, which hear, answer and speak. */
 export interface CallParts {
   readonly recogniser: Recogniser;
-  readonly languageModel: LanguageModel;
+  readonly responseModel: ResponseModel;
   readonly synthesiser: Synthesiser;
 }
 
@@ -44,7 +44,7 @@ export function createPartChooser(
     const { transcriber = {}, model = {}, voice = {} } = assistant;
     return {
       recogniser: (budget.allows("hearing") && recogniser()) || embedded.recogniser,
-      languageModel: (budget.allows("model") && languageModel()) || embedded.languageModel,
+      responseModel: (budget.allows("model") && responseModel()) || embedded.responseModel,
       synthesiser: (budget.allows("voice") && synthesiser()) || embedded.synthesiser,
     };
 
@@ -73,13 +73,13 @@ export function createPartChooser(
       });
     }
 
-    function languageModel(): LanguageModel | undefined {
-      return chosen("model", hostedProviders.languageModel, model, ({ create }) => {
+    function responseModel(): ResponseModel | undefined {
+      return chosen("model", hostedProviders.responseModel, model, ({ create }) => {
         const hosted = create(env, model, { instructions, tools, isYes: embedded.isYes, budget });
         return (
           hosted &&
           withFallback(hosted, {
-            fallback: embedded.languageModel,
+            fallback: embedded.responseModel,
             onFallback: failed("the language model was replaced for a turn"),
           })
         );

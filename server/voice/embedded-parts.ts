@@ -5,9 +5,9 @@ import { shared } from "#assistants/wren/contexts/words.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import {
   type DialogueOptions,
-  type LanguageModel,
   loadEmbedded,
   type Recogniser,
+  type ResponseModel,
   type Synthesiser,
   type Turn,
 } from "#voice/index.ts";
@@ -16,7 +16,7 @@ import { createStopRule, createYesRule } from "./yes-rule.ts";
 /** The parts that run inside this process, shared by its calls. */
 export interface EmbeddedParts {
   readonly recogniser: Recogniser;
-  readonly languageModel: LanguageModel;
+  readonly responseModel: ResponseModel;
   readonly synthesiser: Synthesiser;
   /** True if a turn says yes to the question, and nothing else. */
   readonly isYes: (turn: Turn) => Promise<boolean>;
@@ -70,7 +70,7 @@ export async function openEmbeddedParts({
   return {
     recogniser,
     synthesiser,
-    languageModel: byPersona(
+    responseModel: byPersona(
       voice.createEmbeddedDialogue(wren, language, {
         openInterpreter: () => interpreters.open("wren"),
         ...(tools && { tools }),
@@ -98,7 +98,7 @@ export async function openEmbeddedParts({
 }
 
 /** Opens each call on the language model of its assistant's persona. */
-function byPersona(usual: LanguageModel, others: Readonly<Record<string, LanguageModel>>): LanguageModel {
+function byPersona(usual: ResponseModel, others: Readonly<Record<string, ResponseModel>>): ResponseModel {
   return {
     open(call) {
       const { persona = "" } = call.assistant.model ?? {};

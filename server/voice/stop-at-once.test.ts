@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { company } from "#content/company.ts";
-import type { AnswerPiece, LanguageModel, Turn } from "#voice/index.ts";
+import type { AnswerPiece, ResponseModel, Turn } from "#voice/index.ts";
 import { all } from "#voice/testing/all.ts";
 import { stopAtOnce } from "./stop-at-once.ts";
 import type { StopWord } from "./suppress.ts";
@@ -22,7 +22,7 @@ function call({
   fails?: boolean;
 } = {}) {
   const stopped: StopWord[] = [];
-  const model: LanguageModel = {
+  const model: ResponseModel = {
     open: () => ({
       async *answer({ said }) {
         yield { kind: "speech", text: `Asked: ${said.text}` };

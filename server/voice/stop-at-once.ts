@@ -1,5 +1,5 @@
 import { company } from "#content/company.ts";
-import type { AnswerPiece, Conversation, LanguageModel, Turn } from "#voice/index.ts";
+import type { AnswerPiece, Conversation, ResponseModel, Turn } from "#voice/index.ts";
 import type { StopWord } from "./suppress.ts";
 
 interface StopAtOnceOptions {
@@ -24,7 +24,7 @@ const notStopped = `Sorry, that did not work. Please write to ${company.email}, 
  * Takes "stop calling" and the 9 key before any language model does. Where the number is certain it is done at once, and
  * the assistant says so and hangs up; elsewhere the key is passed on as words.
  */
-export function stopAtOnce(model: LanguageModel, options: StopAtOnceOptions): LanguageModel {
+export function stopAtOnce(model: ResponseModel, options: StopAtOnceOptions): ResponseModel {
   return {
     open(call) {
       const conversation = model.open(call);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { LanguageModel, Turn } from "#voice/index.ts";
+import type { ResponseModel, Turn } from "#voice/index.ts";
 import { all } from "#voice/testing/all.ts";
 import { createVisitorsWords } from "./visitors-words.ts";
 
-const silent: LanguageModel = { open: () => ({ async *answer() {}, heard() {} }) };
+const silent: ResponseModel = { open: () => ({ async *answer() {}, heard() {} }) };
 
 test("the visitor's last turns are told with the way in which each came", async () => {
   const visitor = createVisitorsWords();

@@ -1,4 +1,4 @@
-import type { LanguageModel, Turn } from "#voice/index.ts";
+import type { ResponseModel, Turn } from "#voice/index.ts";
 import type { StopWord } from "./suppress.ts";
 
 /** Turns that are remembered: enough to ask for something, answer three questions, and say yes. */
@@ -9,7 +9,7 @@ const longestTurn = 200;
 /** The visitor's last turns of one call, as proof of what they asked for. */
 export interface VisitorsWords {
   /** Reports every turn before `model` answers it. */
-  follow(model: LanguageModel): LanguageModel;
+  follow(model: ResponseModel): ResponseModel;
   /** A line for each turn, with the way it came: `typed: yes`. */
   words(): string;
   how(): StopWord;

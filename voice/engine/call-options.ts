@@ -1,7 +1,7 @@
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
-import type { LanguageModel } from "#voice/providers/language-model.ts";
 import type { Recogniser } from "#voice/providers/recogniser.ts";
+import type { ResponseModel } from "#voice/providers/response-model.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import type { TurnTimings } from "#voice/time/timings.ts";
@@ -20,7 +20,7 @@ export interface StartCallOptions {
   /** Not opened yet, so that the call listens before the first event. */
   readonly line: Line;
   readonly recogniser: Recogniser;
-  readonly languageModel: LanguageModel;
+  readonly responseModel: ResponseModel;
   readonly synthesiser: Synthesiser;
   /** The visitor is told that an AI speaks. Default: by the assistant's own words only. */
   readonly disclosure?: Disclosure;

@@ -1,4 +1,4 @@
-import { sentencesOf } from "#voice/language/clauses.ts";
+import { sentencesOf } from "#voice/languages/en/clauses.ts";
 
 /** Longest clause when there is a comma to split at, in characters. */
 const longClause = 70;

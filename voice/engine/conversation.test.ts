@@ -13,7 +13,7 @@ test("the assistant greets, hears a question and answers it", async () => {
     "You said what does it cost.",
   ]);
   expect(call.states()).toEqual(["thinking", "speaking", "listening", "thinking", "speaking", "listening"]);
-  expect(call.languageModel.asked).toEqual([
+  expect(call.responseModel.asked).toEqual([
     { said: { text: "what does it cost", certainty: "certain" }, by: "voice" },
   ]);
 });
@@ -24,8 +24,8 @@ test("a sentence whose sound a busy page held back for a third of a second has n
   call.starts(question);
   await call.passes(600);
   call.holdsBack(340);
-  await call.until(() => call.languageModel.asked.length > 0);
-  expect(call.languageModel.asked).toEqual([
+  await call.until(() => call.responseModel.asked.length > 0);
+  expect(call.responseModel.asked).toEqual([
     { said: { text: "what does it cost today", certainty: "certain" }, by: "voice" },
   ]);
 });
@@ -72,7 +72,7 @@ test("a sentence that goes on after a pause is answered once, as one", async () 
   expect(call.heard().at(-1)?.text).toBe("You said i want to book a demo.");
   await call.says("for next tuesday");
   await call.passes(3000);
-  expect(call.languageModel.asked.map(({ said }) => said.text)).toEqual([
+  expect(call.responseModel.asked.map(({ said }) => said.text)).toEqual([
     "i want to book a demo",
     "i want to book a demo for next tuesday",
   ]);
@@ -82,7 +82,7 @@ test("a sentence that goes on after a pause is answered once, as one", async () 
 });
 
 test("a sentence that goes on before it is answered is answered once", async () => {
-  const call = await greeted({ languageModel: { delay: 700 } });
+  const call = await greeted({ responseModel: { delay: 700 } });
   await call.says("i want to book a demo");
   await call.passes(400);
   await call.says("for next tuesday");
@@ -106,14 +106,14 @@ test("two sentences that make no sense as one are answered separately", async ()
   await call.passes(400);
   await call.says("what does it cost");
   await call.passes(1000);
-  expect(call.languageModel.asked.map(({ said }) => said.text)).toEqual(["hello", "what does it cost"]);
+  expect(call.responseModel.asked.map(({ said }) => said.text)).toEqual(["hello", "what does it cost"]);
 });
 
 test("the language model asks again about speech that was not understood, but not about a noise", async () => {
   const call = await greeted({ recogniser: { recognise: (text) => ({ text, certainty: "unknown" }) } });
   await call.says("colourless green ideas");
   await call.passes(2500);
-  expect(call.languageModel.asked).toEqual([
+  expect(call.responseModel.asked).toEqual([
     { said: { text: "colourless green ideas", certainty: "unknown" }, by: "voice" },
   ]);
   const heard = call.messages("transcript").filter(({ role }) => role === "user");
@@ -122,7 +122,7 @@ test("the language model asks again about speech that was not understood, but no
   await call.passes(1000);
   await call.coughs(200);
   await call.passes(2000);
-  expect(call.languageModel.asked).toHaveLength(1);
+  expect(call.responseModel.asked).toHaveLength(1);
   expect(call.states().at(-1)).toBe("listening");
 });
 
@@ -130,7 +130,7 @@ test("a typed message is answered at once, even while the assistant speaks", asy
   const call = await interruptible();
   call.line.visitor.sends({ type: "add-message", message: { role: "user", content: "opening hours" } });
   await call.passes(100);
-  expect(call.languageModel.asked.at(-1)).toEqual({
+  expect(call.responseModel.asked.at(-1)).toEqual({
     said: { text: "opening hours", certainty: "certain" },
     by: "keyboard",
   });
@@ -151,7 +151,7 @@ test("typed messages that ask for no answer go with the next turn, the newest of
   note("for two people");
   await call.says("what does it cost");
   await call.passes(400);
-  const text = call.languageModel.asked.at(-1)?.said.text ?? "";
+  const text = call.responseModel.asked.at(-1)?.said.text ?? "";
   expect(text).toMatch(/for two people what does it cost$/);
   expect(text.length).toBeLessThan(4200);
 });

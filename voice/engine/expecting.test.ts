@@ -25,7 +25,7 @@ test("a sentence that goes on after a short pause is heard in the context from b
   const call = scriptCall({
     recogniser: { expected: (expecting) => expected.push(expecting?.context) },
     answer: () => ["Which number?", { kind: "expect", context: "digits" }],
-    languageModel: { delay: 300 },
+    responseModel: { delay: 300 },
   });
   await call.joins();
   await call.until(() => call.isIdle());

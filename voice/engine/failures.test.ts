@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnswerPiece } from "#voice/providers/language-model.ts";
+import type { AnswerPiece } from "#voice/providers/response-model.ts";
 import { type ScriptedCall, type ScriptedCallOptions, scriptCall } from "#voice/testing/scripted-call.ts";
 import { englishWords } from "./words.ts";
 
@@ -18,7 +18,7 @@ const said = (call: ScriptedCall) =>
     .join(" ");
 
 test('a slow answer is preceded by "one moment", and is still given', async () => {
-  const call = await greeted({ languageModel: { delay: 3000 } });
+  const call = await greeted({ responseModel: { delay: 3000 } });
   await call.says("prices");
   await call.until(() => said(call).includes("You said prices."), 8000);
   const [, filler] = call.heard();
@@ -62,7 +62,7 @@ test("after a bug in an answer the call still hears the next question", async ()
   const broken = { kind: "speech" } as unknown as AnswerPiece;
   const call = await greeted({ answer: (text) => (text === "prices" ? [broken] : ["Here you are."]) });
   await call.says("prices");
-  await call.until(() => call.languageModel.asked.length === 1, 2000);
+  await call.until(() => call.responseModel.asked.length === 1, 2000);
   await call.passes(500);
   await call.says("hours");
   await call.until(() => said(call).includes("Here you are."), 2000);
@@ -173,7 +173,7 @@ test("the engine waits longer for a synthesiser that is still starting than for 
 
 test("a call whose conversation cannot begin says why it ended", async () => {
   const call = scriptCall({
-    languageModel: {
+    responseModel: {
       open: () => {
         throw new Error("There is no such persona.");
       },

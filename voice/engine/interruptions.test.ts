@@ -82,7 +82,7 @@ async function storm(seed: number): Promise<void> {
   const texts: string[] = [];
   const call = scriptCall({
     assistant: { firstMessage: "Hello.", maxDurationSeconds: 43_200, silenceTimeoutSeconds: 3600 },
-    languageModel: { delay: Math.floor(chance() * 300), delayBetween: Math.floor(chance() * 200) },
+    responseModel: { delay: Math.floor(chance() * 300), delayBetween: Math.floor(chance() * 200) },
     recogniser: { delay: Math.floor(chance() * 100) },
     synthesiser: { delay: Math.floor(chance() * 100) },
     answer: (said) => {

@@ -7,10 +7,10 @@ test("the 9 key cuts in and reaches whatever answers, as a key; other keys mean 
   await call.joins();
   call.line.visitor.sends({ type: "dtmf", digits: "12*#" });
   await call.passes(200);
-  expect(call.languageModel.asked).toEqual([]);
+  expect(call.responseModel.asked).toEqual([]);
   call.line.visitor.sends({ type: "dtmf", digits: "9" });
   await call.until(() => call.heard().some(({ text }) => text.includes("You said 9")));
-  expect(call.languageModel.asked).toMatchObject([
+  expect(call.responseModel.asked).toMatchObject([
     { said: { text: "9", certainty: "certain" }, by: "keyboard", isKey: true },
   ]);
   expect(call.messages("user-interrupted")).toHaveLength(1);
@@ -20,8 +20,8 @@ test("a typed 9 is no key", async () => {
   const call = scriptCall();
   await call.joins();
   call.line.visitor.sends({ type: "add-message", message: { role: "user", content: "9" } });
-  await call.until(() => call.languageModel.asked.length > 0);
-  expect(call.languageModel.asked[0]?.isKey).toBeUndefined();
+  await call.until(() => call.responseModel.asked.length > 0);
+  expect(call.responseModel.asked[0]?.isKey).toBeUndefined();
 });
 
 test.each([

@@ -155,14 +155,14 @@ test("a microphone that is turned off in the middle of a sentence ends the sente
   call.starts(call.frame("what does it cost"));
   await call.passes(1000);
   call.microphone(false);
-  await call.until(() => call.languageModel.asked.length === 1, 3000);
-  expect(call.languageModel.asked[0]?.said.text).toBe("what does it");
+  await call.until(() => call.responseModel.asked.length === 1, 3000);
+  expect(call.responseModel.asked[0]?.said.text).toBe("what does it");
 });
 
 test("with providers of a fixed delay the engine adds at most 60 ms of its own", async () => {
   const call = scriptCall({
     assistant: {},
-    languageModel: { delay: 200 },
+    responseModel: { delay: 200 },
     recogniser: { delay: 100 },
     synthesiser: { delay: 150 },
   });

@@ -19,15 +19,15 @@ test("a visitor who speaks over the assistant hears it fall silent, and is answe
   await call.passes(600);
 
   expect(call.messages("user-interrupted")).toEqual([{ type: "user-interrupted", turn: 1 }]);
-  expect(call.languageModel.asked.map(({ said }) => said.text)).toEqual(["prices", "no tell me about hours"]);
+  expect(call.responseModel.asked.map(({ said }) => said.text)).toEqual(["prices", "no tell me about hours"]);
   expect(call.heard().at(-1)?.text).toBe("You said no tell me about hours.");
   // One caption is marked as cut, and the model knows which words were heard.
   const cut = call.messages("caption").filter(({ isCut }) => isCut);
   expect(cut).toHaveLength(1);
-  expect(call.languageModel.heard).toEqual([
+  expect(call.responseModel.heard).toEqual([
     call.messages("transcript").filter(({ role }) => role === "assistant")[1]?.transcript,
   ]);
-  expect(longAnswer.startsWith(call.languageModel.heard[0] ?? "?")).toBe(true);
+  expect(longAnswer.startsWith(call.responseModel.heard[0] ?? "?")).toBe(true);
   expect(call.states()).toEqual([
     ...["thinking", "speaking", "listening", "thinking", "speaking"],
     ...["listening", "thinking", "speaking"],
@@ -61,7 +61,7 @@ test.each([
   await call.until(() => call.states().at(-1) === "listening");
   expect(call.messages("user-interrupted")).toEqual([]);
   expect(call.messages("caption").filter(({ isCut }) => isCut)).toEqual([]);
-  expect(call.languageModel.asked).toHaveLength(1);
+  expect(call.responseModel.asked).toHaveLength(1);
   expect(call.heard().at(-1)?.text).toBe("so that there is time to interrupt.");
 });
 
@@ -76,11 +76,11 @@ test.each([60, 200])(
     });
     expect(call.messages("user-interrupted")).toEqual([]);
     await call.passes(2000);
-    expect(call.languageModel.asked).toHaveLength(1);
+    expect(call.responseModel.asked).toHaveLength(1);
     // The visitor is still heard through the echo.
     await call.says("what about hours");
     await call.passes(400);
-    expect(call.languageModel.asked).toHaveLength(2);
+    expect(call.responseModel.asked).toHaveLength(2);
   },
 );
 
@@ -89,14 +89,14 @@ test.each(["mm-hm", "yeah okay"])("%j does not stop the assistant", async (text)
   call.starts(call.frame(text).filter((_, i) => text === "mm-hm" || i % 2 === 1));
   await call.until(() => call.states().at(-1) === "listening");
   expect(call.messages("user-interrupted")).toEqual([]);
-  expect(call.languageModel.asked).toHaveLength(1);
+  expect(call.responseModel.asked).toHaveLength(1);
 });
 
 test("a short command stops the assistant", async () => {
   const call = await interruptible();
   await call.says("stop");
   await call.passes(500);
-  expect(call.languageModel.asked.at(-1)?.said.text).toBe("stop");
+  expect(call.responseModel.asked.at(-1)?.said.text).toBe("stop");
   expect(call.messages("user-interrupted")).toHaveLength(1);
 });
 
@@ -107,7 +107,7 @@ test("a sound that a recogniser mistakes for short words does not stop the assis
   call.starts(noise(340));
   await call.until(() => call.states().at(-1) === "listening");
   expect(call.messages("user-interrupted")).toEqual([]);
-  expect(call.languageModel.asked).toHaveLength(1);
+  expect(call.responseModel.asked).toHaveLength(1);
 });
 
 test('"stop" stops the assistant even when its echo makes the recogniser doubtful', async () => {

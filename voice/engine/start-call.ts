@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ClientMessage, EndedReason } from "#voice/protocol/app-messages.ts";
-import type { Conversation, Turn } from "#voice/providers/language-model.ts";
+import type { Conversation, Turn } from "#voice/providers/response-model.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import type { LineListener } from "#voice/transport/line.ts";
@@ -20,7 +20,7 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
  * slow does not end the call at once: the assistant apologises, and only the third failure in a row ends it.
  */
 export function startCall(options: StartCallOptions): CallControl {
-  const { callId, assistant, line, recogniser, languageModel, synthesiser, clock = systemClock } = options;
+  const { callId, assistant, line, recogniser, responseModel, synthesiser, clock = systemClock } = options;
   const rules = rulesOf(assistant, {
     ...(options.words && { words: options.words }),
     disclosure: options.disclosure,
@@ -238,7 +238,7 @@ export function startCall(options: StartCallOptions): CallControl {
   line.listen(listener);
   guarded(warmUp);
   try {
-    conversation = languageModel.open({
+    conversation = responseModel.open({
       assistant,
       callId,
       ...(options.userData !== undefined && { userData: options.userData }),

@@ -1,5 +1,5 @@
 import type { EndedReason } from "#voice/protocol/app-messages.ts";
-import type { AnswerPiece } from "#voice/providers/language-model.ts";
+import type { AnswerPiece } from "#voice/providers/response-model.ts";
 import { mayHaveDisclosed } from "./disclosure.ts";
 import { mostFailures, type TurnRules } from "./turn-rules.ts";
 import {

@@ -1,6 +1,6 @@
 import type { EndedReason, ServerMessage } from "#voice/protocol/app-messages.ts";
-import type { AnswerPiece } from "#voice/providers/language-model.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
+import type { AnswerPiece } from "#voice/providers/response-model.ts";
 import type { TurnDetectorEvent } from "./turn-detector.ts";
 
 /**

@@ -1,8 +1,8 @@
+import { readEmail } from "#voice/languages/en/email.ts";
+import { readPhone } from "#voice/languages/en/phone.ts";
 import { completeness as completenessOf } from "./completeness.ts";
 import { toGrammar, vocabulary } from "./grammar.ts";
 import { compileLanguage, type Language } from "./language.ts";
-import { readEmail } from "./values/email.ts";
-import { readPhone } from "./values/phone.ts";
 
 /** A recognition context (voice/providers/recogniser.ts): the probable answers, as a language of their own. */
 export interface RecognitionContext {

@@ -1,8 +1,8 @@
-import { commonWords } from "./common-words.ts";
+import { commonWords } from "#voice/languages/en/common-words.ts";
+import { expandContractions, toWords } from "#voice/languages/en/normalise.ts";
+import { isEmpty, stem } from "#voice/languages/en/stem.ts";
 import { sampleSentences } from "./examples.ts";
 import type { Language } from "./language.ts";
-import { expandContractions, toWords } from "./normalise.ts";
-import { isEmpty, stem } from "./stem.ts";
 
 /** A sentence's resemblance to an intent. */
 export interface Likeness {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { refusalIds } from "#assistants/wren/refusals.ts";
 import { wren } from "#assistants/wren/wren.ts";
+import { toWords } from "#voice/languages/en/normalise.ts";
 import { outOfScope, paraphrases } from "#voice/testing/typed-questions.ts";
 import { compileLanguage } from "./language.ts";
 import { matchSentence } from "./match.ts";
-import { toWords } from "./normalise.ts";
 import { createUnderstanding } from "./understand.ts";
 
 const language = compileLanguage(wren);

@@ -1,7 +1,7 @@
+import { expandContractions, toWords } from "#voice/languages/en/normalise.ts";
 import type { Meaning } from "./definition.ts";
 import { compileLanguage, type Language } from "./language.ts";
 import { matchSentence } from "./match.ts";
-import { expandContractions, toWords } from "./normalise.ts";
 import { type Likeness, learnResemblance } from "./resemblance.ts";
 import { createSlotFinder } from "./slot-finder.ts";
 import { correct } from "./spelling.ts";

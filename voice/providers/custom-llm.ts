@@ -1,8 +1,8 @@
-import type { LanguageModelProvider } from "./hosted-provider.ts";
+import type { ResponseModelProvider } from "./hosted-provider.ts";
 import { createOpenAiLanguageModel } from "./openai-language-model.ts";
 
 /** A model at an assistant's own address. The operator's key belongs to the operator's address and goes nowhere else. */
-export const customLlm: LanguageModelProvider<"OPENAI_MODEL"> = {
+export const customLlm: ResponseModelProvider<"OPENAI_MODEL"> = {
   name: "custom-llm",
   settings: ["OPENAI_MODEL"],
   isDefault: false,

@@ -1,4 +1,4 @@
-import type { ReadBack, Tool, ToolArgs, Turn } from "./language-model.ts";
+import type { ReadBack, Tool, ToolArgs, Turn } from "./response-model.ts";
 
 type Question = Extract<ReadBack, { kind: "ask" }>;
 

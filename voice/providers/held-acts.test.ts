@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { all } from "#voice/testing/all.ts";
 import { type OpenAiServer, type ScriptedDelta, startOpenAiServer } from "#voice/testing/openai-server.ts";
-import type { AnswerPiece, Conversation, Tool, Turn } from "./language-model.ts";
 import { createOpenAiLanguageModel } from "./openai-language-model.ts";
+import type { AnswerPiece, Conversation, Tool, Turn } from "./response-model.ts";
 
 /** A tool that acts, and a record of its acts. */
 function bookingTool(hangsUp = false) {

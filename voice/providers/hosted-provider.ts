@@ -1,7 +1,7 @@
 import type { ModelChoice, TranscriberChoice, VoiceChoice } from "#voice/protocol/call-web.ts";
-import type { LanguageModel } from "./language-model.ts";
 import type { OpenAiLanguageModelOptions } from "./openai-language-model.ts";
 import type { Recogniser } from "./recogniser.ts";
+import type { ResponseModel } from "./response-model.ts";
 import type { Synthesiser } from "./synthesiser.ts";
 
 /** A hosted service that can play one part in calls. */
@@ -24,11 +24,11 @@ export type RecogniserProvider<Setting extends string = string> = HostedProvider
   Setting
 >;
 
-export type LanguageModelProvider<Setting extends string = string> = HostedProvider<
-  LanguageModel,
+export type ResponseModelProvider<Setting extends string = string> = HostedProvider<
+  ResponseModel,
   ModelChoice,
   Setting,
-  LanguageModelContext
+  ResponseModelContext
 >;
 
 export type SynthesiserProvider<Setting extends string = string> = HostedProvider<
@@ -38,6 +38,6 @@ export type SynthesiserProvider<Setting extends string = string> = HostedProvide
 >;
 
 /** Everything that any hosted language model gets, no matter which. */
-export type LanguageModelContext = Required<
+export type ResponseModelContext = Required<
   Pick<OpenAiLanguageModelOptions, "instructions" | "tools" | "isYes" | "budget">
 >;

@@ -11,7 +11,7 @@ import { openAiTranscription } from "./openai-transcription.ts";
  */
 export const hostedProviders = {
   recogniser: [deepgram, openAiTranscription],
-  languageModel: [openAiLanguageModel, customLlm],
+  responseModel: [openAiLanguageModel, customLlm],
   synthesiser: [elevenLabs, openAiSpeech],
 } as const;
 

@@ -1,5 +1,5 @@
-import type { ReadBack, Tool, ToolArgs } from "./language-model.ts";
 import type { ModelToolCall } from "./openai-chat.ts";
+import type { ReadBack, Tool, ToolArgs } from "./response-model.ts";
 import { runTool } from "./run-tool.ts";
 
 /** The outcome of a model's tool call. */

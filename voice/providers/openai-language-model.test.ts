@@ -2,9 +2,9 @@ import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { all } from "#voice/testing/all.ts";
 import { type OpenAiServer, startOpenAiServer } from "#voice/testing/openai-server.ts";
-import type { AnswerPiece, Conversation, Tool, Turn } from "./language-model.ts";
 import { createOpenAiLanguageModel } from "./openai-language-model.ts";
 import { ProviderError } from "./provider-error.ts";
+import type { AnswerPiece, Conversation, Tool, Turn } from "./response-model.ts";
 
 const never = new AbortController().signal;
 const said = (text: string): Turn => ({ said: { text, certainty: "certain" }, by: "voice" });

@@ -1,11 +1,10 @@
-import { toClauses } from "#voice/language/clauses.ts";
+import { toClauses } from "#voice/languages/en/clauses.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import * as timings from "#voice/time/timings.ts";
 import { type Budget, BudgetSpentError, tokensIn } from "./budget.ts";
 import { createClauseStream } from "./clause-stream.ts";
 import { type HeldAct, verdictOn } from "./held-act.ts";
-import type { LanguageModelProvider } from "./hosted-provider.ts";
-import type { AnswerPiece, Conversation, LanguageModel, OpenedCall, Tool, Turn } from "./language-model.ts";
+import type { ResponseModelProvider } from "./hosted-provider.ts";
 import { fulfil } from "./model-tools.ts";
 import { english, type ModelWords } from "./model-words.ts";
 import { type ChatDelta, type ChatMessage, type ModelToolCall, streamChat } from "./openai-chat.ts";
@@ -18,6 +17,7 @@ import {
 } from "./openai-connection.ts";
 import { isQuiet, isSlow } from "./patience.ts";
 import { promptWindow } from "./prompt-window.ts";
+import type { AnswerPiece, Conversation, OpenedCall, ResponseModel, Tool, Turn } from "./response-model.ts";
 import { runTool } from "./run-tool.ts";
 import { createShownFields } from "./shown-fields.ts";
 import { isFree } from "./within-budget.ts";
@@ -67,7 +67,7 @@ const endCall: Omit<Tool, "run"> = {
  * and done if their next turn is a yes. A model that is wrong, or that a visitor has talked into something, can only
  * ask.
  */
-export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): LanguageModel {
+export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): ResponseModel {
   return {
     open(call) {
       const tools = options.tools?.(call) ?? [];
@@ -83,7 +83,7 @@ export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): 
   };
 }
 
-export const openAiLanguageModel: LanguageModelProvider<(typeof openAiSettings)[number] | "OPENAI_MODEL"> = {
+export const openAiLanguageModel: ResponseModelProvider<(typeof openAiSettings)[number] | "OPENAI_MODEL"> = {
   name: "openai",
   settings: [...openAiSettings, "OPENAI_MODEL"],
   isDefault: true,

@@ -1,8 +1,8 @@
 // Hosted services and their fallbacks. Loaded with the first call.
 export { BudgetSpentError } from "./budget.ts";
 export { hostedProviders } from "./hosted-providers.ts";
-export { withFallback } from "./language-model-with-fallback.ts";
 export { hearWithFallback } from "./recogniser-with-fallback.ts";
 export { rehearsedTools } from "./rehearsed-tools.ts";
+export { withFallback } from "./response-model-with-fallback.ts";
 export { speakWithFallback } from "./synthesiser-with-fallback.ts";
 export { hearWithinBudget, speakWithinBudget } from "./within-budget.ts";

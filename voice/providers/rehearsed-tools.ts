@@ -1,4 +1,4 @@
-import type { Tool } from "./language-model.ts";
+import type { Tool } from "./response-model.ts";
 
 /**
  * Wraps the tools that act for a conversation that may only be following another one. While it follows, they do

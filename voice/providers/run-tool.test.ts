@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
-import type { Tool } from "./language-model.ts";
+import type { Tool } from "./response-model.ts";
 import { runTool } from "./run-tool.ts";
 
 const tool = (run: Tool["run"]): Tool => ({ name: "tool", description: "", parameters: {}, run });

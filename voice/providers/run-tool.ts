@@ -1,6 +1,6 @@
 import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
-import type { Tool, ToolArgs } from "./language-model.ts";
+import type { Tool, ToolArgs } from "./response-model.ts";
 
 /** Longest time that a tool may take, in ms. */
 const toolLimit = 8_000;

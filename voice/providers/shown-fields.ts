@@ -1,4 +1,4 @@
-import type { Tool } from "./language-model.ts";
+import type { Tool } from "./response-model.ts";
 
 type Fields = Readonly<Record<string, string>>;
 

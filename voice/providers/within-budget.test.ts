@@ -5,10 +5,10 @@ import { startOpenAiServer } from "#voice/testing/openai-server.ts";
 import { countedBudget } from "#voice/testing/plenty.ts";
 import { BudgetSpentError } from "./budget.ts";
 import { createElevenLabs } from "./elevenlabs.ts";
-import type { Turn } from "./language-model.ts";
 import { usageReport } from "./openai-connection.ts";
 import { createOpenAiLanguageModel } from "./openai-language-model.ts";
 import type { Recogniser } from "./recogniser.ts";
+import type { Turn } from "./response-model.ts";
 import { hearWithinBudget, speakWithinBudget } from "./within-budget.ts";
 
 const never = new AbortController().signal;

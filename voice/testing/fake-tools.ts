@@ -1,4 +1,4 @@
-import type { Tool } from "#voice/providers/language-model.ts";
+import type { Tool } from "#voice/providers/response-model.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 

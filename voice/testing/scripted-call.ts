@@ -4,12 +4,12 @@ import type { EndedReason, ServerMessage } from "#voice/protocol/app-messages.ts
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
-import {
-  createFakeLanguageModel,
-  type FakeLanguageModel,
-  type FakeLanguageModelOptions,
-} from "./fake-language-model.ts";
 import { createFakeRecogniser, type FakeRecogniserOptions } from "./fake-recogniser.ts";
+import {
+  createFakeResponseModel,
+  type FakeResponseModel,
+  type FakeResponseModelOptions,
+} from "./fake-response-model.ts";
 import { createFakeSynthesiser, type FakeSynthesiserOptions } from "./fake-synthesiser.ts";
 import { createLexicon, type Lexicon, noise, readMark, spoken } from "./marked-sound.ts";
 import { createScriptedLine, type ScriptedLine } from "./scripted-line.ts";
@@ -18,8 +18,8 @@ export interface ScriptedCallOptions
   extends Pick<StartCallOptions, "disclosure" | "pageWrote" | "pageVoice"> {
   readonly assistant?: Assistant;
   /** Makes the answer to the visitor's words. Default: "You said …." */
-  readonly answer?: FakeLanguageModelOptions["answer"];
-  readonly languageModel?: Partial<FakeLanguageModelOptions>;
+  readonly answer?: FakeResponseModelOptions["answer"];
+  readonly responseModel?: Partial<FakeResponseModelOptions>;
   readonly recogniser?: Partial<FakeRecogniserOptions>;
   readonly synthesiser?: Partial<FakeSynthesiserOptions>;
   readonly tuning?: StartCallOptions["tuning"];
@@ -41,7 +41,7 @@ export interface ScriptedCall {
   readonly call: CallControl;
   readonly clock: FakeClock;
   readonly line: ScriptedLine;
-  readonly languageModel: FakeLanguageModel;
+  readonly responseModel: FakeResponseModel;
   /** Opens the line, stays silent for 300 ms, and reports the sound as playable. */
   joins(): Promise<void>;
   /** Says a text, 300 ms a word. Resolves after the last word. */
@@ -73,10 +73,10 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
   const clock = options.clock ?? createFakeClock();
   const lexicon = createLexicon();
   const line = createScriptedLine(clock);
-  const languageModel = createFakeLanguageModel({
+  const responseModel = createFakeResponseModel({
     clock,
     answer: options.answer ?? ((said) => [`You said ${said}.`]),
-    ...options.languageModel,
+    ...options.responseModel,
   });
   let ended: EndedReason | undefined;
   let sound: Frame[] = [];
@@ -89,7 +89,7 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
     assistant: options.assistant ?? { firstMessage: "Hello, this is Wren." },
     line,
     recogniser: createFakeRecogniser({ clock, lexicon, ...options.recogniser }),
-    languageModel,
+    responseModel,
     synthesiser: createFakeSynthesiser({ clock, lexicon, ...options.synthesiser }),
     clock,
     ...(options.tuning && { tuning: options.tuning }),
@@ -160,7 +160,7 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
     call,
     clock,
     line,
-    languageModel,
+    responseModel,
     async joins() {
       line.visitor.opens();
       // The engine learns the room before either side speaks.

@@ -2,10 +2,10 @@ import type { Language } from "#voice/language/language.ts";
 import {
   createEmbeddedDialogue,
   type DialogueOptions,
-} from "#voice/providers/embedded/dialogue/language-model.ts";
+} from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
-import type { AnswerPiece, Turn } from "#voice/providers/language-model.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
+import type { AnswerPiece, Turn } from "#voice/providers/response-model.ts";
 
 export interface TypedConversation {
   /** Types a text. Resolves to the whole answer. */

@@ -1,5 +1,5 @@
 import { compileLanguage } from "#voice/language/language.ts";
-import type { DialogueOptions } from "#voice/providers/embedded/dialogue/language-model.ts";
+import type { DialogueOptions } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { createFakeTools, type FakeTools } from "./fake-tools.ts";
 import { converseTyped, type TypedConversation } from "./typed-conversation.ts";

@@ -5,7 +5,7 @@ import { company } from "#content/company.ts";
 import { openCallTools } from "#fixtures/call-tools.ts";
 import { captureLog } from "#fixtures/capture-log.ts";
 import { createLimiters } from "#server/admission/admission.ts";
-import type { Tool } from "#voice/providers/language-model.ts";
+import type { Tool } from "#voice/providers/response-model.ts";
 import { createCallTools } from "./call-tools.ts";
 
 const ana = { name: "Ana Silva", email: "ana@dental.example", timeZone: "Europe/Stockholm" };

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { hoursMeant, type TimeFound } from "#voice/language/values/time.ts";
+import { hoursMeant, type TimeFound } from "#voice/languages/en/time.ts";
 import type { Moment, TaskTime, Wish } from "./task-state.ts";
 
 /** Most times offered at once: a visitor does not remember more than three. */

@@ -1,7 +1,7 @@
 import type { Meaning } from "#voice/language/definition.ts";
-import { readDay } from "#voice/language/values/day.ts";
-import { readTime } from "#voice/language/values/time.ts";
-import { readYesNo } from "#voice/language/values/yes-no.ts";
+import { readDay } from "#voice/languages/en/day.ts";
+import { readTime } from "#voice/languages/en/time.ts";
+import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import { reply } from "./dialogue.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { fill, finish, take } from "./replies.ts";

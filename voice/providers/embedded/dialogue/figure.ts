@@ -1,7 +1,7 @@
 import type { Meaning } from "#voice/language/definition.ts";
 import type { Understanding } from "#voice/language/understand.ts";
-import { withDigits } from "#voice/language/values/digits.ts";
-import { readNumbers } from "#voice/language/values/number.ts";
+import { withDigits } from "#voice/languages/en/digits.ts";
+import { readNumbers } from "#voice/languages/en/number.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import type { DialogueScript } from "./script.ts";
 

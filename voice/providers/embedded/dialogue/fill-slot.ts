@@ -1,11 +1,11 @@
-import { countryOfZone } from "#voice/language/values/country.ts";
-import { readDay } from "#voice/language/values/day.ts";
-import { plain, withDigits } from "#voice/language/values/digits.ts";
-import { readEmail } from "#voice/language/values/email.ts";
-import { readName } from "#voice/language/values/name.ts";
-import { readNumbers } from "#voice/language/values/number.ts";
-import { readPhone } from "#voice/language/values/phone.ts";
-import { readTime } from "#voice/language/values/time.ts";
+import { countryOfZone } from "#voice/languages/en/country.ts";
+import { readDay } from "#voice/languages/en/day.ts";
+import { plain, withDigits } from "#voice/languages/en/digits.ts";
+import { readEmail } from "#voice/languages/en/email.ts";
+import { readName } from "#voice/languages/en/name.ts";
+import { readNumbers } from "#voice/languages/en/number.ts";
+import { readPhone } from "#voice/languages/en/phone.ts";
+import { readTime } from "#voice/languages/en/time.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Heard, TaskTime, Wish } from "./task-state.ts";
 

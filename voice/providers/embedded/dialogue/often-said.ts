@@ -1,4 +1,4 @@
-import { toClauses } from "#voice/language/clauses.ts";
+import { toClauses } from "#voice/languages/en/clauses.ts";
 import type { DialogueScript } from "./script.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Tool } from "#voice/providers/language-model.ts";
+import type { Tool } from "#voice/providers/response-model.ts";
 import { dayToShow, timeToShow } from "./appointment.ts";
 
 interface PretendOptions {

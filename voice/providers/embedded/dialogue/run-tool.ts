@@ -1,4 +1,4 @@
-import type { Tool } from "#voice/providers/language-model.ts";
+import type { Tool } from "#voice/providers/response-model.ts";
 import { runTool } from "#voice/providers/run-tool.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import type { TaskToolCall } from "./task-state.ts";

@@ -1,5 +1,5 @@
-import { emailToSpell } from "#voice/language/values/email.ts";
-import { phoneToShow } from "#voice/language/values/phone.ts";
+import { emailToSpell } from "#voice/languages/en/email.ts";
+import { phoneToShow } from "#voice/languages/en/phone.ts";
 import { dayIn, dayToShow, timeToShow } from "./appointment.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { Moment, TaskState } from "./task-state.ts";

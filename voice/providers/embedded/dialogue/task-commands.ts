@@ -1,4 +1,4 @@
-import { plain } from "#voice/language/values/digits.ts";
+import { plain } from "#voice/languages/en/digits.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 
 /** `refuse`: the visitor would rather not say, or asks why. `unsure`: the visitor does not know. */

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Understanding } from "#voice/language/understand.ts";
-import type { DayPart } from "#voice/language/values/day.ts";
-import type { TimeFound } from "#voice/language/values/time.ts";
+import type { DayPart } from "#voice/languages/en/day.ts";
+import type { TimeFound } from "#voice/languages/en/time.ts";
 import type { Task } from "./task-script.ts";
 
 /** The state of a task. */

@@ -1,5 +1,5 @@
 import type { Understanding } from "#voice/language/understand.ts";
-import { readYesNo } from "#voice/language/values/yes-no.ts";
+import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import type { DialogueAct, DialogueScript } from "./script.ts";
 import type { Task } from "./task-script.ts";
 import type { Heard } from "./task-state.ts";

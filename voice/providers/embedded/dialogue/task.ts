@@ -1,4 +1,4 @@
-import { readYesNo } from "#voice/language/values/yes-no.ts";
+import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import { appointmentTime, matching } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { readChoice, readSlots } from "./fill-slot.ts";

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { countryOfZone } from "#voice/language/values/country.ts";
-import { readEmail } from "#voice/language/values/email.ts";
-import { readPhone } from "#voice/language/values/phone.ts";
+import { countryOfZone } from "#voice/languages/en/country.ts";
+import { readEmail } from "#voice/languages/en/email.ts";
+import { readPhone } from "#voice/languages/en/phone.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { Moment } from "./task-state.ts";
 

@@ -2,7 +2,7 @@ import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { Recognition } from "./recogniser.ts";
 
 /** Answers the visitor's turns. */
-export interface LanguageModel {
+export interface ResponseModel {
   /** Opens the conversation of one call. */
   open(call: OpenedCall): Conversation;
 }

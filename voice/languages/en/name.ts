@@ -1,6 +1,6 @@
-import { commonWords } from "../common-words.ts";
-import { isEmpty } from "../stem.ts";
+import { commonWords } from "./common-words.ts";
 import { spelled } from "./email.ts";
+import { isEmpty } from "./stem.ts";
 
 const lead =
   /^(?:(?:yes|yeah|sure|okay|ok|well|um|uh|so|hi|hello|and|no|actually|sorry|please|it's for|it is for|for)[, ]+)*(my (?:full )?name is|my name's|the name is|name is|i'm called|i am called|call me|this is|i'm|i am|it's|it is|change (?:my|the) name to|the name should be|make it) /i;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { all } from "#voice/testing/all.ts";
-import type { AnswerPiece, Conversation, LanguageModel, Tool, Turn } from "./language-model.ts";
-import { withFallback } from "./language-model-with-fallback.ts";
+import type { AnswerPiece, Conversation, ResponseModel, Tool, Turn } from "./response-model.ts";
+import { withFallback } from "./response-model-with-fallback.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -181,7 +181,7 @@ test("while the fallback follows, its tools do nothing and return results of act
     act: { readBack: () => ({ kind: "refused", message: "" }), tell: () => "", done: () => done },
   };
   const results: unknown[] = [];
-  const second: LanguageModel = {
+  const second: ResponseModel = {
     open({ isRehearsing }) {
       const [book] = rehearsedTools([tool], isRehearsing);
       return {
@@ -220,7 +220,7 @@ test("an answer that hangs after its first speech throws to the caller", async (
 });
 
 test("a turn typed over an answer waits until the fallback has followed that answer, so its tools act", async () => {
-  const first: LanguageModel = {
+  const first: ResponseModel = {
     open: () => ({
       async *answer({ said }): AsyncGenerator<AnswerPiece> {
         if (said.text === "two") throw new Error("down");
@@ -231,7 +231,7 @@ test("a turn typed over an answer waits until the fallback has followed that ans
     }),
   };
   const wasRehearsing: unknown[] = [];
-  const second: LanguageModel = {
+  const second: ResponseModel = {
     open: ({ isRehearsing }) => ({
       async *answer({ said }): AsyncGenerator<AnswerPiece> {
         wasRehearsing.push([said.text, isRehearsing?.()]);

@@ -1,7 +1,7 @@
-import type { AnswerPiece, LanguageModel, Turn } from "#voice/providers/language-model.ts";
+import type { AnswerPiece, ResponseModel, Turn } from "#voice/providers/response-model.ts";
 import type { FakeClock } from "./fake-clock.ts";
 
-export interface FakeLanguageModelOptions {
+export interface FakeResponseModelOptions {
   readonly clock: FakeClock;
   /** Answers one turn; plain texts are pieces of speech. May throw; "hang" never yields anything. */
   readonly answer: (said: string, turn: Turn) => readonly (string | AnswerPiece)[] | "hang";
@@ -12,7 +12,7 @@ export interface FakeLanguageModelOptions {
   readonly open?: () => void;
 }
 
-export interface FakeLanguageModel extends LanguageModel {
+export interface FakeResponseModel extends ResponseModel {
   /** The turns it was asked to answer. */
   readonly asked: Turn[];
   /** The words reported as heard of answers that were cut. */
@@ -20,13 +20,13 @@ export interface FakeLanguageModel extends LanguageModel {
 }
 
 /** A language model that answers by rule, after fixed delays. */
-export function createFakeLanguageModel({
+export function createFakeResponseModel({
   clock,
   answer,
   delay = 0,
   delayBetween = 0,
   open = () => {},
-}: FakeLanguageModelOptions): FakeLanguageModel {
+}: FakeResponseModelOptions): FakeResponseModel {
   const asked: Turn[] = [];
   const heard: string[] = [];
   return {

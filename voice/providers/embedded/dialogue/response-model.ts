@@ -1,6 +1,6 @@
-import { toClauses } from "#voice/language/clauses.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
 import type { Understanding } from "#voice/language/understand.ts";
+import { toClauses } from "#voice/languages/en/clauses.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import {
   createInterpreter,
@@ -8,14 +8,14 @@ import {
   longestUnderstood,
   notUnderstood,
 } from "#voice/providers/embedded/understanding/interpreter.ts";
+import { isQuiet, isSlow } from "#voice/providers/patience.ts";
 import type {
   AnswerPiece,
   Conversation,
-  LanguageModel,
   OpenedCall,
+  ResponseModel,
   Tool,
-} from "#voice/providers/language-model.ts";
-import { isQuiet, isSlow } from "#voice/providers/patience.ts";
+} from "#voice/providers/response-model.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import * as timings from "#voice/time/timings.ts";
@@ -52,7 +52,7 @@ export function createEmbeddedDialogue(
   script: DialogueScript,
   language: Language = compileLanguage(script),
   options: DialogueOptions = {},
-): LanguageModel {
+): ResponseModel {
   const here = options.openInterpreter ? undefined : createInterpreter(language);
   const openInterpreter = options.openInterpreter ?? (() => here as Interpreter);
   return {

@@ -1,11 +1,11 @@
-import type { AnswerPiece, Conversation, LanguageModel, Turn } from "./language-model.ts";
 import { within } from "./patience.ts";
+import type { AnswerPiece, Conversation, ResponseModel, Turn } from "./response-model.ts";
 
 type Fields = Readonly<Record<string, string>>;
 
 interface FallbackOptions {
   /** Answers when the first model fails or is slow. */
-  readonly fallback: LanguageModel;
+  readonly fallback: ResponseModel;
   /** Longest wait for the first piece of an answer, and for each one after it until speech, in ms. Default 1,200. */
   readonly firstPieceLimit?: number;
   /** Longest time until the first speech, in ms, no matter what other pieces come. Default 3,000. */
@@ -29,7 +29,7 @@ interface FallbackOptions {
  * The fallback follows the whole conversation (it rehearses: its tools do nothing meanwhile), so that it can take
  * over at any turn. The fields of both are shown, and its suggestions if the first model gives none.
  */
-export function withFallback(first: LanguageModel, options: FallbackOptions): LanguageModel {
+export function withFallback(first: ResponseModel, options: FallbackOptions): ResponseModel {
   return {
     open(call) {
       const state = { isRehearsing: false };

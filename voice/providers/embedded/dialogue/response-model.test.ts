@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Assistant } from "#voice/protocol/call-web.ts";
-import type { AnswerPiece } from "#voice/providers/language-model.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
+import type { AnswerPiece } from "#voice/providers/response-model.ts";
 import { smallLanguage } from "#voice/testing/small-language.ts";
-import { createEmbeddedDialogue } from "./language-model.ts";
+import { createEmbeddedDialogue } from "./response-model.ts";
 import type { DialogueScript } from "./script.ts";
 
 const plain = (id: string, act: NonNullable<DialogueScript["intents"][number]["act"]>, pattern: string) =>
