@@ -36,7 +36,8 @@ export const volumeSlots = {
 /** The question in the sales assistant's first message. */
 export const callVolume = {
   askedBy: "how many calls",
-  counts: "calls|phone calls|callers|inquiries",
+  counts: ["call", "calls", "callers", "inquiries"],
+  decides: ["recommend"],
   steps: [
     { upTo: 3_000, intent: "volume-few", slot: "few" },
     { upTo: 10_000_000, intent: "volume-many", slot: "many" },
