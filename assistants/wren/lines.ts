@@ -3,6 +3,8 @@ import { company } from "#content/company.ts";
 /** Sentences around the answers; variants are used in turn. */
 export const lines = {
   askBack: ["Did you ask {asks}?", "I am not sure I got that. Did you ask {asks}?"],
+  yes: ["Yes."],
+  no: ["No."],
   notThat: ["Sorry. What would you like to know?", "Then I got it wrong. Please say it in other words."],
   unknown: [
     "I did not get that. I can tell you about prices, set-up, languages and security.",

@@ -168,7 +168,7 @@ function answer(
 
 /** A yes/no question is answered with yes or no first, unless the answer begins so itself. */
 function beginsWith(verdict: "yes" | "no" | undefined, text: string, { lines }: DialogueScript): string {
-  const word = verdict && lines.verdict?.[verdict];
+  const word = verdict && lines[verdict]?.[0];
   return word === undefined || /^(?:yes|no)\b/i.test(text) ? text : `${word} ${text}`;
 }
 

@@ -51,7 +51,7 @@ const rules: Readonly<Record<string, Rule>> = {
   "other-times": wantsOtherTimes,
   change: changesSlot,
   "same-task": asksForItAgain,
-  remark: asksInVoice,
+  remark: asksAtAll,
   doubt: doubts,
   missed: isMissed,
 };
@@ -128,12 +128,11 @@ function asksClearly(scene: Scene): Reply | undefined {
   return isOwn || isAnswered ? undefined : asksSomethingElse(scene);
 }
 
-/** What was heard needs no form of a question: "prices", after no value was found in it. */
-function asksInVoice(scene: Scene): Reply | undefined {
-  const { heard } = scene;
-  return heard.by === "voice" || heard.understood.meaning?.intent === "same"
-    ? asksSomethingElse(scene)
-    : undefined;
+/** What asks needs no form of a question once no value was found in it: "prices". */
+function asksAtAll(scene: Scene): Reply | undefined {
+  const { act, meaning } = scene.heard.understood;
+  const isAsking = scene.heard.by === "voice" || act === "ask" || meaning?.intent === "same";
+  return isAsking ? asksSomethingElse(scene) : undefined;
 }
 
 /** "I'd like to book", in the middle of booking. */

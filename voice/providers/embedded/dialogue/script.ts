@@ -98,7 +98,8 @@ export interface DialogueLines {
   /** `{asks}` is what the intent asks. */
   readonly askBack: readonly string[];
   /** What an answer begins with if yes or no answers the question. Default: nothing. */
-  readonly verdict?: { readonly yes: string; readonly no: string };
+  readonly yes?: readonly string[];
+  readonly no?: readonly string[];
   /** The visitor said no to `askBack`. */
   readonly notThat: readonly string[];
   /** Not understood: says what can be asked. */
