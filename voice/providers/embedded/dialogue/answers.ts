@@ -295,12 +295,16 @@ function farewell(reply: Reply): Reply {
   return { ...reply, isGoodbye: true, suggestions: undefined };
 }
 
+/** Turns in a row that were not understood after which a person is offered. */
+const mostMisses = 3;
+
 export function notUnderstood(script: DialogueScript, state: DialogueState): Reply {
   const misses = state.misses + 1;
   const { lost, unknown } = script.lines;
   const missed = { ...without(state), misses };
-  const reply =
-    misses % 3 === 0 ? line(script, missed, "lost", lost) : line(script, missed, "unknown", unknown);
+  // A person is offered once.
+  const isLost = misses >= mostMisses && state.turns.lost === undefined;
+  const reply = isLost ? line(script, missed, "lost", lost) : line(script, missed, "unknown", unknown);
   // An earlier question stays open, though something else is suggested now. "Say that again" repeats the last real
   // answer, not this one.
   const said = state.said || reply.say;
