@@ -5,18 +5,29 @@ export const masked = "…";
 const longest = 300;
 
 /** What introduces a name, an occupation or an illness: all words after it are taken out. */
-const introductions = ["my name", "my names", "name is", "name's", "this is", "i am", "i'm", "call me"].map(
-  (text) => text.split(" "),
-);
+const introductions = [
+  "my name",
+  "my names",
+  "name is",
+  "name's",
+  "this is",
+  "i am",
+  "i'm",
+  "call me",
+  "mr",
+  "mrs",
+  "ms",
+  "dr",
+].map((text) => text.split(" "));
 
 /** Said between the digits of a number. */
 const aroundDigits = ["oh", "double", "triple", "dozen", "point"];
 
-/** Words of one letter that are no spelled letter. */
-const shortWords = new Set(["a", "i"]);
+/** One letter that is no word may be part of a name that is spelled. */
+const isSpelled = (word: string) => word.length === 1 && !/[ai]/i.test(word);
 
 /** Digits, mail addresses, web addresses and paths. */
-const isAddressOrNumber = /[\p{N}@/\\_]|\.\p{L}/u;
+const isAddressOrNumber = /[\p{N}@/\\_]|\p{L}\.\p{L}/u;
 
 export interface Vocabulary {
   /** Words of the assistant's corpus, in lower case. */
@@ -43,16 +54,16 @@ export function createMask(
   function read(written: string, at: number): readonly (string | undefined)[] {
     const bare = written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     if (bare === "") return [];
-    if (isAddressOrNumber.test(bare)) return [undefined];
+    if (isAddressOrNumber.test(written) || isSpelled(bare)) return [undefined];
     const words = toWords(bare);
-    const isPronoun = /^i\b/.test(words[0] ?? "");
+    const isPronoun = /^I(?:'\p{L}+)?$/u.test(bare);
     if (at > 0 && /\p{Lu}/u.test(bare) && !isPronoun && !words.every((word) => properWords.has(word)))
       return [undefined];
     return words.length === 0 ? [undefined] : words;
   }
 
   function isKept(word: string): boolean {
-    return known.has(word) && !numbers.has(word) && (word.length > 1 || shortWords.has(word));
+    return known.has(word) && !numbers.has(word) && !isSpelled(word);
   }
 
   return (text) => {
