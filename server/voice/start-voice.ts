@@ -198,6 +198,7 @@ export async function startVoice(deps: {
               return keys.public;
             },
             assistantId: assistants.receptionist.id,
+            ...(keepsText && { keepsWords: true }),
           },
     counts: calls.counts,
     budgets: { caps, refusals: budgets.refusals },

@@ -21,8 +21,10 @@ test("a typed turn that is not understood raises a count, and by default no tabl
   for (const word of said) expect(site.output().toLowerCase()).not.toContain(word);
 }, 90_000);
 
-test("with KEEP_UNANSWERED=text the words of the corpus are kept, and no others", async () => {
+test("with KEEP_UNANSWERED=text the words of the corpus are kept, and no others, and pages are told", async () => {
   await using site = await startSite({ env: { LOG_LEVEL: "trace", KEEP_UNANSWERED: "text" } });
+  const { voice } = await (await fetch(`${site.origin}/api/config`)).json();
+  expect(voice).toMatchObject({ keepsWords: true });
   await typeIn(site, turns);
   await expect.poll(() => counted(site), { timeout: 30_000 }).toBe(2);
   const rows = await site.rows("select words from larkline.unanswered order by words");
