@@ -4,13 +4,18 @@ import type { Vocabulary } from "./mask.ts";
 /** The slot whose values are people. */
 const people = "member";
 
+const wordWritten = /[\p{L}\p{N}'’]+/gu;
+
 /** The words of an assistant's corpus: its patterns and wordings, but no names of people. */
 export function vocabularyOf(
   { intents, phrases, slots, synonyms, leads, tails }: DialogueScript,
   toWords: (text: string) => readonly string[],
 ): Vocabulary {
-  const wordsOf = (texts: readonly string[]) =>
-    texts.flatMap((text) => toWords(text.replace(/[{<][^}>]*[}>]/g, " ")));
+  // Each word once, and no phrase of two: there are thousands of wordings, and a few thousand words.
+  const wordsOf = (texts: readonly string[]) => {
+    const written = texts.flatMap((text) => text.replace(/[{<][^}>]*[}>]/g, " ").match(wordWritten) ?? []);
+    return toWords([...new Set(written)].join(" . "));
+  };
   const values = Object.entries(slots).flatMap(([name, slot]) => (name === people ? [] : [slot]));
   const names = new Set(wordsOf(Object.values(slots[people] ?? {})));
   const all = wordsOf([
