@@ -4,7 +4,7 @@ import { practice } from "./practice.ts";
 /** A pretend appointment: the assistant says so before and after. */
 export const pretendAppointment = {
   id: "book-appointment",
-  called: { this: "the appointment", other: "make an appointment" },
+  called: { this: "the appointment", other: "make an appointment", still: "look for a time" },
   startedBy: ["book-appointment"],
   tool: "book_pretend_appointment",
   finds: "find_times",

@@ -1,5 +1,4 @@
 import { compileLanguage, type Language } from "#voice/language/language.ts";
-import type { Understanding } from "#voice/language/understand.ts";
 import { toClauses } from "#voice/languages/en/clauses.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import {
@@ -19,11 +18,12 @@ import type {
 import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import * as timings from "#voice/time/timings.ts";
+import type { Understanding } from "#voice/understanding/understanding.ts";
 
-import { converse } from "./converse.ts";
 import { type DialogueState, dialogueBeginning, type Reply } from "./dialogue-state.ts";
-import { expectationOf } from "./expectation.ts";
-import { isFigureOpen, readFigure } from "./figure.ts";
+import { expectationOf, turnContext } from "./expectation.ts";
+import { hear } from "./heard.ts";
+import { converse } from "./policy.ts";
 import { take } from "./replies.ts";
 import { resultOf, unknownOutcome } from "./run-tool.ts";
 import type { DialogueScript } from "./script.ts";
@@ -169,26 +169,6 @@ function talk(
     if (isGoodbye) yield { kind: "goodbye" };
   }
 
-  /** Understands a turn. Typed text may hold name and request at once, so its parts are tried, too. */
-  async function understandRequest(
-    text: string,
-    by: "voice" | "keyboard",
-    signal: AbortSignal,
-  ): Promise<Understanding> {
-    const said = !state.task && figure ? readFigure(figure, text, isFigureOpen(script, state)) : undefined;
-    if (said) return said;
-    const [whole = notUnderstood] = await interpreter.understand([text], signal);
-    if (by === "voice" || state.task) return whole;
-    // A text with an email address in it may be misread as a question for our address.
-    if (whole.certainty === "certain" && !text.includes("@")) return whole;
-    const parts = text.split(/[.,;!]\s|\s(?:for|on|at|with|and|tomorrow|today|next)\s/i).slice(0, mostParts);
-    const request = (await interpreter.understand(parts, signal)).find(
-      ({ certainty, meaning }) =>
-        certainty === "certain" && tasks.some(({ startedBy }) => startedBy.includes(meaning?.intent ?? "")),
-    );
-    return request ?? whole;
-  }
-
   return {
     ...(script.context !== undefined && { expects: script.context }),
     async *answer({ said, by }, signal) {
@@ -202,11 +182,15 @@ function talk(
       unanswered = [];
       // Of a very long text its end counts: what was said last, after the notes before it.
       const text = said.text.slice(-longestUnderstood);
-      const understood = await understandRequest(text, by, signal);
+      const [understood = notUnderstood] = await interpreter.understand(
+        [text],
+        signal,
+        turnContext(script, state),
+      );
       if (signal.aborted) return;
       const { untold } = state;
       const meant = by === "voice" ? doubt(understood, said.certainty) : understood;
-      const heard = { text, by, understood: meant, moment: momentOf(assistant, now()), refuse };
+      const heard = hear({ text, by, understood: meant, moment: momentOf(assistant, now()), refuse });
       let result = converse(script, { ...state, untold: "" }, heard);
       // Words that were not heard with any certainty say nothing about what cannot be understood.
       if (said.certainty !== "unknown") unanswered = unansweredIn(script, state, result.state, heard);
@@ -244,14 +228,11 @@ function talk(
   };
 }
 
-/** Most parts of a typed text that are tried one by one. */
-const mostParts = 24;
-
 /** Most tool calls in one answer: two that find times, and a booking. */
 const mostCalls = 4;
 
 /** Limits the certainty of the meaning to that of the recognition. */
 export function doubt(understood: Understanding, certainty: Understanding["certainty"]): Understanding {
-  if (certainty === "unknown") return { certainty };
+  if (certainty === "unknown") return notUnderstood;
   return understood.certainty === "certain" ? { ...understood, certainty } : understood;
 }
