@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { wren } from "#assistants/wren/wren.ts";
-import { converseTyped } from "#voice/testing/typed-conversation.ts";
-import { createFakeTools } from "#voice/testing/fake-tools.ts";
 import { compileLanguage } from "#voice/language/language.ts";
+import { createFakeTools } from "#voice/testing/fake-tools.ts";
+import { converseTyped } from "#voice/testing/typed-conversation.ts";
 import type { Act, Understanding } from "#voice/understanding/understanding.ts";
 
 const language = compileLanguage(wren);

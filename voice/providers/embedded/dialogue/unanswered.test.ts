@@ -32,13 +32,22 @@ const script: DialogueScript = {
   },
 };
 
-/** Understands a word as the intent of that name, with "?" doubtfully, and nothing else. */
+const plain = { act: "ask", guesses: [], isNegated: false } as const;
+const meaning = { intent: "price", slots: {} };
+const near = [
+  { ...meaning, probability: 0.4 },
+  { intent: "place", slots: {}, probability: 0.4 },
+];
+
+/** Understands a word as the intent of that name, with "?" doubtfully, and "two" as one of two. */
 const interpreter: Interpreter = {
   understand: async (texts) =>
     texts.map((text) => {
       const intent = text.replace("?", "");
-      if (!script.intents.some(({ id }) => id === intent)) return { certainty: "unknown" };
-      return { certainty: text.endsWith("?") ? "doubtful" : "certain", meaning: { intent, slots: {} } };
+      if (intent === "two") return { ...plain, certainty: "doubtful", meaning, guesses: near };
+      if (!script.intents.some(({ id }) => id === intent)) return { ...plain, certainty: "unknown" };
+      const certainty = text.endsWith("?") ? "doubtful" : "certain";
+      return { ...plain, certainty, meaning: { intent, slots: {} } };
     }),
 };
 
@@ -76,6 +85,21 @@ test("a turn that was asked back about is told if the visitor had meant somethin
     expect(told()).toEqual(expected);
     await type("yes");
     expect(told()).toEqual([]);
+  }
+});
+
+test("of two guesses either may be taken, by its name or its place", async () => {
+  for (const [answer, expected] of [
+    ["the second one", []],
+    ["About prices", []],
+    ["where we are", []],
+    ["place", []],
+    ["neither", ["asked-back: two"]],
+  ] as const) {
+    const { type, told } = conversation();
+    expect(await type("two")).toBe("Did you ask about prices, or where we are?");
+    await type(answer);
+    expect([answer, told()]).toEqual([answer, expected]);
   }
 });
 

@@ -1,5 +1,5 @@
-import type { Understanding } from "#voice/language/understand.ts";
 import type { DialogueState } from "./dialogue-state.ts";
+import type { Heard } from "./heard.ts";
 import type { DialogueScript } from "./script.ts";
 
 /** A turn that could not be answered. */
@@ -14,19 +14,25 @@ export interface UnansweredTurn {
 
 /** The turns that a step of the conversation has shown not to be understood. */
 export function unansweredIn(
-  { intents }: DialogueScript,
+  script: DialogueScript,
   before: DialogueState,
   after: DialogueState,
-  heard: { readonly text: string; readonly understood: Understanding },
+  heard: Pick<Heard, "text" | "understood" | "answer">,
 ): Omit<UnansweredTurn, "assistant">[] {
   const turns: Omit<UnansweredTurn, "assistant">[] = [];
   const { question } = before;
-  const { meaning } = heard.understood;
-  const act = intents.find(({ id }) => id === meaning?.intent)?.act;
-  const isTaken = act === "yes" || act === "more" || meaning?.intent === question?.meaning.intent;
   const isOpen = after.question?.meaning === question?.meaning;
-  if (question?.kind === "ask-back" && question.after !== undefined && !isTaken && !isOpen)
-    turns.push({ kind: "asked-back", text: question.after });
+  if (question?.kind === "ask-back" && question.after !== undefined && !isOpen) {
+    const guesses = [question, ...(question.choices ?? [])].map(({ meaning }) => meaning.intent);
+    const task = after.task === before.task ? undefined : after.task?.id;
+    const taken = [
+      heard.understood.meaning?.intent,
+      after.recent === before.recent ? undefined : after.recent[0]?.intent,
+      ...(script.tasks?.find(({ id }) => id === task)?.startedBy ?? []),
+    ];
+    if (heard.answer !== "yes" && !guesses.some((intent) => taken.includes(intent)))
+      turns.push({ kind: "asked-back", text: question.after });
+  }
   if (after.misses > before.misses) turns.push({ kind: "unknown", text: heard.text });
   return turns;
 }
