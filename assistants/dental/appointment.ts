@@ -15,6 +15,7 @@ export const pretendAppointment = {
       context: "dental-reasons",
       called: "reason|treatment|topic",
       fallback: "something else",
+      urgent: ["pain"],
       ask: ["What is it for: a check-up, a cleaning, or does something hurt?"],
       again: ["You can say: a check-up, a cleaning, pain, a filling or a crown."],
       options: {
@@ -44,6 +45,7 @@ export const pretendAppointment = {
     nameSlot,
   ],
   lines: {
+    urgent: ["I am sorry to hear that. Let me look at once; this is a demo, so I only pretend to book."],
     opening: ["Gladly. This is a demo, so I only pretend to book."],
     readBack: ["A pretend appointment on {when}, for {name}, about: {topic}. Shall I pretend to book it?"],
     acting: ["One moment."],

@@ -1,6 +1,6 @@
 import type { Meaning } from "#voice/understanding/understanding.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
-import { readWish } from "./fill-slots.ts";
+import { readSlots, readWish } from "./fill-slots.ts";
 import { certainIntent, type Heard, withoutWords } from "./heard.ts";
 import { finish, take } from "./replies.ts";
 import { type DialogueScript, startsTask, taskOf } from "./script.ts";
@@ -73,7 +73,10 @@ export function beginTask(
   const usual = task.slots.flatMap(({ name, usual: value }) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  const [opening, turned] = take(state, `${task.id} opening`, task.lines.opening);
+  const isUrgent = beginsUrgently(task, heard);
+  const [opening, turned] = isUrgent
+    ? take(state, `${task.id} urgent`, task.lines.urgent ?? task.lines.opening)
+    : take(state, `${task.id} opening`, task.lines.opening);
   const begun: TaskState = {
     id: task.id,
     phase: "asking",
@@ -82,7 +85,7 @@ export function beginTask(
     isBegun: false,
     attempts: 0,
     asides: 0,
-    wish: {},
+    wish: isUrgent ? { day: heard.moment.today.toString() } : {},
     offered: [],
     chosen: undefined,
     shownBefore: state.fields,
@@ -91,6 +94,12 @@ export function beginTask(
   const noted = withTask(turned, begun);
   const scene = sceneOf(script, noted, heard);
   return (scene && takeValues(scene)) ?? proceed({ script, task, moment: heard.moment }, noted);
+}
+
+/** "My tooth hurts": what cannot wait is offered the first time of today. */
+function beginsUrgently(task: Task, heard: Heard): boolean {
+  const { values } = readSlots(task, undefined, heard);
+  return task.slots.some(({ name, urgent }) => urgent?.includes(values[name] ?? "") === true);
 }
 
 /** "Wednesday at ten", as the answer to "would you like to book one?". */

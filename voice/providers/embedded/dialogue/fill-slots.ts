@@ -77,10 +77,10 @@ function topicIn(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): st
   const { text, by, understood, isQuestion } = heard;
   const option = optionIn(slot, text);
   if (!isAsked) {
-    const isNamed = understood.act === "correct" && option !== slot.fallback;
     // "What about prices?" asks; "can somebody call me about prices?" begins the task.
-    const isOwn = !isQuestion || task.startedBy.includes(understood.meaning?.intent ?? "");
-    return isOwn && (isNamed || saysAbout(text)) ? option : undefined;
+    const isOwn = task.startedBy.includes(understood.meaning?.intent ?? "");
+    const isNamed = (isOwn || understood.act === "correct") && option !== slot.fallback;
+    return (isOwn || !isQuestion) && (isNamed || saysAbout(text)) ? option : undefined;
   }
   const isTold = by === "keyboard" && text.trim().length >= 2;
   return option ?? (isTold ? withoutAbout(text).slice(0, longestText) : undefined);

@@ -1,11 +1,12 @@
+import { Temporal } from "temporal-polyfill";
 import { readChoice } from "#voice/languages/en/choice.ts";
-import { appointmentTime, matching } from "./appointment.ts";
+import { appointmentTime, dayIn, matching } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { readSlots } from "./fill-slots.ts";
 import type { Heard } from "./heard.ts";
 import type { DialogueScript } from "./script.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
-import type { TaskState } from "./task-state.ts";
+import type { Moment, TaskState } from "./task-state.ts";
 import { type Context, proceed, withTask } from "./task-steps.ts";
 
 /** A turn in the middle of a task. */
@@ -61,15 +62,31 @@ export function takeValues(scene: Scene): Reply | undefined {
 }
 
 /** "No, Thursday" keeps the time of day that was chosen, "2 pm" the day. */
-function wished(current: TaskState, wish: TaskState["wish"], { moment }: Scene): TaskState {
+function wished(current: TaskState, wish: TaskState["wish"], { moment, heard }: Scene): TaskState {
   const kept = current.chosen && { time: appointmentTime(current.chosen.start, moment.timeZone) };
-  const { time: before, ...rest } = { ...current.wish, ...kept, ...wish };
+  const day = sameDayOffered(current, wish, heard, moment);
+  const { time: before, ...rest } = { ...current.wish, ...kept, ...wish, ...(day && { day }) };
   // Another part of the day, without a time, is another time.
   const time = wish.part && !wish.time ? undefined : before;
   const asWished = time === undefined ? rest : { ...rest, time };
   // A time alone means one of the offered times, even if another day was wished for before.
   const offered = matching(current.offered, { ...wish, ...(time && { time }) }, moment);
   return { ...current, wish: asWished, chosen: offered, offered: offered ? current.offered : [] };
+}
+
+/** "Monday, then" is the Monday whose times were offered, not the next one. */
+function sameDayOffered(
+  { offered }: TaskState,
+  { day }: TaskState["wish"],
+  { text }: Heard,
+  { timeZone }: Moment,
+) {
+  const [first] = offered;
+  const isDated = /\d|\b(?:next|this|week|tomorrow|today)\b/i.test(text);
+  if (!first || day === undefined || isDated) return undefined;
+  const shown = dayIn(first.start, timeZone);
+  const weekdays = [shown, day].map((each) => Temporal.PlainDate.from(each).dayOfWeek);
+  return weekdays[0] === weekdays[1] ? shown : undefined;
 }
 
 /** The values that can be taken, and the first refusal with its slot. */

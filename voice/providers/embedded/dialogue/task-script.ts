@@ -40,6 +40,8 @@ export interface TaskSlot {
   readonly context?: string;
   /** For a topic: its values, each with the words that it is recognised by, separated by "|". */
   readonly options?: Readonly<Record<string, string>>;
+  /** For a topic: values for which the first free time is looked for at once. */
+  readonly urgent?: readonly string[];
   /**
    * For a number: the words before or after it that name what it counts; the way it is shown; and its
    * period. With `per: "year"` an amount for an hour, a week or a month is converted to one for a year.
@@ -60,6 +62,8 @@ export interface TaskSlot {
 /** Lines, used in turn if several. Filled in: `{slot}`, `{when}` (the chosen time), `{result}` (the tool's words). */
 export interface TaskLines {
   readonly opening: readonly string[];
+  /** In place of the opening for something urgent. */
+  readonly urgent?: readonly string[];
   /** Ends with the question that only a certain yes answers. */
   readonly readBack: readonly string[];
   /** Spoken before the tool runs, while the visitor may still go on with "but". */
