@@ -28,6 +28,7 @@ import { take } from "./replies.ts";
 import { resultOf, unknownOutcome } from "./run-tool.ts";
 import type { DialogueScript } from "./script.ts";
 import { afterCall } from "./task-steps.ts";
+import { type UnansweredTurn, unansweredIn } from "./unanswered.ts";
 import { knownVisitor, momentOf } from "./visitor.ts";
 
 export interface DialogueOptions {
@@ -45,6 +46,8 @@ export interface DialogueOptions {
   readonly secondThoughts?: number;
   /** Opens the understanding of one conversation. Default: this thread understands the `language`. */
   readonly openInterpreter?: () => Interpreter;
+  /** Hears of turns that were not understood, once they were answered. */
+  readonly onUnanswered?: (turn: UnansweredTurn) => void;
 }
 
 /** The dialogue inside this process: answers from a script only, and acts through its tools. */
@@ -84,6 +87,8 @@ function talk(
   };
   /** The state after the last answer. It becomes `state` once the answer was given in full or partly heard. */
   let answered: DialogueState | undefined;
+  /** Turns found not to be understood by the last answer, until it was given in full or partly heard. */
+  let unanswered: ReturnType<typeof unansweredIn> = [];
   /** A running tool that acts. The next answer waits for it. */
   let acting: Promise<unknown> | undefined;
   /** Last sent to the visitor's end, so that only changes are sent. */
@@ -92,6 +97,9 @@ function talk(
   function settle(): void {
     state = answered ?? state;
     answered = undefined;
+    const { persona = "" } = assistant.model ?? {};
+    for (const turn of unanswered) options.onUnanswered?.({ assistant: persona, ...turn });
+    unanswered = [];
   }
 
   function moment(): AnswerPiece {
@@ -171,6 +179,7 @@ function talk(
         if (signal.aborted) return;
       }
       answered = undefined;
+      unanswered = [];
       // Of a very long text its end counts: what was said last, after the notes before it.
       const text = said.text.slice(-longestUnderstood);
       const [understood = notUnderstood] = await interpreter.understand(
@@ -183,6 +192,8 @@ function talk(
       const meant = by === "voice" ? doubt(understood, said.certainty) : understood;
       const heard = hear({ text, by, understood: meant, moment: momentOf(assistant, now()), refuse });
       let result = converse(script, { ...state, untold: "" }, heard);
+      // Words that were not heard with any certainty say nothing about what cannot be understood.
+      if (said.certainty !== "unknown") unanswered = unansweredIn(script, state, result.state, heard);
       for (let calls = 0; result.call && calls < mostCalls; calls++) {
         const { call } = result;
         const task = tasks.find(({ id }) => id === result.state.task?.id);
