@@ -50,7 +50,12 @@ export function dated(today: Temporal.PlainDate, d = "", m = "", y?: string): Te
 }
 
 /** Month first, as in the United States, unless it cannot be one. */
-export function slashed(today: Temporal.PlainDate, m = "", d = "", y?: string): Temporal.PlainDate | undefined {
+export function slashed(
+  today: Temporal.PlainDate,
+  m = "",
+  d = "",
+  y?: string,
+): Temporal.PlainDate | undefined {
   return Number(m) > 12 ? dated(today, m, d, y) : dated(today, d, m, y);
 }
 

@@ -20,10 +20,16 @@ const mondayOf = (day: string) => plus(day, 1 - Temporal.PlainDate.from(day).day
 const limits: readonly (readonly [RegExp, Limit])[] = [
   [/\b(?:the )?week of (?:the )?$/, ({ from }) => ({ from: mondayOf(from), to: plus(mondayOf(from), 6) })],
   [/\b(?:not before|not until|not till|no earlier than) (?:the )?$/, ({ from }) => ({ from })],
-  [/\b(?:not after|no later than|not later than) (?:the )?$/, ({ to }, today) => ({ from: today.toString(), to })],
+  [
+    /\b(?:not after|no later than|not later than) (?:the )?$/,
+    ({ to }, today) => ({ from: today.toString(), to }),
+  ],
   [/\b(?:after|later than) (?:the )?$/, ({ to }) => ({ from: plus(to, 1) })],
   [/\b(?:from|since|starting(?: from| on)?|as of) (?:the )?$/, ({ from }) => ({ from })],
-  [/\b(?:before|earlier than) (?:the )?$/, ({ from }, today) => ({ from: today.toString(), to: plus(from, -1) })],
+  [
+    /\b(?:before|earlier than) (?:the )?$/,
+    ({ from }, today) => ({ from: today.toString(), to: plus(from, -1) }),
+  ],
   [/\b(?:by|until|till) (?:the )?$/, ({ to }, today) => ({ from: today.toString(), to })],
 ];
 /** Between two days, the first and the last of a stretch: "Monday to Wednesday". */
@@ -38,7 +44,8 @@ export function findDays(text: string, today: Temporal.PlainDate): DaysAt | unde
   const lead = text.slice(0, day.at[0]);
   const next = findDay(`${" ".repeat(day.at[1])}${text.slice(day.at[1])}`, today);
   const gap = next ? text.slice(day.at[1], next.at[0]) : undefined;
-  const isRange = gap !== undefined && (through.test(gap) || (between.test(lead) && /^ and (?:the )?$/.test(gap)));
+  const isRange =
+    gap !== undefined && (through.test(gap) || (between.test(lead) && /^ and (?:the )?$/.test(gap)));
   if (next && isRange && !moving.test(lead) && next.to >= day.from) {
     const from = between.exec(lead)?.index ?? day.at[0];
     return { from: day.from, to: next.to, at: [from, next.at[1]] };

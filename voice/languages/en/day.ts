@@ -1,5 +1,17 @@
-import { Temporal } from "temporal-polyfill";
-import { coming, date, dated, indexIn, later, months, nextWeek, onThe, slashed, thanksgiving, weekdays } from "./calendar.ts";
+import type { Temporal } from "temporal-polyfill";
+import {
+  coming,
+  date,
+  dated,
+  indexIn,
+  later,
+  months,
+  nextWeek,
+  onThe,
+  slashed,
+  thanksgiving,
+  weekdays,
+} from "./calendar.ts";
 import { traceDigits } from "./digits.ts";
 import { maskIdioms } from "./idioms.ts";
 import { findStretch } from "./stretch.ts";
@@ -75,12 +87,18 @@ const readers: readonly (readonly [RegExp, Read])[] = [
     new RegExp(String.raw`\b(\d) weeks (?:from|after) ${weekday}`),
     (today, [, n, name = ""]) => coming(today, name).add({ weeks: Number(n) }),
   ],
-  [/\bin (a|a couple(?: of)?|\d{1,2}) (day|week)(?:s|'s)?(?:' time| time)?\b/, (today, [, n, unit]) => later(today, n, unit)],
+  [
+    /(?<!\b(?:calls?|people|customers?|callers?|leads?|bookings|appointments|messages|times|hours|minutes) )\bin (a|a couple(?: of)?|\d{1,2}) (day|week)(?:s|'s)?(?:' time| time)?\b/,
+    (today, [, n, unit]) => later(today, n, unit),
+  ],
   [/\bthanksgiving\b/, (today) => thanksgiving(today)],
   [/\bchristmas eve\b/, (today) => dated(today, "24", "12")],
   [/\bchristmas(?: day)?\b/, (today) => dated(today, "25", "12")],
   [/\bnew year'?s eve\b/, (today) => dated(today, "31", "12")],
-  [/\b(a|a couple(?: of)?|\d{1,2}) (day|week)s? from (?:now|today)\b/, (today, [, n, unit]) => later(today, n, unit)],
+  [
+    /\b(a|a couple(?: of)?|\d{1,2}) (day|week)s? from (?:now|today)\b/,
+    (today, [, n, unit]) => later(today, n, unit),
+  ],
   [/\b(?:tomm?orr?ow|tomm?orr?w|tmrw|tmr|tmw|2moro|2morrow)\b/, (today) => today.add({ days: 1 })],
   [new RegExp(String.raw`\b${weekday} (?:of )?next week\b`), (today, [, name = ""]) => nextWeek(today, name)],
   [
@@ -91,9 +109,14 @@ const readers: readonly (readonly [RegExp, Read])[] = [
   [/\btoday\b|\btonight\b|\bthis (?=morning|afternoon|evening)/, (today) => today],
   [
     new RegExp(
-      String.raw`\b(?:(?:this|on|coming|the) )*${weekday}(?![a-z]),? (?:the )?(?!1(?:$|[ ,.!?]))${nth}(?=$|[ ,.!?])(?! ?(?:am|pm|:|o'clock|\d))`,
+      String.raw`\b(?:(?:this|on|coming|the) )*${weekday}(?![a-z]),? (?:the )?(?!1(?:$|[ ,.!?]))(\d{1,2})(st|nd|rd|th)?(?=$|[ ,.!?])(?! ?(?:am|pm|:|o'clock|\d))`,
     ),
-    (today, [, name = "", d = ""]) => onThe(today, d) ?? coming(today, name),
+    (today, [, name = "", d = "", suffix]) => {
+      const day = onThe(today, d);
+      // "Thursday 11" is the eleventh if that is a Thursday, and eleven o'clock if not.
+      const isHour = suffix === undefined && day?.dayOfWeek !== indexIn(weekdays, name) + 1;
+      return isHour ? undefined : (day ?? coming(today, name));
+    },
   ],
   [
     new RegExp(String.raw`\b(?:(?:this|on|coming|the) )*${weekday}(?![a-z])`),

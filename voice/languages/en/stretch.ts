@@ -77,7 +77,12 @@ function monthIn(text: string, today: Temporal.PlainDate): Stretch | undefined {
   if (isWord && found[1] === undefined && !beforeMonth.test(found[0])) return undefined;
   const index = indexIn(months, name) + 1;
   const ended = today.month > index ? 1 : 0;
-  return inMonth(found, found[1], Temporal.PlainDate.from({ year: today.year + ended, month: index, day: 1 }), today);
+  return inMonth(
+    found,
+    found[1],
+    Temporal.PlainDate.from({ year: today.year + ended, month: index, day: 1 }),
+    today,
+  );
 }
 
 function inMonth(
@@ -123,6 +128,10 @@ function latest(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDat
   return Temporal.PlainDate.compare(a, b) >= 0 ? a : b;
 }
 
-function stretch({ index, 0: text }: RegExpExecArray, from: Temporal.PlainDate, to: Temporal.PlainDate): Stretch {
+function stretch(
+  { index, 0: text }: RegExpExecArray,
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+): Stretch {
   return { from: from.toString(), to: to.toString(), at: [index, index + text.length] };
 }

@@ -25,7 +25,10 @@ type Read = (found: readonly (string | undefined)[]) => TimeFound | undefined;
 const readers: readonly (readonly [RegExp, Read])[] = [
   [/\b(?:12 )?(?:noon|midday)\b/, () => time(12, 0, "pm")],
   [/\bmidnight\b/, () => time(0, 0, "am")],
-  [new RegExp(String.raw`\bhalf (?:past )?(\d{1,2})\b${half}${hourEnds}`), ([, h, p]) => time(Number(h), 30, p)],
+  [
+    new RegExp(String.raw`\bhalf (?:past )?(\d{1,2})\b${half}${hourEnds}`),
+    ([, h, p]) => time(Number(h), 30, p),
+  ],
   [
     new RegExp(String.raw`\b(?:a )?quarter (?:past|after) (\d{1,2})\b${half}`),
     ([, h, p]) => time(Number(h), 15, p),
@@ -62,15 +65,25 @@ const readers: readonly (readonly [RegExp, Read])[] = [
   ],
   [new RegExp(String.raw`${begin}(\d{1,2})[ -]?(?:o'?clock|ish)\b`), ([, h]) => time(Number(h), 0)],
   [
-    new RegExp(String.raw`\b(?:at|around|about|by|before|after|until|till|past|from|since|between|than) (\d{1,2})\b${end}${hourEnds}`),
+    new RegExp(
+      String.raw`\b(?:at|around|about|by|before|after|until|till|past|from|since|between|than) (\d{1,2})\b${end}${hourEnds}`,
+    ),
     ([, h]) => time(Number(h), 0),
   ],
-  [new RegExp(String.raw`${begin}(\d{1,2}) (?=or (?:later|after|earlier|before)\b|onwards?\b)`), ([, h]) => time(Number(h), 0)],
+  [
+    new RegExp(String.raw`${begin}(\d{1,2}) (?=or (?:later|after|earlier|before)\b|onwards?\b)`),
+    ([, h]) => time(Number(h), 0),
+  ],
+  // "11 on Thursday", "Thursday 11", after the day was read.
+  [
+    new RegExp(`${begin}(1[0-2]|[1-9])(?= ¦)|(?<=¦,? )(1[0-2]|[1-9])$`),
+    ([, h, other]) => time(Number(h ?? other), 0),
+  ],
   // "2 or 3", after the first was read.
   [new RegExp(String.raw`(?<=¦ or |¦, no,? )(\d{1,2})\b${end}${hourEnds}`), ([, h]) => time(Number(h), 0)],
 ];
 const bare = new RegExp(
-  String.raw`^\W*(?:(?:no|yes|yeah|sure|okay|ok|great|perfect|fine|well|um|uh|hmm|oh|so|then|the|one|let's (?:say|do|take)|i'll take|make it|rather|actually|better|how about|what about|and|please) )*${filler}(\d{1,2})(?: (?:please|then|works|is (?:fine|good|great|better)|would be (?:fine|good|great|better)|sounds good|one))*\W*$`,
+  String.raw`^\W*(?:(?:no|yes|yeah|sure|okay|ok|great|perfect|fine|well|um|uh|hmm|oh|so|then|the|one|let's (?:say|do|take)|i'll take|make it|rather|actually|better|how about|what about|and|please) )*${filler}(\d{1,2})(?: (?:please|then|instead|works|is (?:fine|good|great|better)|would be (?:fine|good|great|better)|sounds good|one))*\W*$`,
 );
 
 /** A time, and the limit it is, if any: "after 4", "before noon". */
@@ -92,8 +105,14 @@ const lateLimit = (words: string, bound: "after" | "before"): Limit => [
 ];
 /** Words before a time that make it a limit. The longest first: "not before ten" is after ten. */
 const limits = [
-  limit("not before|nothing before|no earlier than|not earlier than|any ?time after|(?:not )?until after", "after"),
-  limit("not after|nothing after|no later than|not later than|any ?time before|(?:some ?time )?up to", "before"),
+  limit(
+    "not before|nothing before|no earlier than|not earlier than|any ?time after|(?:not )?until after",
+    "after",
+  ),
+  limit(
+    "not after|nothing after|no later than|not later than|any ?time before|(?:some ?time )?up to",
+    "before",
+  ),
   limit("not until|not till|later than|after|past|from|since|starting(?: at)?", "after"),
   limit("earlier than|before|until|till", "before"),
 ];
@@ -130,13 +149,21 @@ function withLimit(text: string, time: TimeFound, from: number, to: number): Tim
 
 /** Characters of a preposition at the begin of a time. */
 function leadIn(text: string, from: number): number {
-  return /^(?:at|around|about|by|before|after|until|till|past|from|since|between|than) /.exec(text.slice(from))?.[0].length ?? 0;
+  return (
+    /^(?:at|around|about|by|before|after|until|till|past|from|since|between|than) /.exec(
+      text.slice(from),
+    )?.[0].length ?? 0
+  );
 }
 
 /** "Between 2 and 4", "from 9:30 to 11", "2-4 pm". */
 const ranges: readonly RegExp[] = [
-  new RegExp(String.raw`\b(?:between|from) (\d{1,2})(?::(\d\d))? ?(am|pm)? ?(?:and|to|till|until|-) ?(\d{1,2})(?::(\d\d))? ?(am|pm)?\b${end}${hourEnds}`),
-  new RegExp(String.raw`${begin}(\d{1,2})(?::(\d\d))? ?(am|pm)? ?(?:to|till|until|-) ?(\d{1,2})(?::(\d\d))? ?(am|pm)\b`),
+  new RegExp(
+    String.raw`\b(?:between|from) (\d{1,2})(?::(\d\d))? ?(am|pm)? ?(?:and|to|till|until|-) ?(?:(\d{1,2})(?::(\d\d))? ?(am|pm)?|noon|midday)\b${end}${hourEnds}`,
+  ),
+  new RegExp(
+    String.raw`${begin}(\d{1,2})(?::(\d\d))? ?(am|pm)? ?(?:to|till|until|-) ?(\d{1,2})(?::(\d\d))? ?(am|pm)\b`,
+  ),
 ];
 
 /** The first range of times in a text with numbers as digits. */
@@ -144,12 +171,13 @@ export function findTimeRange(text: string) {
   for (const pattern of ranges) {
     const found = pattern.exec(text);
     if (!found) continue;
-    const [all, h1, m1, p1, h2, m2, p2] = found;
+    const [all, h1, m1, p1, h2 = "12", m2, p2 = found[4] === undefined ? "pm" : undefined] = found;
     const last = time(Number(h2), Number(m2 ?? 0), p2);
     // "10 to 2 pm" begins in the morning.
     const isSameHalf = Number(h1) % 12 <= Number(h2) % 12;
     const first = time(Number(h1), Number(m1 ?? 0), p1 ?? (isSameHalf ? p2 : undefined));
-    if (first && last) return { after: first, before: last, at: [found.index, found.index + all.length] as const };
+    if (first && last)
+      return { after: first, before: last, at: [found.index, found.index + all.length] as const };
   }
   return undefined;
 }
