@@ -10,7 +10,8 @@ export interface ChoiceAt {
 }
 
 /** What is chosen, in texts with numbers as digits. */
-const things = "1|option|time|slot|appointment|choice|offer|of (?:them|these|those|the (?:2|3|4|times|options))";
+const things =
+  "1|option|time|slot|appointment|choice|offer|of (?:them|these|those|the (?:2|3|4|times|options))";
 const kinds: Readonly<Record<string, Choice>> = {
   last: "last", latest: "last", final: "last", latter: "last", former: 1,
   later: "later", earliest: 1, earlier: "earlier", sooner: "earlier", soonest: 1, middle: 2,
@@ -21,13 +22,18 @@ const counts: Readonly<Record<string, Choice>> = { "1": 1, "2": 2, "3": 3, "4": 
 /** Words before and after a choice that is a whole sentence: "ok, the second please". */
 const lead =
   "yes|yeah|sure|okay|ok|then|well|um|uh|no|actually|rather|so|let's (?:take|do|go with|say)|i'll (?:take|have|go with)|i take|i choose|i'd (?:like|prefer|take)|give me|make it|maybe|how about|go with|take|book|can i (?:have|get|take)";
-const tail = "please|then|thanks|thank you|is (?:fine|good|great|best|better)|works(?: for me)?|sounds good|would be (?:good|great|fine|best)|suits me";
+const tail =
+  "please|then|thanks|thank you|is (?:fine|good|great|best|better)|works(?: for me)?|sounds good|would be (?:good|great|fine|best)|suits me";
 const whole = (core: string) => new RegExp(`^(?:(?:${lead})[, ]+)*(${core})(?:,? (?:${tail}))*[.!]*$`);
 
 const anyThing =
   /\b(?:any|either|whichever|whatever) (?:(?:1|time|day|slot|option) )?(?:of (?:them|these|those|the 2|the 3)|is (?:fine|good|ok|okay)|works|will do|would (?:work|do))\b|\bno preference\b|\b(?:doesn't|does not|don't|do not) (?:matter|mind which|care which|have a preference)\b|\b(?:you (?:choose|pick|decide)|all the same to me|up to you|whichever|either (?:1|way|time|slot|day))\b/;
-const anyAlone = whole("any|either|whichever|whatever|any (?:1|time)|anytime|both|all|all of them|both of them");
-const nthThing = new RegExp(String.raw`\b(?:the )?(\d)(?:st|nd|rd|th) (?:${things})\b(?! (?:i|we|you|they)\b)`);
+const anyAlone = whole(
+  "any|either|whichever|whatever|any (?:1|time)|anytime|both|all|all of them|both of them",
+);
+const nthThing = new RegExp(
+  String.raw`\b(?:the )?(\d)(?:st|nd|rd|th) (?:${things})\b(?! (?:i|we|you|they)\b)`,
+);
 const nthAlone = whole(String.raw`(?:the )?(\d)(?:st|nd|rd|th)`);
 const numbered = /\b(?:number|option|choice|slot) ([1-5abc])\b(?! (?:is (?:not|wrong)|isn't))/;
 const kindThing = new RegExp(String.raw`\b(?:the |a )?(${kind}) (?:${things})\b`);

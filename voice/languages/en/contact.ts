@@ -39,7 +39,13 @@ function isPhoneToken(tokens: readonly Token[], at: number): boolean {
 
 /** The number in a run of digits, which may have an hour or a count before or after it. */
 function within({ text }: Traced, run: readonly Token[], country?: CountryCode): ContactAt | undefined {
-  for (const [skipped, dropped] of [[0, 0], [1, 0], [0, 1], [2, 0], [0, 2]] as const) {
+  for (const [skipped, dropped] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [2, 0],
+    [0, 2],
+  ] as const) {
     // An hour before a number that was typed: "at 3 202 555 0143". Digits that were said belong together.
     if (skipped > 0 && !/^[1-9]\d?$/.test(run[0]?.word ?? "")) continue;
     if (skipped + dropped > 0 && !run.some(({ word }) => /^\d{3,}$/.test(word))) continue;
@@ -49,7 +55,8 @@ function within({ text }: Traced, run: readonly Token[], country?: CountryCode):
     const [from, to] = [part[0]?.from ?? 0, part.at(-1)?.to ?? 0];
     const said = text.slice(from, to);
     const isDate = /^20\d\d-\d\d?-\d\d?/.test(said);
-    if (isDate || said.replace(/\D/g, "").length + (said.match(/\boh?\b/g)?.length ?? 0) < fewestDigits - 2) continue;
+    if (isDate || said.replace(/\D/g, "").length + (said.match(/\boh?\b/g)?.length ?? 0) < fewestDigits - 2)
+      continue;
     const value = readPhone(said, country);
     if (value !== undefined && value.length > fewestDigits) return { value, at: [from, to] };
   }
@@ -58,7 +65,8 @@ function within({ text }: Traced, run: readonly Token[], country?: CountryCode):
 
 const written = /[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+/;
 /** Where an address that is spelled out goes on after its name. */
-const spoken = / (?:at(?: sign)?|@|\(at\)) ?((?:[a-z0-9-]+ )*?(?:[a-z0-9-]+)(?: ?(?:dot|\.|\(dot\)) ?[a-z0-9-]+)+)(?![a-z])/;
+const spoken =
+  / (?:at(?: sign)?|@|\(at\)) ?((?:[a-z0-9-]+ )*?(?:[a-z0-9-]+)(?: ?(?:dot|\.|\(dot\)) ?[a-z0-9-]+)+)(?![a-z])/;
 const joints = new Set("dot point underscore dash hyphen minus plus".split(" "));
 
 /** An address anywhere in a text, typed or spelled out. */
@@ -78,7 +86,8 @@ export function findEmail(traced: Traced, original: string): ContactAt | undefin
   let isJoined = true;
   while (from > 0) {
     const word = words[from - 1] ?? "";
-    const isSpelled = /^[a-z0-9]$/.test(word) || /^\d+$/.test(word) || word in natoLetters || joints.has(word);
+    const isSpelled =
+      /^[a-z0-9]$/.test(word) || /^\d+$/.test(word) || word in natoLetters || joints.has(word);
     const isName = isJoined && /^[a-z0-9._'-]+$/.test(word);
     if (!isSpelled && !isName && !/^(?:double|triple)$/.test(word)) break;
     // One ordinary word, or several that are joined: "maria dot lopez".

@@ -81,7 +81,9 @@ export function readEntities(text: string, { today, timeZone }: Moment): Entitie
   const { isNot: notDays, is: wishedDays } = sorted(reading.words, days);
   const [day, ...otherDays] = preferred(reading.words, wishedDays);
   const isNotPart = part !== undefined && isRefused(reading.words, part);
-  const wishedPart: Found<DayPart> | undefined = isNotPart ? undefined : (part ?? (evening && { ...evening, value: "afternoon" }));
+  const wishedPart: Found<DayPart> | undefined = isNotPart
+    ? undefined
+    : (part ?? (evening && { ...evening, value: "afternoon" }));
   return {
     ...(day && { day }),
     ...(wishedPart && { part: wishedPart }),
@@ -113,12 +115,12 @@ function open(original: string) {
   };
   function take<F extends { readonly at: readonly [number, number] }, T>(
     find: (traced: Traced, original: string) => F | undefined,
-    valueOf: (found: F) => T,
+    toValue: (found: F) => T,
     { isKept = () => false }: { isKept?: (text: string) => boolean } = {},
   ): Found<T> | undefined {
     const read = find(traced, original);
     if (!read) return undefined;
-    const result = found(valueOf(read), read.at);
+    const result = found(toValue(read), read.at);
     if (!isKept(result.text)) traced = mask(traced, ...read.at);
     return result;
   }
@@ -130,10 +132,11 @@ function open(original: string) {
     take,
     takeAll<F extends { readonly at: readonly [number, number] }, T>(
       find: (traced: Traced) => F | undefined,
-      valueOf: (found: F) => T,
+      toValue: (found: F) => T,
     ): Found<T>[] {
       const all: Found<T>[] = [];
-      for (let next = take(find, valueOf); next && all.length < mostNamed; next = take(find, valueOf)) all.push(next);
+      for (let next = take(find, toValue); next && all.length < mostNamed; next = take(find, toValue))
+        all.push(next);
       return all.sort((a, b) => a.at[0] - b.at[0]);
     },
     hide(by: (traced: Traced) => Traced): void {
@@ -156,10 +159,13 @@ function readContact(reading: Reading, timeZone: string): Pick<Entities, "email"
     ({ value }) => value,
   );
   const named = findName(reading.original);
-  const overlaps = (other?: Found<unknown>) => named && other && named.at[0] < other.at[1] && other.at[0] < named.at[1];
+  const overlaps = (other?: Found<unknown>) =>
+    named && other && named.at[0] < other.at[1] && other.at[0] < named.at[1];
   const isName = named !== undefined && !overlaps(email) && !overlaps(phone);
   if (isName) reading.hideSource(named.at);
-  const name = isName ? { value: named.name, text: reading.original.slice(...named.at), at: named.at } : undefined;
+  const name = isName
+    ? { value: named.name, text: reading.original.slice(...named.at), at: named.at }
+    : undefined;
   return { ...(email && { email }), ...(phone && { phone }), ...(name && { name }) };
 }
 

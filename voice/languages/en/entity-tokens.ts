@@ -9,10 +9,28 @@ const moment = { today: Temporal.PlainDate.from("2024-01-01"), timeZone: "Americ
  * tomorrow" is "call me at <phone> <day>".
  */
 export function toTokens(text: string): string {
-  const { day, part, time, after, before, otherDays, otherParts, otherTimes, notDays, notTimes, notPart, phone, email, amounts } = readEntities(text, moment);
+  const {
+    day,
+    part,
+    time,
+    after,
+    before,
+    otherDays,
+    otherParts,
+    otherTimes,
+    notDays,
+    notTimes,
+    notPart,
+    phone,
+    email,
+    amounts,
+  } = readEntities(text, moment);
   const places = [
     ...[day, ...otherDays, ...notDays].map((found) => ({ found, token: "<day>" })),
-    ...[part, notPart, ...otherParts, time, after, before, ...otherTimes, ...notTimes].map((found) => ({ found, token: "<time>" })),
+    ...[part, notPart, ...otherParts, time, after, before, ...otherTimes, ...notTimes].map((found) => ({
+      found,
+      token: "<time>",
+    })),
     { found: phone, token: "<phone>" },
     { found: email, token: "<email>" },
     ...amounts.map((found) => ({ found, token: amountTokens[found.unit] })),

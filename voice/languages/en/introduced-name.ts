@@ -11,7 +11,8 @@ export interface NameAt {
 const sure =
   /\b(?:my (?:full )?name(?: is|'s|:| would be)|the name(?: is|'s| should be)|name (?:is|should be)|name: ?|i'm called|i am called|(?:change|correct) (?:my|the) name to|under the name(?: of)?|in the name of) /giu;
 /** Words that also introduce other things: what follows must look like a name. */
-const perhaps = /\b(?:this is|i'm|i am|im|it's|it is|call me|(?:ask|looking) for|for|with|speaking to|here is|from|me, ) /giu;
+const perhaps =
+  /\b(?:this is|i'm|i am|im|it's|it is|call me|(?:ask|looking) for|for|with|speaking to|here is|from|me, ) /giu;
 /** Words after a name that make a doubtful one sure: "this is Dana speaking". */
 const after = /^,? (?:speaking|here|calling)\b/i;
 const word = /^[\p{L}][\p{L}'’-]*\.?/u;
@@ -23,12 +24,19 @@ const stops = new Set(
 );
 
 /** First names that are also everyday words: "it's max 300 calls". */
-const alsoWords = new Set("max will mark grace joy hope faith frank rob bill art rich drew jack sue pat guy may june april christian page rose ray jordan madison austin victoria logan mike bob van".split(" "));
+const alsoWords = new Set(
+  "max will mark grace joy hope faith frank rob bill art rich drew jack sue pat guy may june april christian page rose ray jordan madison austin victoria logan mike bob van".split(
+    " ",
+  ),
+);
 
 /** A name that is introduced anywhere in a text: "my name is …", "this is …", "for dana whitfield". */
 export function findName(text: string): NameAt | undefined {
   const plain = text.replace(/[’‘`]/g, "'");
-  const here = /^(?:(?:hi|hello|hey|yes|good morning|good afternoon)[, ]+)?(\p{L}+(?: \p{L}+)?) (?:here|speaking)\b/iu.exec(plain);
+  const here =
+    /^(?:(?:hi|hello|hey|yes|good morning|good afternoon)[, ]+)?(\p{L}+(?: \p{L}+)?) (?:here|speaking)\b/iu.exec(
+      plain,
+    );
   if (here?.[1] && isFirstName(here[1].split(" ")[0] ?? "")) {
     const name = readName(here[1], true);
     const from = here.index + here[0].indexOf(here[1]);

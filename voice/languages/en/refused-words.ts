@@ -17,7 +17,8 @@ const refusedAfter = new RegExp(`^,? (?:[a-z]+ )?(?:${after})\\b`);
 /** "Move it from Monday to Friday." */
 const movedFrom = /\b(?:move|change|switch|reschedule|push|swap)\b.*\bfrom(?: the)? $/;
 const movedTo = /^ (?:to|for|with)(?: the)? $/;
-const corrections = /\b(?:no|actually|sorry|i mean|i meant|make (?:it|that)|rather|wait|better|instead|change (?:it|that) to)\b/;
+const corrections =
+  /\b(?:no|actually|sorry|i mean|i meant|make (?:it|that)|rather|wait|better|instead|change (?:it|that) to)\b/;
 
 /** True if a day or time is named only to rule it out: "not Thursday", "Monday does not work". */
 export function isRefused(words: Traced, { at }: Place, next?: Place): boolean {
