@@ -35,7 +35,7 @@ const adverbs = wordsOf(
 );
 const selves = wordsOf("i we i'm");
 /** "What if I don't want", "how do I cancel": spoken of, not said. */
-const hypothetical = wordsOf("if when whether unless how why what who where which case once does is are whenever");
+const hypothetical = wordsOf("if when whether unless how why what who where which case once does whenever");
 
 /** Words for not wanting something; what follows must be a thing or a deed. */
 const unwanting = phrases(
@@ -55,8 +55,12 @@ const declining = phrases(
   "changed (my|our) mind|change my mind|let us not|never mind|forget (it|about it|that|about that|this)|think better of it",
   "no [more|further|such] need|not needed|not necessary|not required|not for (me|us)|drop it|leave it|call it off|call off",
 );
-const cancels = wordsOf("cancel forget scrap drop abandon skip stop withdraw delete undo remove end kill ditch axe quit");
-const cancelPhrases = phrases("call off|back out of|pull out of|get out of|hold off on|do away with|never mind");
+const cancels = wordsOf(
+  "cancel forget scrap drop abandon skip stop withdraw delete undo remove end kill ditch axe quit",
+);
+const cancelPhrases = phrases(
+  "call off|back out of|pull out of|get out of|hold off on|do away with|never mind",
+);
 /** Words before "cancel my booking" that make it a request. */
 const requesting = wordsOf(
   "please i want would like to let us can could you we just okay actually then no so well need have must my sorry wren hey hi hello oh and yes yeah now hmm nah may wish am going think will better on second thought thoughts um uh ah know what just do d gonna got should rather about i'm thanks thank",
@@ -109,10 +113,13 @@ function declinesAt(words: readonly string[], at: number): boolean {
   if (word === "no" || word === "without" || word === "zero") return isThingless(words, at);
   if (word === "not" && lead.every((one) => adverbs.has(one))) return isThingless(words, at);
   const cancelled = lengthAt(cancelPhrases, words, at) || (cancels.has(word) ? 1 : 0);
-  if (cancelled > 0 && lead.every((one) => requesting.has(one))) return isCancelled(lead, words.slice(at + cancelled));
+  if (cancelled > 0 && lead.every((one) => requesting.has(one)))
+    return isCancelled(lead, words.slice(at + cancelled));
   const isOrder = (word === "do" && words[at + 1] === "not") || word === "never";
   const ordered = words[at + (word === "never" ? 1 : 2)] ?? "";
-  return isOrder && lead.every((one) => adverbs.has(one)) && orders.has(ordered) && !hasMoment(words.slice(at));
+  return (
+    isOrder && lead.every((one) => adverbs.has(one)) && orders.has(ordered) && !hasMoment(words.slice(at))
+  );
 }
 
 function longest(words: readonly string[], at: number, list: Phrases): number {
@@ -121,11 +128,19 @@ function longest(words: readonly string[], at: number, list: Phrases): number {
 
 /** "I", "we" or nobody before it; not "my customers don't want", not "what if I don't want". */
 function isSaidOfOneself(lead: readonly string[]): boolean {
-  if (lead.some((word) => hypothetical.has(word))) return false;
+  // "Is there no need to …?" asks.
+  if (lead.some((word) => hypothetical.has(word)) || lead[0] === "is" || lead[0] === "are") return false;
   const before = [...lead];
   while (before.length > 0 && adverbs.has(before.at(-1) ?? "")) before.pop();
   const last = before.at(-1);
-  return last === undefined || selves.has(last) || last === "have" || last === "has" || last === "there" || last === "is";
+  return (
+    last === undefined ||
+    selves.has(last) ||
+    last === "have" ||
+    last === "has" ||
+    last === "there" ||
+    last === "is"
+  );
 }
 
 /** What follows is a thing or a deed that can be declined, and not a day, a worry or a secret. */
@@ -160,7 +175,12 @@ function isDeclined(rest: readonly string[]): boolean {
 /** "No demo", "without a call", "not a demo": the thing ends its clause. */
 function isThingless(words: readonly string[], at: number): boolean {
   const lead = words.slice(0, at);
-  if (["there", "have", "has", "is", "are", "get", "got", "with", "had", "see", "offer"].includes(lead.at(-1) ?? "")) return false;
+  if (
+    ["there", "have", "has", "is", "are", "get", "got", "with", "had", "see", "offer"].includes(
+      lead.at(-1) ?? "",
+    )
+  )
+    return false;
   if (lead.some((word) => hypothetical.has(word))) return false;
   let next = at + 1;
   while (fillers.has(words[next] ?? "") && !things.has(words[next] ?? "")) next++;
@@ -173,13 +193,21 @@ function isThingless(words: readonly string[], at: number): boolean {
 function isCancelled(lead: readonly string[], rest: readonly string[]): boolean {
   const isAsked = /^(?:can|could|may) (?:i|we)$/.test(lead.slice(0, 2).join(" "));
   let at = 0;
-  while (["the", "my", "our", "that", "this", "about", "all", "with", "whole", "demo"].includes(rest[at] ?? "") && at < rest.length - 1) at++;
+  while (
+    ["the", "my", "our", "that", "this", "about", "all", "with", "whole", "demo"].includes(rest[at] ?? "") &&
+    at < rest.length - 1
+  )
+    at++;
   const word = rest[at];
   if (word === undefined) return !isAsked;
   const tail = rest.slice(at + 1);
   if (pronouns.has(word)) return !isAsked && tail.every((one) => endings.has(one));
   const isOwn = at > 0 || word === "everything";
-  return isOwn && (things.has(word) || word === "everything") && !["one", "any", "anything"].includes(word);
+  return (
+    isOwn &&
+    (things.has(word) || word === "everything" || word === "thing") &&
+    !["one", "any", "anything"].includes(word)
+  );
 }
 
 function hasMoment(words: readonly string[]): boolean {

@@ -31,7 +31,9 @@ export function clausesOf(text: string): string[][] {
     .split(/[,;.!?:()]+|\s[-–—]+\s/)
     .map((clause) =>
       expandContractions(
-        toWords(clause).flatMap((word) => (Object.hasOwn(missing, word) ? (missing[word] ?? word) : word).split(" ")),
+        toWords(clause).flatMap((word) =>
+          (Object.hasOwn(missing, word) ? (missing[word] ?? word) : word).split(" "),
+        ),
       ).flatMap((word) => (word === "cannot" ? ["can", "not"] : [word])),
     )
     .filter((words) => words.length > 0);
