@@ -11,7 +11,7 @@ import {
   type Synthesiser,
   type Turn,
 } from "#voice/index.ts";
-import { createStopRule, createYesRule } from "./yes-rule.ts";
+import { createStopRule, isYes } from "./yes-rule.ts";
 
 /** The parts that run inside this process, shared by its calls. */
 export interface EmbeddedParts {
@@ -82,7 +82,7 @@ export async function openEmbeddedParts({
         }),
       },
     ),
-    isYes: createYesRule(() => interpreters.open("wren")),
+    isYes,
     isStop: createStopRule(() => interpreters.open("wren")),
     async warmUp(greetings) {
       // Sounds are kept by clause: the engine splits the greetings it says, the dialogue its own sentences.
