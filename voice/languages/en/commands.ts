@@ -10,11 +10,11 @@ export type Command = "cancel" | "restart" | "type" | "refuse" | "unsure" | "lat
 /** Words before a command: "hmm, you know what, …". */
 const leads = phrases(
   "no|nah|nope|hmm|hm|um|uh|ah|oh|wait|hold on|hang on|you know what|on second (thought|thoughts)|please|okay|well|actually|sorry|just|then|so|but|and|yes|yeah|wren|hey|listen|look",
-  "let us|can (you|we|i)|could (you|we|i)|i (want|need|have) to|i would like to|i think|would you|will you|i will|i am going to|honestly|to be honest|if possible|do you have|have you got|is there|are there|i need|i want|i would like|give me|show me|what about|how about|got",
+  "let us|can (you|we|i) [do]|could (you|we|i) [do]|i (want|need|have) to|i would like to|i think|would you|will you|i will|i am going to|honestly|to be honest|if possible|do you have|have you got|is there|are there|i need|i want|i would like|give me|show me|what about|how about|got",
 );
 /** Words after it. */
 const tails = phrases(
-  "please|now|then|thanks|thank you|for me|after all|right now|altogether|completely|instead|at all|any more|sorry|if possible|if you do not mind|today|okay|in the day|that day|though|available|free|left|for that|for this",
+  "please|now|then|thanks|thank you|for me|after all|right now|altogether|completely|instead|at all|any more|sorry|if possible|if you do not mind|today|okay|honestly|really|mate|man|in the day|that day|though|available|free|left|for that|for this",
 );
 
 const thing =
@@ -25,8 +25,8 @@ const info =
 /** Whole sentences, without their leads and tails. */
 const whole: Readonly<Record<Command, Phrases>> = {
   cancel: phrases(
-    `cancel [it|that|this|everything|all|all of it|all of that|${thing}]|(abort|quit|exit|end it|end this|enough of this|do nothing|nothing|nothing cancel it|drop it|leave it|leave that|call it off|call ${thing} off)`,
-    `(stop|scrap|drop|forget|end|abandon|delete|undo|never mind|forget about) [it|that|this|everything|all|${thing}|booking]|skip (everything|all of it|the whole thing|the (demo|booking|call|appointment|meeting))|never mind [that|it|about it|about that]|forget (it|about it|that|about that|the whole thing)`,
+    `cancel [it|that|this|everything|all|all of it|all of that|${thing}]|(abort|quit [it|this|that]|exit|end it|end this|enough of this|do nothing|nothing|nothing cancel it|drop it|leave it|leave that|call it off|call ${thing} off)`,
+    `end [it|that|this|everything|all|[the|my] (booking|demo|request|estimate)]|(stop|scrap|drop|forget|abandon|delete|undo|never mind|forget about) [it|that|this|everything|all|${thing}|booking]|skip (everything|all of it|the whole thing|the (demo|booking|call|appointment|meeting))|never mind [that|it|about it|about that]|forget (it|about it|that|about that|the whole thing)`,
     "[i|we] [have] changed (my|our) mind|[i am|we are] not interested|not any more|[i am] no longer interested|lost interest|count me out|i am out|i give up|i am done with this",
     `[i|we] do not [really|actually|even] (want|need) [it|this|that|to|any of (it|this|that)|one|anything|${thing}|to (book|make|have|leave|get|do|schedule|continue|go on|go ahead|proceed) [it|this|that|one|anything|${thing}]|to be called [back]|a call]`,
     `do not (book|book it|book anything|do it|call|call me|send it|bother|continue|proceed) [${thing}]|i would rather not (book|do it|continue|go on|do this)`,
@@ -43,7 +43,7 @@ const whole: Readonly<Record<Command, Phrases>> = {
     `[i would] rather not [say|tell|give|share|answer|do that] [${info}]|[i|we] [would] prefer not [to] [say|tell|give|share|answer] [${info}]|i would rather keep (it|that) (private|to myself)`,
     `[i|we] (do|will|would|can) not [want to|like to|need to|have to|wish to|feel like] (give|tell|say|share|disclose|giving|telling|sharing|answer|provide|leave) [${info}]|i am not (giving|telling|sharing|going to (give|tell|say|share)) [${info}]`,
     "[that is|it is] none of your business|[that is|it is] (private|personal|secret|confidential)|anonymous|no name|skip [it|that|this|this one|that one]|pass|next question|is (it|that|this) (necessary|required|needed|mandatory|really necessary|optional)|do you [really] need (it|that|this|to know)",
-    "(do|must) i have to|do i need to|must i|do i really have to|i do not have (one|a phone|an email|email|a number)|i have no (email|phone|number)",
+    "(do|must) i have to|do i need to|must i|do i really have to|i do not have (one|a phone|an email|email|a number)|i have no (email|phone|number)|[i am] not (telling|giving|saying) [you] [that|it|my (name|email|number)]|you do not need [to know] (that|it|this|my (name|email|number|phone))",
     "no|nope|nah",
   ),
   unsure: phrases(
@@ -60,7 +60,7 @@ const whole: Readonly<Record<Command, Phrases>> = {
   ),
   others: phrases(
     "none [of (them|those|these|the (two|three|above))] [works|work|suits|suit|fits|fit] [me|for me]|neither [of (them|those|these)] [works|work|suits] [me|for me]|nothing suits|any others|[any|some|the|see|show] (other|another|different|more) [time|times|slot|slots|day|days|date|dates|one|ones|option|options|appointment|appointments]",
-    "[a|some|any] (different|another) (day|time|date|one|slot)|something else|anything else|(other|more) options|what else [have you got|do you have|is there]|(those|these|they|both|that|it) (do|does|will|would|can) not (work|suit|fit|do) [me|for me|us|for us]|that is not good|(i|we) can not (do|make) (those|these|any of those|that|it|either|them)|not (those|these|those two|these two|any of those)",
+    "[a|some|any] (different|another) (day|time|date|one|slot)|something else|anything else|(other|more) options|what else [have you got|do you have|is there]|(those [times|days]|these [times|days]|they|both|that|it) (do|does|will|would|can) not (work|suit|fit|do) [me|for me|us|for us]|that is not good|(i|we) can not (do|make) (those|these|any of those|that|it|either|them)|not (those|these|those two|these two|any of those)",
   ),
 };
 /** Beginnings after which a few more words may follow: "I'd rather not say that on the phone". */
@@ -81,7 +81,7 @@ const beginnings: readonly (readonly [Phrases, Command])[] = [
   [phrases("is (it|that|this|my (name|email|number)) (necessary|required|needed|mandatory)"), "refuse"],
   [
     phrases(
-      "[i am|we are] (not [really|quite|too|so|very] (sure|certain)|unsure)|(i|we) do not [really|even] (know|remember)|(i|we) have no (idea|clue)|hard to (say|tell)|it (depends|varies)",
+      "[i am|we are] (not [really|quite|too|so|very] (sure|certain)|unsure)|(i|we) do not [really|even] (know|remember)|(i|we) have no (idea|clue)|hard to (say|tell)|[it|that|this] (depends|varies)",
     ),
     "unsure",
   ],

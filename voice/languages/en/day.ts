@@ -72,11 +72,13 @@ const readers: readonly (readonly [RegExp, Read])[] = [
       (name ? coming(today, name) : today.add({ days: word === "tomorrow" ? 1 : 0 })).add({ weeks: 1 }),
   ],
   [
-    new RegExp(String.raw`\b${weekday} (?:of )?the week after(?: next)?\b|\bthe ${weekday} after next\b`),
-    (today, [, name, other = ""]) => nextWeek(today, name ?? other).add({ weeks: 1 }),
+    new RegExp(
+      String.raw`\b${weekday} (?:of )?the week after(?: next)?\b|\b(?:the )?(?:week|${weekday}) after next(?:,? (?:on )?${weekday})?\b(?<!week after next)`,
+    ),
+    (today, [, name, other, last = ""]) => nextWeek(today, name ?? other ?? last).add({ weeks: 1 }),
   ],
   [
-    new RegExp(String.raw`\b(?:a|1) week on ${weekday}\b|\b${weekday} week\b`),
+    new RegExp(String.raw`\b(?:a|1) week on ${weekday}\b|\b(?:next )?${weekday} week\b`),
     (today, [, name, other = ""]) => coming(today, name ?? other).add({ weeks: 1 }),
   ],
   [
@@ -94,6 +96,11 @@ const readers: readonly (readonly [RegExp, Read])[] = [
   [/\bthanksgiving\b/, (today) => thanksgiving(today)],
   [/\bchristmas eve\b/, (today) => dated(today, "24", "12")],
   [/\bchristmas(?: day)?\b/, (today) => dated(today, "25", "12")],
+  [
+    /\bin (\d{1,2}) months\b|\b(\d{1,2}) months from (?:now|today)\b/,
+    (today, [, n, other]) => today.add({ months: Number(n ?? other) }),
+  ],
+  [/\bnew years?(?:'s?)?(?: day)?\b(?! eve)(?<!\bin the new year)/, (today) => dated(today, "1", "1")],
   [/\bnew year'?s eve\b/, (today) => dated(today, "31", "12")],
   [
     /\b(a|a couple(?: of)?|\d{1,2}) (day|week)s? from (?:now|today)\b/,
@@ -127,7 +134,7 @@ const readers: readonly (readonly [RegExp, Read])[] = [
 
 const parts: readonly (readonly [RegExp, DayPart])[] = [
   [
-    /\b(?:in the |this )?after ?noon\b|\bafter lunch\b|\b(?:in the |this )?evening\b|\btonight\b|\blater? in the day\b|\bend of the day\b/,
+    /\b(?:in the |this )?after ?noons?\b|\bafter lunch\b|\b(?:in the |this )?evenings?\b|\btonight\b|\blater? in the day\b|\bend of the day\b/,
     "afternoon",
   ],
   [/\b(?:in the |this )?mornings?\b|\bbefore (?:noon|lunch)\b|\b1st thing\b|\bearly in the day\b/, "morning"],

@@ -1,101 +1,26 @@
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import type { Days } from "./day-limits.ts";
-import { type Entities, type Found, readAsAnswer, readEntities } from "./entities.ts";
-import { toTokens } from "./entity-tokens.ts";
-import type { TimeFound } from "./time.ts";
+import { toldEntities } from "#voice/testing/told-entities.ts";
+import { readAsAnswer, readEntities } from "./entities.ts";
 
 /** A Saturday. */
 const moment = { today: Temporal.PlainDate.from("2026-11-21"), timeZone: "America/New_York" };
 
 test.each([
   ["misses a third of calls over lunch", "33.3 percent calls (misses)"],
-  ["half of our calls come after 5", "after 5:00?, 50 percent calls come"],
   ["two thirds of callers hang up", "66.7 percent callers hang"],
   ["a quarter of our calls are at night", "25 percent calls"],
-  ["the first thing I want to know is the price", ""],
-  ["I am having second thoughts", ""],
-  ["one second please", ""],
-  ["may I ask something", ""],
-  ["you may call me on may 3", "day 2027-05-03"],
-  ["march on", ""],
-  ["let's march ahead", ""],
-  ["the sun is out", ""],
   ["we sat on hold for ten minutes", "10 minutes (hold)"],
-  ["mar 3 at 10", "day 2027-03-03, at 10:00?"],
   ["1 week free", "1 week"],
-  ["do you work 24/7", ""],
-  ["we are open 9 to 5", ""],
-  ["twenty four seven support", ""],
-  ["after 4", "after 4:00?"],
-  ["before noon", "before 12:00"],
-  ["first half of december", "day 2026-12-01..2026-12-15"],
-  ["this week", "day 2026-11-21..2026-11-22"],
-  ["the week after", "day 2026-11-30..2026-12-06"],
-  ["early next week", "day 2026-11-23..2026-11-24"],
-  ["the 3rd", "day 2026-12-03, choice 3"],
-  ["friday at nine for me", "day 2026-11-27, at 9:00?"],
-  ["half past two", "at 2:30?"],
-  ["noon-ish", "at 12:00"],
-  ["in two weeks", "day 2026-12-05"],
-  ["not before ten", "after 10:00?"],
-  ["book me something next thursday afternoon", "day 2026-11-26, afternoon"],
-  ["actually make it friday morning", "day 2026-11-27, morning"],
-  ["can you call me at 202 555 0143 tomorrow", "day 2026-11-22, phone +12025550143"],
   ["how much could a sales team of eight save", "8 save (sales team)"],
   ["my name is dana whitfield", "name Dana Whitfield"],
-  ["book it for dana whitfield on tuesday", "day 2026-11-24, name Dana Whitfield"],
   ["this is Marcus Webb", "name Marcus Webb"],
-  ["this is ridiculous", ""],
-  ["I'm interested", ""],
   ["i'm dana, call me at five five five oh one oh oh one four two", "phone +15550100142, name Dana"],
   ["my email is dana dot whitfield at example dot com", "email dana.whitfield@example.com"],
-  ["dana@example.com, tomorrow at 3", "day 2026-11-22, at 3:00?, email dana@example.com"],
-  ["not thursday, friday", "day 2026-11-27, not 2026-11-26"],
-  ["thursday or friday", "day 2026-11-26, or 2026-11-27"],
-  ["thursday doesn't work, how about friday", "day 2026-11-27, not 2026-11-26"],
-  ["tuesday, no, make it wednesday", "day 2026-11-25, or 2026-11-24"],
-  ["anything but monday", "not 2026-11-23"],
-  ["the second one", "choice 2"],
-  ["the later one please", "choice later"],
-  ["any of them", "choice any"],
-  ["either works", "choice any"],
-  ["option 2", "choice 2"],
-  ["the second", "day 2026-12-02, choice 2"],
-  ["number three", "choice 3"],
-  ["the last one", "choice last"],
   ["300 calls a month", "300 calls per month"],
   ["eight reps at 50k making ten calls an hour", "8 reps, 50000, 10 calls per hour"],
   ["at 3 locations", "3 locations"],
   ["about 12 calls a day", "12 calls per day"],
-  ["good morning, do you have a demo", ""],
-  ["how are you today", ""],
-  ["tomorrow evening at 7", "day 2026-11-22, afternoon, at 19:00"],
-  ["tonight", "day 2026-11-21, afternoon"],
-  ["between 2 and 4 on friday", "day 2026-11-27, after 2:00?, before 4:00?"],
-  ["2-4 pm tomorrow", "day 2026-11-22, after 14:00, before 16:00"],
-  ["move it from monday to friday", "day 2026-11-27, not 2026-11-23"],
-  ["wednesday the 25th at quarter past ten", "day 2026-11-25, at 10:15?"],
-  ["december 3rd", "day 2026-12-03"],
-  ["a third of december", "day 2026-12-03"],
-  ["the third of december", "day 2026-12-03"],
-  ["on the 24th at two", "day 2026-11-24, at 2:00?"],
-  ["no one answers", ""],
-  ["I want the cheapest one", ""],
-  ["by 5 pm", "at 17:00"],
-  ["3 or later", "after 3:00?"],
-  ["nothing before 10", "after 10:00?"],
-  ["can we do wednesday", "day 2026-11-25"],
-  ["monday week", "day 2026-11-30"],
-  ["a couple of weeks from now", "day 2026-12-05"],
-  ["end of the month", "day 2026-11-21..2026-11-30"],
-  ["sometime in january", "day 2027-01-01..2027-01-31"],
-  ["next month", "day 2026-12-01..2026-12-31"],
-  ["late next week", "day 2026-11-26..2026-11-27"],
-  ["this weekend", "day 2026-11-21..2026-11-22"],
-  ["in a few days", "day 2026-11-22..2026-11-26"],
-  ["christmas eve", "day 2026-12-24"],
-  ["are you open on saturdays", ""],
   ["how long does it take, 2 weeks?", "2 weeks"],
   ["plus 44 20 7946 0958", "phone +442079460958"],
   ["1-202-555-0143 ext 4", "phone +12025550143, 4 (ext)"],
@@ -104,33 +29,8 @@ test.each([
   ["we have 2 offices and 15 people", "2 offices, 15 people"],
   ["$1,500 once", "1500 dollars once"],
   ["25 dollars an hour", "25 dollars per hour"],
-  ["2 pm or 3 pm", "at 14:00, or at 15:00"],
-  ["at 2 or 3", "at 2:00?, or at 3:00?"],
-  ["14:30 on 12/3", "day 2026-12-03, at 14:30"],
   ["3/4 of our calls", "75 percent calls"],
   ["1 in 5 calls", "20 percent calls"],
-  ["since 2019", ""],
-  ["the 5th line", ""],
-  ["after friday", "day 2026-11-28.."],
-  ["before the 5th", "day 2026-11-21..2026-12-04"],
-  ["by wednesday", "day 2026-11-21..2026-11-25"],
-  ["from monday on", "day 2026-11-23.."],
-  ["the week of december 7th", "day 2026-12-07..2026-12-13"],
-  ["thanksgiving", "day 2026-11-26"],
-  ["monday to wednesday", "day 2026-11-23..2026-11-25"],
-  ["between the 3rd and the 10th", "day 2026-12-03..2026-12-10"],
-  ["from 2 to 4 on monday", "day 2026-11-23, after 2:00?, before 4:00?"],
-  ["not on monday", "not 2026-11-23"],
-  ["monday is no good, tuesday", "day 2026-11-24, not 2026-11-23"],
-  ["why not thursday", "day 2026-11-26"],
-  ["thursday at 10, no 11", "day 2026-11-26, at 11:00?, or at 10:00?"],
-  ["can't do friday", "not 2026-11-27"],
-  ["i'm busy on tuesday", "not 2026-11-24"],
-  ["any time on tuesday", "day 2026-11-24"],
-  ["any day next week", "day 2026-11-23..2026-11-29"],
-  ["tuesday or wednesday morning", "day 2026-11-24, or 2026-11-25, morning"],
-  ["the day after tomorrow around 4ish", "day 2026-11-23, at 4:00?"],
-  ["what happens after 6 pm", "after 18:00"],
   ["we get about 40 calls a day and miss half of them", "40 calls per day, 50 percent"],
   ["we miss 1 in 4", "25 percent"],
   ["10-15 calls a day", "10 calls per day, 15 calls per day"],
@@ -141,34 +41,17 @@ test.each([
   ["between 5 and 10 people", "5 people, 10 people"],
   ["at least 20", "20"],
   ["i earn twenty five an hour", "25 per hour"],
-  ["call me at noon tomorrow on 415-555-0132", "day 2026-11-22, at 12:00, phone +14155550132"],
   ["email me at j.smith+demo@mail.example.com", "email j.smith+demo@mail.example.com"],
   ["it's sarah", "name Sarah"],
   ["sarah here", "name Sarah"],
   ["this is sarah speaking", "name Sarah"],
   ["for John Smith please", "name John Smith"],
   ["it's for maria lopez and my number is 212 555 0143", "phone +12125550143, name Maria Lopez"],
-  ["i am calling about the demo", ""],
-  ["i'm in chicago", ""],
-  ["i'm a dentist", ""],
-  ["i'm tired of this", ""],
-  ["this is great", ""],
-  ["this is May", ""],
   ["call me tom", "name Tom"],
-  ["is there a first month free", ""],
-  ["what's the second plan", ""],
-  ["the middle one", "choice 2"],
-  ["i'd like the 10 o'clock one", "at 10:00?, or at 1:00?"],
-  ["the monday one", "day 2026-11-23, at 1:00?"],
-  ["the earliest one", "choice 1"],
-  ["whichever", "choice any"],
-  ["doesn't matter", "choice any"],
-  ["any time works", "choice any"],
   ["is thirty days notice needed", "30 days notice needed"],
   ["do you have a 14 day trial", "14 day trial"],
   ["can I cancel within 30 days", "30 days (cancel within)"],
   ["how much for 500 minutes", "500 minutes (much)"],
-  ["is 911 handled", ""],
   ["is it $99/month", "99 dollars per month"],
   ["$2.3k", "2300 dollars"],
   ["2300/mo", "2300 per month"],
@@ -177,83 +60,9 @@ test.each([
     "5 reps, 45k each, 8 calls per hour, 3% conversion, $900 per deal",
     "5 reps, 45000, 8 calls per hour, 3 percent conversion, 900 dollars",
   ],
-  ["on the fourth", "day 2026-12-04"],
-  ["friday the 4th at half past nine in the morning", "day 2026-12-04, at 9:30"],
-  ["half nine tomorrow", "day 2026-11-22, at 9:30?"],
-  ["quarter to five pm", "at 16:45"],
-  ["at nine thirty am on tuesday december first", "day 2026-12-01, at 9:30"],
-  ["a week from tuesday", "day 2026-12-01"],
-  ["first thing monday", "day 2026-11-23, morning"],
-  ["first thing tomorrow morning", "day 2026-11-22, morning"],
-  ["late afternoon", "afternoon"],
-  ["end of the day tomorrow", "day 2026-11-22, afternoon"],
-  ["midday", "at 12:00"],
-  ["later today", "day 2026-11-21"],
-  ["in march", "day 2027-03-01..2027-03-31"],
-  ["i may come in march", "day 2027-03-01..2027-03-31"],
-  ["mid december", "day 2026-12-01..2026-12-31"],
-  ["12/3/2026", "day 2026-12-03"],
-  ["3.12.", "day 2026-12-03"],
-  ["2026-12-03 at 10", "day 2026-12-03, at 10:00?"],
-  ["today at 5", "day 2026-11-21, at 5:00?"],
-  ["see you at five", "at 5:00?"],
   ["give me five minutes", "5 minutes"],
   ["two seconds", "2 seconds"],
-  ["I'd like to come in on the second of december at three", "day 2026-12-02, at 3:00?"],
-  ["let's say the 2nd at 3", "day 2026-12-02, at 3:00?"],
-  ["at 3 202 555 0143", "at 3:00?, phone +12025550143"],
-  ["tuesday, december 1st", "day 2026-12-01"],
-  ["friday the 4th", "day 2026-12-04"],
-  ["monday the 23rd", "day 2026-11-23"],
-  ["in may", "day 2027-05-01..2027-05-31"],
-  ["march works", ""],
-  ["I'd like an appointment on the 15th of january in the morning", "day 2027-01-15, morning"],
-  ["can you do 11 on thursday", "day 2026-11-26, at 11:00?"],
-  ["anything on the 10th or 11th", "day 2026-12-10, or 2026-12-11"],
-  ["wed or thu", "day 2026-11-25, or 2026-11-26"],
-  ["sat works", "day 2026-11-28"],
-  ["on sat at 10", "day 2026-11-28, at 10:00?"],
-  ["sun or mon", "day 2026-11-22, or 2026-11-23"],
-  ["book me in for the 30th", "day 2026-11-30"],
-  ["i have 20 people in 3 offices and need it by friday", "day 2026-11-21..2026-11-27, 20 people, 3 offices"],
   ["we get 10 15 calls a day", "10, 15 calls per day"],
-  ["any time between 10 and 11:30 tomorrow", "day 2026-11-22, after 10:00?, before 11:30?"],
-  ["ring me tomorrow after lunch", "day 2026-11-22, afternoon"],
-  ["after noon on friday", "day 2026-11-27, after 12:00"],
-  ["next tues at 3ish pls", "day 2026-11-24, at 3:00?"],
-  ["tmrw at noon", "day 2026-11-22, at 12:00"],
-  ["tomorow morning", "day 2026-11-22, morning"],
-  ["a demo on 11/30 at 3:30pm", "day 2026-11-30, at 15:30"],
-  ["Jan 5", "day 2027-01-05"],
-  ["january 5th 2027", "day 2027-01-05"],
-  ["the day after tomorrow", "day 2026-11-23"],
-  ["in 3 days", "day 2026-11-24"],
-  ["three days from now", "day 2026-11-24"],
-  ["two weeks from tuesday", "day 2026-12-08"],
-  ["the tuesday after next", "day 2026-12-01"],
-  ["not this week, next week", "day 2026-11-23..2026-11-29, not 2026-11-21..2026-11-22"],
-  ["next week, not monday", "day 2026-11-23..2026-11-29, not 2026-11-23"],
-  ["monday or tuesday but not after 4", "day 2026-11-23, or 2026-11-24, before 4:00?"],
-  ["no earlier than 11", "after 11:00?"],
-  ["not later than 3 on wednesday", "day 2026-11-25, before 3:00?"],
-  ["how many calls in a month", ""],
-  ["is the first call free", ""],
-  ["a second language", ""],
-  ["what about a third party", ""],
-  ["my first question is about prices", ""],
-  ["first of all, hello", ""],
-  ["it's the first time I call", ""],
-  ["the first time works", "choice 1"],
-  ["I sat down to write this", ""],
-  ["they may call at any time", ""],
-  ["mark my words", ""],
-  ["i'll take the second", "day 2026-12-02, choice 2"],
-  ["yes the first one please", "choice 1"],
-  ["both", "choice any"],
-  ["i want the second option on monday", "day 2026-11-23, choice 2"],
-  ["the cheaper one", ""],
-  ["one more question", ""],
-  ["no one picks up after 5", "after 5:00?"],
   ["we lose $500 a day", "500 dollars per day"],
   ["half a million calls a year", "500000 calls per year"],
   ["twenty percent of callers hang up after 30 seconds", "20 percent callers hang, 30 seconds (hang)"],
@@ -266,27 +75,93 @@ test.each([
   ["I'm Ana Diaz, ana.diaz@example.org", "email ana.diaz@example.org, name Ana Diaz"],
   ["put it under the name of lee chen", "name Lee Chen"],
   ["name is sam and email sam at gmail dot com", "email sam@gmail.com, name Sam"],
-  ["it is for my boss", ""],
-  ["this is for a law firm", ""],
-  ["for hair salons", ""],
-  ["for real estate agents", ""],
-  ["call 911", ""],
-  ["call +49 30 901820 tomorrow at 10", "day 2026-11-22, at 10:00?, phone +4930901820"],
   ["you can text (212) 555-0142", "phone +12125550142"],
   ["my zip is 94110", "94110 (zip)"],
   ["order number 12345678", "12345678 (order number)"],
-  ["we were founded in 1998", ""],
   ["room 204", "204 (room)"],
   ["version 2.5", "2.5 (version)"],
-  ["thursday 11", "day 2026-11-26, at 11:00?"],
   ["300 calls in a week", "300 calls per week"],
-  ["in a week", "day 2026-11-28"],
-  ["monday at 2 or 3", "day 2026-11-23, at 2:00?, or at 3:00?"],
-  ["thursday the 11th", "day 2026-12-11"],
-  ["monday 23", "day 2026-11-23"],
-  ["monday 10", "day 2026-11-23, at 10:00?"],
+  ["we miss maybe 30% of calls, about 15 a day", "30 percent calls, 15 per day"],
+  ["we're 6 dentists in 2 locations", "6 dentists, 2 locations"],
+  ["what would it cost for 3 locations and about 2000 calls a month", "3 locations, 2000 calls per month"],
+  ["i'd say 120 to 150 calls per week", "120 calls per week, 150 calls per week"],
+  ["around fifty thousand a year per rep", "50000 per year"],
+  ["they make like twelve dollars an hour", "12 dollars per hour"],
+  ["our close rate is three percent", "3 percent (close rate)"],
+  ["each customer is worth about 2k", "2000 (worth)"],
+  ["can it handle 10 calls at once", "10 calls"],
+  ["is it true you set up within 2 weeks", "2 weeks (within)"],
+  ["how long is the demo, 30 minutes?", "30 minutes"],
+  ["in ten minutes", "10 minutes"],
+  ["write to office at bright smile dot com", "email office@brightsmile.com"],
+  ["it's j o h n at acme dot co dot uk", "email john@acme.co.uk"],
+  ["this is mr. patel", "name Mr. Patel"],
 ])("%j holds %j", (text, expected) => {
-  expect(told(readEntities(text, moment))).toBe(expected);
+  expect(toldEntities(readEntities(text, moment))).toBe(expected);
+});
+
+test.each(
+  `the first thing I want to know is the price
+  I am having second thoughts
+  one second please
+  may I ask something
+  march on
+  let's march ahead
+  the sun is out
+  do you work 24/7
+  we are open 9 to 5
+  twenty four seven support
+  this is ridiculous
+  I'm interested
+  good morning, do you have a demo
+  how are you today
+  no one answers
+  I want the cheapest one
+  are you open on saturdays
+  since 2019
+  the 5th line
+  i am calling about the demo
+  i'm in chicago
+  i'm a dentist
+  i'm tired of this
+  this is great
+  this is May
+  is there a first month free
+  what's the second plan
+  is 911 handled
+  march works
+  how many calls in a month
+  is the first call free
+  a second language
+  what about a third party
+  my first question is about prices
+  first of all, hello
+  it's the first time I call
+  I sat down to write this
+  they may call at any time
+  mark my words
+  the cheaper one
+  one more question
+  it is for my boss
+  this is for a law firm
+  for hair salons
+  for real estate agents
+  call 911
+  we were founded in 1998
+  what's today's date
+  asap
+  right now
+  as soon as possible
+  call me now
+  first come first served
+  my wife's name is clara
+  who is maria
+  is dana there
+  tell dana i called`
+    .split("\n")
+    .map((text) => [text.trim()]),
+)("%j holds nothing, though some of its words look like it", (text) => {
+  expect(toldEntities(readEntities(text, moment))).toBe("");
 });
 
 test("each value comes with its words and their place, and no words are read twice", () => {
@@ -304,21 +179,6 @@ test("each value comes with its words and their place, and no words are read twi
   expect(amounts).toEqual([]);
 });
 
-test.each([
-  ["call me at 202 555 0143 tomorrow", "call me at <phone> <day>"],
-  ["book me something next thursday afternoon", "book me something <day> <time>"],
-  ["300 calls a month", "<number> calls a month"],
-  ["What does $1,500 buy?", "What does <money> buy?"],
-  ["misses a third of calls over lunch", "misses <percent> of calls over lunch"],
-  ["mail dana@example.com", "mail <email>"],
-  ["are you open 24/7", "are you open 24/7"],
-  ["between 2 and 4 on friday", "<time> <day>"],
-  ["one second, may I ask something", "one second, may I ask something"],
-  ["", ""],
-])("%j is %j to the classifier", (text, tokens) => {
-  expect(toTokens(text)).toBe(tokens);
-});
-
 test("an answer to a question may be shorter than what is read without one", () => {
   expect(readAsAnswer("ten", moment)).toEqual({ time: { hour: 10, minute: 0, isSure: false } });
   expect(readAsAnswer("no, make it 4 instead", moment).time).toEqual({ hour: 4, minute: 0, isSure: false });
@@ -333,42 +193,3 @@ test("an answer to a question may be shorter than what is read without one", () 
     phone: "+442079460958",
   });
 });
-
-function told(entities: Entities): string {
-  const { day, part, time, after, before, choice, phone, email, name, notPart } = entities;
-  const each = (word: string, all: readonly (Found<Days> | undefined)[]) =>
-    all.flatMap((found) => (found ? [`${word} ${days(found.value)}`] : []));
-  const eachTime = (word: string, all: readonly (Found<TimeFound> | undefined)[]) =>
-    all.flatMap((found) => (found ? [`${word} ${clock(found.value)}`] : []));
-  return [
-    ...each("day", [day]),
-    ...each("or", entities.otherDays),
-    ...each("not", entities.notDays),
-    part?.value,
-    notPart && `not ${notPart.value}`,
-    ...eachTime("at", [time]),
-    ...eachTime("or at", entities.otherTimes),
-    ...eachTime("not at", entities.notTimes),
-    ...eachTime("after", [after]),
-    ...eachTime("before", [before]),
-    choice && `choice ${choice.value}`,
-    phone && `phone ${phone.value}`,
-    email && `email ${email.value}`,
-    name && `name ${name.value}`,
-    ...entities.amounts.map(({ value, unit, after: thing, before: owner, per }) =>
-      [value, unit === "count" ? "" : unit, thing, owner && `(${owner})`, per && `per ${per}`]
-        .filter(Boolean)
-        .join(" "),
-    ),
-  ]
-    .filter(Boolean)
-    .join(", ");
-}
-
-function days({ from, to }: Days): string {
-  return from === to ? from : `${from}..${to ?? ""}`;
-}
-
-function clock({ hour, minute, isSure }: TimeFound): string {
-  return `${hour}:${String(minute).padStart(2, "0")}${isSure ? "" : "?"}`;
-}

@@ -9,7 +9,7 @@ export interface NameAt {
 
 /** Words that can only introduce a name. */
 const sure =
-  /\b(?:my (?:full )?name(?: is|'s|:| would be)|the name(?: is|'s| should be)|name (?:is|should be)|name: ?|i'm called|i am called|(?:change|correct) (?:my|the) name to|under the name(?: of)?|in the name of) /giu;
+  /\b(?:my (?:full )?name(?: is|'s|:| would be)|the name(?: is|'s| should be)|(?<!(?:'s|his|her|their|your|its|company|business|brand|domain|file|the|practice|user) )name (?:is|should be)|name: ?|i'm called|i am called|(?:change|correct) (?:my|the) name to|under the name(?: of)?|in the name of) /giu;
 /** Words that also introduce other things: what follows must look like a name. */
 const perhaps =
   /\b(?:this is|i'm|i am|im|it's|it is|call me|(?:ask|looking) for|for|with|speaking to|here is|from|me, ) /giu;
@@ -83,8 +83,17 @@ function looksLikeName(words: readonly string[], lead: string, rest: string): bo
   const first = (/^(?:dr|mr|mrs|ms|prof)\.?$/i.test(words[0] ?? "") ? words[1] : words[0]) ?? "";
   const isCapital = (one: string) => /^\p{Lu}\p{Ll}/u.test(one);
   const isWeak = /^(?:for|with|from|ask for|looking for|speaking to)$/.test(lead);
+  const isEnd = /^ ?(?:$|[.,!?]|at\b|on\b|please\b|tomorrow\b|next\b)/i.test(rest);
+  if (lead === "for" && words.length === 1)
+    return isFirstName(first) && !alsoWords.has(first.toLowerCase()) && isEnd;
   if (isWeak) return words.length >= 2 && words.length <= 3 && isFirstName(first);
   if (words.length > 3) return false;
   const isWord = alsoWords.has(first) && /^it(?:'s| is)$/.test(lead) && !/^\W*$/.test(rest);
-  return (isFirstName(first) && !isWord) || after.test(rest) || (words.length > 1 && words.every(isCapital));
+  const isTitled = /^(?:dr|mr|mrs|ms|prof)\.$/i.test(words[0] ?? "") && words.length > 1;
+  return (
+    isTitled ||
+    (isFirstName(first) && !isWord) ||
+    after.test(rest) ||
+    (words.length > 1 && words.every(isCapital))
+  );
 }

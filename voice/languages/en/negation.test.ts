@@ -123,10 +123,68 @@ const second = {
   ],
 };
 
-test.each([...first.declined, ...second.declined])("%j declines", (text) => {
+/** Written when the reader had all of the second right. */
+const third = {
+  declined: `not looking to schedule anything
+    please take me off, no more calls
+    i dont need someone to call me
+    nah dont bother booking
+    we've decided against the demo
+    thanks but no demo
+    i do not want to be called
+    can we skip the appointment
+    forget what i said about booking
+    i would like to cancel
+    actually i don't want it
+    you can cancel that
+    don't want to book, just looking
+    no i don't want that
+    I said I don't want a demo
+    i said no demo
+    i never said i want to book
+    kill the booking
+    please remove my booking
+    i don't want to speak to anyone
+    i don't want to do this any more
+    no need to book
+    i'm just looking, not booking
+    i won't need the appointment after all
+    undo the booking`.split(/\n\s*/),
+  not: `i don't see the point of a contract
+    is there no free demo
+    i can't book on your site
+    the demo doesn't load
+    i couldn't hear the demo
+    my receptionist doesn't book appointments
+    i don't want my patients to talk to a machine
+    why can't i book
+    don't you do demos on fridays
+    i don't mind a call
+    no wait, book it
+    i don't have an appointment yet, can i get one
+    i haven't booked yet
+    not sure i want a demo
+    i want a demo but not tomorrow
+    i don't want to book for today, maybe next week
+    do i not need a credit card
+    we don't have a receptionist, can you book for us
+    can't make it on tuesday, can we do wednesday
+    i don't want to bother you but can i book a demo
+    nobody answers my calls
+    never call before nine
+    i don't think that's right
+    i don't believe you
+    the booking didn't go through
+    why was my booking cancelled
+    does wren cancel appointments
+    how can a customer cancel a booking
+    i'm not happy with the booking time`.split(/\n\s*/),
+};
+
+test.each([...first.declined, ...second.declined, ...third.declined])("%j declines", (text) => {
   expect(readNegation(text)).toEqual({ isNegated: true });
 });
 
-test.each([...first.not, ...second.not])("%j does not decline", (text) => {
+test.each([...first.not, ...second.not, ...third.not])("%j does not decline", (text) => {
   expect(readNegation(text)).toEqual({ isNegated: false });
 });

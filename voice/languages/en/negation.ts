@@ -42,7 +42,7 @@ const unwanting = phrases(
   "(do|does|did|would|will|shall) not [really|actually|even|ever|currently|particularly|necessarily|especially|just] (want|need|wish|like|care|plan|intend|require|desire|fancy|ask|mean|feel like)",
   "(am|are|was|were) not [really|actually|even|currently|that|too|all that|at all] (looking|ready|going|planning|asking|up|keen|in the mood|here|willing|able|about|booking|buying|signing|scheduling|calling|gonna)",
   "not [really|actually] (looking|ready|going|planning|asking|up|keen|in the mood|here|willing|gonna)",
-  "(never|no longer|not any longer) (want|wanted|need|needed|wish|wished|asked|ask|like|meant|plan|intended|require|looking|interested)",
+  "(never|no longer|not any longer) (said|say) (i|we) (want|wanted|need|needed)|will not (need|want|require|be needing)|(decided|deciding) against|(never|no longer|not any longer) (want|wanted|need|needed|wish|wished|asked|ask|like|meant|plan|intended|require|looking|interested)",
   "no [more|longer any] (interest|need|desire|wish|use|intention|plans|reason)",
   "(refuse|decline|hate)",
   "do not (think|believe|feel|guess) [that|like] (i|we) [really|actually|even|will|would|do|still] (want|need|would like|like|wish|should|will)",
@@ -52,7 +52,7 @@ const unwanting = phrases(
 const declining = phrases(
   "(would|will) (rather|prefer) not [to]|would sooner not|prefer not [to]|rather not",
   "(am|are|is|not|was|were) not [really|that|so|actually|too|at all|all that|particularly] interested|not [really|that|so|actually|too|at all] interested|no longer interested|not (any more|any longer)|lost interest",
-  "changed (my|our) mind|change my mind|let us not|never mind|forget (it|about it|that|about that|this)|think better of it",
+  "changed (my|our) mind|change my mind|let us not|never mind|forget (it|about it|that|about that|this)|think better of it|forget what (i|we) said",
   "no [more|further|such] need|not needed|not necessary|not required|not for (me|us)|drop it|leave it|call it off|call off",
 );
 const cancels = wordsOf(
@@ -211,5 +211,8 @@ function isCancelled(lead: readonly string[], rest: readonly string[]): boolean 
 }
 
 function hasMoment(words: readonly string[]): boolean {
-  return words.some((word) => moments.has(word));
+  return words.some((word, at) => {
+    const next = words[at + 1];
+    return (moments.has(word) && next !== "all") || (word === "for" && next === "today");
+  });
 }

@@ -28,6 +28,7 @@ const missing: Readonly<Record<string, string>> = {
 /** The words of each part of a text between punctuation marks, contractions in full: "can't" is "can not". */
 export function clausesOf(text: string): string[][] {
   return text
+    .replace(/\bidk\b/gi, "i don't know")
     .split(/[,;.!?:()]+|\s[-–—]+\s/)
     .map((clause) =>
       expandContractions(

@@ -16,7 +16,7 @@ const portion =
   "early|late|mid|middle of|beginning of|start of|end of|1st half of|2nd half of|1st week of|2nd week of|3rd week of|last week of|1st part of";
 const span = `(?:the )?(?:(${portion})[ -](?:the )?)?`;
 /** Words before "may" and "march" that are months: "in may", not "you may". */
-const before = "in|for|until|this|next|early|late|mid|of|sometime|around|by|before|after";
+const before = "in|for|until|this|next|of|sometime|around|by|before|after";
 
 /** Names of weeks, and how many weeks after this one they are. */
 const weeks = (

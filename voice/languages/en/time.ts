@@ -59,11 +59,11 @@ const readers: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     new RegExp(
-      String.raw`${begin}(\d{1,2}) ?(?:o'?clock )?(am|pm|in the morning|in the afternoon|in the evening|at night)\b`,
+      String.raw`${begin}(\d{1,2}) ?(?:o'? ?clock )?(am|pm|in the morning|in the afternoon|in the evening|at night)\b`,
     ),
     ([, h, p]) => time(Number(h), 0, p),
   ],
-  [new RegExp(String.raw`${begin}(\d{1,2})[ -]?(?:o'?clock|ish)\b`), ([, h]) => time(Number(h), 0)],
+  [new RegExp(String.raw`${begin}(\d{1,2})[ -]?(?:o'? ?clock|ish)\b`), ([, h]) => time(Number(h), 0)],
   [
     new RegExp(
       String.raw`\b(?:at|around|about|by|before|after|until|till|past|from|since|between|than) (\d{1,2})\b${end}${hourEnds}`,
@@ -74,9 +74,15 @@ const readers: readonly (readonly [RegExp, Read])[] = [
     new RegExp(String.raw`${begin}(\d{1,2}) (?=or (?:later|after|earlier|before)\b|onwards?\b)`),
     ([, h]) => time(Number(h), 0),
   ],
+  [
+    new RegExp(
+      String.raw`\bat ([01]\d|2[0-3])([0-5]\d)\b${end}${hourEnds}|\b([01]\d|2[0-3])([0-5]\d) hours\b`,
+    ),
+    ([, h, m, hours, minutes]) => time(Number(h ?? hours), Number(m ?? minutes)),
+  ],
   // "11 on Thursday", "Thursday 11", after the day was read.
   [
-    new RegExp(`${begin}(1[0-2]|[1-9])(?= ¦)|(?<=¦,? )(1[0-2]|[1-9])$`),
+    new RegExp(`(?<!the )${begin}(1[0-2]|[1-9])(?= ¦)|(?<=¦,? )(1[0-2]|[2-9])$`),
     ([, h, other]) => time(Number(h ?? other), 0),
   ],
   // "2 or 3", after the first was read.

@@ -9,12 +9,12 @@ const agreement = {
     "yes|yeah|yep|yup|yea|ya|aye|sure|sure thing|sire thing|okay|correct|right|exactly|absolutely|definitely|certainly",
     "of course|indeed|affirmative|[i] confirm|confirmed|perfect|great|good|fine|alright|all (right|correct)|by all means",
     "(that is|it is) (right|correct|fine|good|perfect|all right|it)|(that is|it is) fine by me|it is|fine by me|that is it",
-    "(sounds|looks) (good|great|right|fine|perfect)|go ahead|go for it|make it so|that works [for me]|works for me",
+    "(sounds|looks) (good|great|right|fine|perfect) [to me]|go ahead|go for it|make it so|that works [for me]|works for me",
     "do (it|that|so)|book (it|that)|send [it]|request it|take it|pass it on|please do|yes please|thumbs up|why not",
-    "i (do|did|would)|yes i (do|did|would)|mhm|mm hm|uh huh|you bet|for sure|totally|okay then|yes let us|let us do (it|that)|that would be (good|great|fine|perfect|nice|lovely)",
+    "i (do|did|would)|yes i (do|did|would)|mhm|mm hm|uh huh|i agree|agreed|that will (work|do)|works|yes sir|hell yes|you (can|may) [do (it|that)|book (it|that)|send (it|that)]|i would (love|like) (to|that|it|one)|would love (to|that|it)|i am sure|yes i am [sure]|i said yes|that is me|you bet|for sure|totally|okay then|yes let us|let us do (it|that)|that would be (good|great|fine|perfect|nice|lovely)",
   ),
   no: phrases(
-    "no|nope|nah|na|nay|no way|wrong|incorrect|negative|never|n|no (thanks|thank you)|not at all|no no",
+    "no|nope|nah|na|nay|no way|wrong|incorrect|negative|never|n|(absolutely|definitely|certainly|of course) not|i do not (think|believe) so|not that one|no good|i said no|i do not want (it|that|this|to)|no (thanks|thank you)|not at all|no no",
     "(that is|it is|is|this is) (wrong|not (right|correct|it|quite right))|not (right|correct|quite|really|yet|now|that|today)",
     "(that is|it is) not|(that is|it is) not what i (meant|asked|said)",
     "do not|please do not|do not (do (it|that)|book [it|that]|send [it]|bother)|i (do|did|would) not|no i (do|did|would) not",
@@ -26,7 +26,7 @@ const agreement = {
   unsure: phrases(
     "maybe|perhaps|probably|possibly|i guess [so|not]|i (think|suppose|believe|hope) [so|not]|it depends|depends|might be|could be",
     "[i am] not [so|too|quite|really|entirely|completely] (sure|certain)|unsure|[i] [really|honestly] do not [really] know [yet]|no (idea|clue)",
-    "hard to (say|tell)|let me think [about it]|i (will|would) have to think [about it]|hm|i have to think about it|what do you think",
+    "hard to (say|tell)|let me think [about it]|i (will|would) have to think [about it]|i (need|have|want) to think [about it]|hm|i have to think about it|what do you think",
   ),
   /** Words that say neither. */
   empty: phrases(
