@@ -17,7 +17,10 @@ interface Played {
 }
 
 /** Plays sentences to the assistant of a checkout, each in a conversation of its own. */
-async function play(checkout: string, items: readonly { before: readonly string[]; sentence: string }[]): Promise<Played> {
+async function play(
+  checkout: string,
+  items: readonly { before: readonly string[]; sentence: string }[],
+): Promise<Played> {
   const folder = await mkdtemp(join(tmpdir(), "larkline-play-"));
   try {
     const [input, output] = [join(folder, "in.json"), join(folder, "out.json")];
@@ -54,7 +57,10 @@ export interface Row {
   readonly taken: ReturnType<ReturnType<typeof readReplies>>;
 }
 
-async function judged(checkout: string, set: readonly Asked[]): Promise<{ rows: Row[]; took: readonly number[] }> {
+async function judged(
+  checkout: string,
+  set: readonly Asked[],
+): Promise<{ rows: Row[]; took: readonly number[] }> {
   const { replies, took, script } = await play(checkout, set);
   const taken = readReplies(script);
   const rows = set.map((asked, i): Row => {
@@ -91,21 +97,31 @@ export async function evaluateReplies(options: {
       const { rows, took } = await judged(checkout, set);
       console.log(printed(`${path}, ${name}, ${rows.length}`, rows));
       const ways = [...new Set(set.map(({ way }) => way))];
-      for (const way of ways) console.log(`    ${way}: ${brief(rows.filter(({ asked }) => asked.way === way))}`);
+      for (const way of ways)
+        console.log(`    ${way}: ${brief(rows.filter(({ asked }) => asked.way === way))}`);
       const isContext = ({ asked }: Row) => asked.before.length > 0;
-      console.log(`    in a conversation: ${brief(rows.filter(isContext))}; at its beginning: ${brief(rows.filter((row) => !isContext(row)))}`);
-      console.log(`    wrong deeds: ${rows.filter(isWrongDeed).length}; 95 % of replies within ${quantile(took, 0.95).toFixed(1)} ms`);
+      console.log(
+        `    in a conversation: ${brief(rows.filter(isContext))}; at its beginning: ${brief(rows.filter((row) => !isContext(row)))}`,
+      );
+      console.log(
+        `    wrong deeds: ${rows.filter(isWrongDeed).length}; 95 % of replies within ${quantile(took, 0.95).toFixed(1)} ms`,
+      );
       if (options.shows) for (const row of rows.filter(({ verdict }) => verdict !== "right")) show(row);
     }
   }
   const outside = await readOutside(options.outside);
   for (const [name, checkout] of Object.entries(options.checkouts)) {
-    const { replies, script } = await play(checkout, outside.map(({ sentence }) => ({ before: [], sentence })));
+    const { replies, script } = await play(
+      checkout,
+      outside.map(({ sentence }) => ({ before: [], sentence })),
+    );
     const taken = replies.map(readReplies(script));
     const refusing = new Set(script.intents.filter(({ id }) => isRefusal(id)).map(({ id }) => id));
     const told = taken.map(({ answers }) => answers.length > 0 && !answers.some((id) => refusing.has(id)));
     const acted = taken.map(({ acted, tasks }) => acted.length > 0 || tasks.length > 0);
-    console.log(`${options.outside}, ${name}: acted upon ${taken.filter(({ acted }) => acted.length > 0).length}, began a task ${acted.filter(Boolean).length}, told an unasked fact ${told.filter(Boolean).length} of ${outside.length}, asked back ${taken.filter(({ asksBack }) => asksBack.length > 0).length}`);
+    console.log(
+      `${options.outside}, ${name}: acted upon ${taken.filter(({ acted }) => acted.length > 0).length}, began a task ${acted.filter(Boolean).length}, told an unasked fact ${told.filter(Boolean).length} of ${outside.length}, asked back ${taken.filter(({ asksBack }) => asksBack.length > 0).length}`,
+    );
     if (options.shows)
       for (const [i, { sentence }] of outside.entries())
         if (told[i] || acted[i]) console.log(`    ${sentence} → ${replies[i]?.say}`);
@@ -114,13 +130,20 @@ export async function evaluateReplies(options: {
 
 /** Intents that answer by declining, or that are small talk. */
 function isRefusal(id: string): boolean {
-  return /^(?:off-topic|tricks|private|not-mine|insult|health|other-companies|foreign|not-said|greeting|thanks|presence|sure|emergency|hate-bots|are-you-ai|your-name|trust)$/.test(id);
+  return /^(?:off-topic|tricks|private|not-mine|insult|health|other-companies|foreign|not-said|greeting|thanks|presence|sure|emergency|hate-bots|are-you-ai|your-name|trust)$/.test(
+    id,
+  );
 }
 
 /** Something was done, or begun, that was not asked for. */
 function isWrongDeed({ asked, verdict, taken, reply }: Row): boolean {
   if (reply.acted.length > 0) return asked.act !== "agree";
-  return verdict === "wrong" && taken.tasks.length > 0 && !["request", "inform", "correct", "agree"].includes(asked.act) && asked.before.length === 0;
+  return (
+    verdict === "wrong" &&
+    taken.tasks.length > 0 &&
+    !["request", "inform", "correct", "agree"].includes(asked.act) &&
+    asked.before.length === 0
+  );
 }
 
 function brief(rows: readonly Row[]): string {
@@ -128,7 +151,9 @@ function brief(rows: readonly Row[]): string {
 }
 
 function show({ asked, reply, verdict }: Row): void {
-  console.log(`    [${verdict}] ${asked.before.join(" | ")} ⟩ ${asked.sentence}  (${asked.act} ${asked.intents.map((ways) => ways.join("/")).join("+")}) → ${reply.say}`);
+  console.log(
+    `    [${verdict}] ${asked.before.join(" | ")} ⟩ ${asked.sentence}  (${asked.act} ${asked.intents.map((ways) => ways.join("/")).join("+")}) → ${reply.say}`,
+  );
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -4,12 +4,20 @@ export interface SpokenScript {
     readonly id: string;
     readonly asks?: string;
     readonly act?: string;
-    readonly answer?: { readonly say: readonly string[] | Readonly<Record<string, readonly string[]>>; readonly otherwise?: readonly string[] };
+    readonly answer?: {
+      readonly say: readonly string[] | Readonly<Record<string, readonly string[]>>;
+      readonly otherwise?: readonly string[];
+    };
   }[];
   readonly tasks: readonly {
     readonly id: string;
     readonly startedBy: readonly string[];
-    readonly slots: readonly { readonly name: string; readonly ask: readonly string[]; readonly again: readonly string[]; readonly why?: string }[];
+    readonly slots: readonly {
+      readonly name: string;
+      readonly ask: readonly string[];
+      readonly again: readonly string[];
+      readonly why?: string;
+    }[];
     readonly lines: Readonly<Record<string, readonly string[] | undefined>>;
   }[];
   readonly lines: Readonly<Record<string, readonly string[]>>;
@@ -40,16 +48,29 @@ export interface Taken {
 /** Prepares the recognition of a script's replies. */
 export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
   const answers = script.intents.flatMap(({ id, answer }) => {
-    const say = answer ? [...(Array.isArray(answer.say) ? answer.say : Object.values(answer.say).flat()), ...(answer.otherwise ?? [])] : [];
+    const say = answer
+      ? [
+          ...(Array.isArray(answer.say) ? answer.say : Object.values(answer.say).flat()),
+          ...(answer.otherwise ?? []),
+        ]
+      : [];
     return say.map((text) => [id, patternOf(text as string)] as const);
   });
-  const asks = script.intents.flatMap(({ id, asks }) => (asks === undefined ? [] : [[id, patternOf(asks)] as const]));
+  const asks = script.intents.flatMap(({ id, asks }) =>
+    asks === undefined ? [] : [[id, patternOf(asks)] as const],
+  );
   const common = Object.entries({ ...script.lines, ...script.taskLines }).flatMap(([name, texts]) =>
-    name === "askBack" || name === "yes" || name === "no" || name === "moment" ? [] : texts.map((text) => [name, patternOf(text)] as const),
+    name === "askBack" || name === "yes" || name === "no" || name === "moment"
+      ? []
+      : texts.map((text) => [name, patternOf(text)] as const),
   );
   const ofTasks = script.tasks.flatMap(({ id, slots, lines }) => [
-    ...slots.flatMap(({ ask, again, why }) => [...ask, ...again, ...(why ? [why] : [])].map((text) => [id, "ask", patternOf(text)] as const)),
-    ...Object.entries(lines).flatMap(([name, texts = []]) => texts.map((text) => [id, name, patternOf(text)] as const)),
+    ...slots.flatMap(({ ask, again, why }) =>
+      [...ask, ...again, ...(why ? [why] : [])].map((text) => [id, "ask", patternOf(text)] as const),
+    ),
+    ...Object.entries(lines).flatMap(([name, texts = []]) =>
+      texts.map((text) => [id, name, patternOf(text)] as const),
+    ),
   ]);
   const isOf = (say: string, pattern: RegExp) => pattern.test(say);
 
@@ -60,21 +81,39 @@ export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
     const offersTimes = ["offer", "offerSeveralDays", "noneOn", "noTimes", "notAt"].some((name) =>
       (script.taskLines[name] ?? []).some((text) => isOf(say, patternOf(text))),
     );
-    const opened = inTask.filter(([id, name, pattern]) => name === "opening" && isUnique(ofTasks, id, pattern)).map(([id]) => id);
+    const opened = inTask
+      .filter(([id, name, pattern]) => name === "opening" && isUnique(ofTasks, id, pattern))
+      .map(([id]) => id);
     const inside = inTask.filter(([, name]) => name !== "opening" && name !== "acting").map(([id]) => id);
     const found = opened.length > 0 ? opened : inside;
-    const likely = [...new Set(offersTimes ? ["book-demo", ...found] : found)].filter((id) => fits(id, fields, found));
+    const likely = [...new Set(offersTimes ? ["book-demo", ...found] : found)].filter((id) =>
+      fits(id, fields, found),
+    );
     return {
-      answers: asked === undefined ? [...new Set(answers.filter(([, pattern]) => isOf(say, pattern)).map(([id]) => id))] : [],
-      asksBack: names.flatMap((name) => asks.filter(([, pattern]) => new RegExp(`^${pattern.source}$`, "i").test(name)).map(([id]) => id)),
+      answers:
+        asked === undefined
+          ? [...new Set(answers.filter(([, pattern]) => isOf(say, pattern)).map(([id]) => id))]
+          : [],
+      asksBack: names.flatMap((name) =>
+        asks.filter(([, pattern]) => new RegExp(`^${pattern.source}$`, "i").test(name)).map(([id]) => id),
+      ),
       tasks: likely,
-      lines: [...new Set([...common.filter(([, pattern]) => isOf(say, pattern)).map(([name]) => name), ...inTask.map(([, name]) => name)])],
+      lines: [
+        ...new Set([
+          ...common.filter(([, pattern]) => isOf(say, pattern)).map(([name]) => name),
+          ...inTask.map(([, name]) => name),
+        ]),
+      ],
       acted: acted.map(({ tool }) => tool),
     };
   };
 }
 
-function isUnique(all: readonly (readonly [string, string, RegExp])[], id: string, { source }: RegExp): boolean {
+function isUnique(
+  all: readonly (readonly [string, string, RegExp])[],
+  id: string,
+  { source }: RegExp,
+): boolean {
   return all.every(([other, , pattern]) => other === id || pattern.source !== source);
 }
 

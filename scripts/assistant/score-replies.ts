@@ -6,17 +6,26 @@ export type Verdict = "right" | "asked back" | "asked back wrongly" | "unknown" 
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 /** Intents that a deed's label stands for. */
-const stands: Readonly<Record<string, readonly string[]>> = { "call-back": ["request-call-back", "human"], none: [] };
+const stands: Readonly<Record<string, readonly string[]>> = {
+  "call-back": ["request-call-back", "human"],
+  none: [],
+};
 
 /** Judges a reply by the label of its sentence. */
 export function score(asked: Asked, reply: Reply, taken: Taken, script: SpokenScript): Verdict {
   const wanted = asked.intents.map((ways) => ways.flatMap((way) => stands[way] ?? [way]));
   const isNone = asked.intents.flat().includes("none") || asked.intents.flat().includes("not-said");
   const all = wanted.flat();
-  const tasks = script.tasks.filter(({ startedBy }) => startedBy.some((id) => all.includes(id))).map(({ id }) => id);
+  const tasks = script.tasks
+    .filter(({ startedBy }) => startedBy.some((id) => all.includes(id)))
+    .map(({ id }) => id);
   const isUnknown = taken.lines.includes("unknown") || taken.lines.includes("lost");
   if (taken.asksBack.length > 0)
-    return taken.asksBack.some((id) => all.includes(id)) ? "asked back" : isNone ? "unknown" : "asked back wrongly";
+    return taken.asksBack.some((id) => all.includes(id))
+      ? "asked back"
+      : isNone
+        ? "unknown"
+        : "asked back wrongly";
   if (isUnknown) return isNone ? "right" : "unknown";
   const isRight = byAct(asked, reply, taken, tasks, wanted, script);
   return isRight ? "right" : "wrong";
@@ -35,12 +44,20 @@ function byAct(
   const isCancelled = lines.includes("cancelled") || lines.includes("declined") || lines.includes("notThat");
   const answered = (ways: readonly string[]) =>
     ways.some((id) => answers.includes(id) || actLines(script, id).some((name) => lines.includes(name))) ||
-    script.tasks.some((task) => task.startedBy.some((id) => ways.includes(id)) && taken.tasks.includes(task.id));
+    script.tasks.some(
+      (task) => task.startedBy.some((id) => ways.includes(id)) && taken.tasks.includes(task.id),
+    );
   switch (act) {
     case "cancel":
       return isCancelled && acted.length === 0;
     case "refuse":
-      return acted.length === 0 && (isCancelled || lines.includes("whatToChange") || lines.includes("orCancel") || lines.includes("fallback"));
+      return (
+        acted.length === 0 &&
+        (isCancelled ||
+          lines.includes("whatToChange") ||
+          lines.includes("orCancel") ||
+          lines.includes("fallback"))
+      );
     case "agree":
       return acted.length > 0 || inTask || wanted.some(answered);
     case "inform":
@@ -84,7 +101,11 @@ function holds(slots: Readonly<Record<string, string>>, { fields, say }: Reply):
     }
     if (name === "phone") return digits.includes(value.replace(/\D/g, ""));
     if (name === "email") return shown.includes(value);
-    if (name === "name") return value.toLowerCase().split(" ").some((word) => shown.includes(word));
+    if (name === "name")
+      return value
+        .toLowerCase()
+        .split(" ")
+        .some((word) => shown.includes(word));
     if (name === "reps" || name === "calls" || name === "salary")
       return !/^\d+$/.test(value) || digits.includes(value);
     return true;

@@ -20,7 +20,10 @@ const leadingTo: readonly (readonly [start: string, turns: readonly string[]])[]
   ["Thursday at 11 for Priya", ["book a demo on thursday at 11", "Priya Raman", "priya@oak.com"]],
   ["How many calls an hour", ["calculate our roi", "8 people", "$50,000", "change the calls"]],
   ["What should I tell them", ["can i leave a message"]],
-  ["I have your message", ["can i leave a message", "please send me a brochure", "Priya Raman", "priya@oak.com"]],
+  [
+    "I have your message",
+    ["can i leave a message", "please send me a brochure", "Priya Raman", "priya@oak.com"],
+  ],
   ["What name should I put", ["book a demo on thursday at 11"]],
   ["What is your name", ["book a demo on thursday at 11"]],
   ["And which email", ["book a demo on thursday at 11", "Priya Raman"]],
@@ -32,14 +35,18 @@ const leadingTo: readonly (readonly [start: string, turns: readonly string[]])[]
 
 /** Reads the labelled sentences of a file. */
 export async function readAsked(path: string): Promise<Asked[]> {
-  return (await rowsOf(path)).map(([way = "", before = "", sentence = "", act = "", intents = "", slots = ""]) => ({
-    way,
-    before: turnsBefore(before),
-    sentence,
-    act,
-    intents: intents.split("+").map((ways) => ways.split("/")),
-    slots: Object.fromEntries(slots.split(";").flatMap((slot) => (slot.includes("=") ? [slot.split("=") as [string, string]] : []))),
-  }));
+  return (await rowsOf(path)).map(
+    ([way = "", before = "", sentence = "", act = "", intents = "", slots = ""]) => ({
+      way,
+      before: turnsBefore(before),
+      sentence,
+      act,
+      intents: intents.split("+").map((ways) => ways.split("/")),
+      slots: Object.fromEntries(
+        slots.split(";").flatMap((slot) => (slot.includes("=") ? [slot.split("=") as [string, string]] : [])),
+      ),
+    }),
+  );
 }
 
 /** Reads the sentences that ask for nothing that is known, with their kind. */
@@ -49,7 +56,11 @@ export async function readOutside(path: string): Promise<{ kind: string; sentenc
 
 async function rowsOf(path: string): Promise<string[][]> {
   const text = await readFile(path, "utf8");
-  return text.trimEnd().split("\n").slice(1).map((line) => line.split("\t"));
+  return text
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split("\t"));
 }
 
 /** @throws if no turns are known that lead to what the assistant said */
