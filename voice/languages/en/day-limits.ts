@@ -18,6 +18,11 @@ const mondayOf = (day: string) => plus(day, 1 - Temporal.PlainDate.from(day).day
 
 /** Words before a day that make it a limit. The longest first. */
 const limits: readonly (readonly [RegExp, Limit])[] = [
+  // "I'm away until the 5th", "I can't before Thursday".
+  [
+    /\b(?:can't|cannot|not (?:free|available|here|there)|busy|away|out|on (?:vacation|holiday)) (?:before|until|till) (?:the )?$/,
+    ({ from }) => ({ from }),
+  ],
   [/\b(?:the )?week of (?:the )?$/, ({ from }) => ({ from: mondayOf(from), to: plus(mondayOf(from), 6) })],
   [/\b(?:not before|not until|not till|no earlier than) (?:the )?$/, ({ from }) => ({ from })],
   [
@@ -30,7 +35,10 @@ const limits: readonly (readonly [RegExp, Limit])[] = [
     /\b(?:before|earlier than) (?:the )?$/,
     ({ from }, today) => ({ from: today.toString(), to: plus(from, -1) }),
   ],
-  [/\b(?:by|until|till) (?:the )?$/, ({ to }, today) => ({ from: today.toString(), to })],
+  [
+    /\b(?<!\b(?:come|drop|stop|swing|pop|go) )(?:by|until|till) (?:the )?$/,
+    ({ to }, today) => ({ from: today.toString(), to }),
+  ],
 ];
 /** Between two days, the first and the last of a stretch: "Monday to Wednesday". */
 const through = /^ ?(?:to|through|thru|till|until|-) ?(?:the )?$/;

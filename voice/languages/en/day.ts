@@ -65,6 +65,13 @@ const readers: readonly (readonly [RegExp, Read])[] = [
     new RegExp(String.raw`${onWeekday}\b(?:the )?${nth} (?:of )?${month}(?![a-z])${year}`),
     (today, [, d, m = "", y]) => dated(today, d, String(indexIn(months, m) + 1), y),
   ],
+  [
+    /\b(?:the )?(\d{1,2})(?:st|nd|rd|th) of (next|this) month\b/,
+    (today, [, d, which]) => {
+      const month = today.add({ months: which === "next" ? 1 : 0 });
+      return date(month.year, month.month, Number(d));
+    },
+  ],
   [/\b(?:the )?day after tomorrow\b/, (today) => today.add({ days: 2 })],
   [
     new RegExp(String.raw`\b(?:a|1) week (?:from|after) (?:${weekday}|(today|tomorrow))\b`),
@@ -93,6 +100,7 @@ const readers: readonly (readonly [RegExp, Read])[] = [
     /(?<!\b(?:calls?|people|customers?|callers?|leads?|bookings|appointments|messages|times|hours|minutes) )\bin (a|a couple(?: of)?|\d{1,2}) (day|week)(?:s|'s)?(?:' time| time)?\b/,
     (today, [, n, unit]) => later(today, n, unit),
   ],
+  [/\bin a fortnight\b|\ba fortnight (?:from|after) (?:now|today)\b/, (today) => today.add({ weeks: 2 })],
   [/\bthanksgiving\b/, (today) => thanksgiving(today)],
   [/\bchristmas eve\b/, (today) => dated(today, "24", "12")],
   [/\bchristmas(?: day)?\b/, (today) => dated(today, "25", "12")],

@@ -35,7 +35,10 @@ const spellings: readonly (readonly [RegExp, (...found: string[]) => string])[] 
   [/(\d)\s*([ap])\.?\s?m\b\.?/g, (_, digit, half) => `${digit} ${half}m`],
   [/\b([ap])\.\s?m\b\.?/g, (_, half) => `${half}m`],
   [/\b([ap]) m\b/g, (_, half) => `${half}m`],
-  [/(?<=[a-z])-(?=[a-z])/g, () => " "],
+  // Not in an address: "dental-care.example".
+  [/(?<=[a-z])(?<!@\S*)-(?=[a-z])(?!\S*@)/g, () => " "],
+  // "Eightish" is "8 ish".
+  [new RegExp(`(?<=\\b(?:${small.slice(1, 13).join("|")}))ish\\b`, "g"), () => " ish"],
 ];
 /** One or two words, with the punctuation after each. */
 const wordAndNext = /([^ ]*?)([,;.!?]*)(?: ([^ ]*?)([,;.!?]*))?(?= |$)/y;

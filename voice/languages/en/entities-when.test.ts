@@ -198,6 +198,14 @@ test.each([
     "day 2026-11-27, email tom_b@outlook.com",
   ],
   ["for Sam at 3 on Friday", "day 2026-11-27, at 3:00?, name Sam"],
+  ["can't before thursday", "day 2026-11-26.."],
+  ["i'm on vacation until the 5th", "day 2026-12-05.."],
+  ["id like to come by next week thursday around half past one", "day 2026-11-26, at 1:30?"],
+  ["the first of next month", "day 2026-12-01"],
+  ["any chance of monday at 9 or 9:30", "day 2026-11-23, at 9:00?, or at 9:30?"],
+  ["how does 2 o'clock friday sound", "day 2026-11-27, at 2:00?"],
+  ["tomorrow eightish", "day 2026-11-22, at 8:00?"],
+  ["in a fortnight", "day 2026-12-05"],
 ])("%j holds %j", (text, expected) => {
   expect(toldEntities(readEntities(text, moment))).toBe(expected);
 });

@@ -96,6 +96,12 @@ test.each([
   ["write to office at bright smile dot com", "email office@brightsmile.com"],
   ["it's j o h n at acme dot co dot uk", "email john@acme.co.uk"],
   ["this is mr. patel", "name Mr. Patel"],
+  ["jane.smith@dental-care.example.co.uk", "email jane.smith@dental-care.example.co.uk"],
+  ["my email is mary-ann@x-ray.example", "email mary-ann@x-ray.example"],
+  ["about one in three callers is new", "33.3 percent callers"],
+  ["we are a 12 person team paying $22/hr", "12 person team, 22 dollars per hour"],
+  ["its 3 1 2 5 5 5 0 1 7 6", "phone +13125550176"],
+  ["hi, Priya speaking", "name Priya"],
 ])("%j holds %j", (text, expected) => {
   expect(toldEntities(readEntities(text, moment))).toBe(expected);
 });

@@ -12,7 +12,7 @@ const half = `(?: ?(am|pm|in the morning|in the afternoon|in the evening|at nigh
 const end = String.raw`(?![\d/:%$k]|[.,]\d| ?(?:percent|thousand|hundred|people|dollars))`;
 /** Words after which a number was an hour: "at 3 works", but not "about 3 people". */
 const afterHours =
-  "on|in|at|please|pls|works?|working|is|would|will|was|for|if|so|then|but|because|with|do|thanks?|thank|cheers|ok|okay|ish|sharp|tomorrow|today|tonight|this|next|every|monday|tuesday|wednesday|thursday|friday|saturday|sunday|me|my|our|us|your|instead|rather|sounds|good|great|fine|suits|not|local|est|et|ct|pt|mt|cst|pst|gmt|eastern|central|pacific|can|could|should|that|the|latest|earliest|sometime|again|when|since|as|maybe|actually|no|early|late|later|onwards?|book|it's|it|i|i'm|you|we|he|she|they";
+  "on|in (?!\\d)|at|please|pls|works?|working|is|would|will|was|for|if|so|then|but|because|with|do|thanks?|thank|cheers|ok|okay|ish|sharp|tomorrow|today|tonight|this|next|every|monday|tuesday|wednesday|thursday|friday|saturday|sunday|me|my|our|us|your|instead|rather|sounds|good|great|fine|suits|not|local|est|et|ct|pt|mt|cst|pst|gmt|eastern|central|pacific|can|could|should|that|the|latest|earliest|sometime|again|when|since|as|maybe|actually|no|early|late|later|onwards?|book|it's|it|i|i'm|you|we|he|she|they";
 /** The end of the sentence, punctuation, words that were read, or one of those words. */
 const hourEnd = String.raw`(?:$| ?[.,!?;)]| (?:${afterHours})\b(?!')| (?:or|and|to) (?!\d)| ?¦)`;
 /** The same, with a second hour before it: "2 or 3 works". */
