@@ -6,6 +6,7 @@ import { parseFile, readCorpusFile, readCorpusFiles } from "./read.ts";
 import { findWrongReferences } from "./references.ts";
 import {
   entitiesSchema,
+  lineNames,
   linesSchema,
   outsideSchema,
   type Speech,
@@ -20,8 +21,10 @@ export interface CorpusTopic extends Topic {
   readonly subject: string;
   readonly patterns: readonly string[];
   readonly examples: readonly string[];
-  /** Those of the examples that ask for a yes or no: by the word that the answer begins with. */
-  readonly verdicts?: { readonly yes: readonly string[]; readonly no: readonly string[] };
+  /** Those of the examples that are yes/no questions whose true answer begins with yes. */
+  readonly yes?: readonly string[];
+  /** Those whose true answer begins with no. */
+  readonly no?: readonly string[];
 }
 
 /** What an assistant's YAML files say. */
@@ -88,7 +91,6 @@ export function compileCorpus(files: CorpusFiles, { facts, lines }: CorpusOption
     ),
   );
   problems.push(...findWrongReferences(written, slots));
-  const ownLines = Object.entries(parsed("lines", linesSchema) ?? {});
   const corpus = {
     ...spoken,
     ...(greeting !== undefined && { greeting: fillFacts(greeting, facts) }),
@@ -98,13 +100,10 @@ export function compileCorpus(files: CorpusFiles, { facts, lines }: CorpusOption
       Object.entries(entities).flatMap(([name, { twin }]) => (twin ? [[name, twin]] : [])),
     ),
     intents,
-    lines: {
-      ...lines,
-      ...Object.fromEntries(
-        ownLines.map(([name, texts]) => [name, (texts ?? []).map((text) => fillFacts(text, facts))]),
-      ),
-    } as DialogueLines,
-    outside: Object.values(parsed("outside", outsideSchema) ?? {}).flat(),
+    lines: toLines(parsed("lines", linesSchema) ?? {}, lines, facts, (what, name) =>
+      problems.push({ file: named("lines"), at: [name], what }),
+    ),
+    outside: parsed("outside", outsideSchema)?.wordings ?? [],
   };
   if (problems.length > 0) throw new CorpusError(problems, files);
   return corpus;
@@ -147,6 +146,23 @@ function readIntents(
   return [...found.values()];
 }
 
+/** The assistant's own lines; for those it lacks the given ones. */
+function toLines(
+  own: Readonly<Partial<Record<string, readonly string[]>>>,
+  given: DialogueLines | undefined,
+  facts: Facts,
+  report: (what: string, name: string) => void,
+): DialogueLines {
+  const entries = Object.entries(own).map(([name, texts = []]) => {
+    for (const id of texts.flatMap(factIdsIn))
+      if (typeof facts[id] !== "string") report(`there is no fact {${id}}`, name);
+    return [name, texts.map((text) => fillFacts(text, facts))] as const;
+  });
+  const all: Partial<DialogueLines> = { ...given, ...Object.fromEntries(entries) };
+  for (const name of lineNames) if (!all[name]) report("is missing", name);
+  return all as DialogueLines;
+}
+
 function valuesFrom(values: string | Readonly<Record<string, string>>, facts: Facts) {
   if (typeof values !== "string") return values;
   const fact = facts[factIdsIn(values)[0] ?? ""];
@@ -175,7 +191,8 @@ function toTopic(
     patterns: grammar,
     ...(typed && { typed }),
     examples: [...wordings, ...yes, ...no],
-    ...(yes.length + no.length > 0 && { verdicts: { yes, no } }),
+    ...(yes.length > 0 && { yes }),
+    ...(no.length > 0 && { no }),
     ...(answer && {
       answer: fillAnswer(answer, facts, slots, (what, key) => report(what, "answer", key)),
     }),

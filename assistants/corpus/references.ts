@@ -11,8 +11,10 @@ export function findWrongReferences(written: readonly Written[], slots: Slots): 
     const wrongIntents = intentsIn(intent).flatMap(([key, other]) =>
       other === undefined || ids.has(other) ? [] : problem(key, `there is no intent “${other}”`),
     );
-    const wrongSlots = slotsNamed(intent).flatMap(([key, slot]) =>
-      Object.hasOwn(slots, slot) ? [] : problem(key, `there is no slot {${slot}}`),
+    const wrongSlots = slotsNamed(intent).flatMap(({ key, slot, text }) =>
+      Object.hasOwn(slots, slot)
+        ? []
+        : { file, at: [id, ...key.split("."), text], what: `there is no slot {${slot}}` },
     );
     return [...wrongIntents, ...wrongSlots];
   });
@@ -41,9 +43,11 @@ function slotsNamed({ answer, asks, grammar, typed, wordings, yes, no }: Written
     no,
     "answer.say": answer && Object.values(answer.say).flat(),
     "answer.otherwise": answer?.otherwise,
-  }).flatMap(([key, list = []]) => list.flatMap(slotsIn).map((slot) => [key, slot] as const));
+  }).flatMap(([key, list = []]) =>
+    list.flatMap((text) => slotsIn(text).map((slot) => ({ key, slot, text }))),
+  );
   const named = [answer?.by, answer?.and, ...Object.values(answer?.fields ?? {})].flatMap((slot) =>
-    slot === undefined ? [] : [["answer", slot] as const],
+    slot === undefined ? [] : [{ key: "answer", slot, text: "" }],
   );
   return [...texts, ...named];
 }

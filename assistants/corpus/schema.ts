@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { acts } from "#voice/understanding/understanding.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
 /** One text, or several that are used in turn. */
@@ -92,7 +93,7 @@ export const speechSchema = v.strictObject({
 
 export type Speech = v.InferOutput<typeof speechSchema>;
 
-const lineNames = [
+export const lineNames = [
   "askBack",
   "yes",
   "no",
@@ -114,8 +115,14 @@ const lineNames = [
 /** lines.yaml. What an assistant leaves out, it inherits. */
 export const linesSchema = v.partial(v.strictObject(v.entriesFromList(lineNames, texts)));
 
-/** outside.yaml: sentences about something else by kind. They teach the classifier what is out of scope. */
-export const outsideSchema = v.record(v.string(), sentences);
+/** outside.yaml: sentences about something else. They teach what is out of scope. */
+export const outsideSchema = v.strictObject({ wordings: sentences });
 
-/** Dialogue acts, their wordings by the question that was open (`any`: by none in particular). */
-export const actsSchema = v.record(v.string(), v.record(v.string(), sentences));
+/** A file of voice/languages/en/acts: wordings of dialogue acts; `after`: those that answer an open question. */
+export const actsSchema = v.record(
+  v.picklist(acts),
+  v.strictObject({
+    wordings: v.exactOptional(sentences),
+    after: v.exactOptional(v.record(v.string(), sentences)),
+  }),
+);
