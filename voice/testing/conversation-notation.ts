@@ -74,7 +74,7 @@ const script = v.strictObject({
   turns: v.pipe(v.array(turn), v.minLength(1)),
   /** Everything that was done, in order, with exact arguments; a `start` is local: 2026-11-24 14:00. */
   rows: v.optional(v.array(v.record(v.string(), values)), []),
-  /** Figures of the estimates that were made, in order. Others do not matter. */
+  /** Figures of the first estimates that were made, in order. Others do not matter. */
   estimates: v.optional(v.array(values), []),
 });
 
