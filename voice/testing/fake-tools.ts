@@ -10,7 +10,16 @@ export interface FakeTools {
   acted(): readonly { readonly tool: string; readonly args: Args }[];
 }
 
-const acting = new Set(["book_demo", "take_message", "request_call_back"]);
+const acting = new Set([
+  "book_demo",
+  "take_message",
+  "request_call_back",
+  "stop_calling",
+  "book_pretend_appointment",
+]);
+
+/** A deed after which the assistant hangs up. */
+const hangsUp = "stop_calling";
 
 /** Tools without any effect. A test can replace the result of each: it may throw, come late or never. */
 export function createFakeTools(
@@ -28,17 +37,27 @@ export function createFakeTools(
     }),
     ...answers,
   };
-  const tools = Object.entries(usual).map(
-    ([name, answer]): Tool => ({
+  const tools = Object.entries(usual).map(([name, answer]): Tool => {
+    let done: unknown;
+    return {
       name,
       description: name,
       parameters: { type: "object" },
       async run(args) {
         calls.push({ tool: name, args });
-        return await answer(args, calls.filter(({ tool }) => tool === name).length);
+        done = await answer(args, calls.filter(({ tool }) => tool === name).length);
+        return done;
       },
-    }),
-  );
+      ...(name === hangsUp && {
+        act: {
+          hangsUp: true,
+          readBack: () => ({ kind: "refused" as const, message: "" }),
+          tell: () => "",
+          done: () => done,
+        },
+      }),
+    };
+  });
   return { tools, calls, acted: () => calls.filter(({ tool }) => acting.has(tool)) };
 }
 

@@ -19,6 +19,8 @@ export interface TypedConversation {
   fields(): Readonly<Record<string, string>>;
   suggestions(): readonly string[];
   context(): string | undefined;
+  /** True once the assistant has said goodbye. */
+  isOver(): boolean;
 }
 
 interface Options extends DialogueOptions {
@@ -48,6 +50,7 @@ export function converseTyped(
   let fields: Readonly<Record<string, string>> = {};
   let suggestions: readonly string[] = [];
   let context = conversation.expects;
+  let isOver = false;
 
   async function whole(turn: Turn): Promise<string> {
     const said: string[] = [];
@@ -56,6 +59,7 @@ export function converseTyped(
       if (piece.kind === "fields") fields = piece.fields;
       if (piece.kind === "suggestions") suggestions = piece.suggestions;
       if (piece.kind === "expect") context = piece.context;
+      if (piece.kind === "goodbye") isOver = true;
     }
     return said.join(" ");
   }
@@ -69,5 +73,6 @@ export function converseTyped(
     fields: () => fields,
     suggestions: () => suggestions,
     context: () => context,
+    isOver: () => isOver,
   };
 }
