@@ -56,8 +56,9 @@ export interface ActOutcome {
 export async function carryOut({ tool, args }: HeldAct, clock: Clock): Promise<ActOutcome> {
   const outcome = await runTool(tool, args, { clock });
   const result = outcome.kind === "done" ? (outcome.result ?? {}) : undefined;
-  const isDone = result !== undefined && tool.act?.done() === result;
+  let isDone = false;
   try {
+    isDone = result !== undefined && tool.act?.done() === result;
     const said: unknown = result === undefined ? undefined : tool.act?.tell(result);
     const { reference } = (result ?? {}) as { readonly reference?: unknown };
     return {

@@ -262,9 +262,8 @@ function converse(
   /** Forgets an answer of which nothing was heard, except for what it did. */
   function forget({ from, hasActed, told, held: before }: Answering): void {
     untold = told?.text ?? untold;
-    if (hasActed) return transcript.cut(told?.at ?? transcript.messages.length);
-    transcript.cut(from);
-    if (held === before) return;
+    if (told || !hasActed) transcript.cut(hasActed && told ? told.at : from);
+    if (hasActed || held === before) return;
     if (before) shown.proposed(before.tool, before.question.fields);
     else shown.off();
     held = before;

@@ -5,7 +5,8 @@ import {
 } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
-import type { AnswerPiece, Turn } from "#voice/providers/response-model.ts";
+import type { AnswerPiece, Conversation, Turn } from "#voice/providers/response-model.ts";
+import { type FakeClock, settled } from "./fake-clock.ts";
 
 export interface TypedConversation {
   /** Types a text. Resolves to the whole answer. */
@@ -47,12 +48,26 @@ export function converseTyped(
     },
     callId: "typed",
   });
+  return followConversation(conversation);
+}
+
+/**
+ * Talks in a conversation and keeps what it shows. With a fake clock, time passes while an answer is awaited with
+ * `type` or `say`.
+ */
+export function followConversation(conversation: Conversation, clock?: FakeClock): TypedConversation {
   let fields: Readonly<Record<string, string>> = {};
   let suggestions: readonly string[] = [];
   let context = conversation.expects;
   let isOver = false;
 
   async function whole(turn: Turn): Promise<string> {
+    const answer = spoken(turn);
+    if (clock) await passUntil(clock, answer);
+    return answer;
+  }
+
+  async function spoken(turn: Turn): Promise<string> {
     const said: string[] = [];
     for await (const piece of conversation.answer(turn, new AbortController().signal)) {
       if (piece.kind === "speech") said.push(piece.text);
@@ -75,4 +90,17 @@ export function converseTyped(
     context: () => context,
     isOver: () => isOver,
   };
+}
+
+/** Lets time pass while timers wait, until `running` is over. */
+async function passUntil(clock: FakeClock, running: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  running.then(over, over);
+  while (!isOver) {
+    await settled();
+    if (clock.timers() > 0) await clock.pass(100);
+  }
 }
