@@ -269,6 +269,23 @@ export function responseModelContract(
       expect(visit.acted()).toEqual([booked]);
     });
 
+    for (const reported of [undefined, ""]) {
+      const how = reported === undefined ? "not reported" : "reported as unheard";
+      proves(`whose outcome was cut off, ${how}, is told again`, async () => {
+        await using visit = await call();
+        await visit.type(booking);
+        const cut = new AbortController();
+        const answer = visit.answer(typed("yes"), cut.signal);
+        let piece = await answer.next();
+        while (!piece.done && piece.value.kind !== "speech") piece = await answer.next();
+        cut.abort();
+        if (reported !== undefined) visit.heard(reported);
+        await answer.return?.();
+        expect(await visit.type(question)).toMatch(/booked for Tuesday, November 24 at 2:00 PM.*Growth/s);
+        expect(visit.acted()).toEqual([booked]);
+      });
+    }
+
     proves("that takes long is waited for, and the visitor hears so", async () => {
       const outcome = Promise.withResolvers<unknown>();
       await using visit = await call({ book_demo: () => outcome.promise });
