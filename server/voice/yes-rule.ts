@@ -1,6 +1,5 @@
 import { wren } from "#assistants/wren/wren.ts";
-import type { Interpreter, Turn } from "#voice/index.ts";
-import { readYesNo } from "#voice/languages/en/yes-no.ts";
+import { type Interpreter, readYesNo, type Turn } from "#voice/index.ts";
 
 /**
  * True if a turn says yes and nothing else. "Yes, but at eleven" is no yes, nor is a sentence that was badly heard.
