@@ -2,13 +2,15 @@
 //
 //   npm run prove             all of them
 //   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, hostile,
-//                             one-slot, slots, calls, interruptions, dialogue-walks, conversations, fresh-clone, fresh-clone-test
+//                             one-slot, slots, calls, interruptions, dialogue-walks, conversations, fresh-clone,
+//                             fresh-clone-test
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { startDatabaseServer } from "#fixtures/database-server.ts";
+import { seededRandom } from "#voice/testing/seeded-random.ts";
 import { bookingContest } from "../tests/prove/booking-contest.ts";
 import { bookingStorm } from "../tests/prove/booking-storm.ts";
-import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
+import { crashStorm } from "../tests/prove/crash-storm.ts";
 import { deliveryStorm } from "../tests/prove/delivery-storm.ts";
 import { dialogueWalks } from "../tests/prove/dialogue-walks.ts";
 import { formBots } from "../tests/prove/form-bots.ts";

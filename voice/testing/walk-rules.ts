@@ -36,17 +36,24 @@ function wrongDeed(step: Step, before: Step | undefined, readBacks: ReadBacks): 
   const question = readBacks[deed.tool];
   if (question === undefined || !before || lastSentence(before.said) !== question)
     return `a deed (${deed.tool}) without its read-back`;
-  const unread = Object.entries(deed.args).filter(([name, value]) => !isRead(name, value, before.said));
-  return unread.length > 0
-    ? `a deed (${deed.tool}) whose ${unread.map(([name]) => name).join(" and ")} was not read back`
+  const missing = Object.entries(deed.args).filter(
+    ([name, value]) => !isRead(deed.tool, name, value, before.said),
+  );
+  return missing.length > 0
+    ? `a deed (${deed.tool}) whose ${missing.map(([name]) => name).join(" and ")} was not read back`
     : undefined;
 }
 
-/** Not read back: the zone is the visitor's own, and what the page knew of the visitor goes along. */
-const silent = new Set(["timeZone", "company"]);
+/** What goes along unread, by tool: facts known of the visitor that it can do without, and the visitor's zone. */
+const unread: Readonly<Record<string, readonly string[]>> = {
+  book_demo: ["phone", "timeZone"],
+  book_pretend_appointment: ["timeZone"],
+  take_message: ["company"],
+  request_call_back: ["email"],
+};
 
-function isRead(name: string, value: unknown, said: string): boolean {
-  if (silent.has(name)) return true;
+function isRead(tool: string, name: string, value: unknown, said: string): boolean {
+  if (unread[tool]?.includes(name)) return true;
   const text = String(value);
   const plain = said.toLowerCase();
   if (name === "phone") return said.replace(/\D/g, "").includes(text.replace(/\D/g, "").slice(-10));
