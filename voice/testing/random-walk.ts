@@ -1,9 +1,7 @@
-import { behavingTools } from "./behaving-tools.ts";
 import type { Behaviour } from "./conversation-notation.ts";
-import { createFakeCalendar } from "./fake-calendar.ts";
-import { createFakeClock } from "./fake-clock.ts";
-import { type OpenQuestion, openQuestion } from "./open-question.ts";
+import type { OpenQuestion } from "./open-question.ts";
 import { seededRandom } from "./seeded-random.ts";
+import { staffedCall } from "./staffed-call.ts";
 import type { typedTasks } from "./typed-tasks.ts";
 import { breachIn, type ReadBacks, type Step } from "./walk-rules.ts";
 import { nextWords, type WalkSentences } from "./walk-sentences.ts";
@@ -26,7 +24,6 @@ export interface Walk {
 
 /** Most turns of chance, and of a willing visitor until the deed. */
 const [mostTurns, mostWilling] = [12, 12];
-const zone = "America/New_York";
 const misbehaviours: readonly Readonly<Record<string, Behaviour>>[] = [
   { book_demo: "taken" },
   { book_demo: "failing" },
@@ -43,18 +40,13 @@ const misbehaviours: readonly Readonly<Record<string, Behaviour>>[] = [
 export async function walk(seed: number, options: WalkOptions): Promise<Walk> {
   const { open, firstMessage, sentences, readBacks, wish } = options;
   const chance = seededRandom(seed);
-  const clock = createFakeClock();
-  const now = () => Date.parse("2026-11-21T12:00:00Z");
   const isLeaving = chance() < 0.5;
   const isIll = chance() < 0.2;
   // Nothing can be booked without a calendar.
-  const ill = isIll ? misbehaviours[Math.floor(chance() * (isLeaving ? misbehaviours.length : 1))] : {};
-  const call = open(behavingTools(ill ?? {}, { calendar: createFakeCalendar(now), clock }), {
-    now,
-    clock,
-    firstMessage,
-    variableValues: { timeZone: zone },
-  });
+  const tools = isIll
+    ? misbehaviours[Math.floor(chance() * (isLeaving ? misbehaviours.length : 1))]
+    : undefined;
+  const call = staffedCall({ open, firstMessage, ...(tools && { tools }) });
   const steps: Step[] = [];
   let asks: OpenQuestion = "none";
 
@@ -62,7 +54,7 @@ export async function walk(seed: number, options: WalkOptions): Promise<Walk> {
   async function turn(kind: string, text: string): Promise<string | undefined> {
     const spoken = chance();
     const certainty = spoken < 0.8 ? "certain" : spoken < 0.92 ? "doubtful" : "unknown";
-    const isTyped = kind === "willing" || isShowing || chance() < 0.6;
+    const isTyped = isShowing || chance() < 0.6;
     const isCertain = isTyped || certainty === "certain";
     const before = call.acted().length;
     let said: string;
@@ -72,13 +64,9 @@ export async function walk(seed: number, options: WalkOptions): Promise<Walk> {
       steps.push({ kind, text, isCertain, said: "", asks, deeds: [] });
       return `an exception: ${error instanceof Error ? error.message : error}`;
     }
-    asks = openQuestion({ said, context: call.context(), suggestions: call.suggestions() });
+    asks = call.asks(said);
     steps.push({ kind, text, isCertain, said, asks, deeds: call.acted().slice(before) });
-    // Misheard words may be anything, so they cancel nothing.
-    const judged = steps.map((step) =>
-      step.kind === "cancel" && !step.isCertain ? { ...step, kind: "misheard" } : step,
-    );
-    return breachIn(judged, readBacks);
+    return breachIn(steps, readBacks);
   }
 
   let isShowing = false;

@@ -21,7 +21,8 @@ export function breachIn(steps: readonly Step[], readBacks: ReadBacks): string |
   if (!step) return undefined;
   if (step.said.trim() === "") return "an empty answer";
   if (/[{}]|undefined|\bNaN\b|\[object/.test(step.said)) return "a gap that was not filled in";
-  if (step.kind === "cancel" && !["none", "offer"].includes(step.asks))
+  // Misheard words may be anything, so they cancel nothing.
+  if (step.kind === "cancel" && step.isCertain && !["none", "offer"].includes(step.asks))
     return `a question (${step.asks}) after a cancel`;
   return wrongDeed(step, steps.at(-2), readBacks) ?? thriceSaid(steps.slice(-3), readBacks);
 }
