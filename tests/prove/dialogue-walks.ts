@@ -20,7 +20,7 @@ export async function dialogueWalks({ walks, seed }: { walks: number; seed: numb
     turns += walk.steps.length;
     deeds += walk.steps.filter((step) => step.deeds.length > 0).length;
     if (walk.breach === undefined) continue;
-    const rule = walk.breach.split(/[:(]/)[0]?.trim() ?? "";
+    const rule = walk.breach.replace(/ \([^)]*\)|:.*/g, "");
     if (!breaches[rule]) examples.push(`${walk.persona}, ${describeWalk(walk)}`);
     breaches[rule] = (breaches[rule] ?? 0) + 1;
   }
