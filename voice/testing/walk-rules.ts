@@ -84,8 +84,8 @@ function dayAndTime(start: string): string {
 const shortest = 3;
 
 /**
- * A sentence in three answers in a row. Visitors who say the same each time, or ask for it again, may hear the same;
- * and the question of a read-back is part of the yes to it.
+ * A sentence in three answers in a row. Visitors who say the same each time, or ask for it again, may hear the same. A
+ * read-back is whole each time, whatever was corrected in it, so only the same one three times is wrong.
  */
 function thriceSaid(steps: readonly Step[], readBacks: ReadBacks): string | undefined {
   const [first, second, third] = steps;
@@ -93,11 +93,10 @@ function thriceSaid(steps: readonly Step[], readBacks: ReadBacks): string | unde
   if (steps.some(({ kind }) => kind === "repeat" || kind === "talk")) return undefined;
   if (new Set(steps.map(({ text }) => text.trim().toLowerCase())).size < steps.length) return undefined;
   const questions = new Set(Object.values(readBacks));
-  const again = sentencesOf(third.said).find(
-    (sentence) =>
-      sentence.split(" ").length >= shortest &&
-      !questions.has(sentence) &&
-      [first, second].every(({ said }) => sentencesOf(said).includes(sentence)),
-  );
+  const parts = ({ said }: Step) =>
+    questions.has(lastSentence(said))
+      ? [said]
+      : sentencesOf(said).filter((one) => one.split(" ").length >= shortest);
+  const again = parts(third).find((part) => [first, second].every((step) => parts(step).includes(part)));
   return again === undefined ? undefined : `the same sentence three times in a row: “${again}”`;
 }
