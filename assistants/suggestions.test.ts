@@ -47,7 +47,7 @@ describe.each(personas)("%s", (persona) => {
     expect(seen.length).toBeGreaterThan(20);
   });
 
-  test("“Cancel” is suggested for every question of a task, and ends the task", async () => {
+  test("“Cancel” ends every task that a suggestion begins", async () => {
     for (const { startedBy } of script.tasks ?? []) {
       const start = script.intents.find(
         ({ id, suggestion }) => startedBy.includes(id) && suggestion,
