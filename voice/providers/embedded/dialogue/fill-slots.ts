@@ -1,0 +1,115 @@
+import { plain } from "#voice/languages/en/digits.ts";
+import { readAsAnswer } from "#voice/languages/en/entities.ts";
+import { fillCounts } from "./fill-counts.ts";
+import type { Heard } from "./heard.ts";
+import type { Task, TaskSlot } from "./task-script.ts";
+import type { TaskTime, Wish } from "./task-state.ts";
+
+/** Slot values and wished time of one sentence. */
+export interface Filled {
+  readonly values: Readonly<Record<string, string>>;
+  readonly wish: Wish;
+}
+
+/** Longest message that is taken, in characters. */
+const longestText = 2_000;
+
+/**
+ * Reads everything a sentence holds for a task: the answer to the last question, in any form, and other slots if they
+ * are unmistakable.
+ *
+ * @param asked the slot that was asked for
+ */
+export function readSlots(task: Task, asked: TaskSlot | undefined, heard: Heard): Filled {
+  // A message is a message, whatever is in it.
+  if (asked?.kind === "text") return { values: readText(asked, heard), wish: {} };
+  const found = task.slots.flatMap((slot) => {
+    const value = readValue(task, slot, slot === asked, heard);
+    return value === undefined ? [] : [[slot.name, value] as const];
+  });
+  const isTimed = task.finds !== undefined && asked?.kind !== "phone" && asked?.kind !== "email";
+  return {
+    values: { ...Object.fromEntries(found), ...fillCounts(task, asked, heard) },
+    wish: isTimed ? readWish(heard, asked?.kind === "day" || asked?.kind === "time") : {},
+  };
+}
+
+function readValue(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): string | undefined {
+  const { text, moment, entities } = heard;
+  if (slot.kind === "topic") return topicIn(task, slot, isAsked, heard);
+  if (slot.kind !== "email" && slot.kind !== "phone" && slot.kind !== "name") return undefined;
+  return entities[slot.kind]?.value ?? (isAsked ? readAsAnswer(text, moment)[slot.kind] : undefined);
+}
+
+/** An option that is named, or, if it was asked for, the typed words themselves. */
+function topicIn(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): string | undefined {
+  const { text, by, understood, isQuestion } = heard;
+  const option = optionIn(slot, text);
+  if (!isAsked) {
+    // "What about prices?" asks; "can somebody call me about prices?" begins the task.
+    const isOwn = task.startedBy.includes(understood.meaning?.intent ?? "");
+    const isNamed = (isOwn || understood.act === "correct") && option !== slot.fallback;
+    return (isOwn || !isQuestion) && (isNamed || saysAbout(text)) ? option : undefined;
+  }
+  const isTold = by === "keyboard" && text.trim().length >= 2;
+  return option ?? (isTold ? withoutAbout(text).slice(0, longestText) : undefined);
+}
+
+/** "Call me about prices"; "no, about the set-up". Not "about the call". */
+function saysAbout(text: string): boolean {
+  return / about (?!the call)/.test(` ${plain(text)}`);
+}
+
+/** "It's about a refund" is about a refund. */
+function withoutAbout(text: string): string {
+  return text.trim().replace(/^(?:\S+ ){0,3}?about (?=\S)/i, "");
+}
+
+function readText(slot: TaskSlot, { text, by }: Heard): Record<string, string> {
+  const said = by === "keyboard" ? text.trim() : optionIn(slot, text);
+  return said !== undefined && said.length >= 2 ? { [slot.name]: said.slice(0, longestText) } : {};
+}
+
+/** The option whose words are in the text. */
+export function optionIn({ options = {} }: TaskSlot, text: string): string | undefined {
+  const words = ` ${plain(text)
+    .replace(/[^a-z' ]/g, " ")
+    .replace(/\s+/g, " ")} `;
+  return Object.entries(options).find(([, known]) =>
+    known.split("|").some((word) => words.includes(` ${word} `)),
+  )?.[0];
+}
+
+/** @param isAsked a day or a time was asked for, so that a number alone is an hour */
+export function readWish({ text, moment, understood, command, entities }: Heard, isAsked: boolean): Wish {
+  const { day, after, before, part = partOf(after, before) } = entities;
+  const wished = { ...(day && { day: day.value.from }), ...(part && { part: part.value }) };
+  const isOther = isAsked && (command === "later" || command === "earlier");
+  if (isOther && !part) return { ...wished, part: command === "later" ? "afternoon" : "morning" };
+  const isCorrecting = understood.act === "correct" || understood.act === "agree";
+  const bare = day === undefined && (isAsked || isCorrecting) ? readAsAnswer(text, moment).time : undefined;
+  const time = entities.time?.value ?? bare;
+  return { ...wished, ...(time && { time }) };
+}
+
+/** "After four" and "not before two" are the afternoon, "before noon" is the morning. */
+function partOf(after: Heard["entities"]["after"], before: Heard["entities"]["before"]) {
+  const noon = 12;
+  if (after && (after.value.hour >= noon || !after.value.isSure)) return { value: "afternoon" } as const;
+  return before && before.value.hour <= noon ? ({ value: "morning" } as const) : undefined;
+}
+
+/** The offered time that is chosen: "the second one", "the later one", "any". */
+export function choiceOf({ entities }: Heard, offered: readonly TaskTime[]): TaskTime | undefined {
+  return offered[placeOf(entities.choice?.value, offered.length)];
+}
+
+/** The place, from 0, of a choice among several; -1 for none. */
+export function placeOf(
+  choice: NonNullable<Heard["entities"]["choice"]>["value"] | undefined,
+  count: number,
+): number {
+  if (choice === undefined) return -1;
+  if (typeof choice === "number") return choice <= count ? choice - 1 : -1;
+  return choice === "last" || choice === "later" ? count - 1 : 0;
+}
