@@ -44,6 +44,10 @@ export interface Intent {
    * braces stands for any of its values.
    */
   readonly examples?: readonly string[];
+  /** Those of the examples that are yes/no questions whose true answer begins with yes. */
+  readonly yes?: readonly string[];
+  /** Those whose true answer begins with no. */
+  readonly no?: readonly string[];
   /** Only patterns count, no resemblance: for intents too short or too grave to be guessed. Default false. */
   readonly isExact?: boolean;
   /**
