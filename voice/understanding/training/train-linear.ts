@@ -21,8 +21,10 @@ export interface TrainingOptions {
   readonly seed: number;
 }
 
+type Four = [number, number, number, number];
+
 /** Classes that are less probable than this for a wrong example are not corrected: most are, and each costs time. */
-const negligible = 0.001;
+const negligible = 0.002;
 
 /** Fits a multinomial logistic regression by stochastic descent (AdaGrad). The same examples give the same weights. */
 export function trainLinear(examples: readonly Example[], options: TrainingOptions) {
@@ -37,9 +39,22 @@ export function trainLinear(examples: readonly Example[], options: TrainingOptio
   const slopes = new Float64Array(classes);
   const steep = new Int32Array(classes);
 
-  function addRow(row: number, value: number): void {
-    const from = row * classes;
-    for (let c = 0; c < classes; c++) sums[c] = (sums[c] as number) + value * (weights[from + c] as number);
+  /** Four features at a time, which takes half as long as one by one. */
+  function addRows(rowOf: (i: number) => number, values: ArrayLike<number>, count: number): void {
+    for (let i = 0; i < count; i += 4) {
+      const [a, b, c, d] = [rowOf(i), rowOf(i + 1), rowOf(i + 2), rowOf(i + 3)].map((row) => row * classes) as Four;
+      const u = values[i] as number;
+      const v = values[i + 1] ?? 0;
+      const w = values[i + 2] ?? 0;
+      const x = values[i + 3] ?? 0;
+      for (let k = 0; k < classes; k++)
+        sums[k] =
+          (sums[k] as number) +
+          u * (weights[a + k] as number) +
+          v * (weights[b + k] as number) +
+          w * (weights[c + k] as number) +
+          x * (weights[d + k] as number);
+    }
   }
 
   function correctRow(row: number, value: number, count: number): void {
@@ -56,8 +71,9 @@ export function trainLinear(examples: readonly Example[], options: TrainingOptio
 
   function learn({ sparse: { at, values }, dense, target, weight }: Example): void {
     sums.set(bias);
-    for (let i = 0; i < at.length; i++) addRow(at[i] as number, values[i] as number);
-    for (let i = 0; i < width; i++) addRow(sparseSize + i, dense[i] as number);
+    // Beyond the last feature any row will do: its value is 0.
+    addRows((i) => at[i] ?? 0, values, at.length);
+    addRows((i) => (i < width ? sparseSize + i : 0), dense, width);
     softmax(sums);
     let count = 0;
     for (let c = 0; c < classes; c++) {
