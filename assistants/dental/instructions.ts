@@ -1,10 +1,12 @@
 import { company } from "#content/company.ts";
 import { factsOf, phoneManners } from "../wren/instructions.ts";
+import { dental } from "./dental.ts";
 import { practice } from "./practice.ts";
-import { dentalTopics } from "./topics.ts";
 
 /** Without the line for an unreachable calendar: a pretend calendar is always reachable. */
-const topics = dentalTopics.filter(({ id }) => id !== "book-appointment");
+const topics = dental.intents.filter(
+  ({ id, subject }) => subject === "patients" && id !== "book-appointment",
+);
 
 /** Instructions for a language model that plays the case study's receptionist. It has no tools and only pretends. */
 export const dentalInstructions = `You are ${company.assistantName}, the AI receptionist of ${practice.name}, a dental practice, in a demonstration on the website of ${company.name}. The visitor plays a patient. Nothing here is real: there is no appointment, no patient file and no calendar.

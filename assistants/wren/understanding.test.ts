@@ -2,34 +2,37 @@ import { describe, expect, test } from "vitest";
 import { hostileInput } from "#fixtures/hostile-input.ts";
 import { heldOutHostileInput } from "#fixtures/hostile-input-held-out.ts";
 import { seenHostileInput } from "#fixtures/seen-hostile-input.ts";
-import { heldOutQuestions } from "#fixtures/visitors-questions/held-out.ts";
-import { seenQuestions } from "#fixtures/visitors-questions/seen.ts";
-import { visitorsQuestions } from "#fixtures/visitors-questions/visitors-questions.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { createUnderstanding } from "#voice/language/understand.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import type { AnswerPiece } from "#voice/providers/response-model.ts";
-import { lines } from "./lines.ts";
+import { readEvaluation } from "../corpus/evaluation.ts";
 import { refusalIds, refusals } from "./refusals.ts";
 import { wren } from "./wren.ts";
+
+const { lines } = wren;
 
 const language = compileLanguage(wren);
 const understand = createUnderstanding(language);
 
+const textsOf = ({ answer }: Pick<DialogueScript["intents"][number], "answer">) =>
+  Object.values(answer?.say ?? {}).flat();
+
 describe("typed questions", () => {
   test.each([
-    { list: "held out", questions: heldOutQuestions, atLeast: 65, understood: 85 },
-    { list: "asked before", questions: visitorsQuestions, atLeast: 290, understood: 95 },
-    { list: "seen: examples themselves", questions: seenQuestions, atLeast: 180, understood: 98 },
-  ])("$understood of 100 are understood ($list)", ({ questions, atLeast, understood }) => {
-    const missed = questions.filter(([text, ...intents]) => {
-      const { certainty, meaning } = understand(text);
-      return certainty !== "certain" || !intents.includes(meaning?.intent ?? "");
+    { list: "held-out", atLeast: 65, understood: 85 },
+    { list: "asked-before", atLeast: 290, understood: 95 },
+    { list: "seen", atLeast: 180, understood: 98 },
+  ])("$understood of 100 are understood ($list)", ({ list, atLeast, understood }) => {
+    const questions = readEvaluation(`assistants/wren/evaluation/${list}.tsv`);
+    const missed = questions.filter(({ sentence, intents = "" }) => {
+      const { certainty, meaning } = understand(sentence);
+      return certainty !== "certain" || !intents.split("/").includes(meaning?.intent ?? "");
     });
     expect(questions.length).toBeGreaterThanOrEqual(atLeast);
     const share = 1 - missed.length / questions.length;
-    expect(100 * share, missed.map(([text]) => text).join("\n")).toBeGreaterThanOrEqual(understood);
+    expect(100 * share, missed.map(({ sentence }) => sentence).join("\n")).toBeGreaterThanOrEqual(understood);
   });
 });
 
@@ -37,10 +40,10 @@ describe("what is not for the assistant", () => {
   const script: DialogueScript = wren;
   const emergency = script.intents.find(({ id }) => id === "emergency");
   const refusing = [
-    ...refusals.flatMap(({ answer }) => [...answer.say]),
+    ...refusals.flatMap(textsOf),
     ...lines.unknown,
     ...lines.lost,
-    ...(emergency?.answer ? Object.values(emergency.answer.say).flat() : []),
+    ...(emergency ? textsOf(emergency) : []),
   ];
   const isAskedBack = (text: string) =>
     lines.askBack.some((line) => text.startsWith(line.split("{asks}")[0] ?? line));
@@ -76,7 +79,7 @@ describe("what is not for the assistant", () => {
 
   test("each refusal says what the assistant can do, or where help is", () => {
     for (const { id, answer } of refusals) {
-      for (const text of answer.say)
+      for (const text of Object.values(answer?.say ?? {}).flat())
         expect(text, id).toMatch(/[Aa]sk me|I answer|I can tell|I can do|I know|911/);
     }
     expect(refusalIds.length).toBe(refusals.length);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callVolume } from "#assistants/wren/plan-fit.ts";
+import { callVolume } from "#assistants/wren/call-volume.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { typedTasks } from "#voice/testing/typed-tasks.ts";
 import { readFigure } from "./figure.ts";

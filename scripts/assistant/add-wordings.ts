@@ -1,0 +1,75 @@
+// Adds wordings to the corpora, each to its intent or act.
+//
+//   scripts/node scripts/assistant/add-wordings.ts new.tsv …
+//
+// Columns: kind (intent, outside, act), intent or act ("dental:hours" for the practice), verdict (yes, no, -),
+// the open question for an act (day, yes-no, …, -), sentence. Left out are wordings that are there already, that stand
+// under two intents, and sentences of the test sets.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkCorpus } from "../../assistants/corpus/check.ts";
+import { loadCorpus, talkFile } from "../../assistants/corpus/corpus.ts";
+import { readCorpusFile, readCorpusFiles } from "../../assistants/corpus/read.ts";
+import { sentenceKey } from "../../assistants/corpus/trained-on.ts";
+import { dental } from "../../assistants/dental/dental.ts";
+import { facts as dentalFacts } from "../../assistants/dental/facts.ts";
+import { facts } from "../../assistants/wren/facts.ts";
+import { wren } from "../../assistants/wren/wren.ts";
+import { unlearned as evaluation } from "../../tests/fixtures/unlearned.ts";
+import { openActs } from "./acts-file.ts";
+import { openCorpus } from "./open-corpus.ts";
+import { readRows } from "./rows.ts";
+
+const root = join(import.meta.dirname, "../..");
+const unlearnedKeys = new Set(Object.values(evaluation).flat().map(sentenceKey));
+const { rows, problems } = readRows(process.argv.slice(2).map((file) => readFileSync(file, "utf8")));
+const isUnlearned = ({ sentence }: { sentence: string }) => unlearnedKeys.has(sentenceKey(sentence));
+const fresh = rows.filter((row) => !isUnlearned(row));
+
+const talk = readCorpusFile(talkFile);
+const corpora = {
+  wren: openCorpus({ ...readCorpusFiles("assistants/wren/corpus"), ...talk }, wren),
+  dental: openCorpus(readCorpusFiles("assistants/dental/corpus"), dental),
+};
+const acts = openActs(readCorpusFiles("voice/languages/en/acts"));
+problems.push(
+  ...corpora.wren.add(fresh.filter(({ kind, assistant }) => kind !== "act" && assistant === "wren")),
+);
+problems.push(
+  ...corpora.dental.add(fresh.filter(({ kind, assistant }) => kind !== "act" && assistant === "dental")),
+);
+problems.push(...acts.add(fresh.filter(({ kind }) => kind === "act")));
+const save = () => {
+  for (const [file, text] of Object.entries({
+    ...corpora.wren.texts(),
+    ...corpora.dental.texts(),
+    ...acts.texts(),
+  }))
+    writeFileSync(join(root, file), text);
+};
+save();
+
+// Wordings with slots may describe a sentence of a test set.
+let described = 0;
+for (const [name, given] of [
+  ["wren", facts],
+  ["dental", dentalFacts],
+] as const) {
+  const path = `assistants/${name}/corpus`;
+  const files = { ...readCorpusFiles(path), ...readCorpusFile(talkFile) };
+  for (;;) {
+    const corpus = loadCorpus(path, { facts: given, lines: wren.lines });
+    const found = checkCorpus({ files, corpus, evaluation }).filter(({ what }) =>
+      what.includes("is a sentence of"),
+    );
+    if (found.length === 0) break;
+    described += found.length;
+    for (const { at } of found) corpora[name].remove(at[0] ?? "", at.at(-1) ?? "");
+    save();
+  }
+}
+console.log(problems.join("\n"));
+console.log(
+  `${rows.length} rows: ${corpora.wren.added() + corpora.dental.added() + acts.added()} added, ` +
+    `${rows.length - fresh.length + described} are test sentences, ${problems.length} are not for one intent.`,
+);
