@@ -27,6 +27,8 @@ export interface PublicConfig {
     readonly publicKey: string;
     /** The assistant that answers unless a page names another. */
     readonly assistantId: string;
+    /** Present when the operator keeps words of turns that were not understood, which visitors are told before a call. */
+    readonly keepsWords?: true;
   };
 }
 

@@ -29,6 +29,7 @@ test("everything has a default that works", () => {
     BUDGET_VOICE_CHARACTERS_PER_CALL: 10_000,
     BUDGET_VOICE_CHARACTERS_PER_VISITOR: 30_000,
     BUDGET_VOICE_CHARACTERS_PER_DAY: 200_000,
+    KEEP_UNANSWERED: "counts",
     MAX_CONCURRENT_CALLS: 50,
   });
 });
@@ -65,6 +66,7 @@ test.each([
   ["AUTOMATION_WEBHOOK_URL", "https://user:50%off@hooks.example"],
   ["ICE_SERVERS", "stun:stun.example"],
   ["ICE_SERVERS", '[{"urls":"http://stun.example"}]'],
+  ["KEEP_UNANSWERED", "yes"],
   ["MAX_CONCURRENT_CALLS", "many"],
   ["BUDGET_MODEL_TOKENS_PER_DAY", "-1"],
   ["VOICE_ORIGINS", "https://example.com/path"],

@@ -91,6 +91,13 @@ const retentions = [
     counted: "after they were written",
   },
   {
+    setting: "RETENTION_UNANSWERED",
+    days: 30,
+    records: "counts of turns that were not understood, with their words if kept",
+    counted: "after the day",
+    rows: [{ table: "larkline.unanswered", since: "day" }],
+  },
+  {
     setting: "RETENTION_COUNTS",
     days: 7,
     records: "counts of calls and mails, for limits",

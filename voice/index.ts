@@ -12,6 +12,8 @@ export { defaultMaxDurationSeconds } from "./protocol/limits.ts";
 export type { IceServer } from "./protocol/signals.ts";
 export type { Budget, SpendingKind } from "./providers/budget.ts";
 export type { DialogueOptions } from "./providers/embedded/dialogue/response-model.ts";
+export type { DialogueScript } from "./providers/embedded/dialogue/script.ts";
+export type { UnansweredTurn } from "./providers/embedded/dialogue/unanswered.ts";
 export type { Interpreter } from "./providers/embedded/understanding/interpreter.ts";
 export type { ProviderSetting } from "./providers/hosted-providers.ts";
 export type { Recogniser } from "./providers/recogniser.ts";
@@ -25,6 +27,7 @@ export type {
   Turn,
 } from "./providers/response-model.ts";
 export type { Synthesiser } from "./providers/synthesiser.ts";
+export type { Clock } from "./time/clock.ts";
 export { systemClock } from "./time/system-clock.ts";
 export { createCallSockets } from "./transport/call-sockets.ts";
 export { createCallTokens } from "./transport/call-token.ts";

@@ -95,6 +95,8 @@ export type Speech = v.InferOutput<typeof speechSchema>;
 
 export const lineNames = [
   "askBack",
+  "yes",
+  "no",
   "notThat",
   "unknown",
   "lost",

@@ -4,7 +4,7 @@ import { practice } from "./practice.ts";
 /** A pretend appointment: the assistant says so before and after. */
 export const pretendAppointment = {
   id: "book-appointment",
-  called: { this: "the appointment", other: "make an appointment" },
+  called: { this: "the appointment", other: "make an appointment", still: "look for a time" },
   startedBy: ["book-appointment"],
   tool: "book_pretend_appointment",
   finds: "find_times",
@@ -15,6 +15,7 @@ export const pretendAppointment = {
       context: "dental-reasons",
       called: "reason|treatment|topic",
       fallback: "something else",
+      urgent: ["pain"],
       ask: ["What is it for: a check-up, a cleaning, or does something hurt?"],
       again: ["You can say: a check-up, a cleaning, pain, a filling or a crown."],
       options: {
@@ -44,6 +45,7 @@ export const pretendAppointment = {
     nameSlot,
   ],
   lines: {
+    urgent: ["I am sorry to hear that. Let me look at once; this is a demo, so I only pretend to book."],
     opening: ["Gladly. This is a demo, so I only pretend to book."],
     readBack: ["A pretend appointment on {when}, for {name}, about: {topic}. Shall I pretend to book it?"],
     acting: ["One moment."],

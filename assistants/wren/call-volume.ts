@@ -1,7 +1,8 @@
 /** The question for the number of calls a month in the sales assistant's first message. */
 export const callVolume = {
   askedBy: "how many calls",
-  counts: "calls|phone calls|callers|inquiries",
+  counts: ["call", "calls", "callers", "inquiries"],
+  decides: ["recommend"],
   // At three minutes each and 160 hours a month, 3,000 calls keep one line busy; five lines leave room for peaks.
   steps: [
     { upTo: 3_000, intent: "volume-few", slot: "few" },

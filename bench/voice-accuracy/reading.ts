@@ -1,19 +1,21 @@
 import { Temporal } from "temporal-polyfill";
 import { bookDemoTask } from "#assistants/wren/tasks/book-demo.ts";
 import { requestCallBackTask } from "#assistants/wren/tasks/request-call-back.ts";
+import { readCommand } from "#voice/languages/en/commands.ts";
 import { readNumbers } from "#voice/languages/en/number.ts";
 import { readYesNo } from "#voice/languages/en/yes-no.ts";
-import { readSlots } from "#voice/providers/embedded/dialogue/fill-slot.ts";
-import { readChange, readCommand } from "#voice/providers/embedded/dialogue/task-commands.ts";
+import { readSlots } from "#voice/providers/embedded/dialogue/fill-slots.ts";
+import { hear } from "#voice/providers/embedded/dialogue/heard.ts";
 import type { Task } from "#voice/providers/embedded/dialogue/task-script.ts";
 import type { Wish } from "#voice/providers/embedded/dialogue/task-state.ts";
+import { namesSlot } from "#voice/providers/embedded/dialogue/task-turn.ts";
 import type { Heard } from "./listening.ts";
 
 const moment = { today: Temporal.PlainDate.from("2026-11-21"), timeZone: "America/New_York" };
 
 /** The value that the dialogue's tasks read from an answer, in the notation of answers.ts. */
 export function read(context: string, { text, understood }: Heard): string | undefined {
-  const heard = { text, by: "voice", understood, moment } as const;
+  const heard = hear({ text, by: "voice", understood, moment });
   const filled = (task: Task, name: string) => readSlots(task, slotOf(task, name), heard).values[name];
   switch (context) {
     case "agreement":
@@ -34,7 +36,7 @@ export function read(context: string, { text, understood }: Heard): string | und
       const command = readCommand(text);
       if (command === "cancel") return command;
       const answer = readYesNo(text);
-      const isChange = readChange(bookDemoTask, text, false) !== undefined && answer !== "yes";
+      const isChange = namesSlot(bookDemoTask, heard, false) !== undefined && answer !== "yes";
       return told(readSlots(bookDemoTask, undefined, heard).wish) ?? (isChange ? "change" : answer);
     }
     default:

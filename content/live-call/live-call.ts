@@ -6,8 +6,14 @@ const wren = company.assistantName;
 /** The assistants that pages can call. */
 export type CallableAssistant = "receptionist" | "sales" | "dental";
 
-/** The call's provider: this site, or the hosted service that the operator chose. */
-export type CallHolder = "us" | "service";
+/**
+ * The call's provider: this site, or the hosted service that the operator chose. "us-keeping-words": this site, where the
+ * operator keeps words of turns that were not understood.
+ */
+export type CallHolder = "us" | "us-keeping-words" | "service";
+
+/** Where the operator keeps them. */
+const keptWords = `of what ${wren} does not understand, ordinary words for 30 days, without names and numbers`;
 
 interface Welcome {
   /** Names the assistant and states that it is an AI. */
@@ -39,7 +45,7 @@ export const liveCall = {
       suggestions: ["I need a cleaning", "My tooth hurts", "When are you open?"],
     },
   } satisfies Record<CallableAssistant, Welcome>,
-  /** Notes on stored data, by the call's provider. "pretend": our own calls that can book nothing real. */
+  /** Notes on stored data, by the call's provider. "pretend…": our own calls that can book nothing real. */
   keeping: {
     us: {
       before: `Talk freely: nothing of the conversation is recorded or kept, except what you ask ${wren} to book or pass on.`,
@@ -51,13 +57,26 @@ export const liveCall = {
       after: "Yours until you close it or delete it here. We keep nothing of it.",
       deleted: "Deleted. Nothing is left of the conversation.",
     },
+    "us-keeping-words": {
+      before: `The call is not recorded. We keep what you ask ${wren} to book or pass on and, ${keptWords}.`,
+      after: `Yours until you close it or delete it here. We keep what you asked ${wren} to book or pass on and, ${keptWords}.`,
+      deleted: `Deleted here. We keep what you asked ${wren} to book or pass on and, ${keptWords}.`,
+    },
+    "pretend-keeping-words": {
+      before: `The call is not recorded. We keep, ${keptWords}.`,
+      after: `Yours until you close it or delete it here. We keep, ${keptWords}.`,
+      deleted: `Deleted here. We keep, ${keptWords}.`,
+    },
     service: {
       before:
         "A call service holds this call for us. It hears what you say, and keeps what its own rules allow.",
       after: "Yours until you close it or delete it here. What the call service keeps follows its own rules.",
       deleted: "Deleted here. What the call service keeps follows its own rules.",
     },
-  } satisfies Record<CallHolder | "pretend", Record<"before" | "after" | "deleted", string>>,
+  } satisfies Record<
+    CallHolder | "pretend" | "pretend-keeping-words",
+    Record<"before" | "after" | "deleted", string>
+  >,
   microphone: ["Your browser will ask for the microphone.", "No microphone? Just type."],
   labels: {
     start: "Start Call",

@@ -47,6 +47,7 @@ import { robots, sitemap } from "#server/pages/site-index.ts";
 import { addBudgetFigures } from "#server/voice/budget-figures.ts";
 import { addCallFigures } from "#server/voice/call-figures.ts";
 import { startVoice, type Voice } from "#server/voice/start-voice.ts";
+import { addUnansweredFigures } from "#server/voice/unanswered/unanswered-figures.ts";
 import { voiceWrites } from "#server/voice/voice-writes.ts";
 import { openObservability } from "./observability.ts";
 import type { SharedParts } from "./shared.ts";
@@ -183,6 +184,7 @@ export async function buildWebParts(
   addDeliveryFigures(metrics.registry, kysely);
   addCallFigures(metrics.registry, voice.counts);
   addBudgetFigures(metrics.registry, kysely, voice.budgets);
+  addUnansweredFigures(metrics.registry, voice.unanswered.counts);
   return {
     ...given,
     get anonKey() {

@@ -21,6 +21,7 @@ export interface Tables {
   "larkline.assistant": DefinitionTable;
   "larkline.budget_use": BudgetUseTable;
   "larkline.squad": DefinitionTable;
+  "larkline.unanswered": UnansweredTable;
   "larkline.rate_limit": RateLimitTable;
 }
 
@@ -182,6 +183,16 @@ interface BudgetUseTable {
   kind: "hearing" | "model" | "voice";
   /** A bigint, which arrives as text. */
   used: string;
+}
+
+/** Inserted by `larkline.count_unanswered`. */
+interface UnansweredTable {
+  day: ColumnType<Date, never, never>;
+  assistant: ColumnType<string, never, never>;
+  kind: ColumnType<"unknown" | "asked-back", never, never>;
+  hash: ColumnType<Buffer, never, never>;
+  times: ColumnType<number, never, never>;
+  words: ColumnType<string | null, never, null>;
 }
 
 interface DeliveryAttemptTable {

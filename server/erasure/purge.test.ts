@@ -26,6 +26,7 @@ async function fill(database: TestDatabase, mailFolder: string): Promise<void> {
   await database.rows(`
     insert into larkline.blocked_time (starts_at, ends_at, reason) values (now(), now() + interval '1 day', 'Ann');
     insert into larkline.demo_call_day (day, accepted) values (current_date, 1) on conflict do nothing;
+    insert into larkline.unanswered values (current_date, 'wren', 'unknown', '', 1);
     insert into larkline.counted_mail (delivery_id, recipient, allowance, is_last)
       select id, 'ann@clinic.example', 'request', false from larkline.delivery where kind = 'confirmation-mail' limit 1;
     update larkline.delivery set state = 'delivered', finished_at = now() where kind = 'owner-mail';
@@ -41,7 +42,8 @@ async function countsIn(database: TestDatabase) {
     (select count(*)::int from larkline.demo_call) as calls, (select count(*)::int from larkline.consent) as consents,
     (select count(*)::int from larkline.booking) as bookings, (select count(*)::int from larkline.blocked_time) as blocked,
     (select count(*)::int from larkline.delivery) as deliveries, (select count(answer)::int from larkline.delivery_attempt) as answers,
-    (select count(*)::int from larkline.demo_call_day) as days, (select count(*)::int from larkline.counted_mail) as counted`);
+    (select count(*)::int from larkline.demo_call_day) as days, (select count(*)::int from larkline.counted_mail) as counted,
+    (select count(*)::int from larkline.unanswered) as unanswered`);
   return row;
 }
 
@@ -75,6 +77,7 @@ test("the worker removes every kind of record once its time is over, and no cons
     answers: 0,
     days: 0,
     counted: 0,
+    unanswered: 0,
   });
   expect(await readdir(join(dataDir.path, "mail"))).toEqual([]);
   expect(logged).toContain("records whose time is over were removed");
@@ -101,6 +104,21 @@ test("what is within its time stays, far ends' answers go before their deliverie
   await runWorker(database, dataDir.path, 91, { RETENTION_LEADS: "90" });
   expect(await countsIn(database)).toMatchObject({ leads: 0, messages: 1, calls: 1, bookings: 1 });
   expect(await database.rows("select distinct state from larkline.delivery")).toEqual([{ state: "pending" }]);
+});
+
+test("words of turns that were not understood, and their counts, go 30 days after their day", async () => {
+  await using database = await createTestDatabase();
+  await using dataDir = await mkdtempDisposable(join(tmpdir(), "larkline-purge-"));
+  await database.rows(`
+    insert into larkline.unanswered (day, assistant, kind, hash, times, words)
+    select current_date - days, 'wren', 'unknown', decode(repeat('ab', 16), 'hex'), days, 'do you sell …'
+    from unnest(array[20, 24]) as days`);
+  const logged = await runWorker(database, dataDir.path, 8);
+  expect(await database.rows("select times, words from larkline.unanswered")).toEqual([
+    { times: 20, words: "do you sell …" },
+  ]);
+  expect(logged).toContain('"counts":{"RETENTION_UNANSWERED":1}');
+  expect(logged).not.toContain("do you sell");
 });
 
 test("a setting of 0 keeps a kind for ever, and a consent stays as long as its request", async () => {

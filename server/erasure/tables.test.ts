@@ -37,6 +37,8 @@ test("every column of text of a person's table is searched, or holds nothing tha
     "larkline.dial.reason",
     "larkline.dial.state",
     "larkline.dial.way",
+    "larkline.unanswered.assistant",
+    "larkline.unanswered.kind",
     "public.demo_schedule.ai_tone",
     "public.demo_schedule.business_size",
     "public.demo_schedule.call_volume",

@@ -96,6 +96,14 @@ export const personalTables: readonly PersonalTable[] = [
     of: { delivery_id: "larkline.delivery" },
     key: ["delivery_id"],
   },
+  // Only words of the assistant's corpus, and only if the operator keeps them.
+  {
+    table: "larkline.unanswered",
+    one: "turn that was not understood",
+    many: "turns that were not understood",
+    key: ["day", "assistant", "kind", "hash"],
+    dropped: ["words"],
+  },
 ];
 
 /** The other tables, with the reason why nothing of a visitor can be in them. */

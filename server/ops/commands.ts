@@ -12,6 +12,7 @@ import { definePerson } from "./person-command.ts";
 import { definePurge } from "./purge-command.ts";
 import { defineContacts, defineDemoCalls, defineDials, defineLeads } from "./records-command.ts";
 import { defineSuppress } from "./suppress-command.ts";
+import { defineUnanswered } from "./unanswered-command.ts";
 
 /** Adds a command to the program: its name, description, arguments, options and action. */
 export type DefineCommand = (program: CommandUnknownOpts, ops: Ops) => void;
@@ -27,6 +28,7 @@ export const commands: readonly DefineCommand[] = [
   defineDeliveries,
   defineBookings,
   defineBudgets,
+  defineUnanswered,
   definePerson,
   defineErase,
   definePurge,

@@ -1,9 +1,13 @@
 /** Most characters in a cell of a list; longer text is cut with an ellipsis. */
-const widest = 40;
+const usualWidth = 40;
 
-/** A table with columns as wide as their longest cell. */
-export function alignedTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, ...rows].map((row) => row.map(printable).map(cut));
+/** A table with columns as wide as their longest cell, and no cell wider than `widest`. */
+export function alignedTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  widest = usualWidth,
+): string {
+  const lines = [head, ...rows].map((row) => row.map((text) => cut(printable(text), widest)));
   const widths = head.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ""))));
   return lines
     .map(
@@ -41,7 +45,7 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ");
 }
 
-function cut(text: string): string {
+function cut(text: string, widest: number): string {
   const characters = [...text];
   return characters.length > widest ? `${characters.slice(0, widest - 1).join("")}…` : text;
 }

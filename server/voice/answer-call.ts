@@ -20,6 +20,7 @@ import type { Budgets } from "./budgets.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
 import type { createStopper } from "./requested-number.ts";
 import { stopAtOnce } from "./stop-at-once.ts";
+import type { Unanswered } from "./unanswered/unanswered.ts";
 import { createVisitorsWords } from "./visitors-words.ts";
 
 /** What calls do for their visitors. */
@@ -45,6 +46,7 @@ export function createAnswering(
   log: Logger,
   openAbilities: () => Promise<Abilities>,
   budgets: Pick<Budgets, "open">,
+  unanswered: Pick<Unanswered, "note">,
 ): Answering {
   /** The tools of the calls in progress, by call id. */
   const tools = new Map<string, readonly Tool[]>();
@@ -71,6 +73,7 @@ export function createAnswering(
     const embedded = await openEmbeddedParts({
       tools: toolsOf,
       onFailure: (error) => log.warn({ err: error }, "the understanding failed and was started again"),
+      onUnanswered: unanswered.note,
     });
     const partsFor = createPartChooser(env, embedded, log, toolsOf);
     /** A call that rings at the visitor's end begins with the disclosure; so does one whose texts a page wrote. */

@@ -5,12 +5,16 @@ import { shared } from "#assistants/wren/contexts/words.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import {
   type DialogueOptions,
+  type DialogueScript,
   loadEmbedded,
   type Recogniser,
   type ResponseModel,
   type Synthesiser,
   type Turn,
+  type UnansweredTurn,
 } from "#voice/index.ts";
+import { createMask } from "./unanswered/mask.ts";
+import { vocabularyOf } from "./unanswered/vocabulary.ts";
 import { createStopRule, createYesRule } from "./yes-rule.ts";
 
 /** The parts that run inside this process, shared by its calls. */
@@ -30,13 +34,16 @@ export interface EmbeddedParts {
 
 /**
  * Compiles the languages, which takes a few tenths of a second. `tools` opens the tools of a call. `onFailure` hears of
- * threads that failed and were replaced.
+ * threads that failed and were replaced; `onUnanswered` of turns that were not understood, with the mask of their
+ * assistant.
  */
 export async function openEmbeddedParts({
   tools,
   onFailure,
+  onUnanswered,
 }: Pick<DialogueOptions, "tools"> & {
   readonly onFailure?: (error: Error) => void;
+  readonly onUnanswered?: (turn: UnansweredTurn, mask: (text: string) => string) => void;
 } = {}): Promise<EmbeddedParts> {
   const voice = await loadEmbedded();
   const clock = voice.idleClock;
@@ -66,6 +73,11 @@ export async function openEmbeddedParts({
     clock,
     ...(onFailure && { onFailure }),
   });
+  const noting = (assistant: string, script: DialogueScript): Pick<DialogueOptions, "onUnanswered"> => {
+    if (!onUnanswered) return {};
+    const mask = createMask(vocabularyOf(script, voice.toWords), voice.toWords);
+    return { onUnanswered: (turn) => onUnanswered({ ...turn, assistant }, mask) };
+  };
   let isPrepared = false;
   return {
     recogniser,
@@ -74,11 +86,13 @@ export async function openEmbeddedParts({
       voice.createEmbeddedDialogue(wren, language, {
         openInterpreter: () => interpreters.open("wren"),
         ...(tools && { tools }),
+        ...noting("wren", wren),
       }),
       {
         dental: voice.createEmbeddedDialogue(dental, dentalLanguage, {
           openInterpreter: () => interpreters.open("dental"),
           tools: () => pretended,
+          ...noting("dental", dental),
         }),
       },
     ),

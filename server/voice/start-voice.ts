@@ -35,6 +35,7 @@ import type { ProviderEnv } from "./choose-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
 import type { Suppress } from "./suppress.ts";
 import { withTurnCredentials } from "./turn-credentials.ts";
+import { createUnanswered, forgetWords, type Unanswered } from "./unanswered/unanswered.ts";
 import { voiceKeys } from "./voice-keys.ts";
 
 /** The voice stack of one web process. */
@@ -45,6 +46,7 @@ export interface Voice {
   readonly config: PublicConfig["voice"];
   counts(): CallCounts;
   readonly budgets: { readonly caps: BudgetCaps; readonly refusals: Budgets["refusals"] };
+  readonly unanswered: Pick<Unanswered, "counts">;
   /** True if an upgrade request is for a call's socket. */
   serves(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
@@ -64,6 +66,7 @@ export type VoiceEnv = Pick<
   | "VOICE_ORIGINS"
   | "VOICE_PUBLIC_ASSISTANTS"
   | "DEMO_CALL_COUNTRIES"
+  | "KEEP_UNANSWERED"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
   | "TURN_SECRET"
@@ -114,7 +117,18 @@ export async function startVoice(deps: {
       stopOf: createStopper({ kysely, suppress, limit: limits.acts.stops }),
     };
   };
-  const answering = createAnswering(env, log, openAbilities, budgets);
+  const keepsText = env.KEEP_UNANSWERED === "text";
+  if (!keepsText) await forgetWords(kysely);
+  const unanswered = createUnanswered({
+    kysely,
+    get key() {
+      return keys.unanswered;
+    },
+    keepsText,
+    log,
+    clock: systemClock,
+  });
+  const answering = createAnswering(env, log, openAbilities, budgets, unanswered);
   // Made for each use, since the key may be rotated.
   const tokens: ReturnType<typeof createCallTokens> = {
     issue: (kind, callId) => createCallTokens(keys.token, Date.now).issue(kind, callId),
@@ -184,9 +198,11 @@ export async function startVoice(deps: {
               return keys.public;
             },
             assistantId: assistants.receptionist.id,
+            ...(keepsText && { keepsWords: true }),
           },
     counts: calls.counts,
     budgets: { caps, refusals: budgets.refusals },
+    unanswered,
     serves: ({ url = "", headers }) =>
       url.startsWith("/voice/") && sockets.serves(url) && headers.upgrade?.toLowerCase() === "websocket",
     upgrade: sockets.upgrade,
@@ -194,6 +210,7 @@ export async function startVoice(deps: {
       calls.stop();
       sockets.stop();
       await answering.stop();
+      await unanswered.stop();
     },
   };
 }

@@ -8,6 +8,8 @@ export interface VoiceKeys {
   readonly token: Buffer;
   /** Keys the hashes of visitors' addresses in the counts of their use. */
   readonly visitors: Buffer;
+  /** Keys the hashes of turns that were not understood. */
+  readonly unanswered: Buffer;
 }
 
 /**
@@ -33,6 +35,9 @@ export function voiceKeys(
     },
     get visitors() {
       return derived("visitors");
+    },
+    get unanswered() {
+      return derived("unanswered");
     },
   };
 }

@@ -49,7 +49,17 @@ export interface Understanding {
 /** The conversation so far, as far as it helps to understand the next turn. */
 export interface TurnContext {
   /** The open question: the kind of slot that was asked for, a read-back (`yes-no`), or an offer. */
-  readonly asks?: "day" | "time" | "name" | "email" | "phone" | "topic" | "text" | "number" | "yes-no" | "offer";
+  readonly asks?:
+    | "day"
+    | "time"
+    | "name"
+    | "email"
+    | "phone"
+    | "topic"
+    | "text"
+    | "number"
+    | "yes-no"
+    | "offer";
   /** The task in progress. */
   readonly task?: string;
 }

@@ -4,7 +4,7 @@ import { emailSlot, nameSlot } from "./visitor-slots.ts";
 /** Books a demo: a day, a free time, and the visitor's details. */
 export const bookDemoTask = {
   id: "book-demo",
-  called: { this: "the booking", other: "book a demo" },
+  called: { this: "the booking", other: "book a demo", still: "look for a time" },
   startedBy: ["book-demo"],
   itself: "demo-info",
   tool: "book_demo",

@@ -8,7 +8,7 @@ const again = [
 /** The ROI calculator of the outbound-calls page, with the visitor's figures. */
 export const estimateRoiTask = {
   id: "estimate-roi",
-  called: { this: "the estimate", other: "work out an estimate" },
+  called: { this: "the estimate", other: "work out an estimate", still: "work it out" },
   startedBy: ["estimate-roi"],
   tool: "estimate_roi",
   readBackContext: "yes-no-figures",
@@ -21,7 +21,13 @@ export const estimateRoiTask = {
       again,
       fallback: String(roiDefaults.salesReps),
       unit: {
-        words: "reps?|people|persons?|agents?|callers?|employees|of us|sellers|salespeople|staff",
+        words: [
+          ..."rep reps people person persons agent agents caller callers employee employees".split(" "),
+          ..."seller sellers salespeople staff".split(" "),
+          "of us",
+          "team of",
+          "sales team",
+        ],
         as: "count",
       },
       suggestions: ["5 people", "Cancel"],
@@ -36,8 +42,10 @@ export const estimateRoiTask = {
       least: 1_000,
       fallback: String(roiDefaults.avgSalary),
       unit: {
-        words:
-          "salary|salaries|earns?|earning|paid|pay|wages?|a year|per year|each year|a month|per month|monthly|a head|apiece|(?<!(?:hours?|calls|sales?|people) )each(?! (?:hour|day|week|month|call|sale))",
+        words: [
+          ..."salary salaries earn earns earning paid pay wage wages monthly apiece each".split(" "),
+          ...["a year", "per year", "each year", "a month", "per month", "a head"],
+        ],
         as: "dollars",
         per: "year",
       },
@@ -49,7 +57,7 @@ export const estimateRoiTask = {
       called: "hours|hours per week",
       ask: ["How many hours a week do they work?"],
       again,
-      unit: { words: "hours?(?! each)|hours a week", as: "count" },
+      unit: { words: ["hour a week", "hours", "hours a week"], as: "count" },
       usual: "40",
     },
     {
@@ -58,7 +66,7 @@ export const estimateRoiTask = {
       called: "calls|calls per hour",
       ask: ["How many calls does one of them make in an hour?"],
       again,
-      unit: { words: "calls", as: "count" },
+      unit: { words: ["calls"], as: "count" },
       usual: "10",
     },
     {
@@ -68,7 +76,7 @@ export const estimateRoiTask = {
       ask: ["How many calls in a hundred become a sale?"],
       again,
       fallback: String(roiDefaults.conversionRate),
-      unit: { words: "percent|conversion|rate|in a hundred|of the calls", as: "percent" },
+      unit: { words: ["percent", "conversion", "rate", "in a hundred", "of the calls"], as: "percent" },
       suggestions: ["5%", "Cancel"],
     },
     {
@@ -78,7 +86,7 @@ export const estimateRoiTask = {
       ask: ["And what is one sale worth?"],
       again,
       fallback: String(roiDefaults.avgRevenue),
-      unit: { words: "revenue|per sale|a sale|each sale|worth|deal", as: "dollars" },
+      unit: { words: ["revenue", "per sale", "a sale", "each sale", "worth", "deal"], as: "dollars" },
       suggestions: ["$500", "Cancel"],
     },
   ],

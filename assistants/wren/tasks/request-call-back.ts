@@ -4,7 +4,7 @@ import { nameSlot, phoneSlot, topics } from "./visitor-slots.ts";
 /** Takes a request for a call back from a person. */
 export const requestCallBackTask = {
   id: "request-call-back",
-  called: { this: "the call back", other: "arrange a call back" },
+  called: { this: "the call back", other: "arrange a call back", still: "arrange the call" },
   startedBy: ["human", "request-call-back"],
   tool: "request_call_back",
   slots: [

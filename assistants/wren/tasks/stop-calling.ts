@@ -4,7 +4,7 @@ import { phoneSlot } from "./visitor-slots.ts";
 /** Puts a number on the list of those that nobody calls. */
 export const stopCallingTask = {
   id: "stop-calling",
-  called: { this: "that", other: "take a number off our list" },
+  called: { this: "that", other: "take a number off our list", still: "take that number off our list" },
   startedBy: ["stop-calling"],
   tool: "stop_calling",
   slots: [

@@ -4,7 +4,7 @@ import { emailSlot, nameSlot, topics } from "./visitor-slots.ts";
 /** Takes a message, which is stored among the team's requests. */
 export const takeMessageTask = {
   id: "take-message",
-  called: { this: "the message", other: "take a message" },
+  called: { this: "the message", other: "take a message", still: "take your message" },
   startedBy: ["take-message"],
   tool: "take_message",
   slots: [

@@ -10,6 +10,7 @@ export const taskLines = {
   ],
   switch: ["Shall I leave {this} and {other} instead?"],
   goOn: ["All right, we go on."],
+  parked: ["Shall I still {still}?"],
   orCancel: ["Or say cancel, and nothing is kept."],
   fallback: ["Then let us take {value}, as the calculator does."],
   pleaseType: ["Of course. Type it in the field below."],

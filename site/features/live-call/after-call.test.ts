@@ -26,6 +26,15 @@ test("only a call that can book or pass something on names an exception from wha
   expect(keepingOf("service", "dental").after).toMatch(/its own rules/);
 });
 
+test("where words of turns are kept, each call says so before it begins, and none says that nothing is kept", () => {
+  for (const assistant of ["receptionist", "sales", "dental"] as const)
+    for (const text of Object.values(keepingOf("us-keeping-words", assistant))) {
+      expect(text).toMatch(/does not understand, ordinary words for 30 days, without names and numbers/);
+      expect(text).not.toMatch(/nothing/i);
+    }
+  expect(keepingOf("us-keeping-words", "dental").before).not.toMatch(/book/);
+});
+
 test("the file has what was said and when, the understood fields, and the speed of each answer", () => {
   const line = { by: "voice", isDone: true } as const;
   const text = transcriptText(

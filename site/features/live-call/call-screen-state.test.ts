@@ -194,6 +194,7 @@ test("only the last fields count: a day that was taken back is no longer shown",
 
 test.each([
   ["us", "thinking"],
+  ["us-keeping-words", "thinking"],
   ["service", "listening"],
 ] as const)("MODL-01 a call with %s, which has not told what it does, is %s", (holder, phase) => {
   expect(last([{ type: "line", holder }, ...started]).phase).toBe(phase);

@@ -193,7 +193,8 @@ function begin({ suggestions, holder }: CallScreenState, hasMicrophone: boolean)
 
 /** Our own assistant sends its state at once. Until then "thinking" keeps the visitor from being asked to speak. */
 function open(state: CallScreenState, at: number): CallScreenState {
-  const now = state.holder === "us" && !state.isTold ? "thinking" : state.doing;
+  const isOurs = state.holder !== undefined && state.holder !== "service";
+  const now = isOurs && !state.isTold ? "thinking" : state.doing;
   return { ...state, doing: now, phase: now, startedAt: at };
 }
 

@@ -1,6 +1,7 @@
 import { type CallableAssistant, type CallHolder, liveCall } from "#content/live-call/live-call.ts";
 
-/** Texts about how long a call is kept. Our dental receptionist only pretends to book, so nothing at all is kept. */
+/** Texts about how long a call is kept. Our dental receptionist only pretends to book, so no booking is kept. */
 export function keepingOf(holder: CallHolder, assistant: CallableAssistant) {
-  return liveCall.keeping[holder === "us" && assistant === "dental" ? "pretend" : holder];
+  if (assistant !== "dental" || holder === "service") return liveCall.keeping[holder];
+  return liveCall.keeping[holder === "us" ? "pretend" : "pretend-keeping-words"];
 }

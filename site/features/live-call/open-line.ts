@@ -16,8 +16,12 @@ export async function openLine(assistant: CallableAssistant): Promise<OpenedLine
   const { voice } = await publicConfig();
   const open = await adapter(voice.provider);
   const line = await open({ publicKey: voice.publicKey, baseUrl: voice.baseUrl });
-  const holder = voice.provider === "vapi" ? "service" : "us";
-  return { line, holder, assistantId: assistantIdOf(assistant, voice) };
+  return { line, holder: holderOf(voice), assistantId: assistantIdOf(assistant, voice) };
+}
+
+function holderOf({ provider, keepsWords }: PublicConfig["voice"]): CallHolder {
+  if (provider === "vapi") return "service";
+  return keepsWords ? "us-keeping-words" : "us";
 }
 
 async function adapter(provider: PublicConfig["voice"]["provider"]): Promise<OpenCallConnection> {

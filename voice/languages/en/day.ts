@@ -1,5 +1,19 @@
-import { Temporal } from "temporal-polyfill";
-import { withDigits } from "./digits.ts";
+import type { Temporal } from "temporal-polyfill";
+import {
+  coming,
+  date,
+  dated,
+  indexIn,
+  later,
+  months,
+  nextWeek,
+  onThe,
+  slashed,
+  weekdays,
+} from "./calendar.ts";
+import { traceDigits } from "./digits.ts";
+import { maskIdioms } from "./idioms.ts";
+import { findStretch } from "./stretch.ts";
 
 export type DayPart = "morning" | "afternoon";
 
@@ -11,29 +25,6 @@ export interface DayFound {
   readonly rest: string;
 }
 
-const weekdays = [
-  ["monday", "mon"],
-  ["tuesday", "tues", "tue"],
-  ["wednesday", "weds", "wed"],
-  ["thursday", "thurs", "thur", "thu"],
-  ["friday", "fri"],
-  ["saturday", "sat"],
-  ["sunday", "sun"],
-];
-const months = [
-  ["january", "jan"],
-  ["february", "feb"],
-  ["march", "mar"],
-  ["april", "apr"],
-  ["may"],
-  ["june", "jun"],
-  ["july", "jul"],
-  ["august", "aug"],
-  ["september", "sept", "sep"],
-  ["october", "oct"],
-  ["november", "nov"],
-  ["december", "dec"],
-];
 const anyOf = (lists: readonly (readonly string[])[]) => lists.flat().join("|");
 const weekday = `(${anyOf(weekdays)})\\.?`;
 const month = `(${anyOf(months)})\\.?`;
@@ -42,8 +33,13 @@ const year = String.raw`(?:,? (20\d\d))?`;
 /** Matches a numeral that is not part of a longer one. */
 const alone = (pattern: string) => new RegExp(String.raw`(?<![\d/.:-])${pattern}(?![\d/:]|[.-]\d)`);
 
-const indexIn = (lists: readonly (readonly string[])[], word: string) =>
-  lists.findIndex((list) => list.includes(word.replace(".", "")));
+/** Words after which "the 3rd" is still a day: "the 3rd works", but not "the 3rd line". */
+const afterNth =
+  "at|in the|or|and|to|till|until|please|then|works?|would|will|is|suits|if|for|around|about|by|before|after|between|thanks?|instead|rather|sounds|seems|should|could|but|¦|\\d";
+/** Not "the first one", which is one of several offered times; nor "a third of our calls". */
+const nthAlone = new RegExp(
+  String.raw`(?:^|(?<!\b(?:a|1) )\b(?:on |by |the |until |after |before |or |and |it |for )+)(\d{1,2})(?:st|nd|rd|th)\b(?=$|[.,!?;]| (?:${afterNth})\b| ¦| \d)(?! 1(?! ?(?:am|pm|o'clock|:|\d)))`,
+);
 
 type Read = (
   today: Temporal.PlainDate,
@@ -72,9 +68,34 @@ const readers: readonly (readonly [RegExp, Read])[] = [
     (today, [, name, word]) =>
       (name ? coming(today, name) : today.add({ days: word === "tomorrow" ? 1 : 0 })).add({ weeks: 1 }),
   ],
-  [/\bin (a|\d{1,2}) (day|week)s?\b/, (today, [, n, unit]) => later(today, n, unit)],
-  [/\b(a|\d{1,2}) (day|week)s? from (?:now|today)\b/, (today, [, n, unit]) => later(today, n, unit)],
-  [/\btomorrow\b|\btmrw\b|\btomorow\b|\btommorow\b|\btommorrow\b/, (today) => today.add({ days: 1 })],
+  [
+    new RegExp(String.raw`\b${weekday} (?:of )?the week after(?: next)?\b|\bthe ${weekday} after next\b`),
+    (today, [, name, other = ""]) => nextWeek(today, name ?? other).add({ weeks: 1 }),
+  ],
+  [
+    new RegExp(String.raw`\b(?:a|1) week on ${weekday}\b|\b${weekday} week\b`),
+    (today, [, name, other = ""]) => coming(today, name ?? other).add({ weeks: 1 }),
+  ],
+  [
+    new RegExp(String.raw`\b${weekday} in (\d) weeks\b`),
+    (today, [, name = "", n]) => coming(today, name).add({ weeks: Number(n) }),
+  ],
+  [
+    new RegExp(String.raw`\b(\d) weeks (?:from|after) ${weekday}`),
+    (today, [, n, name = ""]) => coming(today, name).add({ weeks: Number(n) }),
+  ],
+  [
+    /\bin (a|a couple(?: of)?|\d{1,2}) (day|week)(?:s|'s)?(?:' time| time)?\b/,
+    (today, [, n, unit]) => later(today, n, unit),
+  ],
+  [/\bchristmas eve\b/, (today) => dated(today, "24", "12")],
+  [/\bchristmas(?: day)?\b/, (today) => dated(today, "25", "12")],
+  [/\bnew year'?s eve\b/, (today) => dated(today, "31", "12")],
+  [
+    /\b(a|a couple(?: of)?|\d{1,2}) (day|week)s? from (?:now|today)\b/,
+    (today, [, n, unit]) => later(today, n, unit),
+  ],
+  [/\b(?:tomm?orr?ow|tomm?orr?w|tmrw|tmr|tmw|2moro|2morrow)\b/, (today) => today.add({ days: 1 })],
   [new RegExp(String.raw`\b${weekday} (?:of )?next week\b`), (today, [, name = ""]) => nextWeek(today, name)],
   [
     new RegExp(String.raw`\bnext week (?:on )?${weekday}(?![a-z])`),
@@ -92,96 +113,62 @@ const readers: readonly (readonly [RegExp, Read])[] = [
     new RegExp(String.raw`\b(?:(?:this|on|coming|the) )*${weekday}(?![a-z])`),
     (today, [, name = ""]) => coming(today, name),
   ],
-  [/\bnext week\b/, (today) => nextWeek(today, "monday")],
-  // Not "the first one": that is one of several offered times.
-  [
-    /\b(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! (?:1(?! ?(?:am|pm|o'clock|:|\d))|time|option)\b)/,
-    (today, [, d = ""]) => onThe(today, d),
-  ],
+  [nthAlone, (today, [, d = ""]) => onThe(today, d)],
 ];
 
 const parts: readonly (readonly [RegExp, DayPart])[] = [
   [
-    /\b(?:in the |this )?after ?noon\b|\bafter lunch\b|\b(?:in the |this )?evening\b|\btonight\b|\blate in the day\b/,
+    /\b(?:in the |this )?after ?noon\b|\bafter lunch\b|\b(?:in the |this )?evening\b|\btonight\b|\blater? in the day\b|\bend of the day\b/,
     "afternoon",
   ],
-  [/\b(?:in the |this )?mornings?\b|\bbefore (?:noon|lunch)\b|\bfirst thing\b/, "morning"],
+  [/\b(?:in the |this )?mornings?\b|\bbefore (?:noon|lunch)\b|\b1st thing\b|\bearly in the day\b/, "morning"],
 ];
+
+export interface DayAt {
+  /** As `YYYY-MM-DD`: one day, or the first and the last of a stretch. */
+  readonly from: string;
+  readonly to: string;
+  /** Where it stands in the text: from, to. */
+  readonly at: readonly [number, number];
+}
+
+/** The first day or stretch of days in a text with numbers as digits, without idioms. */
+export function findDay(text: string, today: Temporal.PlainDate): DayAt | undefined {
+  for (const [pattern, read] of readers) {
+    const found = pattern.exec(text);
+    const day = found && read(today, found)?.toString();
+    if (found && day) return { from: day, to: day, at: [found.index, found.index + found[0].length] };
+  }
+  return findStretch(text, today);
+}
+
+export interface PartAt {
+  readonly part: DayPart;
+  readonly at: readonly [number, number];
+}
+
+/** A part of a day in a text with numbers as digits, without idioms. */
+export function findPart(text: string): PartAt | undefined {
+  for (const [pattern, part] of parts) {
+    const found = pattern.exec(text);
+    if (found) return { part, at: [found.index, found.index + found[0].length] };
+  }
+  return undefined;
+}
 
 /** Finds a day, a part of a day or both in spoken or typed text. `today` is the visitor's own date. */
 export function readDay(text: string, today: Temporal.PlainDate): DayFound {
-  let rest = withDigits(text);
-  let part: DayPart | undefined;
-  let day: Temporal.PlainDate | undefined;
-  for (const [pattern, read] of readers) {
-    const found = pattern.exec(rest);
-    if (!found) continue;
-    day = read(today, found);
-    if (!day) continue;
-    rest = without(rest, found);
-    break;
-  }
-  for (const [pattern, name] of parts) {
-    // "Today" reads "this morning" without its part.
-    const found =
-      pattern.exec(rest) ?? (name === "afternoon" && /\btonight\b/.exec(text.toLowerCase()) ? [""] : null);
-    if (!found) continue;
-    part = name;
-    rest = without(rest, found);
-    break;
-  }
-  return { ...(day && { day: day.toString() }), ...(part && { part }), rest };
+  let { text: rest } = maskIdioms(traceDigits(text));
+  const day = findDay(rest, today);
+  const isTonight = day !== undefined && /\btonight\b/.test(rest);
+  if (day) rest = without(rest, day.at);
+  const part: PartAt | undefined = findPart(rest);
+  if (part) rest = without(rest, part.at);
+  // "Tonight" is both.
+  const named = part?.part ?? (isTonight ? "afternoon" : undefined);
+  return { ...(day && { day: day.from }), ...(named && { part: named }), rest };
 }
 
-function without(text: string, [found = ""]: readonly string[]): string {
-  return text.replace(found, " ").replace(/\s+/g, " ").trim();
-}
-
-function date(year: number, month: number, day: number): Temporal.PlainDate | undefined {
-  try {
-    return Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" });
-  } catch {
-    return undefined;
-  }
-}
-
-/** Without a year: the next such date, today included. */
-function dated(today: Temporal.PlainDate, d = "", m = "", y?: string): Temporal.PlainDate | undefined {
-  if (y) return date(Number(y.padStart(4, "20")), Number(m), Number(d));
-  // Leap days come once in four years, and not in 2100.
-  for (let ahead = 0; ahead <= 8; ahead++) {
-    const found = date(today.year + ahead, Number(m), Number(d));
-    if (found && Temporal.PlainDate.compare(found, today) >= 0) return found;
-  }
-  return undefined;
-}
-
-/** Month first, as in the United States, unless it cannot be one. */
-function slashed(today: Temporal.PlainDate, m = "", d = "", y?: string): Temporal.PlainDate | undefined {
-  return Number(m) > 12 ? dated(today, m, d, y) : dated(today, d, m, y);
-}
-
-function onThe(today: Temporal.PlainDate, d: string): Temporal.PlainDate | undefined {
-  for (let ahead = 0; ahead < 12; ahead++) {
-    const start = today.with({ day: 1 }).add({ months: ahead });
-    const found = date(start.year, start.month, Number(d));
-    if (found && Temporal.PlainDate.compare(found, today) >= 0) return found;
-  }
-  return undefined;
-}
-
-/** The next day of that name after today. */
-function coming(today: Temporal.PlainDate, name: string): Temporal.PlainDate {
-  const days = (indexIn(weekdays, name) + 1 - today.dayOfWeek + 7) % 7;
-  return today.add({ days: days === 0 ? 7 : days });
-}
-
-/** In the week that begins with the next Monday. */
-function nextWeek(today: Temporal.PlainDate, name: string): Temporal.PlainDate {
-  return today.add({ days: 8 - today.dayOfWeek + indexIn(weekdays, name) });
-}
-
-function later(today: Temporal.PlainDate, count = "", unit = ""): Temporal.PlainDate {
-  const number = count === "a" ? 1 : Number(count);
-  return today.add(unit === "week" ? { weeks: number } : { days: number });
+function without(text: string, [from, to]: readonly [number, number]): string {
+  return `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, " ").trim();
 }

@@ -1,3 +1,5 @@
+import { replaceIn, type Traced, tracePlain } from "./traced.ts";
+
 const small =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
@@ -25,31 +27,62 @@ const ordinalNumbers: ReadonlyMap<string, number> = new Map([
  * "the 24th at 2 30 pm". Words that only sound like a number stay.
  */
 export function withDigits(text: string): string {
-  const words = plain(text)
-    .replace(/(\d)\s*([ap])\.?\s?m\b\.?/g, "$1 $2m")
-    .replace(/\b([ap])\.\s?m\b\.?/g, "$1m")
-    .replace(/\b([ap]) m\b/g, "$1m")
-    .replace(/([a-z])-(?=[a-z])/g, "$1 ")
-    .split(" ")
-    .filter(Boolean);
-  const digits: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const [, word = "", after = ""] = /^(.*?)([,;.!?]*)$/.exec(words[at] ?? "") ?? [];
-    const [, next = "", afterNext = ""] = /^(.*?)([,;.!?]*)$/.exec(words[at + 1] ?? "") ?? [];
-    const value = smallNumbers.get(word);
-    const isTens = value !== undefined && value >= 20 && after === "";
-    const unit = isTens ? smallNumbers.get(next) : undefined;
-    const ordinalUnit = isTens ? ordinalNumbers.get(next) : undefined;
-    if (value !== undefined && unit !== undefined && unit > 0 && unit < 10) {
-      digits.push(`${value + unit}${afterNext}`);
-      at++;
-    } else if (value !== undefined && ordinalUnit !== undefined && ordinalUnit < 10) {
-      digits.push(`${ordinal(value + ordinalUnit)}${afterNext}`);
-      at++;
-    } else if (value !== undefined) digits.push(`${value}${after}`);
-    else digits.push(`${ordinalNumbers.has(word) ? ordinal(ordinalNumbers.get(word) ?? 0) : word}${after}`);
+  return traceDigits(text).text;
+}
+
+/** Changes before the words are read: "2 p.m." and "2 p m" are "2 pm", "twenty-four" is two words. */
+const spellings: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [/(\d)\s*([ap])\.?\s?m\b\.?/g, (_, digit, half) => `${digit} ${half}m`],
+  [/\b([ap])\.\s?m\b\.?/g, (_, half) => `${half}m`],
+  [/\b([ap]) m\b/g, (_, half) => `${half}m`],
+  [/(?<=[a-z])-(?=[a-z])/g, () => " "],
+];
+/** One or two words, with the punctuation after each. */
+const wordAndNext = /([^ ]*?)([,;.!?]*)(?: ([^ ]*?)([,;.!?]*))?(?= |$)/y;
+
+/** As `withDigits`, with the place of each character in the original. */
+export function traceDigits(original: string): Traced {
+  const { text, starts, ends } = spellings.reduce(
+    (traced, [pattern, by]) => replaceIn(traced, pattern, by),
+    tracePlain(original),
+  );
+  const made = { text: "", starts: [] as number[], ends: [] as number[] };
+  for (let at = 0; at < text.length; at++) {
+    wordAndNext.lastIndex = at;
+    const [both = "", word = "", after = "", next = "", afterNext = ""] = wordAndNext.exec(text) ?? [];
+    const pair = after === "" ? inDigits(word, next) : undefined;
+    const own = pair ?? inDigits(word) ?? word;
+    const length = pair === undefined ? word.length + after.length : both.length;
+    const words = `${own}${pair === undefined ? after : afterNext}`;
+    // Words that stay keep the place of each letter.
+    const isSame = words === text.slice(at, at + length);
+    for (let i = 0; i < words.length; i++) {
+      made.starts.push(starts[isSame ? at + i : at] ?? 0);
+      made.ends.push(ends[isSame ? at + i : at + length - 1] ?? 0);
+    }
+    made.text += words;
+    at += length;
+    if (at < text.length) {
+      made.text += " ";
+      made.starts.push(starts[at] ?? 0);
+      made.ends.push(ends[at] ?? 0);
+    }
   }
-  return digits.join(" ");
+  return made;
+}
+
+/** A number below a hundred, of one word or of two: "24", "24th"; undefined if the words are none. */
+function inDigits(word: string, next?: string): string | undefined {
+  const value = smallNumbers.get(word);
+  if (next === undefined) {
+    const nth = ordinalNumbers.get(word);
+    return value === undefined ? (nth === undefined ? undefined : ordinal(nth)) : String(value);
+  }
+  if (value === undefined || value < 20) return undefined;
+  const unit = smallNumbers.get(next) ?? 0;
+  const nth = ordinalNumbers.get(next) ?? 0;
+  if (unit > 0 && unit < 10) return String(value + unit);
+  return nth > 0 && nth < 10 ? ordinal(value + nth) : undefined;
 }
 
 /** Lower case, without accents, with plain apostrophes and single spaces. */

@@ -1,4 +1,5 @@
-import { withDigits } from "./digits.ts";
+import { traceDigits } from "./digits.ts";
+import { isNumeral, type Token, tokensOf } from "./tokens.ts";
 
 export interface NumberFound {
   readonly value: number;
@@ -9,64 +10,96 @@ export interface NumberFound {
   readonly after: string;
 }
 
-const scales: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1_000,
-  grand: 1_000,
-  million: 1_000_000,
-  k: 1_000,
-  m: 1_000_000,
-};
+/** A `Map`, not an object, which also knows "constructor". */
+const scales: ReadonlyMap<string, number> = new Map([
+  ["dozen", 12],
+  ["hundred", 100],
+  ["thousand", 1_000],
+  ["grand", 1_000],
+  ["million", 1_000_000],
+  ["k", 1_000],
+  ["m", 1_000_000],
+]);
 const fractions: Readonly<Record<string, number>> = { half: 0.5, quarter: 0.25 };
+const dollarWords: ReadonlySet<string> = new Set(["dollar", "dollars", "bucks", "usd"]);
+/** Tokens that count as words around a number: not "/", not brackets. */
+const isWord = ({ word }: Token) => /[a-z\d$%,]/.test(word);
 
 /** Numbers in spoken or typed text: "two and a half percent", "$60k", "a hundred and twenty", "1,500". */
 export function readNumbers(text: string): NumberFound[] {
-  const tokens =
-    withDigits(text)
-      .replace(/(\d),(?=\d{3}\b)/g, "$1")
-      .match(/[$%,]|\d+(?:\.\d+)?|[a-z']+/g) ?? [];
-  const found: NumberFound[] = [];
+  const tokens = tokensOf(traceDigits(text)).filter(isWord);
+  const words = tokens.map(({ word }) => word);
   let from = 0;
-  for (let at = 0; at < tokens.length; ) {
-    const read = numberAt(tokens, at);
+  return numbersIn(words).map(({ value, unit, at, end }) => {
+    const before = words.slice(from, at).join(" ");
+    from = end;
+    return { value, ...(unit && { unit }), before, after: words.slice(end).join(" ") };
+  });
+}
+
+export interface NumberAt {
+  readonly value: number;
+  readonly unit?: "percent" | "dollars";
+  /** Its first word, the word after it, and the word after its unit. */
+  readonly at: number;
+  readonly end: number;
+  readonly unitEnd: number;
+}
+
+/** The numbers among words. */
+export function numbersIn(words: readonly string[]): NumberAt[] {
+  const found: NumberAt[] = [];
+  for (let at = 0; at < words.length; ) {
+    const read = numberAt(words, at);
     if (!read) {
       at++;
       continue;
     }
     const end = at + read.length;
-    const next = tokens[end];
-    const isPercent = next === "%" || next === "percent" || (next === "per" && tokens[end + 1] === "cent");
-    const isMoney =
-      tokens[at - 1] === "$" || next === "dollars" || next === "dollar" || next === "bucks" || next === "usd";
-    found.push({
-      value: read.value,
-      ...((isPercent || isMoney) && { unit: isPercent ? "percent" : "dollars" }),
-      before: tokens.slice(from, at).join(" "),
-      after: tokens.slice(end).join(" "),
-    });
-    from = end;
+    const next = words[end] ?? "";
+    const isCent = next === "per" && words[end + 1] === "cent";
+    const isPercent = next === "%" || next === "percent" || isCent;
+    const isMoney = words[at - 1] === "$" || dollarWords.has(next);
+    const unitWords = isCent ? 2 : isPercent || dollarWords.has(next) ? 1 : 0;
+    const unit = isPercent ? "percent" : isMoney ? "dollars" : undefined;
+    found.push({ value: read.value, ...(unit && { unit }), at, end, unitEnd: end + unitWords });
     at = end;
   }
   return found;
 }
 
+/** Words that stand for a count before a scale: "a hundred", "a couple of thousand", "half a million". */
+const openings: readonly (readonly [string, number])[] = [
+  ["a couple of", 2],
+  ["couple of", 2],
+  ["a couple", 2],
+  ["couple", 2],
+  ["half a", 0.5],
+  ["half an", 0.5],
+  ["a", 1],
+  ["an", 1],
+];
+
+function openingAt(tokens: readonly string[], start: number): { value: number; length: number } | undefined {
+  for (const [phrase, value] of openings) {
+    const { length } = phrase.split(" ");
+    const next = tokens[start + length] ?? "";
+    if (next.length > 1 && scales.has(next) && tokens.slice(start, start + length).join(" ") === phrase)
+      return { value, length };
+  }
+  return undefined;
+}
+
 /** The number that begins at a token. */
 function numberAt(tokens: readonly string[], start: number): { value: number; length: number } | undefined {
-  let at = start;
+  const opening = openingAt(tokens, start);
+  let at = start + (opening?.length ?? 0);
   let total = 0;
-  let current: number | undefined;
-  const isArticle =
-    (tokens[at] === "a" || tokens[at] === "an") &&
-    (tokens[at + 1] ?? "") in scales &&
-    (tokens[at + 1]?.length ?? 0) > 1;
-  if (isArticle) {
-    current = 1;
-    at++;
-  }
+  let current = opening?.value;
   for (; at < tokens.length; at++) {
     const token = tokens[at] ?? "";
-    const scale = scales[token];
-    if (/^\d/.test(token)) {
+    const scale = scales.get(token);
+    if (isNumeral(token)) {
       // Two numerals in a row are two numbers, except in "one hundred twenty".
       const value = Number(token);
       if (
@@ -77,7 +110,7 @@ function numberAt(tokens: readonly string[], start: number): { value: number; le
         break;
       current = (current ?? 0) + value;
     } else if (scale !== undefined && current !== undefined) {
-      if (scale === 100) current *= 100;
+      if (scale <= 100) current *= scale;
       else {
         total += current * scale;
         current = 0;
@@ -98,11 +131,9 @@ function numberAt(tokens: readonly string[], start: number): { value: number; le
         break;
     } else break;
   }
-  if (current === undefined) {
-    if (tokens[start] === "half" && ["a", "percent", "%"].includes(tokens[start + 1] ?? "")) {
-      return { value: 0.5, length: tokens[start + 1] === "a" ? 2 : 1 };
-    }
-    return tokens[start] === "dozen" ? { value: 12, length: 1 } : undefined;
-  }
-  return { value: total + current, length: at - start };
+  if (current !== undefined) return { value: total + current, length: at - start };
+  const next = tokens[start + 1] ?? "";
+  if (tokens[start] === "half" && ["a", "an"].includes(next)) return { value: 0.5, length: 2 };
+  if (tokens[start] === "half" && ["percent", "%"].includes(next)) return { value: 0.5, length: 1 };
+  return tokens[start] === "dozen" ? { value: 12, length: 1 } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Meaning } from "#voice/language/definition.ts";
+import type { Meaning } from "#voice/understanding/understanding.ts";
 import type { TaskState, TaskToolCall } from "./task-state.ts";
 
 /** The state of a conversation. */
@@ -7,13 +7,15 @@ export interface DialogueState {
   readonly said: string;
   /** The end of it that the visitor did not hear. */
   readonly unheard: string;
-  /** The last question answered, for "and the other plan?". */
-  readonly topic?: Meaning;
+  /** The questions answered in the last turns, newest first: "and premium?" asks the newest about another plan. */
+  readonly recent: readonly Meaning[];
   /** The open question; `meaning` is that of a yes. */
   readonly question?: {
-    /** `switch`: asks whether to leave a task for another. */
-    readonly kind: "ask-back" | "offer" | "switch";
+    /** `switch`: asks whether to leave a task for another; `parked`: whether to go on with a task at all. */
+    readonly kind: "ask-back" | "offer" | "switch" | "parked";
     readonly meaning: Meaning;
+    /** For an `ask-back` with two guesses: what is shown for each, and its meaning. */
+    readonly choices?: readonly { readonly label: string; readonly meaning: Meaning }[];
     /** The meaning of a no, if it has one. */
     readonly otherwise?: Meaning;
     /** The visitor's turn before the question. */
@@ -50,11 +52,19 @@ export interface Reply {
   readonly call?: TaskToolCall;
   /** A task begins, with what was said about it. */
   readonly starts?: Meaning;
+  /** The rule of the policy that replied, and the intents it answered. */
+  readonly decided?: Decision;
+}
+
+export interface Decision {
+  readonly rule: string;
+  readonly intents: readonly string[];
 }
 
 export const dialogueBeginning: DialogueState = {
   said: "",
   unheard: "",
+  recent: [],
   asksFigure: false,
   misses: 0,
   turns: {},

@@ -1,3 +1,4 @@
+import type { TurnContext } from "#voice/understanding/understanding.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import type { DialogueScript } from "./script.ts";
 import type { SlotKind } from "./task-script.ts";
@@ -28,4 +29,12 @@ export function expectationOf(
   return current.phase === "asking" && asked
     ? (asked.context ?? contexts[asked.kind])
     : (task.readBackContext ?? "yes-no");
+}
+
+/** The conversation so far, as far as it helps to understand what the visitor says next. */
+export function turnContext(script: DialogueScript, { task: current, question }: DialogueState): TurnContext {
+  const task = script.tasks?.find(({ id }) => id === current?.id);
+  const asked = task?.slots.find(({ name }) => name === current?.asking);
+  const asks = question ? "offer" : current?.phase === "asking" ? asked?.kind : current && "yes-no";
+  return { ...(asks && { asks }), ...(current && { task: current.id }) };
 }

@@ -1,11 +1,15 @@
+import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { callVolume } from "#assistants/wren/call-volume.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { typedTasks } from "#voice/testing/typed-tasks.ts";
 import { readFigure } from "./figure.ts";
+import { hear } from "./heard.ts";
 
+const moment = { today: Temporal.PlainDate.from("2026-11-21"), timeZone: "UTC" };
+const understood = { certainty: "unknown", act: "inform", guesses: [], isNegated: false } as const;
 const meant = (text: string, isAsked: boolean) => {
-  const { meaning } = readFigure(callVolume, text, isAsked) ?? {};
+  const meaning = readFigure(callVolume, hear({ text, by: "keyboard", understood, moment }), isAsked);
   return meaning && [meaning.intent, ...Object.values(meaning.slots)].join(", ");
 };
 

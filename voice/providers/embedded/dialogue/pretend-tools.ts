@@ -22,11 +22,13 @@ export function createPretendTools({ books, times, timeZone, now }: PretendOptio
   const parameters = { type: "object" };
 
   function timesOn(day: Temporal.PlainDate, part?: unknown) {
-    const isOpen = day.dayOfWeek <= 5 && Temporal.PlainDate.compare(day, today()) > 0;
+    const isOpen = day.dayOfWeek <= 5;
     return times
       .filter((time) => isOpen && (part === undefined || (part === "morning") === time < "12:00"))
-      .map((time) => {
-        const start = day.toZonedDateTime({ timeZone, plainTime: time }).toInstant().toString();
+      .map((time) => day.toZonedDateTime({ timeZone, plainTime: time }).toInstant())
+      .filter((instant) => instant.epochMilliseconds > now())
+      .map((instant) => {
+        const start = instant.toString();
         return { start, label: `${dayToShow(day.toString())} at ${timeToShow(start, timeZone)}` };
       });
   }

@@ -1,5 +1,4 @@
 import { compileLanguage, type Language } from "#voice/language/language.ts";
-import type { Understanding } from "#voice/language/understand.ts";
 import { toClauses } from "#voice/languages/en/clauses.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import {
@@ -19,15 +18,17 @@ import type {
 import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import * as timings from "#voice/time/timings.ts";
+import type { Understanding } from "#voice/understanding/understanding.ts";
 
-import { converse } from "./converse.ts";
 import { type DialogueState, dialogueBeginning, type Reply } from "./dialogue-state.ts";
-import { expectationOf } from "./expectation.ts";
-import { isFigureOpen, readFigure } from "./figure.ts";
+import { expectationOf, turnContext } from "./expectation.ts";
+import { hear } from "./heard.ts";
+import { converse } from "./policy.ts";
 import { take } from "./replies.ts";
 import { resultOf, unknownOutcome } from "./run-tool.ts";
 import type { DialogueScript } from "./script.ts";
 import { afterCall } from "./task-steps.ts";
+import { type UnansweredTurn, unansweredIn } from "./unanswered.ts";
 import { knownVisitor, momentOf } from "./visitor.ts";
 
 export interface DialogueOptions {
@@ -45,6 +46,8 @@ export interface DialogueOptions {
   readonly secondThoughts?: number;
   /** Opens the understanding of one conversation. Default: this thread understands the `language`. */
   readonly openInterpreter?: () => Interpreter;
+  /** Hears of turns that were not understood, once they were answered. */
+  readonly onUnanswered?: (turn: UnansweredTurn) => void;
 }
 
 /** The dialogue inside this process: answers from a script only, and acts through its tools. */
@@ -84,6 +87,8 @@ function talk(
   };
   /** The state after the last answer. It becomes `state` once the answer was given in full or partly heard. */
   let answered: DialogueState | undefined;
+  /** Turns found not to be understood by the last answer, until it was given in full or partly heard. */
+  let unanswered: ReturnType<typeof unansweredIn> = [];
   /** A running tool that acts. The next answer waits for it. */
   let acting: Promise<unknown> | undefined;
   /** Last sent to the visitor's end, so that only changes are sent. */
@@ -92,6 +97,9 @@ function talk(
   function settle(): void {
     state = answered ?? state;
     answered = undefined;
+    const { persona = "" } = assistant.model ?? {};
+    for (const turn of unanswered) options.onUnanswered?.({ assistant: persona, ...turn });
+    unanswered = [];
   }
 
   function moment(): AnswerPiece {
@@ -161,26 +169,6 @@ function talk(
     if (isGoodbye) yield { kind: "goodbye" };
   }
 
-  /** Understands a turn. Typed text may hold name and request at once, so its parts are tried, too. */
-  async function understandRequest(
-    text: string,
-    by: "voice" | "keyboard",
-    signal: AbortSignal,
-  ): Promise<Understanding> {
-    const said = !state.task && figure ? readFigure(figure, text, isFigureOpen(script, state)) : undefined;
-    if (said) return said;
-    const [whole = notUnderstood] = await interpreter.understand([text], signal);
-    if (by === "voice" || state.task) return whole;
-    // A text with an email address in it may be misread as a question for our address.
-    if (whole.certainty === "certain" && !text.includes("@")) return whole;
-    const parts = text.split(/[.,;!]\s|\s(?:for|on|at|with|and|tomorrow|today|next)\s/i).slice(0, mostParts);
-    const request = (await interpreter.understand(parts, signal)).find(
-      ({ certainty, meaning }) =>
-        certainty === "certain" && tasks.some(({ startedBy }) => startedBy.includes(meaning?.intent ?? "")),
-    );
-    return request ?? whole;
-  }
-
   return {
     ...(script.context !== undefined && { expects: script.context }),
     async *answer({ said, by }, signal) {
@@ -191,14 +179,21 @@ function talk(
         if (signal.aborted) return;
       }
       answered = undefined;
+      unanswered = [];
       // Of a very long text its end counts: what was said last, after the notes before it.
       const text = said.text.slice(-longestUnderstood);
-      const understood = await understandRequest(text, by, signal);
+      const [understood = notUnderstood] = await interpreter.understand(
+        [text],
+        signal,
+        turnContext(script, state),
+      );
       if (signal.aborted) return;
       const { untold } = state;
       const meant = by === "voice" ? doubt(understood, said.certainty) : understood;
-      const heard = { text, by, understood: meant, moment: momentOf(assistant, now()), refuse };
+      const heard = hear({ text, by, understood: meant, moment: momentOf(assistant, now()), refuse });
       let result = converse(script, { ...state, untold: "" }, heard);
+      // Words that were not heard with any certainty say nothing about what cannot be understood.
+      if (said.certainty !== "unknown") unanswered = unansweredIn(script, state, result.state, heard);
       for (let calls = 0; result.call && calls < mostCalls; calls++) {
         const { call } = result;
         const task = tasks.find(({ id }) => id === result.state.task?.id);
@@ -233,14 +228,11 @@ function talk(
   };
 }
 
-/** Most parts of a typed text that are tried one by one. */
-const mostParts = 24;
-
 /** Most tool calls in one answer: two that find times, and a booking. */
 const mostCalls = 4;
 
 /** Limits the certainty of the meaning to that of the recognition. */
 export function doubt(understood: Understanding, certainty: Understanding["certainty"]): Understanding {
-  if (certainty === "unknown") return { certainty };
+  if (certainty === "unknown") return notUnderstood;
   return understood.certainty === "certain" ? { ...understood, certainty } : understood;
 }

@@ -1,4 +1,5 @@
 import type { Intent, LanguageDefinition } from "#voice/language/definition.ts";
+import type { Meaning } from "#voice/understanding/understanding.ts";
 import type { DialogueFigure } from "./figure.ts";
 import type { CommonTaskLines, Task } from "./task-script.ts";
 
@@ -13,6 +14,26 @@ export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
   readonly figure?: DialogueFigure;
   /** Recognition context of the whole conversation, where it is not the recogniser's own language. */
   readonly context?: string;
+}
+
+/** The topic of a meaning. */
+export function topicOf(
+  { intents }: Pick<DialogueScript, "intents">,
+  meaning: Pick<Meaning, "intent"> | undefined,
+): Topic | undefined {
+  return meaning && intents.find(({ id }) => id === meaning.intent);
+}
+
+/** The task that a meaning begins. */
+export function taskOf(
+  { tasks }: Pick<DialogueScript, "tasks">,
+  meaning: Pick<Meaning, "intent"> | undefined,
+): Task | undefined {
+  return meaning && tasks?.find(({ startedBy }) => startedBy.includes(meaning.intent));
+}
+
+export function startsTask(script: Pick<DialogueScript, "tasks">, intent: string | undefined): boolean {
+  return intent !== undefined && taskOf(script, { intent }) !== undefined;
 }
 
 export interface Topic extends Intent {
@@ -76,6 +97,9 @@ export type DialogueAct =
 export interface DialogueLines {
   /** `{asks}` is what the intent asks. */
   readonly askBack: readonly string[];
+  /** What an answer begins with if yes or no answers the question. Default: nothing. */
+  readonly yes?: readonly string[];
+  readonly no?: readonly string[];
   /** The visitor said no to `askBack`. */
   readonly notThat: readonly string[];
   /** Not understood: says what can be asked. */

@@ -16,15 +16,15 @@ const script = {
 } as unknown as DialogueScript;
 
 test("questions that follow from the last answer are suggested first, and none that were asked", () => {
-  const at = { topic: { intent: "a", slots: {} }, asked: ["a", "d"], suggested: [] };
+  const at = { recent: [{ intent: "a", slots: {} }], asked: ["a", "d"], suggested: [] };
   expect(suggest(script, at)).toEqual(["e?", "b?", "c?"]);
-  expect(suggest(script, { asked: [], suggested: [] })).toEqual(["a?", "b?", "c?"]);
+  expect(suggest(script, { recent: [], asked: [], suggested: [] })).toEqual(["a?", "b?", "c?"]);
 });
 
 test("the same three are never suggested twice, and those suggested least come next", () => {
   const suggested: string[] = [];
   for (let turn = 0; turn < 20; turn++) {
-    const three = suggest(script, { asked: [], suggested });
+    const three = suggest(script, { recent: [], asked: [], suggested });
     if (three.length === 0) break;
     expect(suggested).not.toContain(asSet(three));
     suggested.push(asSet(three));
@@ -35,8 +35,7 @@ test("the same three are never suggested twice, and those suggested least come n
 
 test("an open question suggests yes and no; an offer also suggests one other question", () => {
   const meaning = { intent: "e", slots: {} };
-  const topic = { intent: "a", slots: {} };
-  const at = { topic, asked: ["a"], suggested: [] };
+  const at = { recent: [{ intent: "a", slots: {} }], asked: ["a"], suggested: [] };
   expect(suggest(script, { ...at, question: { kind: "ask-back", meaning } })).toEqual(["Yes", "No"]);
   // The offered intent is not suggested: "Yes" stands for it.
   const offer = { ...at, question: { kind: "offer", meaning } } as const;

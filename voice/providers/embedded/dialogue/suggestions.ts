@@ -14,11 +14,11 @@ export const yesOrNo = ["Yes", "No"] as const;
  */
 export function suggest(
   { intents }: DialogueScript,
-  { topic, question, asked, suggested }: Pick<DialogueState, "topic" | "question" | "asked" | "suggested">,
+  { recent, question, asked, suggested }: Pick<DialogueState, "recent" | "question" | "asked" | "suggested">,
 ): readonly string[] {
-  if (question?.kind === "ask-back") return yesOrNo;
+  if (question?.kind === "ask-back" || question?.kind === "parked") return yesOrNo;
   const answers = question ? yesOrNo : [];
-  const last = intents.find(({ id }) => id === topic?.intent);
+  const last = intents.find(({ id }) => id === recent[0]?.intent);
   const follows = last?.answer?.next ?? [];
   const open = intents.flatMap(({ id, suggestion }) =>
     suggestion === undefined || asked.includes(id) || id === question?.meaning.intent

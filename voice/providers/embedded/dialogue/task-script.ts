@@ -4,8 +4,8 @@ export type SlotKind = "day" | "time" | "name" | "email" | "phone" | "topic" | "
 /** Something that is done for a visitor: the slots to fill, the lines spoken on the way, and the tool that does it. */
 export interface Task {
   readonly id: string;
-  /** In "shall I leave `this` and `other` instead?". */
-  readonly called: { readonly this: string; readonly other: string };
+  /** In "shall I leave `this` and `other` instead?", and "shall I still `still`?". */
+  readonly called: { readonly this: string; readonly other: string; readonly still: string };
   /** Intents that begin it. */
   readonly startedBy: readonly string[];
   /** The intent of "how long is it?" in the middle of the task, if "it" is not the product. */
@@ -40,12 +40,14 @@ export interface TaskSlot {
   readonly context?: string;
   /** For a topic: its values, each with the words that it is recognised by, separated by "|". */
   readonly options?: Readonly<Record<string, string>>;
+  /** For a topic: values for which the first free time is looked for at once. */
+  readonly urgent?: readonly string[];
   /**
-   * For a number: the words before or after it that name what it counts, separated by "|"; the way it is shown; and its
+   * For a number: the words before or after it that name what it counts; the way it is shown; and its
    * period. With `per: "year"` an amount for an hour, a week or a month is converted to one for a year.
    */
   readonly unit?: {
-    readonly words: string;
+    readonly words: readonly string[];
     readonly as: "count" | "dollars" | "percent";
     readonly per?: "year";
   };
@@ -60,6 +62,8 @@ export interface TaskSlot {
 /** Lines, used in turn if several. Filled in: `{slot}`, `{when}` (the chosen time), `{result}` (the tool's words). */
 export interface TaskLines {
   readonly opening: readonly string[];
+  /** In place of the opening for something urgent. */
+  readonly urgent?: readonly string[];
   /** Ends with the question that only a certain yes answers. */
   readonly readBack: readonly string[];
   /** Spoken before the tool runs, while the visitor may still go on with "but". */
@@ -88,6 +92,8 @@ export interface CommonTaskLines {
   readonly switch: readonly string[];
   /** It was not left. */
   readonly goOn: readonly string[];
+  /** After two turns about something else: asks whether to `{still}`, and then no more. */
+  readonly parked: readonly string[];
   /** After `why`: the way out. */
   readonly orCancel: readonly string[];
   /** `{value}` is taken because the visitor does not know. */

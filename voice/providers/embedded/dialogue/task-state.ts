@@ -1,8 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
-import type { Understanding } from "#voice/language/understand.ts";
 import type { DayPart } from "#voice/languages/en/day.ts";
 import type { TimeFound } from "#voice/languages/en/time.ts";
-import type { Task } from "./task-script.ts";
 
 /** The state of a task. */
 export interface TaskState {
@@ -16,6 +14,8 @@ export interface TaskState {
   readonly isBegun: boolean;
   /** Attempts at the same question that failed. */
   readonly attempts: number;
+  /** Turns in a row about something else. After two of them the task waits until the visitor comes back to it. */
+  readonly asides: number;
   readonly wish: Wish;
   /** Times that were offered. */
   readonly offered: readonly TaskTime[];
@@ -37,16 +37,6 @@ export interface TaskTime {
   /** Instant, as ISO text. */
   readonly start: string;
   readonly label: string;
-}
-
-/** A turn, and the time at which it was taken. */
-export interface Heard {
-  readonly text: string;
-  readonly by: "voice" | "keyboard";
-  readonly understood: Understanding;
-  readonly moment: Moment;
-  /** Refuses a value of a slot with a sentence. Default: takes every value. */
-  readonly refuse?: (task: Task, slot: string, value: string) => string | undefined;
 }
 
 /** Now, where the visitor is. */

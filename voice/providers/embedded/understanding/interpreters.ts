@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { LanguageDefinition } from "#voice/language/definition.ts";
-import type { Understanding } from "#voice/language/understand.ts";
 import type { Clock } from "#voice/time/clock.ts";
+import type { Understanding } from "#voice/understanding/understanding.ts";
 import { type Interpreter, notUnderstood } from "./interpreter.ts";
 import type { Languages } from "./understanding-messages.ts";
 import {

@@ -1,5 +1,5 @@
 import type { LanguageDefinition } from "#voice/language/definition.ts";
-import type { Understanding } from "#voice/language/understand.ts";
+import type { Understanding } from "#voice/understanding/understanding.ts";
 
 /** The languages that a worker understands, by name. */
 export type Languages = Readonly<Record<string, LanguageDefinition>>;

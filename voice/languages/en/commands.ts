@@ -1,12 +1,8 @@
-import { plain } from "#voice/languages/en/digits.ts";
-import type { Task, TaskSlot } from "./task-script.ts";
-
-/** `refuse`: the visitor would rather not say, or asks why. `unsure`: the visitor does not know. */
-export type TaskCommand = "cancel" | "type" | "restart" | "refuse" | "unsure";
-
+import { plain } from "./digits.ts";
+export type Command = "cancel" | "restart" | "type" | "refuse" | "unsure" | "later" | "earlier" | "others";
 const around =
   /^(?:(?:no|nah|nope|hmm|um|uh|ah|wait|hold on|hang on|you know what|on second thought|please|okay|ok|well|actually|sorry|just|then|oh|let's|can you|could you|can we|i want to|i'd like to|i would like to|wren) )+|(?: (?:please|now|then|thanks|thank you|for me|after all))+$/g;
-const patterns: readonly (readonly [RegExp, TaskCommand])[] = [
+const patterns: readonly (readonly [RegExp, Command])[] = [
   [
     /^(?:cancel|cancel (?:it|that|this|everything|all|(?:the|my) (?:booking|demo|message|appointment|call|call back|request))|(?:never ?mind|nevermind)(?: that| it)?|forget (?:it|about it|that|about that)|stop (?:it|this|that|the booking|booking)|abort|quit|leave it|drop it|not (?:any ?more|interested)|(?:i )?(?:don't|do not|dont) (?:(?:want|need) (?:it|this|that|to|(?:a|the|any) (?:demo|booking|appointment|message|call|call back|estimate)|to (?:book|make|have|leave|get|do)(?: (?:it|this|that|one|anything|(?:a|the|any) (?:demo|booking|appointment|message|call|call back|estimate)))?)|book(?: it)?|do it)(?: any ?more| at all)?|i changed my mind|i've changed my mind|nothing|do nothing|end this)$/,
     "cancel",
@@ -25,23 +21,19 @@ const patterns: readonly (readonly [RegExp, TaskCommand])[] = [
     "unsure",
   ],
 ];
-
-/** Reads a command about the task itself. Only whole sentences count: "cancel" is part of many questions. */
-export function readCommand(text: string): TaskCommand | undefined {
+export function readCommand(text: string): Command | undefined {
   const bare = plain(text)
     .replace(/[^a-z' ]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
   const words = bare.replace(around, "").replace(around, "");
-  return patterns.find(([pattern]) => pattern.test(words) || pattern.test(bare))?.[1];
-}
-
-const change =
-  /\b(?:change|wrong|incorrect|not right|not correct|not my|isn't|is not|different|another|other|fix|edit|update|misspell\w*|correct|mistake|again)\b/;
-
-/** The slot that the visitor wants to change, without giving the new value. */
-export function readChange(task: Task, text: string, isAsked: boolean): TaskSlot | undefined {
-  const words = plain(text);
-  if (!isAsked && !change.test(words)) return undefined;
-  return task.slots.find(({ called }) => new RegExp(`\\b(?:${called})\\b`).test(words));
+  const found = patterns.find(([pattern]) => pattern.test(words) || pattern.test(bare))?.[1];
+  if (found) return found;
+  const way =
+    /\b(?:anything|something|nothing|any|times?|slots?) (?:a (?:bit|little) |much |any )?(later|after|earlier|before|sooner)\b/.exec(
+      plain(text),
+    )?.[1];
+  if (way) return way === "later" || way === "after" ? "later" : "earlier";
+  if (/\b(?:none|neither|(?:other|another|different) (?:day|date|time|one)s?)\b/i.test(text)) return "others";
+  return undefined;
 }

@@ -1,0 +1,348 @@
+import { readChoice } from "#voice/languages/en/choice.ts";
+import { plain } from "#voice/languages/en/digits.ts";
+import type { Guess, Meaning, Understanding } from "#voice/understanding/understanding.ts";
+import { inContext, nextValue, remembered, sameFor } from "./context.ts";
+import type { DialogueState, Reply } from "./dialogue-state.ts";
+import { certainIntent, type Heard } from "./heard.ts";
+import { fill, finish, line, take, without } from "./replies.ts";
+import { type DialogueScript, type Offer, startsTask, type Topic, taskOf, topicOf } from "./script.ts";
+
+const [slowest, fastest, pace] = [0.7, 1.4, 0.15];
+
+/** Share of the first guess's probability from which the second is named, too, when asking back. */
+const near = 0.25;
+
+/** Answers a turn without regard to any task. A pure function: everything it remembers is in the state. */
+export function reply(script: DialogueScript, state: DialogueState, heard: Heard): Reply {
+  const { understood } = heard;
+  const chosen = chosenGuess(state, heard);
+  if (chosen) return answerTo(script, without(state), chosen);
+  if (state.question?.choices && heard.command === "others") return agreeing(script, state, "no");
+  const isYesNo = heard.by === "keyboard" && (heard.answer === "yes" || heard.answer === "no");
+  // One list says what a yes is; the classifier has no say in it.
+  if (isYesNo && state.question) return agreeing(script, state, heard.answer);
+  const { certainty, meaning, second } = understood;
+  if (meaning?.intent === same && certainty !== "unknown")
+    return answerTo(script, without(state), sameFor(script, state, meaning), understood);
+  const topic = topicOf(script, meaning);
+  if (!topic || !meaning || certainty === "unknown") return notUnderstood(script, state);
+  if (certainty === "doubtful" && !isHarmless(script, topic, state))
+    return isYesOrNo(topic) ? askOnce(script, state) : askBack(script, state, understood.guesses, meaning);
+  const refused = understood.isNegated ? taskOf(script, meaning) : undefined;
+  if (refused && !second)
+    return line(script, without(state), `${refused.id} cancelled`, refused.lines.cancelled);
+  if (refused && second) return reply(script, state, { ...heard, understood: second });
+  if (second && certainIntent({ ...heard, understood: second }))
+    return both(script, state, understood, second);
+  return respond(script, state, topic, meaning, understood);
+}
+
+/** The intent of slot values alone ("and Spanish?"): the last question about another value. */
+const same = "same";
+
+function respond(
+  script: DialogueScript,
+  state: DialogueState,
+  topic: Topic,
+  meaning: Meaning,
+  understood?: Understanding,
+): Reply {
+  return topic.act
+    ? act(script, state, topic.act, meaning)
+    : answer(script, state, topic, inContext(script, state, topic, meaning), understood?.verdict);
+}
+
+/** Both of two questions are answered; of a question and a request, the question first. */
+function both(script: DialogueScript, state: DialogueState, one: Understanding, two: Understanding): Reply {
+  const [first, last] = startsTask(script, one.meaning?.intent) ? [two, one] : [one, two];
+  const [firstTopic, lastTopic] = [topicOf(script, first.meaning), topicOf(script, last.meaning)];
+  if (!firstTopic || !first.meaning || startsTask(script, firstTopic.id) || firstTopic.act)
+    return lastTopic && last.meaning
+      ? respond(script, state, lastTopic, last.meaning, last)
+      : notUnderstood(script, state);
+  const before = answer(
+    script,
+    state,
+    firstTopic,
+    inContext(script, state, firstTopic, first.meaning),
+    first.verdict,
+    false,
+  );
+  if (!lastTopic || !last.meaning || lastTopic.act) return before;
+  const after = respond(script, before.state, lastTopic, last.meaning, last);
+  return joined(before, after);
+}
+
+/** One reply after the other; the state and all else are the second's. */
+export function joined(before: Reply, after: Reply): Reply {
+  const say = [before.say, after.say].filter(Boolean).join(" ");
+  const intents = [...(before.decided?.intents ?? []), ...(after.decided?.intents ?? [])];
+  return {
+    ...after,
+    say,
+    state: { ...after.state, said: say },
+    decided: { rule: after.decided?.rule ?? "answer", intents },
+  };
+}
+
+/** True for acts that are safe even if misheard: the next sentence can undo them. */
+function isHarmless(script: DialogueScript, topic: Topic, { question }: DialogueState): boolean {
+  // A visitor who was not understood would hear the same.
+  if (topic.act === "help") return true;
+  if (!isYesOrNo(topic)) return topic.isExact === true && !isEnd(topic);
+  const asked = topicOf(script, question?.meaning);
+  return asked !== undefined && !isEnd(asked);
+}
+
+const isYesOrNo = ({ act }: Topic) => act === "yes" || act === "no";
+const isEnd = ({ act }: Topic) => act === "goodbye" || act === "opt-out";
+
+/** Repeats the open question after a doubtful yes or no; if there is none, the turn was not understood. */
+function askOnce(script: DialogueScript, state: DialogueState): Reply {
+  const { meaning } = state.question ?? {};
+  return meaning ? askBack(script, state, [], meaning) : notUnderstood(script, state);
+}
+
+/** Answers a topic; without one, as not understood. */
+export function answerTo(
+  script: DialogueScript,
+  state: DialogueState,
+  meaning: Meaning | undefined,
+  understood?: Understanding,
+): Reply {
+  const topic = topicOf(script, meaning);
+  return topic && meaning
+    ? respond(script, without(state), topic, meaning, understood)
+    : notUnderstood(script, state);
+}
+
+function answer(
+  script: DialogueScript,
+  state: DialogueState,
+  topic: Topic,
+  meaning: Meaning,
+  verdict?: "yes" | "no",
+  mayOffer = true,
+): Reply {
+  const decided = { rule: "answer", intents: [topic.id] };
+  // Tasks are begun by the caller (policy.ts).
+  if (startsTask(script, topic.id))
+    return {
+      ...finish(script, without(state), ""),
+      starts: meaning,
+      decided: { rule: "request", intents: [topic.id] },
+    };
+  if (!topic.answer) return notUnderstood(script, state);
+  const { say, by, and, otherwise = [], instead = "", offer, replies, fields = {} } = topic.answer;
+  const values = [by, and].flatMap((slot) => (slot === undefined ? [] : [meaning.slots[slot]]));
+  const value = values.includes(undefined) ? undefined : values.join(" ");
+  const lines = isList(say) ? say : ((value === undefined ? undefined : say[value]) ?? otherwise);
+  if (lines.length === 0) return answerTo(script, state, { intent: instead, slots: {} });
+  const [text, turned] = take(state, `${topic.id} ${value ?? ""}`, lines);
+  // An offer is made once: what was asked already need not be offered.
+  // In the middle of a task nothing else is offered.
+  const isNew =
+    mayOffer &&
+    offer !== undefined &&
+    !state.task &&
+    !state.asked.includes(offer.intent) &&
+    !state.asked.includes(topic.id);
+  const found = Object.entries(fields).flatMap(([field, slot]) => {
+    const filled = meaning.slots[slot];
+    return filled === undefined ? [] : [[field, filled]];
+  });
+  const next: DialogueState = {
+    ...without(turned),
+    misses: 0,
+    recent: remembered(state.recent, meaning),
+    asked: [...new Set([...state.asked, topic.id])],
+    fields: found.some(([field, value]) => field && state.fields[field] !== value)
+      ? { ...state.fields, ...Object.fromEntries(found) }
+      : state.fields,
+    ...(isNew && { question: asking(offer) }),
+  };
+  const fitting = beginsWith(verdict, text, script);
+  const said = fill(isNew ? `${fitting} ${offer.question}` : fitting, meaning.slots);
+  return { ...finish(script, next, said, replies), decided };
+}
+
+/** A yes/no question is answered with yes or no first, unless the answer begins so itself. */
+function beginsWith(verdict: "yes" | "no" | undefined, text: string, { lines }: DialogueScript): string {
+  const word = verdict && lines[verdict]?.[0];
+  return word === undefined || /^(?:yes|no)\b/i.test(text) ? text : `${word} ${text}`;
+}
+
+function agreeing(script: DialogueScript, state: DialogueState, answer: Heard["answer"]): Reply {
+  return act(script, state, answer === "yes" ? "yes" : "no", { intent: "", slots: {} });
+}
+
+function act(
+  script: DialogueScript,
+  state: DialogueState,
+  kind: NonNullable<Topic["act"]>,
+  meaning: Meaning,
+): Reply {
+  return { ...acted(script, state, kind, meaning), decided: { rule: kind, intents: [meaning.intent] } };
+}
+
+function acted(
+  script: DialogueScript,
+  state: DialogueState,
+  kind: NonNullable<Topic["act"]>,
+  meaning: Meaning,
+): Reply {
+  const { lines } = script;
+  const { question } = state;
+  switch (kind) {
+    case "yes":
+      return question ? answerTo(script, state, question.meaning) : line(script, state, "goOn", lines.goOn);
+    case "no":
+      if (!question) return line(script, without(state), "declined", lines.declined);
+      if (question.otherwise) return answerTo(script, state, question.otherwise);
+      return question.kind === "ask-back"
+        ? line(script, without(state), "notThat", lines.notThat)
+        : line(script, without(state), "declined", lines.declined);
+    case "repeat":
+      return state.said === ""
+        ? line(script, state, "nothing", lines.nothingToRepeat)
+        : again(script, state, "again", []);
+    case "slower":
+      return again(script, faster(state, -pace), "slower", lines.slower);
+    case "faster":
+      return again(script, faster(state, pace), "faster", lines.faster);
+    case "goodbye":
+      return farewell(line(script, without(state), "goodbye", lines.goodbye));
+    case "opt-out":
+      if (startsTask(script, meaning.intent))
+        return { ...finish(script, without(state), ""), starts: meaning };
+      return farewell(line(script, without(state), "optedOut", lines.optedOut));
+    case "wait":
+      return line(script, state, "wait", lines.wait);
+    case "help":
+      return line(script, without(state), "help", lines.help);
+    case "more":
+      if (question) return answerTo(script, state, question.meaning);
+      if (state.unheard !== "") return finish(script, { ...state, unheard: "" }, state.unheard);
+      return line(script, state, "help", lines.help);
+    case "same":
+      return answerTo(script, state, sameFor(script, state, meaning));
+    case "other": {
+      const next = nextValue(script, state);
+      return next ? answerTo(script, state, next) : whichPart(script, state);
+    }
+    case "which-part":
+      return whichPart(script, state);
+  }
+}
+
+/** The guess that a visitor chooses of the two that were asked back: by its label, or "the second". */
+function chosenGuess({ question }: DialogueState, { text }: Heard): Meaning | undefined {
+  const choices = question?.choices;
+  if (!choices) return undefined;
+  const named = choices.find(({ label }) => plain(label) === plain(text).replace(/[.?!]+$/, ""));
+  return (named ?? choices[readChoice(text, choices.length) ?? -1])?.meaning;
+}
+
+/** Asks which of the best guesses is meant: one that can be named, or two if the second is near. */
+function askBack(
+  script: DialogueScript,
+  state: DialogueState,
+  guesses: readonly Guess[],
+  meaning: Meaning,
+): Reply {
+  const [first = { ...meaning, probability: 1 }, second] = guesses;
+  const named = [
+    first,
+    ...(second && second.probability >= first.probability * near ? [second] : []),
+  ].flatMap((guess) => nameable(script, guess) ?? []);
+  const [one, other] = named.filter(({ asks }, i) => named.findIndex((each) => each.asks === asks) === i);
+  if (!one) return notUnderstood(script, state);
+  const [text, turned] = take(state, "askBack", script.lines.askBack);
+  const choices = other && [one, other].map(({ label, meaning }) => ({ label, meaning }));
+  const next: DialogueState = {
+    ...turned,
+    misses: 0,
+    question: { kind: "ask-back", meaning: one.meaning, ...(choices && { choices }) },
+  };
+  const asks = other ? `${one.asks}, or ${other.asks}` : one.asks;
+  const said = text.replace("{asks}", asks);
+  return {
+    ...finish(script, next, said, choices && [...choices.map(({ label }) => label), neither]),
+    decided: {
+      rule: "ask-back",
+      intents: [one, ...(other ? [other] : [])].map((each) => each.meaning.intent),
+    },
+  };
+}
+
+const neither = "Neither";
+
+/** How a guess is named in "Did you ask …", and shown as a choice. Without its slots, its plainer intent is. */
+function nameable(
+  script: DialogueScript,
+  { intent, slots }: Meaning,
+): { asks: string; label: string; meaning: Meaning } | undefined {
+  const topic = topicOf(script, { intent });
+  if (topic?.asks === undefined) return undefined;
+  const isWhole = [...topic.asks.matchAll(/\{(\w+)\}/g)].every(([, slot = ""]) => slot in slots);
+  const plainer = topic.answer?.instead;
+  if (!isWhole) return plainer === undefined ? undefined : nameable(script, { intent: plainer, slots: {} });
+  const asks = fill(topic.asks, slots);
+  return { asks, label: asks.charAt(0).toUpperCase() + asks.slice(1), meaning: { intent, slots } };
+}
+
+function farewell(reply: Reply): Reply {
+  return { ...reply, isGoodbye: true, suggestions: undefined };
+}
+
+/** Turns in a row that were not understood after which a person is offered. */
+const mostMisses = 3;
+
+export function notUnderstood(script: DialogueScript, state: DialogueState): Reply {
+  const misses = state.misses + 1;
+  const { lost, unknown } = script.lines;
+  const missed = { ...without(state), misses };
+  // A person is offered once.
+  const isLost = misses >= mostMisses && state.turns.lost === undefined;
+  const reply = isLost ? line(script, missed, "lost", lost) : line(script, missed, "unknown", unknown);
+  // An earlier question stays open, though something else is suggested now. "Say that again" repeats the last real
+  // answer, not this one.
+  const said = state.said || reply.say;
+  return {
+    ...reply,
+    state: { ...reply.state, said, ...(state.question && { question: state.question }) },
+    decided: { rule: "unknown", intents: [] },
+  };
+}
+
+/** Asks which part of the last answer is meant. That answer remains the last one. */
+function whichPart(script: DialogueScript, state: DialogueState): Reply {
+  const asked = line(script, state, "whichPart", script.lines.whichPart);
+  return { ...asked, state: { ...asked.state, said: state.said || asked.say } };
+}
+
+function faster(state: DialogueState, by: number): DialogueState {
+  return { ...state, speed: Math.min(fastest, Math.max(slowest, state.speed + by)) };
+}
+
+function asking({ intent, otherwise }: Offer): NonNullable<DialogueState["question"]> {
+  return {
+    kind: "offer",
+    meaning: { intent, slots: {} },
+    ...(otherwise !== undefined && { otherwise: { intent: otherwise, slots: {} } }),
+  };
+}
+
+/** Repeats the last answer after one of the lines. */
+function again(script: DialogueScript, state: DialogueState, name: string, lines: readonly string[]): Reply {
+  const [first, turned] = take(state, name, lines);
+  const reply = finish(script, turned, [first, state.said].filter(Boolean).join(" "));
+  // A second "say that again" repeats the answer without the line before it.
+  return { ...reply, state: { ...reply.state, said: state.said } };
+}
+
+function isList(
+  say: readonly string[] | Readonly<Record<string, readonly string[]>>,
+): say is readonly string[] {
+  return Array.isArray(say);
+}

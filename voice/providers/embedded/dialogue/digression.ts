@@ -1,0 +1,174 @@
+import type { Meaning } from "#voice/understanding/understanding.ts";
+import { notUnderstood, reply } from "./answers.ts";
+import { begun, started } from "./begin-task.ts";
+import type { DialogueState, Reply } from "./dialogue-state.ts";
+import { type Heard, withoutWords } from "./heard.ts";
+import { fill, finish, take } from "./replies.ts";
+import { type DialogueScript, taskOf, topicOf } from "./script.ts";
+import { yesOrNo } from "./suggestions.ts";
+import type { Scene } from "./take-values.ts";
+import type { Task } from "./task-script.ts";
+import { ended, proceed, withTask } from "./task-steps.ts";
+import { cancelled, isLeftReadily } from "./task-turn.ts";
+
+// Turns about something else than the task in progress. Each of the exported functions that take a scene is a rule of
+// the policy (policy.ts).
+
+/** Turns in a row about something else after which the task waits. */
+const mostAsides = 2;
+
+/** The answer to something else, and then the task's question; after a second one, whether to go on with the task. */
+export function aside(scene: Scene, answer: Reply): Reply {
+  const { script, task, asked, current } = scene;
+  if (answer.isGoodbye) return { ...answer, state: ended(answer.state, task) };
+  const { question, ...state } = answer.state;
+  const asides = current.asides + 1;
+  const waiting: DialogueState = { ...state, task: { ...current, asides } };
+  // The visitor was asked which of two things was meant.
+  if (question?.kind === "ask-back") return { ...answer, state: { ...waiting, question } };
+  if (asides > mostAsides) return { ...answer, state: waiting };
+  if (asides === mostAsides && script.taskLines && current.isBegun) {
+    const [text, turned] = take(waiting, "parked", script.taskLines.parked);
+    const meaning: Meaning = { intent: task.startedBy[0] ?? "", slots: {} };
+    const parked: DialogueState = { ...turned, question: { kind: "parked", meaning } };
+    const said = `${answer.say} ${fill(text, { still: task.called.still })}`;
+    return { ...finish(script, parked, said, yesOrNo), ...decidedBy(answer) };
+  }
+  const isOffer = asked?.kind === "time";
+  const going = { ...waiting, task: { ...current, asides, note: answer.say } };
+  return { ...proceed(scene, going, isOffer ? undefined : asked), ...decidedBy(answer) };
+}
+
+function decidedBy({ decided }: Reply): Pick<Reply, "decided"> {
+  return decided ? { decided } : {};
+}
+
+/** Yes or no to "shall I still …?"; anything else is a turn like any other. */
+export function answersParked(scene: Scene): Reply | undefined {
+  const { state, current, heard } = scene;
+  if (state.question?.kind !== "parked") return undefined;
+  if (heard.answer === "no") return cancelled(scene);
+  return heard.answer === "yes" ? proceed(scene, withTask(state, { ...current, asides: 0 })) : undefined;
+}
+
+/** A yes, or a choice, after asking back in the middle of the task. */
+export function answersAskBack(scene: Scene): Reply | undefined {
+  const { script, state, heard } = scene;
+  const { question } = state;
+  if (question?.kind !== "ask-back") return undefined;
+  const answer = reply(script, state, heard);
+  const isTaken = answer.decided !== undefined && ["unknown", "ask-back"].includes(answer.decided.rule);
+  const isAnswer = heard.answer === "yes" || heard.answer === "no" || question.choices !== undefined;
+  if (!isAnswer || isTaken) return undefined;
+  return answer.starts ? leftFor(scene, answer.starts) : aside(scene, answer);
+}
+
+/** A request for another task: this one is left at once if nothing was given yet, else after asking. */
+export function changesTask(scene: Scene): Reply | undefined {
+  const { script, state, task, heard } = scene;
+  const { certainty, meaning, act, isNegated } = heard.understood;
+  const other = certainty === "certain" && !isNegated ? taskOf(script, meaning) : undefined;
+  if (!other || !meaning || other === task) return undefined;
+  if (act !== "request" && !heard.isQuestion && heard.by === "keyboard") return undefined;
+  // Nobody has to give up a booking first to be left alone.
+  if (topicOf(script, meaning)?.act === "opt-out") return begun(script, ended(state, task), meaning, heard);
+  return leftFor(scene, meaning);
+}
+
+function leftFor(scene: Scene, meaning: Meaning): Reply {
+  const { script, state, task, current, heard } = scene;
+  const other = taskOf(script, meaning);
+  if (!other) return notUnderstood(script, state);
+  if (other === task) return proceed(scene, withTask(state, { ...current, asides: 0 }));
+  return isLeftReadily(current)
+    ? begun(script, ended(state, task), meaning, heard)
+    : askToSwitch(scene, other, meaning);
+}
+
+/** What was said comes along, should the visitor agree. */
+function askToSwitch({ script, state, task, heard }: Scene, other: Task, meaning: Meaning): Reply {
+  const [text, turned] = take(state, "switch", script.taskLines?.switch ?? []);
+  const question = { kind: "switch", meaning, after: state.question?.after ?? heard.text } as const;
+  const said = fill(text, { this: task.called.this, other: other.called.other });
+  return finish(script, { ...turned, question }, said, yesOrNo);
+}
+
+/** The answer to that question; a turn that is neither yes nor no belongs to the task. */
+export function answersSwitch(scene: Scene): Reply | undefined {
+  const { script, state, task, heard } = scene;
+  const { question, ...going } = state;
+  const { answer } = heard;
+  if (question?.kind !== "switch" || answer === undefined) return undefined;
+  const isCertain = heard.by === "keyboard" || heard.understood.certainty === "certain";
+  const other = taskOf(script, question.meaning);
+  if (answer === "yes" && isCertain)
+    return begun(script, ended(going, task), question.meaning, withoutWords(heard, question.after));
+  if (answer !== "no" && other) return askToSwitch(scene, other, question.meaning);
+  const [note, turned] = take(going, "goOn", script.taskLines?.goOn ?? []);
+  return aside(
+    { ...scene, state: going, current: { ...scene.current, asides: 0 } },
+    finish(script, turned, note),
+  );
+}
+
+/** A question that has an answer. */
+export function asksSomethingElse(scene: Scene): Reply | undefined {
+  const { script, state, task } = scene;
+  const heard = asMeant(script, aboutItself(task, scene.heard));
+  if (!isAnswerable(script, heard)) return undefined;
+  const answer = reply(script, state, heard);
+  if (answer.starts) {
+    const other = { ...answer, say: answer.say };
+    return taskOf(script, answer.starts) === task ? undefined : leftWith(scene, other);
+  }
+  return aside(scene, answer);
+}
+
+function leftWith(scene: Scene, answer: Reply): Reply | undefined {
+  const { script, state, task, current, heard } = scene;
+  return isLeftReadily(current)
+    ? started(script, ended(state, task), answer, heard)
+    : leftFor(scene, answer.starts as Meaning);
+}
+
+/** True if the turn certainly asks something that has an answer. */
+function isAnswerable(script: DialogueScript, { understood }: Heard): boolean {
+  const { certainty, meaning } = understood;
+  if (certainty !== "certain") return false;
+  if (meaning?.intent === "same") return true;
+  const topic = topicOf(script, meaning);
+  return topic !== undefined && (topic.isExact !== true || topic.act === "help" || topic.act === "same");
+}
+
+/** A doubtful question is asked back, in the middle of a task, too. */
+export function doubts({ script, state, current, heard }: Scene): Reply | undefined {
+  const { certainty } = heard.understood;
+  if (certainty !== "doubtful" || !heard.isQuestion || heard.by === "voice") return undefined;
+  const asked = reply(script, state, heard);
+  if (asked.decided?.rule !== "ask-back") return undefined;
+  return { ...asked, state: { ...asked.state, task: current } };
+}
+
+/** "How long is it?", in the middle of a task that knows what "it" is. */
+function aboutItself(task: Task, heard: Heard): Heard {
+  if (task.itself === undefined || !heard.isAboutIt) return heard;
+  const { understood } = heard;
+  const meaning = { intent: task.itself, slots: {} };
+  return { ...heard, understood: { ...understood, certainty: "certain", meaning } };
+}
+
+/** Words of the shortest question that is hardly a badly heard answer: "what does it cost". */
+const wholeQuestion = 4;
+
+/**
+ * In the middle of a task, a doubtful but whole question that was heard is answered at once instead of asking back: a
+ * wrong answer costs one sentence, but two open questions are too many.
+ */
+function asMeant(script: DialogueScript, heard: Heard): Heard {
+  const { text, by, understood } = heard;
+  if (by === "keyboard" || understood.certainty !== "doubtful" || heard.answer !== undefined) return heard;
+  const topic = topicOf(script, understood.meaning);
+  const isOnlyTold = topic?.answer !== undefined && taskOf(script, understood.meaning) === undefined;
+  if (!isOnlyTold || text.trim().split(/\s+/).length < wholeQuestion) return heard;
+  return { ...heard, understood: { ...understood, certainty: "certain" } };
+}

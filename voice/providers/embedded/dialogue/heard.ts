@@ -1,0 +1,45 @@
+import { type Command, readCommand } from "#voice/languages/en/commands.ts";
+import { asksAboutIt, soundsLikeQuestion } from "#voice/languages/en/questions.ts";
+import { readYesNo } from "#voice/languages/en/yes-no.ts";
+import type { Understanding } from "#voice/understanding/understanding.ts";
+import type { Task } from "./task-script.ts";
+import type { Moment } from "./task-state.ts";
+
+/** A turn, with what it says whatever the conversation is about. */
+export interface Heard {
+  readonly text: string;
+  readonly by: "voice" | "keyboard";
+  readonly understood: Understanding;
+  readonly moment: Moment;
+  /** What it says of the task or the question itself. */
+  readonly command: Command | undefined;
+  /** Agreement or refusal and nothing else; "unclear" if there is more. The only yes that lets something happen. */
+  readonly answer: ReturnType<typeof readYesNo>;
+  /** It has the form of a question or a request. */
+  readonly isQuestion: boolean;
+  /** It asks about the thing that is being arranged: "how long is it?". */
+  readonly isAboutIt: boolean;
+  /** Refuses a value of a slot with a sentence. Default: takes every value. */
+  readonly refuse?: (task: Task, slot: string, value: string) => string | undefined;
+}
+
+export function hear(turn: Pick<Heard, "text" | "by" | "understood" | "moment" | "refuse">): Heard {
+  const { text } = turn;
+  return {
+    ...turn,
+    command: readCommand(text),
+    answer: readYesNo(text),
+    isQuestion: soundsLikeQuestion(text),
+    isAboutIt: asksAboutIt(text),
+  };
+}
+
+/** The turn without its words: what began a task before counts, its values do not. */
+export function withoutWords(heard: Heard, text = ""): Heard {
+  return { ...heard, text, command: undefined, answer: undefined, isQuestion: false, isAboutIt: false };
+}
+
+/** The intent that it certainly has. */
+export function certainIntent({ understood }: Heard): string | undefined {
+  return understood.certainty === "certain" ? understood.meaning?.intent : undefined;
+}

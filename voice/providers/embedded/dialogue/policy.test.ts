@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { wren } from "#assistants/wren/wren.ts";
+import { compileLanguage } from "#voice/language/language.ts";
+import { createFakeTools } from "#voice/testing/fake-tools.ts";
+import { converseTyped } from "#voice/testing/typed-conversation.ts";
+import type { Act, Understanding } from "#voice/understanding/understanding.ts";
+
+const language = compileLanguage(wren);
+const unknown: Understanding = { certainty: "unknown", act: "inform", guesses: [], isNegated: false };
+
+function meaning(act: Act, intent: string, slots = {}, more: Partial<Understanding> = {}): Understanding {
+  const guess = { intent, slots, probability: 0.9 };
+  return { certainty: "certain", act, meaning: guess, guesses: [guess], isNegated: false, ...more };
+}
+
+/** A conversation in which what each sentence means is given, so that only the policy is tried. */
+function open(meanings: Readonly<Record<string, Understanding>>) {
+  const fake = createFakeTools();
+  const call = converseTyped(wren, language, {
+    tools: () => fake.tools,
+    openInterpreter: () => ({
+      understand: async (texts) => texts.map((text) => meanings[text] ?? unknown),
+    }),
+  });
+  return { ...fake, ...call };
+}
+
+const book = meaning("request", "book-demo");
+const price = meaning("ask", "prices");
+const setUp = meaning("ask", "set-up-time");
+const robot = meaning("ask", "are-you-ai");
+
+describe("a visitor who does not want it", () => {
+  test("begins nothing, and is asked what else", async () => {
+    const call = open({ "i don't want to book": { ...book, act: "refuse", isNegated: true } });
+    expect(await call.type("i don't want to book")).toMatch(/booked nothing.*What else/);
+    expect(await call.type("tuesday at ten")).not.toMatch(/name/);
+  });
+
+  test("is answered what they asked for instead", async () => {
+    const declined = { ...book, act: "refuse", isNegated: true, second: price } as const;
+    const call = open({ "no demo, just the price": declined });
+    expect(await call.type("no demo, just the price")).toMatch(/plans/);
+  });
+
+  test("ends a booking in any words that are understood so", async () => {
+    const call = open({ book, "that demo thing is not for me": { ...book, act: "cancel", isNegated: true } });
+    await call.type("book");
+    await call.type("tuesday at 2 pm");
+    expect(await call.type("that demo thing is not for me")).toMatch(/booked nothing/);
+    expect(await call.type("yes")).not.toMatch(/booked for/);
+    expect(call.acted()).toEqual([]);
+  });
+});
+
+describe("digressions", () => {
+  test("after two the task waits and is not brought up again, until the visitor comes back to it", async () => {
+    const call = open({ book, price, setup: setUp, robot });
+    await call.type("book");
+    await call.type("tuesday");
+    expect(await call.type("price")).toMatch(/Which (suits you|one)\?$/);
+    expect(await call.type("setup")).toMatch(/Shall I still look for a time\?$/);
+    expect(await call.type("robot")).not.toMatch(/Shall I still|Which suits|Which one/);
+    expect(await call.type("price")).not.toMatch(/Shall I still|Which suits|Which one/);
+    expect(await call.type("2 pm")).toMatch(/name/);
+  });
+
+  test("“shall I still …?” is answered with yes or no", async () => {
+    const asked = async () => {
+      const call = open({ book, price, setup: setUp });
+      await call.type("book");
+      await call.type("tuesday");
+      await call.type("price");
+      await call.type("setup");
+      return call;
+    };
+    expect(await (await asked()).type("yes")).toMatch(/Which (suits you|one)\?$/);
+    expect(await (await asked()).type("no")).toMatch(/booked nothing/);
+  });
+
+  test("a read-back that waits is read again before anything is done", async () => {
+    const call = open({ book, price, setup: setUp });
+    await call.type("book");
+    await call.type("tuesday at 2 pm");
+    await call.type("Maria");
+    await call.type("maria@example.com");
+    await call.type("price");
+    expect(await call.type("setup")).toMatch(/Shall I still/);
+    expect(await call.type("yes")).toMatch(/2:00 PM, for Maria.*Shall I book it\?$/);
+    expect(call.acted()).toEqual([]);
+    await call.type("yes");
+    expect(call.acted()).toHaveLength(1);
+  });
+});
+
+describe("two things at once", () => {
+  test("both questions are answered", async () => {
+    const contract = meaning("ask", "contract");
+    const call = open({ both: { ...meaning("ask", "price-of", { plan: "Growth" }), second: contract } });
+    expect(await call.type("both")).toMatch(/Growth.*\$.*(cancel|month)/i);
+  });
+
+  test("a question is answered before the task begins", async () => {
+    const call = open({ "set-up, and friday": { ...setUp, second: { ...book } } });
+    expect(await call.type("set-up, and friday")).toMatch(/(week|day).*Friday, November 27/);
+  });
+});
+
+describe("what was said before", () => {
+  test("completes a question about another value, and one without any", async () => {
+    const call = open({
+      starter: meaning("ask", "price-of", { plan: "Starter" }),
+      "and premium?": meaning("ask", "same", { plan: "Premium" }),
+      "what do i get for that": meaning("ask", "plan-details"),
+      "does it speak french": meaning("ask", "language", { language: "French" }),
+      "what about spanish": meaning("ask", "same", { language: "Spanish" }),
+      "and how much is it": price,
+    });
+    await call.type("starter");
+    expect(await call.type("and premium?")).toMatch(/Premium/);
+    expect(await call.type("what do i get for that")).toMatch(/Premium/);
+    expect(await call.type("and how much is it")).toMatch(/Premium/);
+    expect(await call.type("does it speak french")).toMatch(/French/);
+    expect(await call.type("what about spanish")).toMatch(/Spanish/);
+  });
+});
+
+describe("doubt", () => {
+  const guesses = [
+    { intent: "prices", slots: {}, probability: 0.4 },
+    { intent: "set-up-fee", slots: {}, probability: 0.3 },
+  ];
+  const doubtful = { ...price, certainty: "doubtful", guesses } as const;
+
+  test("asks back with the two likeliest guesses, and takes the one that is chosen", async () => {
+    for (const choice of ["the second one", "Whether setting up costs extra"]) {
+      const call = open({ costs: doubtful });
+      expect(await call.type("costs")).toBe("Did you ask about prices, or whether setting up costs extra?");
+      expect(call.suggestions()).toEqual(["About prices", "Whether setting up costs extra", "Neither"]);
+      expect(await call.type(choice)).toMatch(/set/i);
+    }
+    const call = open({ costs: doubtful });
+    await call.type("costs");
+    expect(await call.type("Neither")).toMatch(/Sorry|wrong/);
+  });
+
+  test("asks back in the middle of a task, too, and then goes on with it", async () => {
+    const call = open({ book, "what of the costs": doubtful });
+    await call.type("book");
+    expect(await call.type("what of the costs")).toMatch(/^Did you ask about prices/);
+    expect(await call.type("yes")).toMatch(/plans.*(day|Which)/);
+  });
+});
+
+describe("another task in the middle of one", () => {
+  test("takes what its request said along", async () => {
+    const text = "can you call me at 202 555 0143 tomorrow";
+    const call = open({ book, [text]: meaning("request", "request-call-back") });
+    await call.type("book");
+    await call.type("tuesday");
+    expect(await call.type(text)).toBe("Shall I leave the booking and arrange a call back instead?");
+    expect(await call.type("yes")).toMatch(/name/);
+    expect(call.fields()).toMatchObject({ phone: "+1 (202) 555-0143" });
+  });
+});
+
+test("an answer begins with yes or no where the question asks for it", async () => {
+  const call = open({ "can i cancel": meaning("ask", "contract", {}, { verdict: "yes" }) });
+  expect(await call.type("can i cancel")).toMatch(/^Yes\. /);
+});

@@ -1,0 +1,150 @@
+import { answerTo, notUnderstood, reply } from "./answers.ts";
+import { acceptedWithTime, begun, started } from "./begin-task.ts";
+import type { DialogueState, Reply } from "./dialogue-state.ts";
+import {
+  answersAskBack,
+  answersParked,
+  answersSwitch,
+  aside,
+  asksSomethingElse,
+  changesTask,
+  doubts,
+} from "./digression.ts";
+import { isFigureOpen, readFigure } from "./figure.ts";
+import { readSlots } from "./fill-slots.ts";
+import type { Heard } from "./heard.ts";
+import type { DialogueAct, DialogueScript } from "./script.ts";
+import { taskOf, topicOf } from "./script.ts";
+import { type Scene, sceneOf, takeValues } from "./take-values.ts";
+import { ended, proceed, withTask } from "./task-steps.ts";
+import {
+  asksForKeyboard,
+  cancels,
+  changesSlot,
+  confirms,
+  isReluctant,
+  missed,
+  restarts,
+  takesDictation,
+  wantsOtherTimes,
+} from "./task-turn.ts";
+
+type Rule = (scene: Scene) => Reply | undefined;
+
+/** What is done with a turn while a task is in progress: the first rule that has a reply. The order is the policy. */
+const rules: Readonly<Record<string, Rule>> = {
+  leave: leaves,
+  dictation: takesDictation,
+  "opt-out": wantsNoCalls,
+  cancel: cancels,
+  control: controls,
+  keyboard: asksForKeyboard,
+  restart: restarts,
+  switch: answersSwitch,
+  parked: answersParked,
+  "ask-back": answersAskBack,
+  reluctance: isReluctant,
+  "other-task": changesTask,
+  question: asksClearly,
+  values: takeValues,
+  confirmation: confirms,
+  "other-times": wantsOtherTimes,
+  change: changesSlot,
+  "same-task": asksForItAgain,
+  remark: asksAtAll,
+  doubt: doubts,
+  missed: isMissed,
+};
+
+/** Answers one turn. A pure function: everything it remembers is in the state. */
+export function converse(script: DialogueScript, state: DialogueState, heard: Heard): Reply {
+  const scene = sceneOf(script, state, heard);
+  if (!scene) {
+    const figure = givesFigure(script, state, heard);
+    if (figure) return figure;
+    const answer = acceptedWithTime(script, state, heard);
+    return answer ? decided(answer, "offer") : started(script, state, reply(script, state, heard), heard);
+  }
+  for (const [name, rule] of Object.entries(rules)) {
+    const answer = rule(scene);
+    if (answer) return decided(answer, name);
+  }
+  return notUnderstood(script, state);
+}
+
+function givesFigure(script: DialogueScript, state: DialogueState, heard: Heard): Reply | undefined {
+  const meaning = script.figure && readFigure(script.figure, heard, isFigureOpen(script, state));
+  return meaning && answerTo(script, state, meaning);
+}
+
+function decided(answer: Reply, rule: string): Reply {
+  return answer.decided ? answer : { ...answer, decided: { rule, intents: [] } };
+}
+
+/** The act of the turn's topic, even if it was understood with doubt. */
+function actOf({ script, heard }: Scene): DialogueAct | undefined {
+  const { certainty, meaning } = heard.understood;
+  const topic = certainty === "unknown" ? undefined : topicOf(script, meaning);
+  return topic?.isExact === true ? topic.act : undefined;
+}
+
+function leaves(scene: Scene): Reply | undefined {
+  const { script, state, task, heard } = scene;
+  if (actOf(scene) !== "goodbye") return undefined;
+  const answer = reply(script, state, heard);
+  return { ...answer, state: ended(answer.state, task) };
+}
+
+function wantsNoCalls(scene: Scene): Reply | undefined {
+  const { script, state, task, heard } = scene;
+  const { certainty, meaning } = heard.understood;
+  const isMeant = certainty === "certain" && topicOf(script, meaning)?.act === "opt-out";
+  if (!isMeant || !meaning || taskOf(script, meaning) === task) return undefined;
+  if (taskOf(script, meaning)) return begun(script, ended(state, task), meaning, heard);
+  return reply(script, ended(state, task), heard);
+}
+
+const controlActs: ReadonlySet<DialogueAct | undefined> = new Set([
+  "repeat",
+  "slower",
+  "faster",
+  "wait",
+] as const);
+
+/** "Say that again", "slower", "wait": for the conversation, not for the task. */
+function controls(scene: Scene): Reply | undefined {
+  if (!controlActs.has(actOf(scene))) return undefined;
+  // A repeated answer contains the task's question already, and after "wait" the visitor wants silence.
+  return { ...reply(scene.script, scene.state, scene.heard), suggestions: undefined };
+}
+
+/** A question in the form of one, that does not hold the answer to ours. */
+function asksClearly(scene: Scene): Reply | undefined {
+  const { task, asked, heard } = scene;
+  if (!heard.isQuestion) return undefined;
+  const isOwn = task.startedBy.includes(heard.understood.meaning?.intent ?? "");
+  const { wish } = readSlots(task, asked, heard);
+  const isAnswered = Object.keys(wish).length > 0 && (asked?.kind === "day" || asked?.kind === "time");
+  return isOwn || isAnswered ? undefined : asksSomethingElse(scene);
+}
+
+/** What asks needs no form of a question once no value was found in it: "prices". */
+function asksAtAll(scene: Scene): Reply | undefined {
+  const { act, meaning } = scene.heard.understood;
+  const isAsking = scene.heard.by === "voice" || act === "ask" || meaning?.intent === "same";
+  return isAsking ? asksSomethingElse(scene) : undefined;
+}
+
+/** "I'd like to book", in the middle of booking. */
+function asksForItAgain(scene: Scene): Reply | undefined {
+  const { task, state, current, heard } = scene;
+  const { certainty, meaning } = heard.understood;
+  const isSame = certainty === "certain" && meaning !== undefined && task.startedBy.includes(meaning.intent);
+  return isSame ? proceed(scene, withTask(state, { ...current, asides: 0 })) : undefined;
+}
+
+/** Nothing that the task can use. While it waits, the turn is answered as any other. */
+function isMissed(scene: Scene): Reply | undefined {
+  const { script, state, current, heard } = scene;
+  return current.asides >= 2 ? aside(scene, reply(script, state, heard)) : missed(scene);
+}

@@ -1,0 +1,103 @@
+import { Temporal } from "temporal-polyfill";
+import { readChoice } from "#voice/languages/en/choice.ts";
+import { appointmentTime, dayIn, matching } from "./appointment.ts";
+import type { DialogueState, Reply } from "./dialogue-state.ts";
+import { readSlots } from "./fill-slots.ts";
+import type { Heard } from "./heard.ts";
+import type { DialogueScript } from "./script.ts";
+import type { Task, TaskSlot } from "./task-script.ts";
+import type { Moment, TaskState } from "./task-state.ts";
+import { type Context, proceed, withTask } from "./task-steps.ts";
+
+/** A turn in the middle of a task. */
+export interface Scene extends Context {
+  readonly state: DialogueState;
+  readonly current: TaskState;
+  readonly heard: Heard;
+  /** The slot that was asked for. */
+  readonly asked: TaskSlot | undefined;
+}
+
+/** Undefined if no task is in progress. */
+export function sceneOf(script: DialogueScript, state: DialogueState, heard: Heard): Scene | undefined {
+  const { task: current } = state;
+  const task = script.tasks?.find(({ id }) => id === current?.id);
+  if (!task || !current) return undefined;
+  const asked =
+    current.phase === "asking" ? task.slots.find(({ name }) => name === current.asking) : undefined;
+  return { script, state, task, current, heard, asked, moment: heard.moment };
+}
+
+/** Facts of the visitor that other tasks of the call need not ask for again. */
+const ofVisitor: readonly string[] = ["name", "email", "phone", "company"];
+
+/** Takes the values in a sentence; undefined if there are none. */
+export function takeValues(scene: Scene): Reply | undefined {
+  const { task, moment, state, heard, current, asked } = scene;
+  const { offered } = current;
+  const choice = asked?.kind === "time" ? offered[readChoice(heard.text, offered.length) ?? -1] : undefined;
+  const read = choice ? { values: {}, wish: {} } : readSlots(task, asked, heard);
+  const { wish } = read;
+  const { taken: values, refusal } = takenValues(task, read.values, heard);
+  const isTimed = Object.keys(wish).length > 0;
+  if (refusal === undefined && !choice && !isTimed && Object.keys(values).length === 0) return undefined;
+  const told = Object.entries(values).filter(([name]) => ofVisitor.includes(name));
+  const known = { ...state.known, ...Object.fromEntries(told) };
+  const begun: TaskState = {
+    ...current,
+    values: { ...current.values, ...values },
+    isBegun: true,
+    attempts: 0,
+    asides: 0,
+    phase: "asking",
+  };
+  const next = choice ? { ...begun, chosen: choice } : isTimed ? wished(begun, wish, scene) : begun;
+  if (refusal === undefined) return proceed(scene, withTask({ ...state, known, misses: 0 }, next));
+  const note = [next.note, refusal.say].filter(Boolean).join(" ");
+  return proceed(
+    { script: scene.script, task, moment },
+    withTask({ ...state, known, misses: 0 }, { ...next, note }),
+    refusal.slot,
+  );
+}
+
+/** "No, Thursday" keeps the time of day that was chosen, "2 pm" the day. */
+function wished(current: TaskState, wish: TaskState["wish"], { moment, heard }: Scene): TaskState {
+  const kept = current.chosen && { time: appointmentTime(current.chosen.start, moment.timeZone) };
+  const day = sameDayOffered(current, wish, heard, moment);
+  const { time: before, ...rest } = { ...current.wish, ...kept, ...wish, ...(day && { day }) };
+  // Another part of the day, without a time, is another time.
+  const time = wish.part && !wish.time ? undefined : before;
+  const asWished = time === undefined ? rest : { ...rest, time };
+  // A time alone means one of the offered times, even if another day was wished for before.
+  const offered = matching(current.offered, { ...wish, ...(time && { time }) }, moment);
+  return { ...current, wish: asWished, chosen: offered, offered: offered ? current.offered : [] };
+}
+
+/** "Monday, then" is the Monday whose times were offered, not the next one. */
+function sameDayOffered(
+  { offered }: TaskState,
+  { day }: TaskState["wish"],
+  { text }: Heard,
+  { timeZone }: Moment,
+) {
+  const [first] = offered;
+  const isDated = /\d|\b(?:next|this|week|tomorrow|today)\b/i.test(text);
+  if (!first || day === undefined || isDated) return undefined;
+  const shown = dayIn(first.start, timeZone);
+  const weekdays = [shown, day].map((each) => Temporal.PlainDate.from(each).dayOfWeek);
+  return weekdays[0] === weekdays[1] ? shown : undefined;
+}
+
+/** The values that can be taken, and the first refusal with its slot. */
+function takenValues(task: Task, values: Readonly<Record<string, string>>, { refuse }: Heard) {
+  const taken: Record<string, string> = {};
+  let refusal: { readonly slot: TaskSlot; readonly say: string } | undefined;
+  for (const [name, value] of Object.entries(values)) {
+    const say = refuse?.(task, name, value);
+    const slot = task.slots.find((each) => each.name === name);
+    if (say === undefined || !slot) taken[name] = value;
+    else refusal ??= { slot, say };
+  }
+  return { taken, refusal };
+}
