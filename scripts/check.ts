@@ -15,6 +15,7 @@ const others: readonly Check[] = [
   ["Size", `${bin}/size-limit`, []],
   ["Structure", "scripts/structure.ts", []],
   ["Requirements", "scripts/requirements.ts", []],
+  ["Understanding", "scripts/assistant.ts", ["stale"]],
   ["Checksums", "scripts/lockfile.ts", []],
   ["Known vulnerabilities", "scripts/audit.ts", []],
 ];

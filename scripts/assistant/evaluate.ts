@@ -2,12 +2,11 @@ import { join } from "node:path";
 import { loadEmbeddings } from "#voice/understanding/embeddings.ts";
 import { decodeModel } from "#voice/understanding/model-file.ts";
 import { createUnderstanding } from "#voice/understanding/understand.ts";
-import type { Understanding } from "#voice/understanding/understanding.ts";
 import { understandIn } from "./baseline.ts";
 import { readModel, teachingOf } from "./personas.ts";
 import { readTestSet } from "./read-test-set.ts";
 import { confusions, reportAsked, reportOutside } from "./report.ts";
-import type { Scored } from "./score.ts";
+import { type Scored, scoredBy } from "./score.ts";
 
 const folder = join(import.meta.dirname, "../../assistants/wren/evaluation");
 
@@ -41,9 +40,4 @@ export async function evaluate(options: {
     console.log(`\n${name}, ${outside.length} sentences with neither\n${reportOutside(others)}`);
     if (options.confusions) console.log(`\n${confusions(judged)}`);
   }
-}
-
-function scoredBy({ certainty, act, guesses, meaning, second }: Understanding): Scored {
-  const sure = [meaning?.intent, second?.meaning?.intent].filter((intent) => intent !== undefined);
-  return { certainty, act, intents: certainty === "certain" ? sure : guesses.map(({ intent }) => intent) };
 }

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Corpus } from "#assistants/corpus/corpus.ts";
 import { dental } from "#assistants/dental/dental.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { readActs } from "#voice/understanding/training/read-wordings.ts";
-import { readTables, withRows } from "#voice/understanding/training/read-tables.ts";
 import { actsOf, type Teaching } from "#voice/understanding/training/training-set.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Assistants that learn, by name. */
-export const personas: Readonly<Record<string, DialogueScript>> = { wren, dental };
+export const personas: Readonly<Record<string, DialogueScript & Pick<Corpus, "outside">>> = { wren, dental };
 
 const trainer = join(root, "voice/understanding");
 const englishActs = join(root, "voice/languages/en/acts");
@@ -22,22 +22,26 @@ export function modelPath(name: string): string {
 }
 
 /** What an assistant learns from, and its hash: that of all words, and of the code that learns. */
-export async function teachingOf(name: string, tables?: string): Promise<{ teaching: Teaching; hash: string }> {
+export async function teachingOf(name: string): Promise<{ teaching: Teaching; hash: string }> {
   const script = personas[name];
-  if (!script) throw new Error(`There is no assistant "${name}". There are: ${Object.keys(personas).join(", ")}.`);
-  const more = tables === undefined ? undefined : readTables(tables);
-  const common = readActs(englishActs);
-  const language = compileLanguage(more && name === "wren" ? { ...script, intents: withRows(script.intents, more.rows) } : script);
+  if (!script)
+    throw new Error(`There is no assistant "${name}". There are: ${Object.keys(personas).join(", ")}.`);
+  const language = compileLanguage(script);
   const teaching: Teaching = {
     language,
     actOf: actsOf(script),
-    common: more
-      ? { acts: [...common.acts, ...more.common.acts], outside: [...common.outside, ...more.common.outside] }
-      : common,
+    common: { acts: readActs(englishActs), outside: script.outside },
   };
   const { definition } = language;
   const learned = [definition.phrases, definition.slots, definition.looseSlots, definition.twins];
-  const intents = definition.intents.map(({ id, patterns, typed, examples, yes, no }) => [id, patterns, typed, examples, yes, no]);
+  const intents = definition.intents.map(({ id, patterns, typed, examples, yes, no }) => [
+    id,
+    patterns,
+    typed,
+    examples,
+    yes,
+    no,
+  ]);
   const hash = createHash("sha256")
     .update(JSON.stringify([learned, intents, teaching.actOf, teaching.common]))
     .update(await sources())

@@ -19,7 +19,9 @@ const labels: Readonly<Record<string, readonly string[]>> = {
 
 /** Reads a table with a header: columns `way`, `sentence`, and perhaps `before`, `act` and `intents`. */
 export function readTestSet(path: string): Tested[] {
-  const [header = "", ...rows] = readFileSync(path, "utf8").split("\n").filter((line) => line !== "");
+  const [header = "", ...rows] = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
   const names = header.split("\t");
   return rows.map((row) => {
     const cells = row.split("\t");

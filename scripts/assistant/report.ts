@@ -25,7 +25,13 @@ export function reportAsked(judged: readonly Judged[]): string {
       ? [shareLine("right act", acted.filter(({ act, scored }) => act === scored.act).length, acted.length)]
       : []),
     ["way", ...outcomes].map((cell) => cell.padEnd(9)).join(""),
-    ...[...ways].sort().map(([way, of]) => [way, ...outcomes.map((outcome) => String(count(outcome, of)))].map((cell) => cell.padEnd(9)).join("")),
+    ...[...ways]
+      .sort()
+      .map(([way, of]) =>
+        [way, ...outcomes.map((outcome) => String(count(outcome, of)))]
+          .map((cell) => cell.padEnd(9))
+          .join(""),
+      ),
   ].join("\n");
 }
 
@@ -37,10 +43,13 @@ export function reportOutside(judged: readonly Judged[]): string {
   };
   const kinds = ["unknown", "doubtful", "refused", "answered"] as const;
   const ways = Map.groupBy(judged, ([{ way }]) => way);
-  const count = (of: readonly Judged[], wanted: string) => of.filter(([, scored]) => kind(scored) === wanted).length;
+  const count = (of: readonly Judged[], wanted: string) =>
+    of.filter(([, scored]) => kind(scored) === wanted).length;
   return [
     ...kinds.map((wanted) => shareLine(wanted, count(judged, wanted), judged.length)),
-    ...[...ways].map(([way, of]) => `${way.padEnd(10)}${kinds.map((wanted) => `${wanted} ${count(of, wanted)}`).join(", ")}`),
+    ...[...ways].map(
+      ([way, of]) => `${way.padEnd(10)}${kinds.map((wanted) => `${wanted} ${count(of, wanted)}`).join(", ")}`,
+    ),
   ].join("\n");
 }
 
@@ -50,7 +59,10 @@ const refusing = new Set<string>([...refusalIds, "emergency"]);
 export function confusions(judged: readonly Judged[]): string {
   const pairs = judged
     .filter(([tested, scored]) => ["wrong", "astray"].includes(outcomeOf(tested, scored)))
-    .map(([{ meant }, { certainty, intents }]) => `${meant.map((some) => some.join("/")).join("+")} → ${intents[0]} (${certainty})`);
+    .map(
+      ([{ meant }, { certainty, intents }]) =>
+        `${meant.map((some) => some.join("/")).join("+")} → ${intents[0]} (${certainty})`,
+    );
   return [...Map.groupBy(pairs, (pair) => pair)]
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([pair, { length }]) => `${length} ${pair}`)

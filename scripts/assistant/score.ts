@@ -1,3 +1,4 @@
+import type { Understanding } from "#voice/understanding/understanding.ts";
 import type { Tested } from "./read-test-set.ts";
 
 /** What is scored: a turn's certainty, and the intents of it in order, with those of its second question. */
@@ -21,7 +22,8 @@ export function outcomeOf({ meant }: Pick<Tested, "meant">, { certainty, intents
   const all = meant.flat();
   if (all.includes("none") && certainty !== "certain") return "right";
   if (certainty === "unknown") return "unknown";
-  if (certainty === "doubtful") return intents.slice(0, 2).some((id) => all.includes(id)) ? "asked" : "astray";
+  if (certainty === "doubtful")
+    return intents.slice(0, 2).some((id) => all.includes(id)) ? "asked" : "astray";
   if (intents.some((id) => !all.includes(id))) return "wrong";
   return meant.every((some) => some.some((id) => intents.includes(id))) ? "right" : "half";
 }
@@ -35,4 +37,9 @@ export function interval(count: number, total: number): [number, number] {
   const half = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));
   const by = 1 + z ** 2 / total;
   return [(middle - half) / by, (middle + half) / by];
+}
+
+export function scoredBy({ certainty, act, guesses, meaning, second }: Understanding): Scored {
+  const sure = [meaning?.intent, second?.meaning?.intent].filter((intent) => intent !== undefined);
+  return { certainty, act, intents: certainty === "certain" ? sure : guesses.map(({ intent }) => intent) };
 }

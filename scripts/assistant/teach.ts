@@ -1,37 +1,46 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { loadEmbeddings } from "#voice/understanding/embeddings.ts";
+import { heldOutOutcomes } from "#voice/understanding/model.ts";
 import { encodeModel } from "#voice/understanding/model-file.ts";
 import { cacheEmbeddings } from "#voice/understanding/training/embedding-cache.ts";
-import { train } from "#voice/understanding/training/train.ts";
-import { outside } from "#voice/understanding/training/training-set.ts";
+import { type HeldOut, outcomeOf, type Trained, train } from "#voice/understanding/training/train.ts";
 import { modelPath, teachingOf } from "./personas.ts";
 import { shareLine } from "./report.ts";
 
-export const embeddingCache = join(import.meta.dirname, "../../node_modules/.cache/embeddings");
+/** Embeddings of all sentences that were ever learned from on this machine. */
+const cache = join(import.meta.dirname, "../../node_modules/.cache/sentence-embeddings");
 
-/** Learns the model of an assistant, writes it, and tells what its heads made of sentences that were held out. */
-export async function teach(name: string, tables?: string): Promise<void> {
-  const { teaching, hash } = await teachingOf(name, tables);
+/** Learns the model of an assistant from its corpus. */
+export async function learn(name: string): Promise<Trained> {
+  const { teaching, hash } = await teachingOf(name);
+  return train(teaching, cacheEmbeddings(loadEmbeddings, `${cache}-${name}`), hash);
+}
+
+/** Learns and writes the model of an assistant, and tells what its heads made of sentences that were held out. */
+export async function teach(name: string): Promise<void> {
   const began = performance.now();
-  const { model, heldOut } = await train(teaching, cacheEmbeddings(loadEmbeddings, embeddingCache), hash);
+  const { model, heldOut } = await learn(name);
   const bytes = encodeModel(model);
   mkdirSync(dirname(modelPath(name)), { recursive: true });
   writeFileSync(modelPath(name), bytes);
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
-  console.log(`${name}: ${model.intents.length} intents, ${(bytes.length / 1e6).toFixed(1)} MB, in ${seconds} s`);
-  for (const [kind, sentences] of Object.entries(heldOut)) {
-    const { certainFrom, doubtfulFrom } = kind === "full" ? model.full : model.small;
-    const guessed = sentences.filter(({ guess }) => guess !== outside);
-    const sure = guessed.filter(({ confidence }) => confidence >= certainFrom);
-    const unsure = guessed.filter(({ confidence }) => confidence < certainFrom && confidence >= doubtfulFrom);
-    const lines = [
-      ["certain and right", sure.filter(({ isRight }) => isRight)],
-      ["certain and wrong", sure.filter(({ isRight }) => !isRight)],
-      ["asked back with the right one of two", unsure.filter(({ isNear }) => isNear)],
-      ["asked back without", unsure.filter(({ isNear }) => !isNear)],
-    ] as const;
-    console.log(`held out, ${kind}; certain from ${certainFrom.toFixed(3)}, doubtful from ${doubtfulFrom.toFixed(3)}`);
-    for (const [what, some] of lines) console.log(`  ${shareLine(what, some.length, sentences.length)}`);
-  }
+  console.log(
+    `${name}: ${model.intents.length} intents, ${(bytes.length / 1e6).toFixed(1)} MB, in ${seconds} s`,
+  );
+  console.log(
+    `Held out, with embeddings (certain from ${model.full.certainFrom.toFixed(3)})\n${reportHeldOut(heldOut.full)}`,
+  );
+  console.log(
+    `Held out, n-grams alone (certain from ${model.small.certainFrom.toFixed(3)})\n${reportHeldOut(heldOut.small)}`,
+  );
+}
+
+function reportHeldOut(sentences: readonly HeldOut[]): string {
+  const found = sentences.map(outcomeOf);
+  return heldOutOutcomes
+    .map(
+      (outcome) => `  ${shareLine(outcome, found.filter((each) => each === outcome).length, found.length)}`,
+    )
+    .join("\n");
 }

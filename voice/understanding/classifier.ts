@@ -41,14 +41,21 @@ export function classify(
   const cosines = embedding && nearness(model.neighbours, embedding);
   const mixed = cosines ? mix(own, vote(model.neighbours, cosines, own.length)) : own;
   const signs = signsOf(model, reading, mixed, cosines);
-  const confidence = confidenceOf(heads.confidence, signs);
+  const taught = taughtClass(model.neighbours, reading.key);
+  if (taught !== undefined) mixed[taught] = 2;
+  const confidence = taught === undefined ? confidenceOf(heads.confidence, signs) : 1;
   const best = nearestOf(Float32Array.from(mixed), mostRanked);
   const others = 1 - signs.first;
   const ranking = best.map((c, i) => ({
     intent: model.intents[c] ?? "",
     probability: i === 0 ? confidence : others > 0 ? (mixed[c] as number) * ((1 - confidence) / others) : 0,
   }));
-  const said = probabilities(heads.acts, withContext(sparse, size, reading, context), dense, size + contextSize);
+  const said = probabilities(
+    heads.acts,
+    withContext(sparse, size, reading, context),
+    dense,
+    size + contextSize,
+  );
   const order = nearestOf(Float32Array.from(said), acts.length);
   return {
     reading,
@@ -59,8 +66,21 @@ export function classify(
   };
 }
 
+/** The class of a sentence that is a wording itself; undefined if there is none, or several. */
+function taughtClass({ keys, classes }: Model["neighbours"], key: number): number | undefined {
+  let found: number | undefined;
+  for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at + 1)) {
+    if (found !== undefined && found !== classes[at]) return undefined;
+    found = classes[at];
+  }
+  return found;
+}
+
 /** Weighs sparse and dense features against each other. */
-export function inputOf(sparse: Sparse, embedding: Float32Array | undefined): { sparse: Sparse; dense: Float32Array } {
+export function inputOf(
+  sparse: Sparse,
+  embedding: Float32Array | undefined,
+): { sparse: Sparse; dense: Float32Array } {
   return {
     sparse: { at: sparse.at, values: sparse.values.map((value) => value * mixture.sparse) },
     dense: embedding ? embedding.map((value) => value * mixture.dense) : nothing,
@@ -79,7 +99,10 @@ export function mix(own: Float64Array, votes: Float64Array): Float64Array {
 
 /** The signs of whether the most probable class is right. */
 export function signsOf(
-  { vocabulary, neighbours }: Pick<Model, "vocabulary"> & { readonly neighbours: Pick<Model["neighbours"], "classes"> },
+  {
+    vocabulary,
+    neighbours,
+  }: Pick<Model, "vocabulary"> & { readonly neighbours: Pick<Model["neighbours"], "classes"> },
   reading: Reading,
   mixed: Float64Array,
   cosines: Float32Array | undefined,

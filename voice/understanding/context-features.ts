@@ -3,7 +3,19 @@ import { entityTokens } from "./mask-entities.ts";
 import type { TurnContext } from "./understanding.ts";
 
 /** The kinds of open questions; the first is none. */
-const asked = ["", "day", "time", "name", "email", "phone", "topic", "text", "number", "yes-no", "offer"] as const;
+const asked = [
+  "",
+  "day",
+  "time",
+  "name",
+  "email",
+  "phone",
+  "topic",
+  "text",
+  "number",
+  "yes-no",
+  "offer",
+] as const;
 /** Word counts up to which an answer counts as shorter. */
 const lengths = [1, 2, 4, 8];
 const perQuestion = 1 + entityTokens.length + lengths.length + 1;

@@ -1,9 +1,9 @@
-import { expandContractions, toWords } from "#voice/languages/en/normalise.ts";
 import type { Meaning } from "#voice/language/definition.ts";
 import { vocabulary } from "#voice/language/grammar.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
 import { matchSentence } from "#voice/language/match.ts";
 import { correct } from "#voice/language/spelling.ts";
+import { expandContractions, toWords } from "#voice/languages/en/normalise.ts";
 
 /** Most words of a text that is compared with the grammar. */
 const mostWords = 60;

@@ -8,12 +8,16 @@ export interface Reading {
   /** With tokens for days, numbers and the like, contractions expanded. */
   readonly words: readonly string[];
   readonly places: readonly SlotPlace[];
+  /** Hash of the words that mean something, values of slots replaced: the same for the same sentence. */
+  readonly key: number;
   /** Hashes of n-grams of words, values of slots replaced by the slot's name. */
   readonly wordGrams: readonly number[];
   /** Hashes of n-grams of the characters of each word: they bear misspellings. */
   readonly characterGrams: readonly number[];
 }
 
+/** Words around a question that mean nothing. */
+const chatter = new Set("hey hi hello um uh hmm oh well so guys folks please really thanks".split(" "));
 /** Lengths of character n-grams. */
 const [shortest, longest] = [3, 5];
 
@@ -31,7 +35,8 @@ export function readText(text: string, slots: SlotValues): Reading {
   for (const value of values) grams.add(hashOf(`v ${value}`));
   const characters = new Set<number>();
   for (const word of words) if (!word.startsWith("<")) addCharacterGrams(characters, word);
-  return { words, places, wordGrams: [...grams], characterGrams: [...characters] };
+  const key = hashOf(masked.filter((word) => !chatter.has(word)).join(" "));
+  return { words, places, key, wordGrams: [...grams], characterGrams: [...characters] };
 }
 
 function maskSlots(words: readonly string[], places: readonly SlotPlace[]) {
@@ -49,6 +54,7 @@ function maskSlots(words: readonly string[], places: readonly SlotPlace[]) {
 function addCharacterGrams(into: Set<number>, word: string): void {
   const padded = ` ${word} `;
   for (let length = shortest; length <= longest; length++) {
-    for (let at = 0; at + length <= padded.length; at++) into.add(hashOf(`c${padded.slice(at, at + length)}`));
+    for (let at = 0; at + length <= padded.length; at++)
+      into.add(hashOf(`c${padded.slice(at, at + length)}`));
   }
 }

@@ -10,14 +10,24 @@ export interface LinearModel {
 }
 
 /** Probabilities of the classes. `dense`, such as an embedding, has its numbers after those of the sparse features. */
-export function probabilities(model: LinearModel, sparse: Sparse, dense: Float32Array, denseFrom: number): Float64Array {
+export function probabilities(
+  model: LinearModel,
+  sparse: Sparse,
+  dense: Float32Array,
+  denseFrom: number,
+): Float64Array {
   const sums = Float64Array.from(model.bias);
   for (let i = 0; i < sparse.at.length; i++) addRow(model, sparse.at[i] ?? 0, sparse.values[i] ?? 0, sums);
   for (let i = 0; i < dense.length; i++) addRow(model, denseFrom + i, dense[i] ?? 0, sums);
   return softmax(sums);
 }
 
-function addRow({ classes, weights, scales }: LinearModel, row: number, value: number, sums: Float64Array): void {
+function addRow(
+  { classes, weights, scales }: LinearModel,
+  row: number,
+  value: number,
+  sums: Float64Array,
+): void {
   const by = value * (scales[row] ?? 0);
   const from = row * classes;
   for (let c = 0; c < classes; c++) sums[c] = (sums[c] as number) + by * (weights[from + c] as number);

@@ -27,7 +27,9 @@ const written: readonly (readonly [RegExp, string])[] = [
 
 const words = (text: string) => text.split(" ");
 const dayWords = new Set([
-  ...words("monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays"),
+  ...words(
+    "monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays",
+  ),
   ...words("mon tue tues wed weds thu thur thurs fri today tonight tomorrow tmrw tomorow tommorow"),
   ...words("january february april june july august september october november december"),
 ]);

@@ -1,6 +1,6 @@
-import { createVocabulary } from "./vocabulary.ts";
-import type { Heads, Model } from "./model.ts";
 import type { LinearModel } from "./linear-model.ts";
+import type { Heads, Model } from "./model.ts";
+import { createVocabulary } from "./vocabulary.ts";
 
 /** First bytes of a model file. */
 const magic = "LLM1";
@@ -9,8 +9,14 @@ const types = { Int8Array, Uint8Array, Uint16Array, Uint32Array, Float32Array };
 
 interface Header extends Pick<Model, "hash" | "intents" | "actOf"> {
   readonly dimensions: number;
-  readonly limits: Readonly<Record<"full" | "small", { readonly certainFrom: number; readonly doubtfulFrom: number }>>;
-  readonly parts: readonly { readonly name: string; readonly type: keyof typeof types; readonly length: number }[];
+  readonly limits: Readonly<
+    Record<"full" | "small", { readonly certainFrom: number; readonly doubtfulFrom: number }>
+  >;
+  readonly parts: readonly {
+    readonly name: string;
+    readonly type: keyof typeof types;
+    readonly length: number;
+  }[];
 }
 
 /** Writes a model as bytes: a header as JSON, then its tables, each at a multiple of four. */
@@ -23,8 +29,11 @@ export function encodeModel(model: Model): Uint8Array<ArrayBuffer> {
     ...tablesOf("small", small),
     axes: neighbours.axes,
     points: neighbours.points,
+    keys: neighbours.keys,
     classes: neighbours.classes,
     verdicts: neighbours.verdicts,
+    heldOutKeys: model.heldOut.keys,
+    heldOutOutcomes: model.heldOut.outcomes,
   };
   const limitsOf = ({ certainFrom, doubtfulFrom }: Heads) => ({ certainFrom, doubtfulFrom });
   const header: Header = {
@@ -106,9 +115,11 @@ export function decodeModel(file: Uint8Array<ArrayBuffer>): Model {
       dimensions: header.dimensions,
       axes: table("axes"),
       points: table("points"),
+      keys: table("keys"),
       classes: table("classes"),
       verdicts: table("verdicts"),
     },
+    heldOut: { keys: table("heldOutKeys"), outcomes: table("heldOutOutcomes") },
   };
 }
 

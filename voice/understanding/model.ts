@@ -17,7 +17,13 @@ export interface Model {
   /** With n-grams alone, where embeddings cannot be loaded or are switched off. */
   readonly small: Heads;
   readonly neighbours: Neighbours;
+  /** What became of sentences that were held out, by their keys: a later model is compared with it. */
+  readonly heldOut: { readonly keys: Uint32Array; readonly outcomes: Uint8Array };
 }
+
+/** Certain of what is meant, asked back with it or without, certain of something else, or not understood. */
+export const heldOutOutcomes = ["unknown", "astray", "asked", "wrong", "right"] as const;
+export type HeldOutOutcome = (typeof heldOutOutcomes)[number];
 
 export interface Heads {
   readonly intents: LinearModel;

@@ -5,6 +5,8 @@ export interface Neighbours {
   readonly axes: Float32Array;
   /** Projected wordings of length 127, one after the other. */
   readonly points: Int8Array;
+  /** Hash of each wording's words (features.ts). */
+  readonly keys: Uint32Array;
   /** The class of each wording. */
   readonly classes: Uint16Array;
   /** 1 where the wording is a question whose answer is yes, 2 for no, 0 otherwise. */
@@ -45,7 +47,11 @@ export function project(axes: Float32Array, dimensions: number, embedding: Float
 const [voters, sharpness] = [12, 14];
 
 /** The classes of the nearest wordings, each weighed by its nearness; together 1. */
-export function vote({ classes }: Pick<Neighbours, "classes">, cosines: Float32Array, count: number): Float64Array {
+export function vote(
+  { classes }: Pick<Neighbours, "classes">,
+  cosines: Float32Array,
+  count: number,
+): Float64Array {
   const votes = new Float64Array(count);
   const nearest = nearestOf(cosines, voters);
   const best = cosines[nearest[0] ?? 0] ?? 0;
@@ -60,7 +66,11 @@ export function vote({ classes }: Pick<Neighbours, "classes">, cosines: Float32A
 }
 
 /** Places of the greatest numbers, greatest first. */
-export function nearestOf(values: Float32Array, count: number, isAllowed: (at: number) => boolean = () => true): number[] {
+export function nearestOf(
+  values: Float32Array,
+  count: number,
+  isAllowed: (at: number) => boolean = () => true,
+): number[] {
   const best: number[] = [];
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;

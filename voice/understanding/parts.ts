@@ -15,11 +15,16 @@ export function partsOf(text: string): Part[] {
     const clauses = split(sentence, /,\s|\s[-–—]+\s|\b(?:and|but|because|plus|also|then|so)\b/i);
     const isSentence = sentences.length > 1;
     return clauses.length > 1
-      ? [...(isSentence ? [{ text: sentence, isSentence }] : []), ...clauses.map((clause) => ({ text: clause, isSentence: false }))]
+      ? [
+          ...(isSentence ? [{ text: sentence, isSentence }] : []),
+          ...clauses.map((clause) => ({ text: clause, isSentence: false })),
+        ]
       : [{ text: sentence, isSentence }];
   });
   if (parts.length < 2) return [];
-  return parts.length <= mostParts ? parts : [...parts.slice(0, mostParts / 2), ...parts.slice(-mostParts / 2)];
+  return parts.length <= mostParts
+    ? parts
+    : [...parts.slice(0, mostParts / 2), ...parts.slice(-mostParts / 2)];
 }
 
 function split(text: string, between: RegExp): string[] {

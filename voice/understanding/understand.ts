@@ -8,14 +8,18 @@ import type { Model } from "./model.ts";
 import { partsOf } from "./parts.ts";
 import { sameIntent, sameWithValues } from "./same.ts";
 import { createSlotValues } from "./slot-values.ts";
-import type { Act, Guess, Meaning, TurnContext, Understanding } from "./understanding.ts";
+import {
+  type Act,
+  type Guess,
+  type Meaning,
+  notUnderstood,
+  type TurnContext,
+  type Understanding,
+} from "./understanding.ts";
 import { isYesNoQuestion, nearestVerdict } from "./verdict.ts";
 
 /** From the words of a turn to what it means. */
 export type Understand = (text: string, context?: TurnContext) => Promise<Understanding>;
-
-/** Nothing was understood. */
-export const notUnderstood: Understanding = { certainty: "unknown", act: "ask", guesses: [], isNegated: false };
 
 /** Least probability of an act that overrules the one of an intent that is certain. */
 const surely = 0.8;
@@ -28,11 +32,12 @@ const outside = "outside";
 /**
  * Makes the understanding of one assistant.
  *
+ * @param model without one, only sentences of the grammar are understood
  * @param embeddings those that are loaded by now; n-grams decide alone as long as there are none
  */
 export function createUnderstanding(
   language: Language,
-  model: Model,
+  model: Model | undefined,
   embeddings: () => Embeddings | undefined = () => undefined,
 ): Understand {
   const exactly = createExact(language);
@@ -41,11 +46,16 @@ export function createUnderstanding(
   const { foreign } = language.definition;
 
   function actOf(intent: string): Act {
-    return (Object.hasOwn(model.actOf, intent) ? model.actOf[intent] : undefined) ?? "ask";
+    return (Object.hasOwn(model?.actOf ?? {}, intent) ? model?.actOf[intent] : undefined) ?? "ask";
   }
 
   /** An understanding without doubt. */
-  function certain(meaning: Meaning, text: string, act = actOf(meaning.intent), cosines?: Float32Array): Understanding {
+  function certain(
+    meaning: Meaning,
+    text: string,
+    act = actOf(meaning.intent),
+    cosines?: Float32Array,
+  ): Understanding {
     const verdict = cosines && isYesNoQuestion(text) ? verdictOf(meaning.intent, cosines) : undefined;
     return {
       certainty: "certain",
@@ -58,6 +68,7 @@ export function createUnderstanding(
   }
 
   function verdictOf(intent: string, cosines: Float32Array): "yes" | "no" | undefined {
+    if (!model) return undefined;
     const { classes, verdicts } = model.neighbours;
     const own = model.intents.indexOf(intent);
     return nearestVerdict(cosines, verdicts, (at) => classes[at] === own);
@@ -73,9 +84,16 @@ export function createUnderstanding(
     const guesses = ranking
       .filter(({ intent }) => intent !== outside)
       .slice(0, mostGuesses)
-      .map(({ intent, probability }): Guess => ({ intent, probability, slots: slots.valuesFor(intent, reading.places) }));
+      .map(
+        ({ intent, probability }): Guess => ({
+          intent,
+          probability,
+          slots: slots.valuesFor(intent, reading.places),
+        }),
+      );
     const [{ probability, ...meaning }] = guesses as [Guess];
-    const certainty = probability >= limits.certainFrom && !isExact.has(meaning.intent) ? "certain" : "doubtful";
+    const certainty =
+      probability >= limits.certainFrom && !isExact.has(meaning.intent) ? "certain" : "doubtful";
     const own = actOf(meaning.intent);
     const act = certainty === "certain" && said.probability < surely ? own : said.act;
     const verdict = cosines && isYesNoQuestion(text) ? verdictOf(meaning.intent, cosines) : undefined;
@@ -97,6 +115,7 @@ export function createUnderstanding(
     const sure = whole(text);
     if (sure) return sure;
     if (foreign !== undefined && isForeign(text)) return certain({ intent: foreign, slots: {} }, text);
+    if (!model) return notUnderstood;
     const parts = partsOf(text);
     const loaded = embeddings();
     const sentences = [text, ...parts.map((part) => part.text)];
@@ -121,7 +140,8 @@ export function createUnderstanding(
     const likely = (intent = "") => ranking.find((guess) => guess.intent === intent)?.probability ?? 0;
     const [first, second] = distinct;
     if (first && second) {
-      const isOne = all.certainty === "certain" && !distinct.every(({ meaning }) => likely(meaning?.intent) > apart);
+      const isOne =
+        all.certainty === "certain" && !distinct.every(({ meaning }) => likely(meaning?.intent) > apart);
       if (!isOne) return { ...bare(first), second: bare(second) };
     }
     if (all.certainty === "certain") return all;
@@ -129,8 +149,17 @@ export function createUnderstanding(
     if (!only?.meaning) return all;
     const isMeant = only.isSentence || likely(only.meaning.intent) > apart;
     if (isMeant && !isExact.has(only.meaning.intent)) return bare(only);
-    const guesses = [{ ...only.meaning, probability: 0.5 }, ...all.guesses.filter(({ intent }) => intent !== only.meaning?.intent)];
-    return { ...bare(only), certainty: "doubtful", guesses: guesses.slice(0, mostGuesses), act: all.act, isNegated: all.isNegated };
+    const guesses = [
+      { ...only.meaning, probability: 0.5 },
+      ...all.guesses.filter(({ intent }) => intent !== only.meaning?.intent),
+    ];
+    return {
+      ...bare(only),
+      certainty: "doubtful",
+      guesses: guesses.slice(0, mostGuesses),
+      act: all.act,
+      isNegated: all.isNegated,
+    };
   }
 }
 

@@ -6,14 +6,22 @@ const auxiliaries = new Set(
   ),
 );
 const skipped = new Set("so and but ok okay well hi hey hello um uh then also wait plus".split(" "));
-const tag = /,? (?:right|correct|yes|yeah|no|isn't it|is it|don't you|do you|can't you|doesn't it)\s*\?*$/;
+const tags = new Set(
+  "right|correct|yes|yeah|no|isn't it|is it|don't you|do you|can't you|doesn't it".split("|"),
+);
 /** Least cosine of a wording whose verdict counts. */
 const nearEnough = 0.55;
 
 /** True for a question that yes or no answers. */
 export function isYesNoQuestion(text: string): boolean {
   const plain = text.toLowerCase().replace(/[’‘]/g, "'").trim();
-  if (tag.test(plain)) return true;
+  const after =
+    plain
+      .replace(/[\s?.!]+$/, "")
+      .split(/,\s*/)
+      .slice(1)
+      .at(-1) ?? "";
+  if (tags.has(after)) return true;
   const words = plain.split(/[\s,]+/);
   const first = words.find((word) => !skipped.has(word)) ?? "";
   return auxiliaries.has(first);

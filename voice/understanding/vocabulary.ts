@@ -70,5 +70,8 @@ export function learnVocabulary(readings: readonly Reading[], most: number): Voc
     .slice(0, most)
     .sort(([a], [b]) => a - b);
   const idf = kept.map(([, count]) => Math.log((1 + readings.length) / (1 + count)) + 1);
-  return createVocabulary(Uint32Array.from(kept, ([hash]) => hash), Float32Array.from(idf));
+  return createVocabulary(
+    Uint32Array.from(kept, ([hash]) => hash),
+    Float32Array.from(idf),
+  );
 }

@@ -19,7 +19,8 @@ export function cacheEmbeddings(load: () => Promise<Embeddings>, path: string): 
         const embeddings = await load();
         for (let at = 0; at < missing.length; at += atOnce) {
           const some = missing.slice(at, at + atOnce);
-          for (const [i, vector] of (await embeddings.embed(some)).entries()) known.set(some[i] ?? "", vector);
+          for (const [i, vector] of (await embeddings.embed(some)).entries())
+            known.set(some[i] ?? "", vector);
         }
         writeCache(path, known);
       }

@@ -10,7 +10,11 @@ const fewestWords = 2;
  * The fold in which each sentence is held out; -1 where it is always learned from: sentences of the grammar, those that
  * are nearly one, and single words. Sentences that are nearly the same are held out together.
  */
-export function foldsOf(lessons: readonly Lesson[], embeddings: readonly Float32Array[], count: number): Int8Array {
+export function foldsOf(
+  lessons: readonly Lesson[],
+  embeddings: readonly Float32Array[],
+  count: number,
+): Int8Array {
   const parent = lessons.map((_, i) => i);
   function rootOf(i: number): number {
     let root = i;

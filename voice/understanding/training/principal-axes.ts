@@ -16,10 +16,12 @@ export function principalAxes(vectors: readonly Float32Array[], count: number): 
     for (let i = 0; i < size; i++) {
       const value = vector[i] as number;
       const from = i * size;
-      for (let j = i; j < size; j++) products[from + j] = (products[from + j] as number) + value * (vector[j] as number);
+      for (let j = i; j < size; j++)
+        products[from + j] = (products[from + j] as number) + value * (vector[j] as number);
     }
   }
-  for (let i = 0; i < size; i++) for (let j = 0; j < i; j++) products[i * size + j] = products[j * size + i] as number;
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j < i; j++) products[i * size + j] = products[j * size + i] as number;
   const random = seededRandom(size);
   let axes: Float64Array[] = Array.from({ length: count }, () =>
     Float64Array.from({ length: size }, () => random() - 0.5),
@@ -45,7 +47,8 @@ function orthonormal(vectors: readonly Float64Array[]): Float64Array[] {
   for (const vector of vectors) {
     for (const other of done) {
       const along = dot(vector, other);
-      for (let i = 0; i < vector.length; i++) vector[i] = (vector[i] as number) - along * (other[i] as number);
+      for (let i = 0; i < vector.length; i++)
+        vector[i] = (vector[i] as number) - along * (other[i] as number);
     }
     const length = Math.sqrt(dot(vector, vector)) || 1;
     done.push(vector.map((value) => value / length));

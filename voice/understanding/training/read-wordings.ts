@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { type Act, acts, type TurnContext } from "../understanding.ts";
@@ -12,22 +12,16 @@ const places: Readonly<Record<Asks, true>> = {
 
 /**
  * Reads the wordings of acts that belong to a language and to no business: files of `act: {wordings: |}`, one wording a
- * line. Under `after` stand those that answer an open question, by what was asked. The key `outside` holds sentences
- * that are about nothing an assistant knows.
+ * line. Under `after` stand those that answer an open question, by what was asked.
  *
  * @throws if a key is no act, or a question does not exist
  */
-export function readActs(folder: string): CommonLessons {
+export function readActs(folder: string): CommonLessons["acts"] {
   const lessons: CommonLessons["acts"][number][] = [];
-  const outside: string[] = [];
-  if (!existsSync(folder)) return { acts: [], outside };
-  for (const file of readdirSync(folder).filter((name) => name.endsWith(".yaml")).sort()) {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+  for (const file of files.sort()) {
     const entries = parse(readFileSync(join(folder, file), "utf8")) as Record<string, ActWordings>;
     for (const [act, { wordings, after = {} }] of Object.entries(entries)) {
-      if (act === "outside") {
-        outside.push(...linesOf(wordings));
-        continue;
-      }
       if (!isAct(act)) throw new Error(`${file}: there is no act "${act}".`);
       for (const text of linesOf(wordings)) lessons.push({ text, act });
       for (const [asks, more] of Object.entries(after)) {
@@ -36,7 +30,7 @@ export function readActs(folder: string): CommonLessons {
       }
     }
   }
-  return { acts: lessons, outside };
+  return lessons;
 }
 
 interface ActWordings {

@@ -24,7 +24,10 @@ const costOfAsking = 1.5;
  *
  * @param total held-out sentences, with those whose best guess is that they are outside
  */
-export function findThresholds(guessed: readonly Guessed[], total: number): { certainFrom: number; doubtfulFrom: number } {
+export function findThresholds(
+  guessed: readonly Guessed[],
+  total: number,
+): { certainFrom: number; doubtfulFrom: number } {
   const sorted = [...guessed].sort((a, b) => b.confidence - a.confidence);
   const most = wrongAllowed * total;
   let wrong = 0;

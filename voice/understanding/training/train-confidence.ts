@@ -38,7 +38,9 @@ function solve(matrix: number[][], right: number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i] as number]);
   const size = rows.length;
   for (let i = 0; i < size; i++) {
-    const pivot = rows.slice(i).reduce((a, b) => (Math.abs(b[i] as number) > Math.abs(a[i] as number) ? b : a));
+    const pivot = rows
+      .slice(i)
+      .reduce((a, b) => (Math.abs(b[i] as number) > Math.abs(a[i] as number) ? b : a));
     rows.splice(rows.indexOf(pivot), 1);
     rows.splice(i, 0, pivot);
     for (const [r, row] of rows.entries()) {

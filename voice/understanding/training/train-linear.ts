@@ -42,7 +42,9 @@ export function trainLinear(examples: readonly Example[], options: TrainingOptio
   /** Four features at a time, which takes half as long as one by one. */
   function addRows(rowOf: (i: number) => number, values: ArrayLike<number>, count: number): void {
     for (let i = 0; i < count; i += 4) {
-      const [a, b, c, d] = [rowOf(i), rowOf(i + 1), rowOf(i + 2), rowOf(i + 3)].map((row) => row * classes) as Four;
+      const [a, b, c, d] = [rowOf(i), rowOf(i + 1), rowOf(i + 2), rowOf(i + 3)].map(
+        (row) => row * classes,
+      ) as Four;
       const u = values[i] as number;
       const v = values[i + 1] ?? 0;
       const w = values[i + 2] ?? 0;

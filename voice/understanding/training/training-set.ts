@@ -103,12 +103,20 @@ export function actsOf(script: {
   readonly intents: readonly (LanguageDefinition["intents"][number] & { readonly act?: string })[];
   readonly tasks?: readonly { readonly startedBy: readonly string[] }[];
 }): Record<string, Act> {
-  const known: Readonly<Record<string, Act>> = { yes: "agree", no: "refuse", goodbye: "leave", same: "ask", other: "ask" };
+  const known: Readonly<Record<string, Act>> = {
+    yes: "agree",
+    no: "refuse",
+    goodbye: "leave",
+    same: "ask",
+    other: "ask",
+  };
   const social: Readonly<Record<string, Act>> = { greeting: "greet", thanks: "thank" };
   const acts = script.intents.flatMap(({ id, act }) => {
     const own = social[id] ?? (act === undefined ? undefined : (known[act] ?? "request"));
     return own ? [[id, own] as const] : [];
   });
-  const requests = (script.tasks ?? []).flatMap(({ startedBy }) => startedBy.map((id) => [id, "request"] as const));
+  const requests = (script.tasks ?? []).flatMap(({ startedBy }) =>
+    startedBy.map((id) => [id, "request"] as const),
+  );
   return Object.fromEntries<Act>([...acts, ...requests]);
 }
