@@ -7,6 +7,7 @@ export { type CallPuzzles, createWebCallApi } from "./api/create-web-call.ts";
 export { fillTemplates } from "./api/fill-templates.ts";
 export type { CallLogEntry } from "./engine/call-options.ts";
 export type { Disclosure } from "./engine/disclosure.ts";
+export { readYesNo } from "./languages/en/yes-no.ts";
 export type { Assistant, Squad } from "./protocol/call-web.ts";
 export { defaultMaxDurationSeconds } from "./protocol/limits.ts";
 export type { IceServer } from "./protocol/signals.ts";

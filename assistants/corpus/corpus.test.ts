@@ -213,7 +213,7 @@ describe("a corpus cannot be loaded", () => {
     ],
     ["with a key that means nothing", changed(prices, "asks:", "ask:"), "prices.yaml:3 price: ask"],
     ["with an intent in two files", changed("shop/contact.yaml", "mail:", "price:"), "price: stands in"],
-    ["that is no YAML", { "shop/contact.yaml": "mail: [" }, "shop/contact.yaml"],
+    ["that is no YAML", { "shop/contact.yaml": "mail:\n  asks: [" }, "shop/contact.yaml:2 "],
   ])("%s", (_, change, message) => {
     expect(failureOf(change)).toContain(message);
   });

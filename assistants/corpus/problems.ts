@@ -9,6 +9,8 @@ export interface Problem {
   /** Keys that lead to the place: an intent's id first. */
   readonly at: readonly string[];
   readonly what: string;
+  /** The line, where no keys lead to the place. */
+  readonly line?: number;
 }
 
 /** A corpus that cannot be used. The message names files, lines and intents. */
@@ -21,9 +23,8 @@ export class CorpusError extends Error {
 }
 
 /** One line: the place, the intent and what is wrong. */
-export function inWords({ file, at, what }: Problem, files: CorpusFiles): string {
-  const line = lineOf(files[file] ?? "", at);
-  return `${file}:${line} ${[at[0], what].filter(Boolean).join(": ")}`;
+export function inWords({ file, at, what, line }: Problem, files: CorpusFiles): string {
+  return `${file}:${line ?? lineOf(files[file] ?? "", at)} ${[at[0], what].filter(Boolean).join(": ")}`;
 }
 
 /** Only failures need lines, so the file is parsed once more for them. */

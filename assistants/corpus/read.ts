@@ -49,7 +49,8 @@ function parseText(text: string, file: string, problems: Problem[]): unknown {
     return parse(text) ?? {};
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
-    problems.push({ file, at: [], what: error.message });
+    const [{ line }] = error.linePos ?? [{ line: 1 }];
+    problems.push({ file, at: [], line, what: error.message.split("\n")[0] ?? "" });
     return undefined;
   }
 }

@@ -45,8 +45,10 @@ export function openCorpus(files: CorpusFiles, { slots }: Pick<LanguageDefinitio
     const key = wordingKey(row.sentence);
     const kind: Kind = row.verdict ?? "wordings";
     const there = owners.get(key);
-    if (there && there.id !== place.id) return `“${row.sentence}” is of ${there.id} and ${row.id}`;
-    if (there && (there.kind === kind || kind === "wordings")) return undefined;
+    const isElsewhere = there !== undefined && there.id !== place.id;
+    if (isElsewhere && place.id === "outside") return undefined;
+    if (isElsewhere && there.id !== "outside") return `“${row.sentence}” is of ${there.id} and ${row.id}`;
+    if (there && !isElsewhere && (there.kind === kind || kind === "wordings")) return undefined;
     if (there) take(there, key);
     else added++;
     yaml.write(place.file, path(place, kind), [...yaml.lines(place.file, path(place, kind)), row.sentence]);
@@ -67,6 +69,8 @@ export function openCorpus(files: CorpusFiles, { slots }: Pick<LanguageDefinitio
       return rows.flatMap((row) => {
         const key = wordingKey(row.sentence);
         const ids = new Set(intents.get(key)?.map(({ id }) => id));
+        // What is refused in words of its own is out of scope as well: the refusal keeps it.
+        if (ids.size > 1 && ids.delete("outside") && row.id === "outside") return [];
         if (key === "") return [`nothing is left of “${row.sentence}” (${row.id})`];
         if (ids.size > 1) return [`“${row.sentence}” is of ${[...ids].join(" and ")}`];
         const unknown = slotsIn(row.sentence).find((slot) => !Object.hasOwn(slots, slot));

@@ -1,30 +1,26 @@
 import { wren } from "#assistants/wren/wren.ts";
-import type { Interpreter, Turn } from "#voice/index.ts";
+import { type Interpreter, readYesNo, type Turn } from "#voice/index.ts";
 
 /**
- * Makes a predicate: true if a turn says yes and nothing else, as our own dialogue understands it. "Yes, but at
- * eleven" is no yes, nor is a sentence that was badly heard.
+ * True if a turn says yes and nothing else. "Yes, but at eleven" is no yes, nor is a sentence that was badly heard.
  */
-export function createYesRule(openInterpreter: () => Interpreter): (turn: Turn) => Promise<boolean> {
-  return turnsThatMean("yes", openInterpreter);
+export async function isYes({ said, by }: Turn): Promise<boolean> {
+  return isWellHeard({ said, by }) && readYesNo(said.text) === "yes";
 }
 
 /** Makes a predicate: true if a turn asks not to be called again. */
 export function createStopRule(openInterpreter: () => Interpreter): (turn: Turn) => Promise<boolean> {
-  return turnsThatMean("opt-out", openInterpreter);
-}
-
-/** Only what was heard and understood with certainty counts. */
-function turnsThatMean(
-  act: "yes" | "opt-out",
-  openInterpreter: () => Interpreter,
-): (turn: Turn) => Promise<boolean> {
   const meant = new Set<string>(
-    wren.intents.flatMap((topic) => ("act" in topic && topic.act === act ? topic.id : [])),
+    wren.intents.flatMap((topic) => ("act" in topic && topic.act === "opt-out" ? topic.id : [])),
   );
   return async ({ said, by }) => {
-    if (by === "voice" && said.certainty !== "certain") return false;
+    if (!isWellHeard({ said, by })) return false;
     const [understood] = await openInterpreter().understand([said.text]);
     return understood?.certainty === "certain" && meant.has(understood.meaning?.intent ?? "");
   };
+}
+
+/** What was typed is always read; of what was heard, only what the recogniser is certain of. */
+function isWellHeard({ said, by }: Pick<Turn, "said" | "by">): boolean {
+  return by === "keyboard" || said.certainty === "certain";
 }

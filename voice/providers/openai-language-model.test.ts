@@ -155,6 +155,19 @@ test("a look-up that the visitor interrupts is forgotten, whenever it ends, and 
   ]);
 });
 
+test("a turn that was cut off before anything of its answer was heard is not sent with the next, which contains it", async () => {
+  await using vendor = await startOpenAiServer();
+  vendor.completions.push(["From nine. ", 60_000, "To six."], ["From ten."]);
+  const model = createOpenAiLanguageModel({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
+  const conversation = model.open({ assistant: {}, callId: "c" });
+  const cut = new AbortController();
+  const answer = conversation.answer(said("when are you open"), cut.signal)[Symbol.asyncIterator]();
+  expect((await answer.next()).value).toEqual({ kind: "speech", text: "From nine." });
+  cut.abort();
+  await piecesOf(conversation, said("when are you open on Sunday"));
+  expect(messagesOf(vendor, 1).slice(1)).toEqual([{ role: "user", content: "when are you open on Sunday" }]);
+});
+
 test("a model that only ever uses tools is stopped", async () => {
   await using vendor = await startOpenAiServer();
   for (let i = 0; i < 9; i++) vendor.completions.push([{ call: "book_demo", args: { day: "Monday" } }]);
@@ -165,16 +178,6 @@ test("a model that only ever uses tools is stopped", async () => {
   });
   await piecesOf(model.open({ assistant: {}, callId: "c" }), said("book"));
   expect(vendor.requests).toHaveLength(4);
-});
-
-test("the model can hang up", async () => {
-  await using vendor = await startOpenAiServer();
-  vendor.completions.push(["Goodbye!", { call: "end_call", args: {} }]);
-  const model = createOpenAiLanguageModel({ baseUrl: vendor.baseUrl, apiKey: "sk-test" });
-  expect(await piecesOf(model.open({ assistant: {}, callId: "c" }), said("bye"))).toEqual([
-    { kind: "speech", text: "Goodbye!" },
-    { kind: "goodbye" },
-  ]);
 });
 
 test("the model remembers the words that were heard, not those cut off", async () => {

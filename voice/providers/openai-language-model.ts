@@ -1,13 +1,16 @@
 import { toClauses } from "#voice/languages/en/clauses.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
+import type { Clock } from "#voice/time/clock.ts";
+import { systemClock } from "#voice/time/system-clock.ts";
 import * as timings from "#voice/time/timings.ts";
 import { type Budget, BudgetSpentError, tokensIn } from "./budget.ts";
+import { type ChatTranscript, createTranscript } from "./chat-transcript.ts";
 import { createClauseStream } from "./clause-stream.ts";
-import { type HeldAct, verdictOn } from "./held-act.ts";
+import { carryOut, type HeldAct, verdictOn } from "./held-act.ts";
 import type { ResponseModelProvider } from "./hosted-provider.ts";
 import { fulfil } from "./model-tools.ts";
 import { english, type ModelWords } from "./model-words.ts";
-import { type ChatDelta, type ChatMessage, type ModelToolCall, streamChat } from "./openai-chat.ts";
+import { type ChatDelta, type ModelToolCall, streamChat } from "./openai-chat.ts";
 import {
   type OpenAiConnection,
   openAiConnectionOf,
@@ -18,7 +21,6 @@ import {
 import { isQuiet, isSlow } from "./patience.ts";
 import { promptWindow } from "./prompt-window.ts";
 import type { AnswerPiece, Conversation, OpenedCall, ResponseModel, Tool, Turn } from "./response-model.ts";
-import { runTool } from "./run-tool.ts";
 import { createShownFields } from "./shown-fields.ts";
 import { isFree } from "./within-budget.ts";
 
@@ -42,6 +44,7 @@ export interface OpenAiLanguageModelOptions extends OpenAiConnection {
   readonly secondThoughts?: number;
   /** Time that an act may take before "one moment" is said, in ms; for typed turns only. Default 700. */
   readonly patience?: number;
+  readonly clock?: Clock;
 }
 
 /** Most requests to the model in one turn. */
@@ -75,10 +78,8 @@ export function createOpenAiLanguageModel(options: OpenAiLanguageModelOptions): 
         options.instructions?.(call.assistant, tools),
         ...systemMessages(call.assistant),
       ].filter(Boolean);
-      const messages: ChatMessage[] = [{ role: "system", content: system.join("\n\n") }];
-      if (call.assistant.firstMessage)
-        messages.push({ role: "assistant", content: call.assistant.firstMessage });
-      return converse(options, call.assistant, messages, tools);
+      const transcript = createTranscript(system.join("\n\n"), call.assistant.firstMessage);
+      return converse(options, call.assistant, transcript, tools);
     },
   };
 }
@@ -95,13 +96,30 @@ export const openAiLanguageModel: ResponseModelProvider<(typeof openAiSettings)[
   },
 };
 
+/** The answer to one turn, from its beginning. */
+interface Answering {
+  readonly turn: Turn;
+  readonly signal: AbortSignal;
+  /** Where the conversation stood before it. */
+  readonly from: number;
+  readonly held: HeldAct | undefined;
+  /** It was given whole or partly heard. Otherwise it is forgotten once it is aborted. */
+  isSettled: boolean;
+  /** The visitor has said yes and may still go on. */
+  isWaiting: boolean;
+  /** An act has begun, which nothing takes back. */
+  hasActed: boolean;
+  /** The outcome that it tells, and where in the conversation. */
+  told?: { readonly text: string; readonly at: number };
+}
+
 function converse(
   options: OpenAiLanguageModelOptions,
   { model }: Assistant,
-  messages: ChatMessage[],
+  transcript: ChatTranscript,
   tools: readonly Tool[],
 ): Conversation {
-  const { isYes = () => false, budget, historyTokens = 4_000 } = options;
+  const { isYes = () => false, budget, historyTokens = 4_000, clock = systemClock } = options;
   const { secondThoughts = timings.secondThoughts, patience = timings.patience } = options;
   const words = { ...english, ...options.words };
   const request = {
@@ -116,14 +134,19 @@ function converse(
   };
   let held: HeldAct | undefined;
   const shown = createShownFields();
-  /** The last turn, and the index of its first message. */
-  let last: { readonly turn: Turn; readonly from: number } | undefined;
-  const done = new Set<string>();
-  const actsDone = { has: (tool: Tool, key: string) => done.has(`${tool.name} ${key}`) };
+  let sent = shown.now();
+  let last: Answering | undefined;
+  /** Results of the acts that were done, by tool and key. */
+  const done = new Map<string, unknown>();
+  /** A running act. The next answer waits for it. */
+  let acting: Promise<unknown> | undefined;
+  /** What is yet to be said of the last act. */
+  let untold: string | undefined;
+  const nameOf = (tool: Tool, key: string) => `${tool.name} ${key}`;
 
   /** One completion, counted against the budget: by the service's own report, or else by estimate. */
   async function* completion(signal: AbortSignal): AsyncGenerator<Exclude<ChatDelta, { kind: "usage" }>> {
-    const body = { ...request, messages: promptWindow(messages, historyTokens) };
+    const body = { ...request, messages: promptWindow(transcript.messages, historyTokens) };
     const prompt = tokensIn(JSON.stringify(body));
     const reserved = await budget?.reserve("model", prompt + (model?.maxTokens ?? longestAnswer));
     if (budget && !reserved) throw new BudgetSpentError("model");
@@ -131,6 +154,8 @@ function converse(
     let reported: number | undefined;
     try {
       for await (const delta of streamChat(options, body, signal)) {
+        // The next turn may have begun: nothing of this one may get into it.
+        signal.throwIfAborted();
         if (delta.kind === "usage") reported = delta.tokens;
         else {
           written += tokensIn(delta.kind === "text" ? delta.text : JSON.stringify(delta.calls));
@@ -149,181 +174,207 @@ function converse(
     const clauses = createClauseStream();
     let content = "";
     let calls: readonly ModelToolCall[] = [];
-    try {
-      for await (const delta of completion(signal)) {
-        if (delta.kind === "calls") calls = delta.calls;
-        else {
-          content += delta.text;
-          yield* clauses.push(delta.text).map(spoken);
-        }
-        // A visitor does not listen to a lecture. The unfinished clause is left out.
-        if (content.length > longestText) return calls;
+    let write: ((text: string) => void) | undefined;
+    for await (const delta of completion(signal)) {
+      if (delta.kind === "calls") calls = delta.calls;
+      else {
+        content += delta.text;
+        // At once: the model must remember what it said, even if the rest is cut off.
+        if (write) write(content);
+        else write = transcript.assistant(content);
+        yield* clauses.push(delta.text).map(spoken);
       }
-      yield* clauses.flush().map(spoken);
-    } finally {
-      // The model must remember what it said, even if the rest was cut off.
-      if (content !== "") messages.push(assistantMessage(content, []));
+      // A visitor does not listen to a lecture. The unfinished clause is left out.
+      if (content.length > longestText) return calls;
     }
+    yield* clauses.flush().map(spoken);
     return calls;
+  }
+
+  function fields(): AnswerPiece {
+    sent = shown.now();
+    return { kind: "fields", fields: sent };
   }
 
   /** Speaks our own words, and records them as the assistant's. */
   function* say(text: string): Generator<AnswerPiece> {
-    messages.push(assistantMessage(text, []));
+    transcript.assistant(text);
     yield* toClauses(text).map(spoken);
   }
 
-  /** Records calls together with their results: a conversation with an unanswered call is refused as a whole. */
-  function remember(calls: readonly ModelToolCall[], told: readonly unknown[]): void {
-    const before = messages.at(-1);
-    const hasSpoken = before?.role === "assistant" && !before.tool_calls;
-    if (hasSpoken) messages.pop();
-    messages.push(assistantMessage(hasSpoken ? before.content : "", calls));
-    calls.forEach(({ id }, i) => {
-      messages.push({ role: "tool", tool_call_id: id, content: JSON.stringify(told[i]) });
-    });
-  }
-
-  function* readBack(act: Pick<HeldAct, "tool" | "args" | "question">, signal: AbortSignal) {
+  function* readBack(
+    act: Pick<HeldAct, "tool" | "args" | "question">,
+    signal: AbortSignal,
+  ): Generator<AnswerPiece> {
     held = { ...act, isGiven: false };
     shown.proposed(act.tool, act.question.fields);
-    yield { kind: "fields", fields: shown.now() } as const;
+    yield fields();
     yield* say(`${act.question.details} ${act.question.question}`);
-    yield { kind: "suggestions", suggestions: words.yesOrNo } as const;
+    yield { kind: "suggestions", suggestions: words.yesOrNo };
     if (held && !signal.aborted) held = { ...held, isGiven: true };
   }
 
-  /** Does what was agreed to. Once begun it is finished, even if the turn is aborted. */
-  async function* act(agreed: HeldAct, turn: Turn, signal: AbortSignal): AsyncGenerator<AnswerPiece> {
+  /** Does what was agreed to. Once begun it is finished and remembered, even if the turn is aborted. */
+  async function* act(agreed: HeldAct, answering: Answering): AsyncGenerator<AnswerPiece> {
+    const { turn, signal } = answering;
     if (turn.by === "voice") {
+      answering.isWaiting = true;
       yield spoken(words.moment);
-      if (!(await isQuiet(secondThoughts, signal))) {
-        // The visitor goes on: the next turn contains this one, so this one is forgotten.
-        held = agreed;
-        if (last) messages.length = last.from;
+      // If the visitor goes on, the next turn contains this one.
+      if (!(await isQuiet(secondThoughts, signal, clock))) return;
+      answering.isWaiting = false;
+    }
+    answering.hasActed = true;
+    const { tool, args, question } = agreed;
+    const running = carryOut(agreed, clock).then((outcome) => {
+      const call = {
+        id: `agreed_${transcript.messages.length}`,
+        name: tool.name,
+        args: JSON.stringify(args),
+      };
+      transcript.called([call], [outcome.result ?? { error: words.failed }]);
+      if (outcome.isDone) {
+        done.set(nameOf(tool, question.key), outcome.result ?? {});
+        shown.done(tool, outcome.reference);
+      } else shown.off();
+      untold = outcome.say ?? words.failed;
+      acting = undefined;
+      return outcome;
+    });
+    acting = running;
+    if (turn.by === "keyboard" && (await isSlow(running, patience, clock))) yield spoken(words.moment);
+    const { isDone } = await running;
+    if (signal.aborted) return;
+    yield* tellOutcome(answering);
+    if (isDone && tool.act?.hangsUp) yield { kind: "goodbye" };
+  }
+
+  /** Tells what became of the last act. */
+  function* tellOutcome(answering: Answering): Generator<AnswerPiece> {
+    if (untold === undefined) return;
+    const text = untold;
+    untold = undefined;
+    answering.told = { text, at: transcript.messages.length };
+    yield fields();
+    yield* say(text);
+  }
+
+  /** Forgets an answer of which nothing was heard, except for what it did. */
+  function forget({ from, hasActed, told, held: before }: Answering): void {
+    untold = told?.text ?? untold;
+    if (told || !hasActed) transcript.cut(hasActed && told ? told.at : from);
+    if (hasActed || held === before) return;
+    if (before) shown.proposed(before.tool, before.question.fields);
+    else shown.off();
+    held = before;
+  }
+
+  async function* answerTurn(answering: Answering): AsyncGenerator<AnswerPiece> {
+    const { turn, signal, held: before } = answering;
+    const verdict = before && (await verdictOn(before, turn, isYes));
+    if (signal.aborted) return;
+    held = undefined;
+    if (before && verdict === "agreed") return yield* act(before, answering);
+    if (before && verdict === "ask-again") return yield* readBack(before, signal);
+    if (before) shown.off();
+    let problems = 0;
+    let hasSpoken = false;
+    let plainWords = words.stuck;
+    for (let rounds = 0; rounds < mostRounds; rounds++) {
+      const pieces = round(signal);
+      let piece = await pieces.next();
+      for (; !piece.done; piece = await pieces.next()) {
+        // Not before the first word: fields count as a sign of life, and would delay the fallback.
+        if (!hasSpoken && shown.now() !== sent) yield fields();
+        hasSpoken = true;
+        yield piece.value;
+      }
+      const calls = piece.value;
+      if (calls.length === 0 && (hasSpoken || rounds === 0)) return;
+      // A sign of life: something is being looked up.
+      if (calls.some(({ name }) => name !== endCall.name)) yield fields();
+      let asked: Pick<HeldAct, "tool" | "args" | "question"> | undefined;
+      let refusal: string | undefined;
+      let isGoodbye = false;
+      const told: unknown[] = [];
+      for (const call of calls) {
+        if (call.name === endCall.name) {
+          isGoodbye = true;
+          told.push({});
+          continue;
+        }
+        const wish = await fulfil(tools, call, {
+          done: (tool, key) => done.get(nameOf(tool, key)),
+          signal,
+          clock,
+        });
+        signal.throwIfAborted();
+        if (wish.kind === "result") told.push(wish.result);
+        else if (wish.kind === "refused") {
+          refusal ??= wish.message;
+          told.push({ error: wish.message });
+        } else if (wish.kind === "problem") {
+          problems++;
+          plainWords = wish.say ?? words.stuck;
+          told.push({ error: wish.message });
+        } else if (asked) told.push({ error: "One thing at a time. Ask for it again afterwards." });
+        else {
+          asked = wish;
+          told.push({
+            status: "Not done. The visitor is being read this back, and it is done when they say yes.",
+          });
+        }
+      }
+      if (calls.length > 0) transcript.called(calls, told);
+      if (refusal !== undefined) return yield* say(refusal);
+      if (asked) return yield* readBack(asked, signal);
+      if (isGoodbye) {
+        yield { kind: "goodbye" };
         return;
       }
+      if (calls.length === 0 || problems >= mostProblems) break;
     }
-    const { tool, args, question } = agreed;
-    const call = { id: `agreed_${messages.length}`, name: tool.name, args: JSON.stringify(args) };
-    const running = runTool(tool, args);
-    if (turn.by === "keyboard" && (await isSlow(running, patience))) yield spoken(words.moment);
-    const outcome = await running;
-    const result = outcome.kind === "done" ? (outcome.result ?? {}) : undefined;
-    remember([call], [result ?? { error: words.failed }]);
-    const isDone = tool.act?.done() !== undefined && tool.act.done() === result;
-    if (isDone) done.add(`${tool.name} ${question.key}`);
-    const reference = (result as { reference?: unknown } | undefined)?.reference;
-    if (isDone) shown.done(tool, typeof reference === "string" ? reference : undefined);
-    else shown.off();
-    yield { kind: "fields", fields: shown.now() };
-    yield* say(result === undefined ? words.failed : (tool.act?.tell(result) ?? ""));
-    if (isDone && tool.act?.hangsUp) yield { kind: "goodbye" };
+    yield* say(plainWords);
   }
 
   return {
     async *answer(turn, signal) {
-      const before = held;
-      held = undefined;
-      last = { turn, from: messages.length };
-      messages.push({ role: "user", content: userText(turn) });
-      const verdict = before && (await verdictOn(before, turn, isYes));
-      if (before && signal.aborted) {
-        // The next turn contains this one, so this one is forgotten and the act still waits for its yes.
-        held = before;
-        messages.length = last.from;
-        return;
+      if (signal.aborted) return;
+      if (last?.signal.aborted && !last.isSettled) forget(last);
+      last = undefined;
+      if (acting) {
+        if (await isSlow(acting, patience, clock)) yield spoken(words.moment);
+        await acting;
+        if (signal.aborted) return;
       }
-      if (before && verdict === "agreed") return yield* act(before, turn, signal);
-      if (before && verdict === "unheard") return yield* readBack(before, signal);
-      const isOff = before !== undefined && shown.off();
-      let problems = 0;
-      let hasSpoken = false;
-      let plainWords = words.stuck;
-      for (let rounds = 0; rounds < mostRounds; rounds++) {
-        const pieces = round(signal);
-        let piece = await pieces.next();
-        for (; !piece.done; piece = await pieces.next()) {
-          // Not before the first word: fields count as a sign of life, and would delay the fallback.
-          if (isOff && !hasSpoken) yield { kind: "fields", fields: shown.now() };
-          hasSpoken = true;
-          yield piece.value;
-        }
-        const calls = piece.value;
-        if (calls.length === 0 && (hasSpoken || rounds === 0)) return;
-        // A sign of life: something is being looked up.
-        if (calls.some(({ name }) => name !== endCall.name)) yield { kind: "fields", fields: shown.now() };
-        let asked: Pick<HeldAct, "tool" | "args" | "question"> | undefined;
-        let isGoodbye = false;
-        const told: unknown[] = [];
-        for (const call of calls) {
-          if (call.name === endCall.name) {
-            isGoodbye = true;
-            told.push({});
-            continue;
-          }
-          const wish = await fulfil(tools, call, actsDone.has, signal);
-          // The next turn may have begun: nothing of this one may get into it.
-          signal.throwIfAborted();
-          if (wish.kind === "result") told.push(wish.result);
-          else if (wish.kind === "problem") {
-            problems++;
-            plainWords = wish.say ?? words.stuck;
-            told.push({ error: wish.message });
-          } else if (asked) told.push({ error: "One thing at a time. Ask for it again afterwards." });
-          else {
-            asked = wish;
-            told.push({
-              status: "Not done. The visitor is being read this back, and it is done when they say yes.",
-            });
-          }
-        }
-        if (calls.length > 0) remember(calls, told);
-        if (asked) return yield* readBack(asked, signal);
-        if (isGoodbye) {
-          yield { kind: "goodbye" };
-          return;
-        }
-        if (calls.length === 0 || problems >= mostProblems) break;
-      }
-      yield* say(plainWords);
+      const from = transcript.messages.length;
+      const answering = { turn, signal, from, held, isSettled: false, isWaiting: false, hasActed: false };
+      last = answering;
+      yield* tellOutcome(answering);
+      transcript.visitor(turn);
+      yield* answerTurn(answering);
+      answering.isSettled ||= !signal.aborted;
     },
     heard(text) {
+      // After a yes, "one moment" is no answer yet.
+      if (last?.isWaiting) return;
+      if (last) last.isSettled = true;
+      if (last?.told && text.trim() === "") untold = last.told.text;
       if (held) held = { ...held, heard: text };
-      const at = messages.findLastIndex(({ role }) => role !== "tool");
-      if (messages[at]?.role === "assistant" && !messages[at].tool_calls)
-        messages[at] = assistantMessage(text, []);
-      else if (text !== "") messages.push(assistantMessage(text, []));
+      transcript.heard(text);
     },
     overhear(turn, said) {
       held = undefined;
-      if (last?.turn === turn) messages.length = last.from;
-      messages.push({ role: "user", content: userText(turn) }, assistantMessage(said, []));
+      if (last?.turn === turn) transcript.cut(last.from);
+      last = undefined;
+      transcript.visitor(turn);
+      transcript.assistant(said);
     },
   };
-}
-
-function userText({ said: { text, certainty } }: Turn): string {
-  if (text === "") return "(something that could not be understood)";
-  return certainty === "certain" ? text : `(perhaps misheard) ${text}`;
 }
 
 function systemMessages({ model }: Assistant): string[] {
   return (model?.messages ?? []).filter(({ role }) => role === "system").map(({ content }) => content);
-}
-
-function assistantMessage(content: string, calls: readonly ModelToolCall[]): ChatMessage {
-  return {
-    role: "assistant",
-    content,
-    ...(calls.length > 0 && {
-      tool_calls: calls.map(({ id, name, args }) => ({
-        id,
-        type: "function",
-        function: { name, arguments: args ?? "{}" },
-      })),
-    }),
-  };
 }
 
 function spoken(text: string): AnswerPiece {

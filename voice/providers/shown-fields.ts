@@ -14,7 +14,8 @@ export interface ShownFields {
 }
 
 export function createShownFields(): ShownFields {
-  let fields: Fields = {};
+  const none: Fields = {};
+  let fields = none;
   /** The last act that was done: a later proposal that is dropped brings its fields back. */
   let kept: { readonly by: Tool; readonly fields: Fields } | undefined;
   return {
@@ -31,9 +32,9 @@ export function createShownFields(): ShownFields {
       } else if (kept) kept = { ...kept, fields };
     },
     off() {
-      if (!kept || kept.fields === fields) return false;
-      fields = kept.fields;
-      return true;
+      const before = fields;
+      fields = kept?.fields ?? none;
+      return fields !== before;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Tool } from "#voice/providers/response-model.ts";
+import { deeds, isDone, labelOf, refusals } from "./fake-deeds.ts";
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -9,8 +10,6 @@ export interface FakeTools {
   /** Calls of the tools that act. */
   acted(): readonly { readonly tool: string; readonly args: Args }[];
 }
-
-const acting = new Set(["book_demo", "take_message", "request_call_back"]);
 
 /** Tools without any effect. A test can replace the result of each: it may throw, come late or never. */
 export function createFakeTools(
@@ -28,18 +27,24 @@ export function createFakeTools(
     }),
     ...answers,
   };
-  const tools = Object.entries(usual).map(
-    ([name, answer]): Tool => ({
+  const tools = Object.entries(usual).map(([name, answer]): Tool => {
+    const deed = deeds[name];
+    const results: unknown[] = [];
+    return {
       name,
       description: name,
       parameters: { type: "object" },
       async run(args) {
         calls.push({ tool: name, args });
-        return await answer(args, calls.filter(({ tool }) => tool === name).length);
+        const result = await answer(args, calls.filter(({ tool }) => tool === name).length);
+        results.push(result);
+        return result;
       },
-    }),
-  );
-  return { tools, calls, acted: () => calls.filter(({ tool }) => acting.has(tool)) };
+      refuses: (argument, value) => refusals[argument]?.(value),
+      ...(deed && { act: { ...deed, done: () => results.findLast(isDone) } }),
+    };
+  });
+  return { tools, calls, acted: () => calls.filter(({ tool }) => tool in deeds) };
 }
 
 const hours: Readonly<Record<string, readonly string[]>> = {
@@ -53,20 +58,4 @@ export function freeTimes(day: string, part?: unknown): { start: string; label: 
   if (weekday === 0 || weekday === 6) return [];
   const chosen = typeof part === "string" ? (hours[part] ?? []) : ["10:00", "11:30", "14:00"];
   return chosen.map((hour) => ({ start: `${day}T${hour}:00Z`, label: labelOf(`${day}T${hour}:00Z`) }));
-}
-
-function labelOf(start: string): string {
-  const options = { timeZone: "UTC" } as const;
-  const day = new Date(start).toLocaleDateString("en-US", {
-    ...options,
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-  });
-  const time = new Date(start).toLocaleTimeString("en-US", {
-    ...options,
-    hour: "numeric",
-    minute: "2-digit",
-  });
-  return `${day} at ${time.replace(/\s/g, " ")}`;
 }

@@ -19,6 +19,8 @@ export interface OpenAiServer extends VendorServer {
   readonly baseUrl: string;
   /** Each chat completion takes the next script. */
   readonly completions: ScriptedDelta[][];
+  /** Writes each completion for which there is no script. */
+  model: ((messages: readonly SentMessage[]) => readonly ScriptedDelta[]) | undefined;
   /** Text of the next transcription. */
   transcript: string;
   /** The sound of all speech, as 24 kHz PCM. */
@@ -52,7 +54,7 @@ export async function startOpenAiServer(apiKey = "sk-test"): Promise<OpenAiServe
     if (!areCallsAnswered(body.messages)) return refuse(response, 400, "tool_calls_without_tool_messages");
     response.writeHead(200, { "content-type": "text/event-stream" });
     let calls = 0;
-    for (const delta of vendor.completions.shift() ?? []) {
+    for (const delta of vendor.completions.shift() ?? vendor.model?.(body.messages) ?? []) {
       if (delta === "break off") return void response.end();
       if (typeof delta === "number") await new Promise((resolve) => setTimeout(resolve, delta));
       else if (typeof delta === "string") send(response, { content: delta });
@@ -98,6 +100,7 @@ export async function startOpenAiServer(apiKey = "sk-test"): Promise<OpenAiServe
   const vendor: OpenAiServer = Object.assign(server, {
     baseUrl: `${server.origin}/v1`,
     completions: [],
+    model: undefined,
     transcript: "",
     speech: new Int16Array(0),
     status: undefined,
@@ -106,8 +109,9 @@ export async function startOpenAiServer(apiKey = "sk-test"): Promise<OpenAiServe
   return vendor;
 }
 
-interface SentMessage {
+export interface SentMessage {
   readonly role: string;
+  readonly content: string;
   readonly tool_call_id?: string;
   readonly tool_calls?: readonly { readonly id: string }[];
 }

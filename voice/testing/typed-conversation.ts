@@ -5,7 +5,8 @@ import {
 } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
-import type { AnswerPiece, Turn } from "#voice/providers/response-model.ts";
+import type { AnswerPiece, Conversation, Turn } from "#voice/providers/response-model.ts";
+import { type FakeClock, settled } from "./fake-clock.ts";
 
 export interface TypedConversation {
   /** Types a text. Resolves to the whole answer. */
@@ -19,6 +20,8 @@ export interface TypedConversation {
   fields(): Readonly<Record<string, string>>;
   suggestions(): readonly string[];
   context(): string | undefined;
+  /** True once the assistant has said goodbye. */
+  isOver(): boolean;
 }
 
 interface Options extends DialogueOptions {
@@ -45,17 +48,33 @@ export function converseTyped(
     },
     callId: "typed",
   });
+  return followConversation(conversation);
+}
+
+/**
+ * Talks in a conversation and keeps what it shows. With a fake clock, time passes while an answer is awaited with
+ * `type` or `say`.
+ */
+export function followConversation(conversation: Conversation, clock?: FakeClock): TypedConversation {
   let fields: Readonly<Record<string, string>> = {};
   let suggestions: readonly string[] = [];
   let context = conversation.expects;
+  let isOver = false;
 
   async function whole(turn: Turn): Promise<string> {
+    const answer = spoken(turn);
+    if (clock) await passUntil(clock, answer);
+    return answer;
+  }
+
+  async function spoken(turn: Turn): Promise<string> {
     const said: string[] = [];
     for await (const piece of conversation.answer(turn, new AbortController().signal)) {
       if (piece.kind === "speech") said.push(piece.text);
       if (piece.kind === "fields") fields = piece.fields;
       if (piece.kind === "suggestions") suggestions = piece.suggestions;
       if (piece.kind === "expect") context = piece.context;
+      if (piece.kind === "goodbye") isOver = true;
     }
     return said.join(" ");
   }
@@ -69,5 +88,19 @@ export function converseTyped(
     fields: () => fields,
     suggestions: () => suggestions,
     context: () => context,
+    isOver: () => isOver,
   };
+}
+
+/** Lets time pass while timers wait, until `running` is over. */
+async function passUntil(clock: FakeClock, running: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  running.then(over, over);
+  while (!isOver) {
+    await settled();
+    if (clock.timers() > 0) await clock.pass(100);
+  }
 }

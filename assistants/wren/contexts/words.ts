@@ -1,3 +1,5 @@
+import { commonFirstNames } from "#voice/languages/en/first-names.ts";
+
 /** Shared parts of recognition contexts. See voice/language/pattern.ts for the notation. */
 const letters = [..."abcdefghijklmnopqrstuvwxyz"];
 const alphabet =
@@ -37,8 +39,5 @@ export const shared = {
     "how much is it|how much does it cost|what does it cost|what are your prices|is there a contract|how long does it take to set up|are you a robot|are you a real person|how long is the demo|is the demo free|which plan do you recommend|which languages do you speak",
 } as const;
 
-/** The most common English first names; of those that sound alike, the more common one. */
-export const firstNames =
-  "james mary john patricia robert jennifer michael linda william elizabeth david barbara richard susan joseph jessica thomas sarah charles karen christopher lisa daniel nancy matthew betty anthony margaret mark sandra donald ashley steven kimberly paul emily andrew donna joshua michelle kenneth carol kevin amanda brian melissa george deborah edward stephanie ronald rebecca timothy sharon jason laura jeffrey cynthia ryan kathleen jacob amy gary angela nicholas shirley eric anna jonathan brenda pamela larry emma justin nicole scott helen brandon samantha benjamin katherine samuel christine gregory rachel frank carolyn alexander janet raymond catherine patrick maria jack heather dennis diane jerry ruth tyler julie aaron olivia jose joyce adam virginia nathan victoria henry kelly douglas lauren zachary christina peter joan kyle evelyn walter judith ethan megan jeremy andrea harold cheryl keith hannah christian jacqueline roger martha noah gloria gerald teresa carl sean madison arthur austin lawrence janice jesse dylan alice abigail joe julia jordan judy billy sophia bruce grace albert denise amber gabriel doris logan marilyn alan danielle juan beverly wayne isabella roy theresa ralph diana randy natalie eugene brittany vincent charlotte russell elijah kayla louis alexis philip lori bobby max oscar simon martin lucy claire kate jane ella leo luke oliver ben sam tom tim bob jim bill mike dan nick alex chris anne eva sofia carlos luis miguel elena marta rosa"
-    .split(" ")
-    .join("|");
+/** As a pattern. */
+export const firstNames = commonFirstNames.join("|");

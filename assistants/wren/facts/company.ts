@@ -1,7 +1,7 @@
 import { about } from "#content/about/about.ts";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { company } from "#content/company.ts";
-import { homeFigure } from "./page-words.ts";
+import { homeFigure, inLower } from "./page-words.ts";
 
 const [weekdays, saturday, sunday] = company.officeHours;
 const clock = (hour: number) => (hour > 12 ? `${hour - 12} pm` : `${hour} am`);
@@ -38,6 +38,6 @@ export const companyFacts = {
   "design.title": title(design.role),
   "member.title": Object.fromEntries(about.team.members.map(({ name, role }) => [name, title(role)])),
   "member.does": Object.fromEntries(
-    about.team.members.map(({ name, description }) => [name, description.split(". ")[0] ?? ""]),
+    about.team.members.map(({ name, description }) => [name, inLower(description.split(". ")[0] ?? "")]),
   ),
 } as const;

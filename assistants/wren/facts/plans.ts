@@ -61,6 +61,6 @@ export const planFacts = {
   "analytics.advanced-plan": smallestWithMore(soldPlans, "analytics").name,
   "re-engagement.plan": smallestWith(soldPlans, "re-engagement-calls").name,
   "terms.payment": payment.text,
-  "terms.refund": refund.text,
+  "terms.refund-days": /\d+ days/.exec(refund.text)?.[0] ?? "",
   "terms.leaving": leaving.text,
 } as const;

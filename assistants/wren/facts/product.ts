@@ -1,6 +1,7 @@
 import { features } from "#content/features/features.ts";
 import { faq } from "#content/home/faq.ts";
 import { showcasePanels } from "#content/home/showcase-panels.ts";
+import { howMany } from "#content/pricing/plan-words.ts";
 import { pricing } from "#content/pricing/pricing.ts";
 import { technology } from "#content/technology/technology.ts";
 import { cardFigure, firstSentences, inLower, planFor } from "./page-words.ts";
@@ -42,6 +43,7 @@ export const productFacts = {
   "security.encryption": inLower(secure?.capabilities[0] ?? ""),
   "security.access": inLower(secure?.capabilities[1] ?? ""),
   "service.uptime": uptime?.value ?? "",
+  "regions.in-words": howMany(regions).toLowerCase(),
   "regions.number": String(regions.length),
   "regions.names": regions.map(({ name }) => name).join(", "),
   "technology.names": technology.cards.map((each) => each.title.toLowerCase()).join(", "),

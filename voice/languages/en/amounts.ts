@@ -124,8 +124,17 @@ function fractionsIn(tokens: readonly Token[]) {
     const isOf = (next === "of" && !isNumeral(said[at + 2])) || wholes.has(next);
     if (fraction !== undefined && isOf && (count >= 1 || said[at] === "half")) {
       const from = count >= 1 ? at - 1 : at;
-      const value = Math.round(fraction * (count >= 1 ? count : 1) * 1_000) / 10;
+      const value = Math.round(fraction * Math.max(count || 1, 1) * 1_000) / 10;
       found.push({ value, unit: "percent", at: from, end: at + 1, unitEnd: at + 1 });
+    }
+    if (
+      isNumeral(said[at]) &&
+      next === "/" &&
+      isNumeral(said[at + 2]) &&
+      (said[at + 3] === "of" || wholes.has(said[at + 3] ?? ""))
+    ) {
+      const value = Math.round((Number(said[at]) / Number(said[at + 2])) * 1_000) / 10;
+      if (value <= 100) found.push({ value, unit: "percent", at, end: at + 3, unitEnd: at + 3 });
     }
     const isOut = next === "out" && said[at + 2] === "of";
     const whole = Number(said[at + (isOut ? 3 : 2)]);

@@ -84,3 +84,13 @@ export function later(today: Temporal.PlainDate, count = "", unit = ""): Tempora
   const number = count === "a" ? 1 : count.startsWith("a ") ? 2 : Number(count);
   return today.add(unit === "week" ? { weeks: number } : { days: number });
 }
+
+/** The next fourth Thursday of November. */
+export function thanksgiving(today: Temporal.PlainDate): Temporal.PlainDate {
+  const inYear = (year: number) => {
+    const first = Temporal.PlainDate.from({ year, month: 11, day: 1 });
+    return first.add({ days: ((4 - first.dayOfWeek + 7) % 7) + 21 });
+  };
+  const next = inYear(today.year);
+  return Temporal.PlainDate.compare(next, today) >= 0 ? next : inYear(today.year + 1);
+}

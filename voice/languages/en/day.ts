@@ -9,6 +9,7 @@ import {
   nextWeek,
   onThe,
   slashed,
+  thanksgiving,
   weekdays,
 } from "./calendar.ts";
 import { traceDigits } from "./digits.ts";
@@ -29,6 +30,8 @@ const anyOf = (lists: readonly (readonly string[])[]) => lists.flat().join("|");
 const weekday = `(${anyOf(weekdays)})\\.?`;
 const month = `(${anyOf(months)})\\.?`;
 const nth = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+/** "Tuesday, December 1st" is one day. */
+const onWeekday = String.raw`\b(?:(?:on )?(?:${anyOf(weekdays)})\.?,? (?:the )?)?`;
 const year = String.raw`(?:,? (20\d\d))?`;
 /** Matches a numeral that is not part of a longer one. */
 const alone = (pattern: string) => new RegExp(String.raw`(?<![\d/.:-])${pattern}(?![\d/:]|[.-]\d)`);
@@ -38,7 +41,7 @@ const afterNth =
   "at|in the|or|and|to|till|until|please|then|works?|would|will|is|suits|if|for|around|about|by|before|after|between|thanks?|instead|rather|sounds|seems|should|could|but|¦|\\d";
 /** Not "the first one", which is one of several offered times; nor "a third of our calls". */
 const nthAlone = new RegExp(
-  String.raw`(?:^|(?<!\b(?:a|1) )\b(?:on |by |the |until |after |before |or |and |it |for )+)(\d{1,2})(?:st|nd|rd|th)\b(?=$|[.,!?;]| (?:${afterNth})\b| ¦| \d)(?! 1(?! ?(?:am|pm|o'clock|:|\d)))`,
+  String.raw`(?:^|\b(?:on the|the|on) |(?<=\b(?:by|until|after|before|or|and|it|for|say|do) ))(\d{1,2})(?:st|nd|rd|th)\b(?=$|[.,!?;]| (?:${afterNth})\b| ¦| \d)(?! 1(?! ?(?:am|pm|o'clock|:|\d)))`,
 );
 
 type Read = (
@@ -50,17 +53,24 @@ type Read = (
 const readers: readonly (readonly [RegExp, Read])[] = [
   [/\b(20\d\d)-(\d\d?)-(\d\d?)\b/, (_, [, y, m, d]) => date(Number(y), Number(m), Number(d))],
   [
-    alone(String.raw`(\d{1,2})/(\d{1,2})(?:/(20\d\d|\d\d))?`),
+    alone(String.raw`(\d{1,2})/(\d{1,2})(?:/(20\d\d|\d\d))?(?! of\b)`),
     (today, [, m, d, y]) => slashed(today, m, d, y),
   ],
   [alone(String.raw`(\d{1,2})\.(\d{1,2})\.(20\d\d)?`), (today, [, d, m, y]) => dated(today, d, m, y)],
   [
-    new RegExp(String.raw`\b${month} (?:the )?${nth}\b(?! ?(?:am|pm|:))${year}`),
+    new RegExp(String.raw`${onWeekday}\b${month} (?:the )?${nth}\b(?! ?(?:am|pm|:))${year}`),
     (today, [, m = "", d, y]) => dated(today, d, String(indexIn(months, m) + 1), y),
   ],
   [
-    new RegExp(String.raw`\b(?:the )?${nth} (?:of )?${month}(?![a-z])${year}`),
+    new RegExp(String.raw`${onWeekday}\b(?:the )?${nth} (?:of )?${month}(?![a-z])${year}`),
     (today, [, d, m = "", y]) => dated(today, d, String(indexIn(months, m) + 1), y),
+  ],
+  [
+    /\b(?:the )?(\d{1,2})(?:st|nd|rd|th) of (next|this) month\b/,
+    (today, [, d, which]) => {
+      const month = today.add({ months: which === "next" ? 1 : 0 });
+      return date(month.year, month.month, Number(d));
+    },
   ],
   [/\b(?:the )?day after tomorrow\b/, (today) => today.add({ days: 2 })],
   [
@@ -69,11 +79,13 @@ const readers: readonly (readonly [RegExp, Read])[] = [
       (name ? coming(today, name) : today.add({ days: word === "tomorrow" ? 1 : 0 })).add({ weeks: 1 }),
   ],
   [
-    new RegExp(String.raw`\b${weekday} (?:of )?the week after(?: next)?\b|\bthe ${weekday} after next\b`),
-    (today, [, name, other = ""]) => nextWeek(today, name ?? other).add({ weeks: 1 }),
+    new RegExp(
+      String.raw`\b${weekday} (?:of )?the week after(?: next)?\b|\b(?:the )?(?:week|${weekday}) after next(?:,? (?:on )?${weekday})?\b(?<!week after next)`,
+    ),
+    (today, [, name, other, last = ""]) => nextWeek(today, name ?? other ?? last).add({ weeks: 1 }),
   ],
   [
-    new RegExp(String.raw`\b(?:a|1) week on ${weekday}\b|\b${weekday} week\b`),
+    new RegExp(String.raw`\b(?:a|1) week on ${weekday}\b|\b(?:next )?${weekday} week\b`),
     (today, [, name, other = ""]) => coming(today, name ?? other).add({ weeks: 1 }),
   ],
   [
@@ -85,11 +97,18 @@ const readers: readonly (readonly [RegExp, Read])[] = [
     (today, [, n, name = ""]) => coming(today, name).add({ weeks: Number(n) }),
   ],
   [
-    /\bin (a|a couple(?: of)?|\d{1,2}) (day|week)(?:s|'s)?(?:' time| time)?\b/,
+    /(?<!\b(?:calls?|people|customers?|callers?|leads?|bookings|appointments|messages|times|hours|minutes) )\bin (a|a couple(?: of)?|\d{1,2}) (day|week)(?:s|'s)?(?:' time| time)?\b/,
     (today, [, n, unit]) => later(today, n, unit),
   ],
+  [/\bin a fortnight\b|\ba fortnight (?:from|after) (?:now|today)\b/, (today) => today.add({ weeks: 2 })],
+  [/\bthanksgiving\b/, (today) => thanksgiving(today)],
   [/\bchristmas eve\b/, (today) => dated(today, "24", "12")],
   [/\bchristmas(?: day)?\b/, (today) => dated(today, "25", "12")],
+  [
+    /\bin (\d{1,2}) months\b|\b(\d{1,2}) months from (?:now|today)\b/,
+    (today, [, n, other]) => today.add({ months: Number(n ?? other) }),
+  ],
+  [/\bnew years?(?:'s?)?(?: day)?\b(?! eve)(?<!\bin the new year)/, (today) => dated(today, "1", "1")],
   [/\bnew year'?s eve\b/, (today) => dated(today, "31", "12")],
   [
     /\b(a|a couple(?: of)?|\d{1,2}) (day|week)s? from (?:now|today)\b/,
@@ -105,9 +124,14 @@ const readers: readonly (readonly [RegExp, Read])[] = [
   [/\btoday\b|\btonight\b|\bthis (?=morning|afternoon|evening)/, (today) => today],
   [
     new RegExp(
-      String.raw`\b(?:(?:this|on|coming|the) )*${weekday}(?![a-z]),? (?:the )?${nth}(?=$|[ ,.!?])(?! ?(?:am|pm|:|o'clock|\d))`,
+      String.raw`\b(?:(?:this|on|coming|the) )*${weekday}(?![a-z]),? (?:the )?(?!1(?:$|[ ,.!?]))(\d{1,2})(st|nd|rd|th)?(?=$|[ ,.!?])(?! ?(?:am|pm|:|o'clock|\d))`,
     ),
-    (today, [, name = "", d = ""]) => onThe(today, d) ?? coming(today, name),
+    (today, [, name = "", d = "", suffix]) => {
+      const day = onThe(today, d);
+      // "Thursday 11" is the eleventh if that is a Thursday, and eleven o'clock if not.
+      const isHour = suffix === undefined && day?.dayOfWeek !== indexIn(weekdays, name) + 1;
+      return isHour ? undefined : (day ?? coming(today, name));
+    },
   ],
   [
     new RegExp(String.raw`\b(?:(?:this|on|coming|the) )*${weekday}(?![a-z])`),
@@ -118,7 +142,7 @@ const readers: readonly (readonly [RegExp, Read])[] = [
 
 const parts: readonly (readonly [RegExp, DayPart])[] = [
   [
-    /\b(?:in the |this )?after ?noon\b|\bafter lunch\b|\b(?:in the |this )?evening\b|\btonight\b|\blater? in the day\b|\bend of the day\b/,
+    /\b(?:in the |this )?after ?noons?\b|\bafter lunch\b|\b(?:in the |this )?evenings?\b|\btonight\b|\blater? in the day\b|\bend of the day\b/,
     "afternoon",
   ],
   [/\b(?:in the |this )?mornings?\b|\bbefore (?:noon|lunch)\b|\b1st thing\b|\bearly in the day\b/, "morning"],

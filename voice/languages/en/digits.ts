@@ -35,7 +35,10 @@ const spellings: readonly (readonly [RegExp, (...found: string[]) => string])[] 
   [/(\d)\s*([ap])\.?\s?m\b\.?/g, (_, digit, half) => `${digit} ${half}m`],
   [/\b([ap])\.\s?m\b\.?/g, (_, half) => `${half}m`],
   [/\b([ap]) m\b/g, (_, half) => `${half}m`],
-  [/(?<=[a-z])-(?=[a-z])/g, () => " "],
+  // Not in an address: "dental-care.example".
+  [/(?<=[a-z])(?<!@\S*)-(?=[a-z])(?!\S*@)/g, () => " "],
+  // "Eightish" is "8 ish".
+  [new RegExp(`(?<=\\b(?:${small.slice(1, 13).join("|")}))ish\\b`, "g"), () => " ish"],
 ];
 /** One or two words, with the punctuation after each. */
 const wordAndNext = /([^ ]*?)([,;.!?]*)(?: ([^ ]*?)([,;.!?]*))?(?= |$)/y;
@@ -52,15 +55,17 @@ export function traceDigits(original: string): Traced {
     const [both = "", word = "", after = "", next = "", afterNext = ""] = wordAndNext.exec(text) ?? [];
     const pair = after === "" ? inDigits(word, next) : undefined;
     const own = pair ?? inDigits(word) ?? word;
+    const signs = pair === undefined ? after : afterNext;
     const length = pair === undefined ? word.length + after.length : both.length;
-    const words = `${own}${pair === undefined ? after : afterNext}`;
-    // Words that stay keep the place of each letter.
-    const isSame = words === text.slice(at, at + length);
-    for (let i = 0; i < words.length; i++) {
-      made.starts.push(starts[isSame ? at + i : at] ?? 0);
-      made.ends.push(ends[isSame ? at + i : at + length - 1] ?? 0);
+    const end = at + length - signs.length;
+    // All digits come from all the words of their number; letters and signs that stay keep their places.
+    for (let i = 0; i < own.length; i++) {
+      made.starts.push(starts[own === word ? at + i : at] ?? 0);
+      made.ends.push(ends[own === word ? at + i : end - 1] ?? 0);
     }
-    made.text += words;
+    made.starts.push(...starts.slice(end, at + length));
+    made.ends.push(...ends.slice(end, at + length));
+    made.text += own + signs;
     at += length;
     if (at < text.length) {
       made.text += " ";

@@ -3,7 +3,9 @@ import { parsePattern } from "#voice/language/pattern.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import { mask, type Traced } from "./traced.ts";
 
-const years = Array.from({ length: 20 }, (_, i) => [`${2020 + i}`, `20 ${20 + i}`])
+const years = Array.from({ length: 50 }, (_, i) =>
+  i < 30 ? [`${1990 + i}`] : [`${1990 + i}`, `20 ${i - 10}`],
+)
   .flat()
   .join("|");
 

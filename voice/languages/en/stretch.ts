@@ -16,18 +16,22 @@ const portion =
   "early|late|mid|middle of|beginning of|start of|end of|1st half of|2nd half of|1st week of|2nd week of|3rd week of|last week of|1st part of";
 const span = `(?:the )?(?:(${portion})[ -](?:the )?)?`;
 /** Words before "may" and "march" that are months: "in may", not "you may". */
-const before = "in|for|until|this|next|early|late|mid|of|sometime|around|by|before|after";
+const before = "in|for|until|this|next|of|sometime|around|by|before|after";
 
-/** Weeks after this one. */
-const weeks: readonly (readonly [string, number])[] = [
-  ["the week after next", 2],
-  ["next next week", 2],
-  ["in 2 weeks or so", 2],
-  ["the week after(?: that)?", 2],
-  ["the following week", 2],
-  ["next week", 1],
-  ["(?:this|the|current) (?:same )?week", 0],
-];
+/** Names of weeks, and how many weeks after this one they are. */
+const weeks = (
+  [
+    ["(?:the )?week after next", 2],
+    ["next next week", 2],
+    ["(?:the )?week after(?: that)?", 2],
+    ["(?:the )?following week", 2],
+    ["(?:the )?next week", 1],
+    ["(?:this|the|current) (?:same )?week", 0],
+  ] as const
+).map(([name, ahead]) => ({ pattern: new RegExp(`\\b(?:later )?${span}${name}\\b`), ahead }));
+const relativeMonth = new RegExp(`\\b(?:later )?${span}(this|next|the) month\\b`);
+const namedMonth = new RegExp(`\\b(?:(?:${before}) )*${span}${month}\\b(?!\\.? ?\\d)`);
+const beforeMonth = new RegExp(`^(?:${before}) `);
 
 /** A stretch of days in a text with numbers as digits. */
 export function findStretch(text: string, today: Temporal.PlainDate): Stretch | undefined {
@@ -35,11 +39,10 @@ export function findStretch(text: string, today: Temporal.PlainDate): Stretch | 
 }
 
 function weekIn(text: string, today: Temporal.PlainDate): Stretch | undefined {
-  for (const [name, ahead] of weeks) {
-    const portioned = name.startsWith("the ") ? name.slice(4) : name;
-    const isThis = ahead === 0;
-    const found = new RegExp(`\\b(?:later )?${span}${isThis ? name : `(?:the )?${portioned}`}\\b`).exec(text);
+  for (const { pattern, ahead } of weeks) {
+    const found = pattern.exec(text);
     if (!found) continue;
+    const isThis = ahead === 0;
     // "The week" needs its portion: "the end of the week".
     if (isThis && /^the week$/.test(found[0])) continue;
     const monday = today.subtract({ days: today.dayOfWeek - 1 }).add({ weeks: ahead });
@@ -60,18 +63,18 @@ function portionOfWeek(name: string | undefined, monday: Temporal.PlainDate): Da
 }
 
 function monthIn(text: string, today: Temporal.PlainDate): Stretch | undefined {
-  const relative = new RegExp(`\\b(?:later )?${span}(this|next|the) month\\b`).exec(text);
+  const relative = relativeMonth.exec(text);
   if (relative && !(relative[1] === undefined && relative[2] === "the")) {
     const first = today.with({ day: 1 }).add({ months: relative[2] === "next" ? 1 : 0 });
     return inMonth(relative, relative[1], first, today);
   }
-  const found = new RegExp(`\\b(?:${before} )*${span}${month}\\b(?! \\d|\\.? ?\\d)`).exec(text);
+  const found = namedMonth.exec(text);
   const name = found?.[2] ?? "";
   if (!found || name.length < 3) return undefined;
   const isWord = name === "may" || name === "march";
   // "Mar" and "sep" stand before a number only.
   if (name.length < 4 && name !== "may") return undefined;
-  if (isWord && found[1] === undefined && !new RegExp(`^(?:${before}) `).test(found[0])) return undefined;
+  if (isWord && found[1] === undefined && !beforeMonth.test(found[0])) return undefined;
   const index = indexIn(months, name) + 1;
   const ended = today.month > index ? 1 : 0;
   return inMonth(

@@ -1,8 +1,8 @@
-import { readChoice } from "#voice/languages/en/choice.ts";
 import { plain } from "#voice/languages/en/digits.ts";
 import type { Guess, Meaning, Understanding } from "#voice/understanding/understanding.ts";
 import { inContext, nextValue, remembered, sameFor } from "./context.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
+import { placeOf } from "./fill-slots.ts";
 import { certainIntent, type Heard } from "./heard.ts";
 import { fill, finish, line, take, without } from "./replies.ts";
 import { type DialogueScript, type Offer, startsTask, type Topic, taskOf, topicOf } from "./script.ts";
@@ -236,11 +236,11 @@ function acted(
 }
 
 /** The guess that a visitor chooses of the two that were asked back: by its label, or "the second". */
-function chosenGuess({ question }: DialogueState, { text }: Heard): Meaning | undefined {
+function chosenGuess({ question }: DialogueState, { text, entities }: Heard): Meaning | undefined {
   const choices = question?.choices;
   if (!choices) return undefined;
   const named = choices.find(({ label }) => plain(label) === plain(text).replace(/[.?!]+$/, ""));
-  return (named ?? choices[readChoice(text, choices.length) ?? -1])?.meaning;
+  return (named ?? choices[placeOf(entities.choice?.value, choices.length)])?.meaning;
 }
 
 /** Asks which of the best guesses is meant: one that can be named, or two if the second is near. */

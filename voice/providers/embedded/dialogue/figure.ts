@@ -1,4 +1,3 @@
-import { readAmounts } from "#voice/languages/en/amounts.ts";
 import type { Meaning } from "#voice/understanding/understanding.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import { certainIntent, type Heard } from "./heard.ts";
@@ -52,7 +51,7 @@ export function readFigure(figure: DialogueFigure, heard: Heard, isAsked: boolea
   if (intent !== undefined && !own.includes(intent) && heard.isQuestion) return undefined;
   if (isAsked && heard.command === "unsure") return { intent: figure.unsure, slots: {} };
   const isAnswer = isAsked && !heard.isQuestion;
-  const amounts = readAmounts(heard.text).filter(({ unit }) => unit === "count");
+  const amounts = heard.entities.amounts.filter(({ unit }) => unit === "count");
   const isCounted = ({ before = "", after = "" }: (typeof amounts)[number]) =>
     [...before.split(" "), ...after.split(" ")].some((word) => figure.counts.includes(word));
   const named = amounts.filter((amount) => isCounted(amount) && (isAnswer || amount.per !== undefined));

@@ -1,5 +1,6 @@
-import { type Amount, readAmounts } from "#voice/languages/en/amounts.ts";
+import type { Amount } from "#voice/languages/en/amounts.ts";
 import { plain } from "#voice/languages/en/digits.ts";
+import type { Heard } from "./heard.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 
 /** "25 dollars an hour" is 2,080 times that in a year of 52 weeks with 40 hours. */
@@ -9,10 +10,13 @@ const inAYear = { hour: 2_080, day: 260, week: 52, month: 12, year: 1 } as const
 const reach = 5;
 
 /** Numbers by the slot that they count for: the one they name, else the one that was asked for, else the next. */
-export function fillCounts(task: Task, asked: TaskSlot | undefined, text: string): Record<string, string> {
+export function fillCounts(
+  task: Task,
+  asked: TaskSlot | undefined,
+  { text, entities: { amounts } }: Heard,
+): Record<string, string> {
   const slots = task.slots.filter(({ kind }) => kind === "number");
   if (slots.length === 0) return {};
-  const amounts = readAmounts(text);
   const counts: Record<string, string> = {};
   for (const [i, amount] of amounts.entries()) {
     const [from, to] = amount.at;

@@ -1,14 +1,9 @@
-import { countryOfZone } from "#voice/languages/en/country.ts";
-import { readDay } from "#voice/languages/en/day.ts";
 import { plain } from "#voice/languages/en/digits.ts";
-import { readEmail } from "#voice/languages/en/email.ts";
-import { readName } from "#voice/languages/en/name.ts";
-import { readPhone } from "#voice/languages/en/phone.ts";
-import { readTime } from "#voice/languages/en/time.ts";
+import { readAsAnswer } from "#voice/languages/en/entities.ts";
 import { fillCounts } from "./fill-counts.ts";
 import type { Heard } from "./heard.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
-import type { Wish } from "./task-state.ts";
+import type { TaskTime, Wish } from "./task-state.ts";
 
 /** Slot values and wished time of one sentence. */
 export interface Filled {
@@ -18,13 +13,6 @@ export interface Filled {
 
 /** Longest message that is taken, in characters. */
 const longestText = 2_000;
-
-/** Ends a name in a longer sentence; "Dr." and "J." belong to the name. */
-const betweenNames =
-  /[,;]| and (?=my|i|it)| (?=from |at |with )|(?<!\b(?:dr|mr|mrs|ms|prof|\p{L}))\. | (?=my (?:full )?name\b)| my (?:e-?mail|phone|number)/iu;
-
-/** A number that is typed in one piece, in a longer sentence. */
-const typedNumber = /\+?\d[\d ().-]{8,18}\d/;
 
 /**
  * Reads everything a sentence holds for a task: the answer to the last question, in any form, and other slots if they
@@ -41,35 +29,16 @@ export function readSlots(task: Task, asked: TaskSlot | undefined, heard: Heard)
   });
   const isTimed = task.finds !== undefined && asked?.kind !== "phone" && asked?.kind !== "email";
   return {
-    values: { ...Object.fromEntries(found), ...fillCounts(task, asked, heard.text) },
+    values: { ...Object.fromEntries(found), ...fillCounts(task, asked, heard) },
     wish: isTimed ? readWish(heard, asked?.kind === "day" || asked?.kind === "time") : {},
   };
 }
 
 function readValue(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): string | undefined {
-  const { text } = heard;
-  switch (slot.kind) {
-    case "email":
-      return text.includes("@") || isAsked || / at .* dot /i.test(text) ? readEmail(text) : undefined;
-    case "phone":
-      return phoneIn(text, isAsked, heard);
-    case "name":
-      return text
-        .split(betweenNames)
-        .map((part) => readName(part, isAsked))
-        .find((name) => name !== undefined);
-    case "topic":
-      return topicIn(task, slot, isAsked, heard);
-    default:
-      return undefined;
-  }
-}
-
-function phoneIn(text: string, isAsked: boolean, { moment }: Heard): string | undefined {
-  const country = countryOfZone(moment.timeZone);
-  const typed = typedNumber.exec(text)?.[0];
-  const asSaid = isAsked ? readPhone(text, country) : undefined;
-  return asSaid ?? (typed === undefined ? undefined : readPhone(typed, country));
+  const { text, moment, entities } = heard;
+  if (slot.kind === "topic") return topicIn(task, slot, isAsked, heard);
+  if (slot.kind !== "email" && slot.kind !== "phone" && slot.kind !== "name") return undefined;
+  return entities[slot.kind]?.value ?? (isAsked ? readAsAnswer(text, moment)[slot.kind] : undefined);
 }
 
 /** An option that is named, or, if it was asked for, the typed words themselves. */
@@ -112,10 +81,35 @@ export function optionIn({ options = {} }: TaskSlot, text: string): string | und
 }
 
 /** @param isAsked a day or a time was asked for, so that a number alone is an hour */
-export function readWish({ text, moment, understood, command }: Heard, isAsked: boolean): Wish {
-  const { rest, ...day } = readDay(text, moment.today);
-  if (isAsked && !day.part && (command === "later" || command === "earlier"))
-    return { ...day, part: command === "later" ? "afternoon" : "morning" };
-  const time = readTime(rest, isAsked || understood.act === "correct");
-  return { ...day, ...(time && { time }) };
+export function readWish({ text, moment, understood, command, entities }: Heard, isAsked: boolean): Wish {
+  const { day, after, before, part = partOf(after, before) } = entities;
+  const wished = { ...(day && { day: day.value.from }), ...(part && { part: part.value }) };
+  const isOther = isAsked && (command === "later" || command === "earlier");
+  if (isOther && !part) return { ...wished, part: command === "later" ? "afternoon" : "morning" };
+  const isCorrecting = understood.act === "correct" || understood.act === "agree";
+  const bare = day === undefined && (isAsked || isCorrecting) ? readAsAnswer(text, moment).time : undefined;
+  const time = entities.time?.value ?? bare;
+  return { ...wished, ...(time && { time }) };
+}
+
+/** "After four" and "not before two" are the afternoon, "before noon" is the morning. */
+function partOf(after: Heard["entities"]["after"], before: Heard["entities"]["before"]) {
+  const noon = 12;
+  if (after && (after.value.hour >= noon || !after.value.isSure)) return { value: "afternoon" } as const;
+  return before && before.value.hour <= noon ? ({ value: "morning" } as const) : undefined;
+}
+
+/** The offered time that is chosen: "the second one", "the later one", "any". */
+export function choiceOf({ entities }: Heard, offered: readonly TaskTime[]): TaskTime | undefined {
+  return offered[placeOf(entities.choice?.value, offered.length)];
+}
+
+/** The place, from 0, of a choice among several; -1 for none. */
+export function placeOf(
+  choice: NonNullable<Heard["entities"]["choice"]>["value"] | undefined,
+  count: number,
+): number {
+  if (choice === undefined) return -1;
+  if (typeof choice === "number") return choice <= count ? choice - 1 : -1;
+  return choice === "last" || choice === "later" ? count - 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { type Command, readCommand } from "#voice/languages/en/commands.ts";
+import { type Entities, readEntities } from "#voice/languages/en/entities.ts";
 import { asksAboutIt, soundsLikeQuestion } from "#voice/languages/en/questions.ts";
 import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import type { Understanding } from "#voice/understanding/understanding.ts";
@@ -11,6 +12,8 @@ export interface Heard {
   readonly by: "voice" | "keyboard";
   readonly understood: Understanding;
   readonly moment: Moment;
+  /** Days, times, numbers, names and the like that it holds. */
+  readonly entities: Entities;
   /** What it says of the task or the question itself. */
   readonly command: Command | undefined;
   /** Agreement or refusal and nothing else; "unclear" if there is more. The only yes that lets something happen. */
@@ -27,6 +30,7 @@ export function hear(turn: Pick<Heard, "text" | "by" | "understood" | "moment" |
   const { text } = turn;
   return {
     ...turn,
+    entities: readEntities(text, turn.moment),
     command: readCommand(text),
     answer: readYesNo(text),
     isQuestion: soundsLikeQuestion(text),
@@ -36,7 +40,16 @@ export function hear(turn: Pick<Heard, "text" | "by" | "understood" | "moment" |
 
 /** The turn without its words: what began a task before counts, its values do not. */
 export function withoutWords(heard: Heard, text = ""): Heard {
-  return { ...heard, text, command: undefined, answer: undefined, isQuestion: false, isAboutIt: false };
+  const entities = readEntities(text, heard.moment);
+  return {
+    ...heard,
+    text,
+    entities,
+    command: undefined,
+    answer: undefined,
+    isQuestion: false,
+    isAboutIt: false,
+  };
 }
 
 /** The intent that it certainly has. */

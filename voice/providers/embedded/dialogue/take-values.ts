@@ -1,8 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import { readChoice } from "#voice/languages/en/choice.ts";
 import { appointmentTime, dayIn, matching } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
-import { readSlots } from "./fill-slots.ts";
+import { choiceOf, readSlots } from "./fill-slots.ts";
 import type { Heard } from "./heard.ts";
 import type { DialogueScript } from "./script.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
@@ -35,7 +34,7 @@ const ofVisitor: readonly string[] = ["name", "email", "phone", "company"];
 export function takeValues(scene: Scene): Reply | undefined {
   const { task, moment, state, heard, current, asked } = scene;
   const { offered } = current;
-  const choice = asked?.kind === "time" ? offered[readChoice(heard.text, offered.length) ?? -1] : undefined;
+  const choice = asked?.kind === "time" ? choiceOf(heard, offered) : undefined;
   const read = choice ? { values: {}, wish: {} } : readSlots(task, asked, heard);
   const { wish } = read;
   const { taken: values, refusal } = takenValues(task, read.values, heard);

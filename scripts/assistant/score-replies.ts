@@ -1,0 +1,113 @@
+import type { Reply, SpokenScript, Taken } from "./judge-reply.ts";
+import type { Asked } from "./test-sets.ts";
+
+/** How a reply fits what was asked. `unknown`: it says that it did not understand. `wrong`: it did something else. */
+export type Verdict = "right" | "asked back" | "asked back wrongly" | "unknown" | "wrong";
+
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+/** Intents that a deed's label stands for. */
+const stands: Readonly<Record<string, readonly string[]>> = {
+  "call-back": ["request-call-back", "human"],
+  none: [],
+};
+
+/** Judges a reply by the label of its sentence. */
+export function score(asked: Asked, reply: Reply, taken: Taken, script: SpokenScript): Verdict {
+  const wanted = asked.intents.map((ways) => ways.flatMap((way) => stands[way] ?? [way]));
+  const isNone = asked.intents.flat().includes("none") || asked.intents.flat().includes("not-said");
+  const all = wanted.flat();
+  const tasks = script.tasks
+    .filter(({ startedBy }) => startedBy.some((id) => all.includes(id)))
+    .map(({ id }) => id);
+  const isUnknown = taken.lines.includes("unknown") || taken.lines.includes("lost");
+  if (taken.asksBack.length > 0)
+    return taken.asksBack.some((id) => all.includes(id))
+      ? "asked back"
+      : isNone
+        ? "unknown"
+        : "asked back wrongly";
+  if (isUnknown) return isNone ? "right" : "unknown";
+  const isRight = byAct(asked, reply, taken, tasks, wanted, script);
+  return isRight ? "right" : "wrong";
+}
+
+function byAct(
+  { act, slots }: Asked,
+  reply: Reply,
+  taken: Taken,
+  tasks: readonly string[],
+  wanted: readonly (readonly string[])[],
+  script: SpokenScript,
+): boolean {
+  const { lines, answers, acted } = taken;
+  const inTask = taken.tasks.some((id) => tasks.includes(id));
+  const isCancelled = lines.includes("cancelled") || lines.includes("declined") || lines.includes("notThat");
+  const answered = (ways: readonly string[]) =>
+    ways.some((id) => answers.includes(id) || actLines(script, id).some((name) => lines.includes(name))) ||
+    script.tasks.some(
+      (task) => task.startedBy.some((id) => ways.includes(id)) && taken.tasks.includes(task.id),
+    );
+  switch (act) {
+    case "cancel":
+      return isCancelled && acted.length === 0;
+    case "refuse":
+      return (
+        acted.length === 0 &&
+        (isCancelled ||
+          lines.includes("whatToChange") ||
+          lines.includes("orCancel") ||
+          lines.includes("fallback"))
+      );
+    case "agree":
+      return acted.length > 0 || inTask || wanted.some(answered);
+    case "inform":
+    case "correct":
+      if (tasks.length === 0) return wanted.every(answered);
+      return acted.length === 0 && inTask && !lines.includes("ask again") && holds(slots, reply);
+    case "request":
+      return wanted.every(answered) && (tasks.length === 0 || holds(slots, reply));
+    default:
+      return wanted.every(answered);
+  }
+}
+
+/** Lines that answer a topic which is an act of the conversation. */
+function actLines({ intents }: SpokenScript, id: string): readonly string[] {
+  const act = intents.find((intent) => intent.id === id)?.act;
+  const names: Readonly<Record<string, readonly string[]>> = {
+    goodbye: ["goodbye"],
+    "opt-out": ["optedOut"],
+    "which-part": ["whichPart"],
+    repeat: ["nothingToRepeat"],
+    slower: ["slower"],
+    faster: ["faster"],
+    wait: ["wait"],
+    help: ["help"],
+    more: ["help", "goOn"],
+    yes: ["goOn"],
+    no: ["declined", "notThat"],
+  };
+  return act === undefined ? [] : (names[act] ?? []);
+}
+
+/** True if what the sentence said is in the fields: a weekday, a phone number, a name, an address, a figure. */
+function holds(slots: Readonly<Record<string, string>>, { fields, say }: Reply): boolean {
+  const shown = Object.values(fields).join(" ").toLowerCase();
+  const digits = shown.replace(/\D/g, "");
+  return Object.entries(slots).every(([name, value]) => {
+    if (name === "day") {
+      const weekday = weekdays.find((day) => value.startsWith(day));
+      return weekday === undefined || `${shown} ${say.toLowerCase()}`.includes(weekday);
+    }
+    if (name === "phone") return digits.includes(value.replace(/\D/g, ""));
+    if (name === "email") return shown.includes(value);
+    if (name === "name")
+      return value
+        .toLowerCase()
+        .split(" ")
+        .some((word) => shown.includes(word));
+    if (name === "reps" || name === "calls" || name === "salary")
+      return !/^\d+$/.test(value) || digits.includes(value);
+    return true;
+  });
+}
