@@ -16,6 +16,7 @@ const others: readonly Check[] = [
   ["Structure", "scripts/structure.ts", []],
   ["Corpora", "scripts/corpus.ts", []],
   ["Requirements", "scripts/requirements.ts", []],
+  ["Understanding", "scripts/assistant.ts", ["stale"]],
   ["Checksums", "scripts/lockfile.ts", []],
   ["Known vulnerabilities", "scripts/audit.ts", []],
 ];

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { loadCorpus } from "../corpus/corpus.ts";
 import { taskLines } from "../wren/tasks/task-lines.ts";
 import { wren } from "../wren/wren.ts";
@@ -9,6 +10,7 @@ export const dental = {
   ...loadCorpus("assistants/dental/corpus", { facts, lines: wren.lines }),
   context: "dental",
   synonyms: {},
+  model: fileURLToPath(new URL("./model/understanding.model", import.meta.url)),
   names: wren.names,
   tasks: [pretendAppointment],
   taskLines,

@@ -3,10 +3,11 @@ import { hostileInput } from "#fixtures/hostile-input.ts";
 import { heldOutHostileInput } from "#fixtures/hostile-input-held-out.ts";
 import { seenHostileInput } from "#fixtures/seen-hostile-input.ts";
 import { compileLanguage } from "#voice/language/language.ts";
-import { createUnderstanding } from "#voice/language/understand.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
 import type { AnswerPiece } from "#voice/providers/response-model.ts";
+import { notUnderstood } from "#voice/understanding/understanding.ts";
 import { readEvaluation } from "../corpus/evaluation.ts";
 import { refusalIds, refusals } from "./refusals.ts";
 import { wren } from "./wren.ts";
@@ -14,26 +15,34 @@ import { wren } from "./wren.ts";
 const { lines } = wren;
 
 const language = compileLanguage(wren);
-const understand = createUnderstanding(language);
+const interpreter = createInterpreter(language);
+const understand = async (text: string) => (await interpreter.understand([text]))[0] ?? notUnderstood;
 
 const textsOf = ({ answer }: Pick<DialogueScript["intents"][number], "answer">) =>
   Object.values(answer?.say ?? {}).flat();
 
 describe("typed questions", () => {
   test.each([
-    { list: "held-out", atLeast: 65, understood: 85 },
-    { list: "asked-before", atLeast: 290, understood: 95 },
-    { list: "seen", atLeast: 180, understood: 98 },
-  ])("$understood of 100 are understood ($list)", ({ list, atLeast, understood }) => {
-    const questions = readEvaluation(`assistants/wren/evaluation/${list}.tsv`);
-    const missed = questions.filter(({ sentence, intents = "" }) => {
-      const { certainty, meaning } = understand(sentence);
-      return certainty !== "certain" || !intents.split("/").includes(meaning?.intent ?? "");
-    });
-    expect(questions.length).toBeGreaterThanOrEqual(atLeast);
-    const share = 1 - missed.length / questions.length;
-    expect(100 * share, missed.map(({ sentence }) => sentence).join("\n")).toBeGreaterThanOrEqual(understood);
-  });
+    { list: "held-out", atLeast: 65, near: 90, wrong: 6 },
+    { list: "asked-before", atLeast: 290, near: 93, wrong: 4 },
+    { list: "seen", atLeast: 180, near: 97, wrong: 2 },
+  ])(
+    "$near of 100 are understood or asked back about, $wrong are misunderstood at most ($list)",
+    async ({ list, atLeast, near, wrong }) => {
+      const questions = readEvaluation(`assistants/wren/evaluation/${list}.tsv`);
+      expect(questions.length).toBeGreaterThanOrEqual(atLeast);
+      const found = { near: 0, wrong: 0 };
+      for (const { sentence, intents = "" } of questions) {
+        const { certainty, guesses } = await understand(sentence);
+        const isMeant = guesses.slice(0, 2).some(({ intent }) => intents.split("/").includes(intent));
+        if (isMeant) found.near++;
+        else if (certainty === "certain") found.wrong++;
+      }
+      // The sentences are not printed: nobody should word anything because of them.
+      expect((100 * found.near) / questions.length).toBeGreaterThanOrEqual(near);
+      expect((100 * found.wrong) / questions.length).toBeLessThanOrEqual(wrong);
+    },
+  );
 });
 
 describe("what is not for the assistant", () => {
@@ -85,11 +94,11 @@ describe("what is not for the assistant", () => {
     expect(refusalIds.length).toBe(refusals.length);
   });
 
-  test("a very long text costs no time", () => {
+  test("a very long text costs no time", async () => {
     // Measures processor time, which does not depend on the machine's load.
     const before = process.threadCpuUsage();
     for (const text of ["please ".repeat(600), "a".repeat(4000), "what is it, and ".repeat(250)])
-      expect(understand(text).certainty).not.toBe("certain");
+      expect((await understand(text)).certainty).not.toBe("certain");
     const { user, system } = process.threadCpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(500);
   });

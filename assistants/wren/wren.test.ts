@@ -7,9 +7,9 @@ import { vocabulary } from "#voice/language/grammar.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { matchSentence } from "#voice/language/match.ts";
 import { pronounce } from "#voice/language/pronunciation.ts";
-import { createUnderstanding } from "#voice/language/understand.ts";
 import { toClauses } from "#voice/languages/en/clauses.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
 import { wren } from "./wren.ts";
 
 const script: DialogueScript = wren;
@@ -96,11 +96,11 @@ describe("what the assistant knows", () => {
     }
   });
 
-  test("a suggested question is understood as what it leads to", () => {
-    const understand = createUnderstanding(language);
+  test("a suggested question is understood as what it leads to", async () => {
+    const interpreter = createInterpreter(language);
     for (const { id, suggestion } of script.intents) {
       if (suggestion)
-        expect(understand(suggestion), suggestion).toMatchObject({
+        expect((await interpreter.understand([suggestion]))[0], suggestion).toMatchObject({
           certainty: "certain",
           meaning: { intent: id },
         });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { loadCorpus } from "../corpus/corpus.ts";
 import { callVolume } from "./call-volume.ts";
 import { facts } from "./facts.ts";
@@ -9,6 +10,7 @@ import { tasks } from "./tasks/tasks.ts";
 export const wren = {
   ...loadCorpus("assistants/wren/corpus", { facts }),
   synonyms,
+  model: fileURLToPath(new URL("./model/understanding.model", import.meta.url)),
   figure: callVolume,
   foreign: "foreign",
   tasks,

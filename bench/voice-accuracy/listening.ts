@@ -2,18 +2,19 @@ import { startCall } from "#voice/engine/start-call.ts";
 import { createTurnDetector } from "#voice/engine/turn-detector.ts";
 import type { RecognitionContext } from "#voice/language/context.ts";
 import type { Language } from "#voice/language/language.ts";
-import { createUnderstanding, type Understanding } from "#voice/language/understand.ts";
 import { frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import { doubt } from "#voice/providers/embedded/dialogue/response-model.ts";
 import { type Decoders, loadDecoders } from "#voice/providers/embedded/hearing/decoder.ts";
 import type { OpenHearingThread } from "#voice/providers/embedded/hearing/hearing-thread.ts";
 import { openUtterances } from "#voice/providers/embedded/hearing/open-utterances.ts";
 import { createEmbeddedRecogniser } from "#voice/providers/embedded/hearing/recogniser.ts";
+import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
 import { createFakeResponseModel } from "#voice/testing/fake-response-model.ts";
 import { createScriptedLine } from "#voice/testing/scripted-line.ts";
 import { framesOf } from "#voice/testing/synthetic-sound.ts";
+import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { say } from "./speech.ts";
 
 export interface Heard extends Recognition {
@@ -52,7 +53,8 @@ export function prepareListeners(
   language: Language,
   contexts: Readonly<Record<string, RecognitionContext>>,
 ): Listeners {
-  const understand = createUnderstanding(language);
+  const interpreter = createInterpreter(language);
+  const understand = async (text: string) => (await interpreter.understand([text]))[0] ?? notUnderstood;
   let decoders: Promise<Decoders> | undefined;
 
   function open(): Listener {
@@ -88,14 +90,14 @@ export function prepareListeners(
           if (!ended) continue;
           const recognition = await ended.promise;
           if (recognition.text !== "") {
-            const understood = doubt(understand(recognition.text), recognition.certainty);
+            const understood = doubt(await understand(recognition.text), recognition.certainty);
             return { ...recognition, endedAt: ended.at, understood };
           }
           ended = undefined;
         }
         ear.drop();
-        const understood = { certainty: "unknown" } as const;
-        return { text: "", certainty: "unknown", endedAt: clock.now() - beganAt, understood };
+        const endedAt = clock.now() - beganAt;
+        return { text: "", certainty: "unknown", endedAt, understood: notUnderstood };
       },
       async converse(samples) {
         const line = createScriptedLine(clock);
@@ -124,7 +126,7 @@ export function prepareListeners(
         }
         call.end("server-shutdown");
         const { said } = responseModel.asked.at(-1) ?? {};
-        return said ? doubt(understand(said.text), said.certainty) : { certainty: "unknown" };
+        return said ? doubt(await understand(said.text), said.certainty) : notUnderstood;
       },
     };
   }

@@ -17,6 +17,8 @@ export interface LanguageDefinition {
   readonly tails: string;
   /** Words that seldom begin a sentence and are easily heard in noise, such as numbers. Default: none. */
   readonly unlikely?: string;
+  /** Path of the file with what was learned from the intents' examples. Default: only the grammar is understood. */
+  readonly model?: string;
   /** The intent of text in another alphabet, or with letters that English lacks, that is not understood. */
   readonly foreign?: string;
   readonly intents: readonly Intent[];
@@ -44,6 +46,10 @@ export interface Intent {
    * braces stands for any of its values.
    */
   readonly examples?: readonly string[];
+  /** Those of the examples that are yes/no questions whose true answer begins with yes. */
+  readonly yes?: readonly string[];
+  /** Those whose true answer begins with no. */
+  readonly no?: readonly string[];
   /** Only patterns count, no resemblance: for intents too short or too grave to be guessed. Default false. */
   readonly isExact?: boolean;
   /**

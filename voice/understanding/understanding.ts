@@ -63,3 +63,11 @@ export interface TurnContext {
   /** The task in progress. */
   readonly task?: string;
 }
+
+/** Nothing was understood. */
+export const notUnderstood: Understanding = {
+  certainty: "unknown",
+  act: "inform",
+  guesses: [],
+  isNegated: false,
+};

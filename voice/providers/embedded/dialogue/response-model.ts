@@ -5,7 +5,6 @@ import {
   createInterpreter,
   type Interpreter,
   longestUnderstood,
-  notUnderstood,
 } from "#voice/providers/embedded/understanding/interpreter.ts";
 import { isQuiet, isSlow } from "#voice/providers/patience.ts";
 import type {
@@ -18,7 +17,7 @@ import type {
 import type { Clock } from "#voice/time/clock.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import * as timings from "#voice/time/timings.ts";
-import type { Understanding } from "#voice/understanding/understanding.ts";
+import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 
 import { type DialogueState, dialogueBeginning, type Reply } from "./dialogue-state.ts";
 import { expectationOf, turnContext } from "./expectation.ts";

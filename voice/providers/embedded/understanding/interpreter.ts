@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { Language } from "#voice/language/language.ts";
-import { createUnderstanding, type Understanding as Old } from "#voice/language/understand.ts";
-import type { TurnContext, Understanding } from "#voice/understanding/understanding.ts";
+import type { Embeddings } from "#voice/understanding/embeddings.ts";
+import { decodeModel } from "#voice/understanding/model-file.ts";
+import { createUnderstanding } from "#voice/understanding/understand.ts";
+import { notUnderstood, type TurnContext, type Understanding } from "#voice/understanding/understanding.ts";
 
 /** Longest text that is understood, in characters; a longer one is `unknown`. The work grows with the length. */
 export const longestUnderstood = 1_000;
@@ -20,26 +23,24 @@ export interface Interpreter {
   ): Promise<readonly Understanding[]>;
 }
 
-export const notUnderstood: Understanding = {
-  certainty: "unknown",
-  act: "inform",
-  guesses: [],
-  isNegated: false,
-};
-
-function asTurn({ certainty, meaning }: Old): Understanding {
-  const guesses = meaning ? [{ ...meaning, probability: 1 }] : [];
-  return { certainty, ...(meaning && { meaning }), act: "request", guesses, isNegated: false };
-}
-
-/** Understands in the caller's own thread: for tests, benches and the worker itself. */
-export function createInterpreter(language: Language): Interpreter {
-  const understand = createUnderstanding(language);
+/**
+ * Understands in the caller's own thread: for tests, benches and the worker itself.
+ *
+ * @param embeddings those that are loaded by now. Default: never any, n-grams decide alone
+ */
+export function createInterpreter(
+  language: Language,
+  embeddings: () => Embeddings | undefined = () => undefined,
+): Interpreter {
+  const { model } = language.definition;
+  const learned = model === undefined ? undefined : decodeModel(readFileSync(model));
+  const understand = createUnderstanding(language, learned, embeddings);
   return {
-    async understand(texts) {
-      return texts.map((text) =>
-        text.length > longestUnderstood ? notUnderstood : asTurn(understand(text)),
-      );
+    async understand(texts, _, context) {
+      const results: Understanding[] = [];
+      for (const text of texts)
+        results.push(text.length > longestUnderstood ? notUnderstood : await understand(text, context));
+      return results;
     },
   };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
 import { smallLanguage } from "#voice/testing/small-language.ts";
+import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { createInterpreters } from "./interpreters.ts";
 import type { FromWorker, ToWorker } from "./understanding-messages.ts";
 import type { OpenUnderstandingThread } from "./understanding-thread.ts";
 
-const unknown = { certainty: "unknown" };
-const certain = { certainty: "certain" } as const;
+const unknown = notUnderstood;
+const certain: Understanding = { ...notUnderstood, certainty: "certain" };
 
 /** A thread that a test plays. */
 function fakeThreads() {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { FromWorker, Languages, ToWorker } from "./understanding-messages.ts";
+import type { FromWorker, ToWorker, UnderstandingSetup } from "./understanding-messages.ts";
 
 /** A thread that understands one request at a time. */
 export interface UnderstandingThread {
@@ -10,13 +10,17 @@ export interface UnderstandingThread {
 
 /** @param on listens to it; nothing comes after `failed` */
 export type OpenUnderstandingThread = (
-  languages: Languages,
+  setup: UnderstandingSetup,
   on: { message(message: FromWorker): void; failed(cause: unknown): void },
 ) => UnderstandingThread;
 
 /** Opens a worker thread, which does not keep the process alive. */
-export const openUnderstandingWorker: OpenUnderstandingThread = (languages, on) => {
-  const worker = new Worker(new URL("./understanding-worker.ts", import.meta.url), { workerData: languages });
+export const openUnderstandingWorker: OpenUnderstandingThread = (setup, on) => {
+  const worker = new Worker(new URL("./understanding-worker.ts", import.meta.url), {
+    workerData: setup,
+    // Tensors make much garbage: a small young generation keeps the thread's memory small.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
   worker.unref();
   worker.on("message", on.message);
   worker.on("error", on.failed);

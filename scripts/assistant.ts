@@ -1,0 +1,43 @@
+// Teaches the assistants to understand, and measures how well they do.
+//
+//   npm run assistant -- train [wren|dental]     learns and writes assistants/…/model/understanding.model
+//   npm run assistant -- check [wren|dental]     learns, and tells which sentences that mends and breaks; writes nothing
+//   npm run assistant -- stale                   fails if a model does not belong to its corpus
+//   npm run assistant -- evaluate [--baseline <checkout>] [--confusions] [--small]
+//                                                measures the committed model on the test sets: figures only
+import { Command } from "@commander-js/extra-typings";
+import { compare } from "./assistant/compare.ts";
+import { evaluate } from "./assistant/evaluate.ts";
+import { personas } from "./assistant/personas.ts";
+import { reportStale } from "./assistant/stale.ts";
+import { teach } from "./assistant/teach.ts";
+
+const program = new Command("assistant").description("Teaches the assistants and measures them.");
+
+program
+  .command("train")
+  .argument("[name]", "wren or dental; default: both")
+  .action(async (name) => {
+    for (const each of name === undefined ? Object.keys(personas) : [name]) await teach(each);
+  });
+
+program
+  .command("check")
+  .argument("[name]", "wren or dental; default: both")
+  .action(async (name) => {
+    for (const each of name === undefined ? Object.keys(personas) : [name]) await compare(each);
+  });
+
+program
+  .command("stale")
+  .description("fails if a model was learned from another corpus, or by another trainer")
+  .action(reportStale);
+
+program
+  .command("evaluate")
+  .option("--baseline <checkout>", "also measure the understanding of an older checkout")
+  .option("--confusions", "list what is taken for what, by label")
+  .option("--small", "without sentence embeddings")
+  .action(evaluate);
+
+await program.parseAsync();

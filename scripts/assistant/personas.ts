@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Corpus } from "#assistants/corpus/corpus.ts";
+import { dental } from "#assistants/dental/dental.ts";
+import { wren } from "#assistants/wren/wren.ts";
+import { compileLanguage } from "#voice/language/language.ts";
+import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import { readActs } from "#voice/understanding/training/read-wordings.ts";
+import { actsOf, type Teaching } from "#voice/understanding/training/training-set.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** Assistants that learn, by name. */
+export const personas: Readonly<Record<string, DialogueScript & Pick<Corpus, "outside">>> = { wren, dental };
+
+const trainer = join(root, "voice/understanding");
+const englishActs = join(root, "voice/languages/en/acts");
+
+export function modelPath(name: string): string {
+  return join(root, "assistants", name, "model", "understanding.model");
+}
+
+/** What an assistant learns from, and its hash: that of all words, and of the code that learns. */
+export async function teachingOf(name: string): Promise<{ teaching: Teaching; hash: string }> {
+  const script = personas[name];
+  if (!script)
+    throw new Error(`There is no assistant "${name}". There are: ${Object.keys(personas).join(", ")}.`);
+  const language = compileLanguage(script);
+  const teaching: Teaching = {
+    language,
+    actOf: actsOf(script),
+    common: { acts: readActs(englishActs), outside: script.outside },
+  };
+  const { definition } = language;
+  const learned = [definition.phrases, definition.slots, definition.looseSlots, definition.twins];
+  const intents = definition.intents.map(({ id, patterns, typed, examples, yes, no }) => [
+    id,
+    patterns,
+    typed,
+    examples,
+    yes,
+    no,
+  ]);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([learned, intents, teaching.actOf, teaching.common]))
+    .update(await sources())
+    .digest("hex")
+    .slice(0, 16);
+  return { teaching, hash };
+}
+
+/** Code that only uses a model. A change of it makes no model stale. */
+const users = new Set("understand exact parts same verdict foreign understanding embeddings".split(" "));
+
+/** The code that shapes a model. */
+async function sources(): Promise<string> {
+  const files = (await readdir(trainer, { recursive: true })).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !users.has(file.replace(".ts", "")),
+  );
+  const texts = await Promise.all(files.sort().map((file) => readFile(join(trainer, file), "utf8")));
+  return texts.join("\n");
+}
+
+export function readModel(name: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(readFileSync(modelPath(name)));
+}

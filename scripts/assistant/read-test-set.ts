@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+
+/** A sentence of a test set. They measure; nothing may be learned from them. */
+export interface Tested {
+  /** The way of asking, or for sentences without an answer their kind. */
+  readonly way: string;
+  readonly before: string;
+  readonly sentence: string;
+  /** Absent where nothing must be done or told. */
+  readonly act?: string;
+  /** All must be understood; of each, any of its intents is right. */
+  readonly meant: readonly (readonly string[])[];
+}
+
+/** Labels that stand for several intents. */
+const labels: Readonly<Record<string, readonly string[]>> = {
+  "call-back": ["request-call-back", "human"],
+};
+
+/** Reads a table with a header: columns `way`, `sentence`, and perhaps `before`, `act` and `intents`. */
+export function readTestSet(path: string): Tested[] {
+  const [header = "", ...rows] = readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+  const names = header.split("\t");
+  return rows.map((row) => {
+    const cells = row.split("\t");
+    const cell = (name: string) => cells[names.indexOf(name)]?.trim() ?? "";
+    const act = cell("act");
+    return {
+      way: cell("way"),
+      before: cell("before"),
+      sentence: cell("sentence"),
+      ...(act !== "" && { act }),
+      meant: meantBy(cell("intents")),
+    };
+  });
+}
+
+/** `a/b+c` is one of `a` and `b`, and `c`. `none` is nothing. */
+function meantBy(text: string): string[][] {
+  if (text === "" || text === "none") return [];
+  return text.split("+").map((one) => one.split("/").flatMap((name) => labels[name.trim()] ?? [name.trim()]));
+}

@@ -1,0 +1,123 @@
+import { confidenceOf, type Signs } from "./confidence.ts";
+import { contextFeatures, contextSize } from "./context-features.ts";
+import { type Reading, readText } from "./features.ts";
+import { probabilities } from "./linear-model.ts";
+import { type Heads, type Model, mixture } from "./model.ts";
+import { nearestOf, nearness, vote } from "./neighbours.ts";
+import type { SlotValues } from "./slot-values.ts";
+import { type Act, acts, type TurnContext } from "./understanding.ts";
+import type { Sparse } from "./vocabulary.ts";
+
+/** What one sentence probably means. */
+export interface Classified {
+  readonly reading: Reading;
+  /** Intents with calibrated probabilities, best first. */
+  readonly ranking: readonly { readonly intent: string; readonly probability: number }[];
+  /** Acts with their probabilities, best first. */
+  readonly acts: readonly { readonly act: Act; readonly probability: number }[];
+  /** The limits of the heads that were used. */
+  readonly limits: Pick<Heads, "certainFrom" | "doubtfulFrom">;
+  /** Cosines of all wordings of the model. Absent without embeddings. */
+  readonly cosines?: Float32Array;
+}
+
+/** Intents that are ranked. */
+const mostRanked = 6;
+const nothing = new Float32Array(0);
+
+/** Classifies one sentence. @param embedding absent if there are none: n-grams then decide alone */
+export function classify(
+  model: Model,
+  slots: SlotValues,
+  text: string,
+  embedding: Float32Array | undefined,
+  context: TurnContext = {},
+): Classified {
+  const reading = readText(text, slots);
+  const heads = embedding ? model.full : model.small;
+  const { size } = model.vocabulary;
+  const { sparse, dense } = inputOf(model.vocabulary.vectorOf(reading), embedding);
+  const own = probabilities(heads.intents, sparse, dense, size);
+  const cosines = embedding && nearness(model.neighbours, embedding);
+  const mixed = cosines ? mix(own, vote(model.neighbours, cosines, own.length)) : own;
+  const signs = signsOf(model, reading, mixed, cosines);
+  const taught = taughtClass(model.neighbours, reading.key);
+  if (taught !== undefined) mixed[taught] = 2;
+  const confidence = taught === undefined ? confidenceOf(heads.confidence, signs) : 1;
+  const best = nearestOf(Float32Array.from(mixed), mostRanked);
+  const others = 1 - signs.first;
+  const ranking = best.map((c, i) => ({
+    intent: model.intents[c] ?? "",
+    probability: i === 0 ? confidence : others > 0 ? (mixed[c] as number) * ((1 - confidence) / others) : 0,
+  }));
+  const said = probabilities(
+    heads.acts,
+    withContext(sparse, size, reading, context),
+    dense,
+    size + contextSize,
+  );
+  const order = nearestOf(Float32Array.from(said), acts.length);
+  return {
+    reading,
+    ranking,
+    acts: order.map((c) => ({ act: acts[c] ?? "ask", probability: said[c] ?? 0 })),
+    limits: heads,
+    ...(cosines && { cosines }),
+  };
+}
+
+/** The class of a sentence that is a wording itself; undefined if there is none, or several. */
+function taughtClass({ keys, classes }: Model["neighbours"], key: number): number | undefined {
+  let found: number | undefined;
+  for (let at = keys.indexOf(key); at >= 0; at = keys.indexOf(key, at + 1)) {
+    if (found !== undefined && found !== classes[at]) return undefined;
+    found = classes[at];
+  }
+  return found;
+}
+
+/** Weighs sparse and dense features against each other. */
+export function inputOf(
+  sparse: Sparse,
+  embedding: Float32Array | undefined,
+): { sparse: Sparse; dense: Float32Array } {
+  return {
+    sparse: { at: sparse.at, values: sparse.values.map((value) => value * mixture.sparse) },
+    dense: embedding ? embedding.map((value) => value * mixture.dense) : nothing,
+  };
+}
+
+/** Adds the features of what was asked, numbered after those of the text. */
+export function withContext(sparse: Sparse, size: number, reading: Reading, context: TurnContext): Sparse {
+  const features = contextFeatures(reading, context).map((feature) => size + feature);
+  return { at: [...sparse.at, ...features], values: [...sparse.values, ...features.map(() => 1)] };
+}
+
+export function mix(own: Float64Array, votes: Float64Array): Float64Array {
+  return own.map((value, c) => (1 - mixture.votes) * value + mixture.votes * (votes[c] as number));
+}
+
+/** The signs of whether the most probable class is right. */
+export function signsOf(
+  {
+    vocabulary,
+    neighbours,
+  }: Pick<Model, "vocabulary"> & { readonly neighbours: Pick<Model["neighbours"], "classes"> },
+  reading: Reading,
+  mixed: Float64Array,
+  cosines: Float32Array | undefined,
+): Signs {
+  const [best = 0, other = 0] = nearestOf(Float32Array.from(mixed), 2);
+  const { classes } = neighbours;
+  const near = (isAllowed: (at: number) => boolean) =>
+    cosines ? (cosines[nearestOf(cosines, 1, isAllowed)[0] ?? -1] ?? 0) : 0;
+  return {
+    first: mixed[best] ?? 0,
+    second: mixed[other] ?? 0,
+    votes: cosines ? (vote({ classes }, cosines, mixed.length)[best] ?? 0) : 0,
+    near: near((at) => classes[at] === best),
+    nearOther: near((at) => classes[at] !== best),
+    known: vocabulary.known(reading),
+    words: reading.words.length,
+  };
+}

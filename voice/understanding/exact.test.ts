@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { compileLanguage } from "#voice/language/language.ts";
+import { smallLanguage } from "#voice/testing/small-language.ts";
+import { createExact } from "./exact.ts";
+
+const exactly = createExact(
+  compileLanguage({
+    ...smallLanguage,
+    intents: [
+      ...smallLanguage.intents,
+      { id: "book", patterns: ["book a demo"], typed: ["demo"], goesOn: true },
+    ],
+  }),
+);
+
+test.each([
+  ["How much is it?", "price"],
+  ["hey, how mcuh is it please", "price"],
+  ["what's the price", undefined],
+  ["demo", "book"],
+  ["book a demo on Tuesday", "book"],
+  ["how much is it on Tuesday", undefined],
+])("%j is exactly %j", (text, intent) => {
+  expect(exactly(text)?.intent).toBe(intent);
+});

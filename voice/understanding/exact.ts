@@ -1,0 +1,49 @@
+import type { Meaning } from "#voice/language/definition.ts";
+import { vocabulary } from "#voice/language/grammar.ts";
+import { compileLanguage, type Language } from "#voice/language/language.ts";
+import { matchSentence } from "#voice/language/match.ts";
+import { correct } from "#voice/language/spelling.ts";
+import { expandContractions, toWords } from "#voice/languages/en/normalise.ts";
+
+/** Most words of a text that is compared with the grammar. */
+const mostWords = 60;
+/** Fewest words of a beginning that may decide the intent (`goesOn`). */
+const fewestWords = 3;
+
+/** Words that are typed around a question and mean nothing. */
+export const chatter: ReadonlySet<string> = new Set(
+  "hey hi hello um uh hmm oh well so info information guys folks pls please really".split(" "),
+);
+
+/** Makes a function that finds the meaning of sentences of the grammar, in any spelling, and of those that go on. */
+export function createExact(language: Language): (text: string) => Meaning | undefined {
+  const typedOnly = compileLanguage({
+    ...language.definition,
+    intents: language.definition.intents.flatMap(({ typed, ...intent }) =>
+      typed ? [{ ...intent, patterns: typed }] : [],
+    ),
+  });
+  const known = new Set([...vocabulary(language.utterances), ...vocabulary(typedOnly.utterances)]);
+  const goingOn = new Set(language.definition.intents.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
+
+  /** The meaning of the longest beginning of the sentence, if its intent lets a sentence go on. */
+  function begun(words: readonly string[]): Meaning | undefined {
+    for (let end = words.length - 1; end >= fewestWords; end--) {
+      const meaning = matchSentence(language, words.slice(0, end));
+      if (meaning && goingOn.has(meaning.intent)) return meaning;
+    }
+    return undefined;
+  }
+
+  return (text) => {
+    const typed = toWords(text);
+    if (typed.length > mostWords) return undefined;
+    const corrected = typed.map((word) => correct(word, known) ?? word);
+    const bare = corrected.filter((word) => !chatter.has(word));
+    for (const words of [typed, corrected, bare, expandContractions(corrected), expandContractions(bare)]) {
+      const meaning = matchSentence(language, words) ?? matchSentence(typedOnly, words);
+      if (meaning) return meaning;
+    }
+    return begun(corrected);
+  };
+}

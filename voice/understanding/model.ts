@@ -1,0 +1,39 @@
+import type { LinearModel } from "./linear-model.ts";
+import type { Neighbours } from "./neighbours.ts";
+import type { Act } from "./understanding.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** What was learned from the corpus of one assistant. */
+export interface Model {
+  /** Of the corpus and the trainer that it was learned with. */
+  readonly hash: string;
+  /** The classes of the intent heads; the last one is `outside`. */
+  readonly intents: readonly string[];
+  /** The act of each intent that is no `ask`. */
+  readonly actOf: Readonly<Record<string, Act>>;
+  readonly vocabulary: Vocabulary;
+  /** With sentence embeddings. */
+  readonly full: Heads;
+  /** With n-grams alone, where embeddings cannot be loaded or are switched off. */
+  readonly small: Heads;
+  readonly neighbours: Neighbours;
+  /** What became of sentences that were held out, by their keys: a later model is compared with it. */
+  readonly heldOut: { readonly keys: Uint32Array; readonly outcomes: Uint8Array };
+}
+
+/** Certain of what is meant, asked back with it or without, certain of something else, or not understood. */
+export const heldOutOutcomes = ["unknown", "astray", "asked", "wrong", "right"] as const;
+export type HeldOutOutcome = (typeof heldOutOutcomes)[number];
+
+export interface Heads {
+  readonly intents: LinearModel;
+  readonly acts: LinearModel;
+  /** Weights of the signs of a right guess (confidence.ts). */
+  readonly confidence: Float32Array;
+  /** Least confidence of a guess that is certain, and of one that is doubtful. */
+  readonly certainFrom: number;
+  readonly doubtfulFrom: number;
+}
+
+/** Share of the nearest neighbours' votes in a probability, and the weights of the two kinds of features. */
+export const mixture = { votes: 0.2, sparse: 1.5, dense: 2 } as const;

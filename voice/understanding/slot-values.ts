@@ -1,0 +1,75 @@
+import { buildAutomaton, prefixes } from "#voice/language/automaton.ts";
+import type { Language } from "#voice/language/language.ts";
+
+/** Words that may be the value of a slot, or of several: "CRM" is a tool and a feature. */
+export interface SlotPlace {
+  readonly at: number;
+  readonly length: number;
+  readonly as: readonly { readonly slot: string; readonly value: string }[];
+}
+
+/** Finds the values of slots that stand anywhere in a sentence. */
+export interface SlotValues {
+  /** The longest values, from left to right. */
+  find(words: readonly string[]): readonly SlotPlace[];
+  /**
+   * The values for an intent: of slots that it has; the second of two values goes to the slot's twin. Without an
+   * intent: of all slots.
+   */
+  valuesFor(intent: string | undefined, places: readonly SlotPlace[]): Record<string, string>;
+}
+
+export function createSlotValues(language: Language): SlotValues {
+  const { twins, looseSlots, intents } = language.definition;
+  const finders = looseSlots.flatMap((slot) =>
+    [...language.slotValues(slot)].map(([value, pattern]) => ({
+      slot,
+      value,
+      automaton: buildAutomaton(pattern, language.resolve),
+    })),
+  );
+  const slotsOf = new Map(
+    intents.map(({ id, patterns, examples = [], typed = [] }) => {
+      const names = [...patterns, ...examples, ...typed].join(" ").matchAll(/\{(\w+)\}/g);
+      return [id, new Set([...names].map(([, name = ""]) => name))] as const;
+    }),
+  );
+
+  function placeAt(words: readonly string[], at: number): SlotPlace | undefined {
+    const word = words[at] ?? "";
+    const ends = finders
+      .filter(({ automaton }) => automaton.next[0]?.has(word))
+      .map((finder) => ({ ...finder, length: prefixes(finder.automaton, words, at).at(-1) ?? 0 }));
+    const length = ends.reduce((longest, end) => Math.max(longest, end.length), 0);
+    if (length === 0) return undefined;
+    const longest = ends.filter((end) => end.length === length);
+    const first = longest.filter(({ slot }, i) => longest.findIndex((each) => each.slot === slot) === i);
+    return { at, length, as: first.map(({ slot, value }) => ({ slot, value })) };
+  }
+
+  return {
+    find(words) {
+      const places: SlotPlace[] = [];
+      for (let at = 0; at < words.length; ) {
+        const place = placeAt(words, at);
+        if (place) places.push(place);
+        at += place?.length ?? 1;
+      }
+      return places;
+    },
+    valuesFor(intent, places) {
+      const own = intent === undefined ? new Set(looseSlots) : (slotsOf.get(intent) ?? new Set<string>());
+      const values: Record<string, string> = {};
+      for (const { as } of places) {
+        for (const { slot, value } of as) {
+          const twin = twins[slot];
+          if (own.has(slot) && values[slot] === undefined) values[slot] = value;
+          else if (twin !== undefined && own.has(twin) && values[slot] !== value) values[twin] ??= value;
+          else continue;
+          break;
+        }
+      }
+      return values;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** A guess on a held-out sentence. */
+export interface Guessed {
+  readonly confidence: number;
+  /** The best guess is right. */
+  readonly isRight: boolean;
+  /** The right intent is among the best two. */
+  readonly isNear: boolean;
+  /** The sentence is about nothing that the assistant knows. */
+  readonly isOutside: boolean;
+}
+
+/**
+ * Share of held-out sentences that may be wrong and certain. Twice the share that visitors' sentences may have: of the
+ * held-out sentences that are surest wrong, half have a guess that is also right, such as `contract` for "can I cancel",
+ * and a wording teaches one intent only.
+ */
+export const wrongAllowed = 0.04;
+/** What a needless question costs, in useful ones: asking back about nonsense is only a little worse than saying so. */
+const costOfAsking = 1.5;
+
+/**
+ * Least confidence of a certain guess: as many as possible are right while few enough are wrong. And of a doubtful one,
+ * about which is asked back.
+ *
+ * @param total held-out sentences, with those whose best guess is that they are outside
+ */
+export function findThresholds(
+  guessed: readonly Guessed[],
+  total: number,
+): { certainFrom: number; doubtfulFrom: number } {
+  const sorted = [...guessed].sort((a, b) => b.confidence - a.confidence);
+  const most = wrongAllowed * total;
+  let wrong = 0;
+  let certainFrom = 1;
+  for (const { confidence, isRight } of sorted) {
+    wrong += isRight ? 0 : 1;
+    if (wrong > most) break;
+    certainFrom = confidence;
+  }
+  let gain = 0;
+  let best = 0;
+  let doubtfulFrom = certainFrom;
+  for (const { confidence, isNear, isOutside } of sorted) {
+    if (confidence >= certainFrom) continue;
+    gain += isOutside ? -costOfAsking : isNear ? 1 : -0.25;
+    if (gain > best) [best, doubtfulFrom] = [gain, confidence];
+  }
+  return { certainFrom, doubtfulFrom };
+}

@@ -1,0 +1,174 @@
+import type { Language } from "#voice/language/language.ts";
+import { type Classified, classify } from "./classifier.ts";
+import type { Embeddings } from "./embeddings.ts";
+import { createExact } from "./exact.ts";
+import { readText } from "./features.ts";
+import { isForeign } from "./foreign.ts";
+import type { Model } from "./model.ts";
+import { partsOf } from "./parts.ts";
+import { sameIntent, sameWithValues } from "./same.ts";
+import { createSlotValues } from "./slot-values.ts";
+import {
+  type Act,
+  type Guess,
+  type Meaning,
+  notUnderstood,
+  type TurnContext,
+  type Understanding,
+} from "./understanding.ts";
+import { isYesNoQuestion, nearestVerdict } from "./verdict.ts";
+
+/** From the words of a turn to what it means. */
+export type Understand = (text: string, context?: TurnContext) => Promise<Understanding>;
+
+/** Least probability of an act that overrules the one of an intent that is certain. */
+const surely = 0.8;
+/** Acts beside which a real question or request counts alone. */
+const social: ReadonlySet<Act> = new Set(["greet", "thank", "leave"]);
+const mostGuesses = 3;
+/** The class of what is about nothing that is known. */
+const outside = "outside";
+
+/**
+ * Makes the understanding of one assistant.
+ *
+ * @param model without one, only sentences of the grammar are understood
+ * @param embeddings those that are loaded by now; n-grams decide alone as long as there are none
+ */
+export function createUnderstanding(
+  language: Language,
+  model: Model | undefined,
+  embeddings: () => Embeddings | undefined = () => undefined,
+): Understand {
+  const exactly = createExact(language);
+  const slots = createSlotValues(language);
+  const isExact = new Set(language.definition.intents.flatMap(({ id, isExact }) => (isExact ? [id] : [])));
+  const { foreign } = language.definition;
+
+  function actOf(intent: string): Act {
+    return (Object.hasOwn(model?.actOf ?? {}, intent) ? model?.actOf[intent] : undefined) ?? "ask";
+  }
+
+  /** An understanding without doubt. */
+  function certain(
+    meaning: Meaning,
+    text: string,
+    act = actOf(meaning.intent),
+    cosines?: Float32Array,
+  ): Understanding {
+    const verdict = cosines && isYesNoQuestion(text) ? verdictOf(meaning.intent, cosines) : undefined;
+    return {
+      certainty: "certain",
+      meaning,
+      act,
+      guesses: [{ ...meaning, probability: 1 }],
+      isNegated: false,
+      ...(verdict && { verdict }),
+    };
+  }
+
+  function verdictOf(intent: string, cosines: Float32Array): "yes" | "no" | undefined {
+    if (!model) return undefined;
+    const { classes, verdicts } = model.neighbours;
+    const own = model.intents.indexOf(intent);
+    return nearestVerdict(cosines, verdicts, (at) => classes[at] === own);
+  }
+
+  /** What no grammar decides. */
+  function probably(text: string, { reading, ranking, acts, limits, cosines }: Classified): Understanding {
+    const said = acts[0] ?? { act: "ask", probability: 0 };
+    const isNegated = said.act === "refuse" || said.act === "cancel";
+    const [best] = ranking;
+    const none: Understanding = { ...notUnderstood, act: said.act, isNegated };
+    if (!best || best.intent === outside || best.probability < limits.doubtfulFrom) return none;
+    const guesses = ranking
+      .filter(({ intent }) => intent !== outside)
+      .slice(0, mostGuesses)
+      .map(
+        ({ intent, probability }): Guess => ({
+          intent,
+          probability,
+          slots: slots.valuesFor(intent, reading.places),
+        }),
+      );
+    const [{ probability, ...meaning }] = guesses as [Guess];
+    const certainty =
+      probability >= limits.certainFrom && !isExact.has(meaning.intent) ? "certain" : "doubtful";
+    const own = actOf(meaning.intent);
+    const act = certainty === "certain" && said.probability < surely ? own : said.act;
+    const verdict = cosines && isYesNoQuestion(text) ? verdictOf(meaning.intent, cosines) : undefined;
+    return { certainty, meaning, act, guesses, isNegated, ...(verdict && { verdict }) };
+  }
+
+  /** The same question about another value: "and premium?" */
+  function asSame(text: string): Understanding | undefined {
+    const values = sameWithValues(readText(text, slots), slots);
+    return values && certain({ intent: sameIntent, slots: values }, text, "ask");
+  }
+
+  function whole(text: string): Understanding | undefined {
+    const meant = exactly(text);
+    return meant ? certain(meant, text) : asSame(text);
+  }
+
+  return async (text, context) => {
+    const sure = whole(text);
+    if (sure) return sure;
+    if (foreign !== undefined && isForeign(text)) return certain({ intent: foreign, slots: {} }, text);
+    if (!model) return notUnderstood;
+    const parts = partsOf(text);
+    const loaded = embeddings();
+    const sentences = [text, ...parts.map((part) => part.text)];
+    const vectors = await loaded?.embed(sentences);
+    const read = (i: number) => classify(model, slots, sentences[i] ?? "", vectors?.[i], context);
+    const classified = read(0);
+    const all = probably(text, classified);
+    if (parts.length === 0) return all;
+    const understood = parts.map(({ text: part, isSentence }, i) => {
+      const meant = exactly(part);
+      return { isSentence, ...(meant ? certain(meant, part) : probably(part, read(i + 1))) };
+    });
+    return joined(all, classified, understood);
+  };
+
+  /** Chooses between a whole turn and its parts. */
+  function joined(all: Understanding, { ranking }: Classified, parts: readonly Understood[]): Understanding {
+    const sure = parts.filter(({ certainty, act }) => certainty === "certain" && !social.has(act));
+    const distinct = sure.filter(
+      ({ meaning }, i) => sure.findIndex((other) => other.meaning?.intent === meaning?.intent) === i,
+    );
+    const likely = (intent = "") => ranking.find((guess) => guess.intent === intent)?.probability ?? 0;
+    const [first, second] = distinct;
+    if (first && second) {
+      const isOne =
+        all.certainty === "certain" && !distinct.every(({ meaning }) => likely(meaning?.intent) > apart);
+      if (!isOne) return { ...bare(first), second: bare(second) };
+    }
+    if (all.certainty === "certain") return all;
+    const only = first ?? parts.find(({ certainty, isSentence }) => certainty === "certain" && isSentence);
+    if (!only?.meaning) return all;
+    const isMeant = only.isSentence || likely(only.meaning.intent) > apart;
+    if (isMeant && !isExact.has(only.meaning.intent)) return bare(only);
+    const guesses = [
+      { ...only.meaning, probability: 0.5 },
+      ...all.guesses.filter(({ intent }) => intent !== only.meaning?.intent),
+    ];
+    return {
+      ...bare(only),
+      certainty: "doubtful",
+      guesses: guesses.slice(0, mostGuesses),
+      act: all.act,
+      isNegated: all.isNegated,
+    };
+  }
+}
+
+/** A part of a turn. */
+type Understood = Understanding & { readonly isSentence: boolean };
+
+/** Least probability that a whole turn gives to the intent of one of its parts, if that part is meant. */
+const apart = 0.08;
+
+function bare({ isSentence: _, ...understanding }: Understood): Understanding {
+  return understanding;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { isYesNoQuestion, nearestVerdict } from "./verdict.ts";
+
+test.each([
+  ["Can I cancel at any time?", true],
+  ["so, is it safe", true],
+  ["it works at night, right?", true],
+  ["how much is it", false],
+  ["I can cancel", false],
+])("%j is a yes/no question: %j", (text, expected) => {
+  expect(isYesNoQuestion(text)).toBe(expected);
+});
+
+test("the nearest wording with a verdict decides, if it is near enough", () => {
+  const verdicts = Uint8Array.of(0, 1, 2);
+  expect(nearestVerdict(Float32Array.of(0.9, 0.6, 0.7), verdicts, () => true)).toBe("no");
+  expect(nearestVerdict(Float32Array.of(0.9, 0.6, 0.7), verdicts, (at) => at !== 2)).toBe("yes");
+  expect(nearestVerdict(Float32Array.of(0.9, 0.2, 0.3), verdicts, () => true)).toBeUndefined();
+});
