@@ -1,12 +1,14 @@
 import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { unlearned } from "#fixtures/unlearned.ts";
 import { checkCorpus } from "./corpus/check.ts";
-import { talkFile } from "./corpus/corpus.ts";
+import { compileCorpus, corpusFilesOf } from "./corpus/corpus.ts";
 import { type CorpusFiles, inWords, type Problem } from "./corpus/problems.ts";
-import { parseFile, readCorpusFile, readCorpusFiles } from "./corpus/read.ts";
+import { parseFile, readCorpusFiles } from "./corpus/read.ts";
 import { actsSchema } from "./corpus/schema.ts";
 import { dental } from "./dental/dental.ts";
+import { facts } from "./wren/facts.ts";
 import { wren } from "./wren/wren.ts";
 
 const told = (problems: readonly Problem[], files: CorpusFiles) =>
@@ -16,7 +18,7 @@ test.each([
   { name: "wren", corpus: wren, tasks: wren.tasks },
   { name: "dental", corpus: dental, tasks: dental.tasks },
 ])("the corpus of $name is without problems, and holds no test sentence", ({ name, corpus, tasks }) => {
-  const files = { ...readCorpusFiles(`assistants/${name}/corpus`), ...readCorpusFile(talkFile) };
+  const files = corpusFilesOf(`assistants/${name}/corpus`);
   expect(told(checkCorpus({ files, corpus, tasks, evaluation: unlearned }), files)).toEqual([]);
 });
 
@@ -25,6 +27,15 @@ test("the wordings of dialogue acts are of acts that exist", () => {
   const problems: Problem[] = [];
   for (const file of Object.keys(files)) parseFile(files, file, actsSchema, problems);
   expect(told(problems, files)).toEqual([]);
+});
+
+test("the intent that the guide adds is one", async () => {
+  const guide = await readFile(new URL("../docs/voice.md", import.meta.url), "utf8");
+  const [, example = ""] = /```yaml\n(parking:[\s\S]*?)```/.exec(guide) ?? [];
+  const files = { ...corpusFilesOf("assistants/wren/corpus"), "parking.yaml": example };
+  const corpus = compileCorpus(files, { facts });
+  expect(corpus.intents.find(({ id }) => id === "parking")?.yes).toHaveLength(1);
+  expect(told(checkCorpus({ files, corpus, evaluation: unlearned }), files)).toEqual([]);
 });
 
 test("every assistant with a corpus is checked", () => {

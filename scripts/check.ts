@@ -1,4 +1,4 @@
-// All static checks: types, lint and format, unused code, size, structure, requirements, packages.
+// All static checks: types, lint and format, unused code, size, structure, corpora, requirements, packages.
 import { execFile } from "node:child_process";
 import { basename, join } from "node:path";
 
@@ -14,6 +14,7 @@ const others: readonly Check[] = [
   ["Unused code", `${bin}/knip`, ["--no-progress"]],
   ["Size", `${bin}/size-limit`, []],
   ["Structure", "scripts/structure.ts", []],
+  ["Corpora", "scripts/corpus.ts", []],
   ["Requirements", "scripts/requirements.ts", []],
   ["Understanding", "scripts/assistant.ts", ["stale"]],
   ["Checksums", "scripts/lockfile.ts", []],

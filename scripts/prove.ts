@@ -2,14 +2,17 @@
 //
 //   npm run prove             all of them
 //   npm run prove -- NAME     one: crash-server, crash-postgres, deliveries, malformed, bots, toll-fraud, hostile,
-//                             one-slot, slots, calls, interruptions, conversations, fresh-clone, fresh-clone-test
+//                             one-slot, slots, calls, interruptions, dialogue-walks, conversations, fresh-clone,
+//                             fresh-clone-test
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { startDatabaseServer } from "#fixtures/database-server.ts";
+import { seededRandom } from "#voice/testing/seeded-random.ts";
 import { bookingContest } from "../tests/prove/booking-contest.ts";
 import { bookingStorm } from "../tests/prove/booking-storm.ts";
-import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
+import { crashStorm } from "../tests/prove/crash-storm.ts";
 import { deliveryStorm } from "../tests/prove/delivery-storm.ts";
+import { dialogueWalks } from "../tests/prove/dialogue-walks.ts";
 import { formBots } from "../tests/prove/form-bots.ts";
 import { freshClones } from "../tests/prove/fresh-clone.ts";
 import { hostile, shortfallsOf } from "../tests/prove/hostile.ts";
@@ -112,6 +115,15 @@ const proofs: Record<string, () => Promise<boolean>> = {
     const vitest = [join(root, "node_modules/.bin/vitest"), "run", "voice/engine/interruptions.test.ts"];
     const env = { ...process.env, INTERRUPTED_CALLS: "50" };
     return spawnSync(process.execPath, vitest, { cwd: root, env, stdio: "inherit" }).status === 0;
+  },
+  /** One walk alone: SEED=its seed WALKS=1. */
+  async "dialogue-walks"() {
+    const walks = Number(process.env.WALKS ?? 10_000);
+    const { breaches, examples, ...report } = await dialogueWalks({ walks, seed });
+    console.table([report]);
+    console.table(breaches);
+    for (const example of examples) console.log(`\n${example}`);
+    return examples.length === 0;
   },
   /** Ten spoken conversations through the call screen in a real browser; npm test runs one. */
   async conversations() {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { crashStorm, seededRandom } from "../tests/prove/crash-storm.ts";
+import { seededRandom } from "#voice/testing/seeded-random.ts";
+import { crashStorm } from "../tests/prove/crash-storm.ts";
 
 // A small version of `npm run prove -- crash-server crash-postgres`.
 

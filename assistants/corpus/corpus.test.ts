@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DialogueLines } from "#voice/providers/embedded/dialogue/script.ts";
 import { checkCorpus } from "./check.ts";
-import { compileCorpus, talkFile } from "./corpus.ts";
+import { compileCorpus, talkFileOf } from "./corpus.ts";
 import { CorpusError, type CorpusFiles, inWords } from "./problems.ts";
 import { lineNames } from "./schema.ts";
 
@@ -16,7 +16,7 @@ const lines = {
   ...Object.fromEntries(lineNames.map((name) => [name, line])),
 } as unknown as DialogueLines;
 const files: CorpusFiles = {
-  [talkFile]: `
+  [talkFileOf("en")]: `
 thanks:
   exact: true
   grammar: [thank you]

@@ -42,10 +42,23 @@ export interface CorpusOptions {
   readonly facts: Facts;
   /** Lines for those that the corpus lacks. Default: it has all. */
   readonly lines?: DialogueLines;
+  /** A folder of voice/languages. Default: English, `en`. */
+  readonly language?: string;
 }
 
-/** Small talk of a language, shared by its assistants. */
-export const talkFile = "voice/languages/en/talk.yaml";
+/** The file with the words of a language's small talk, shared by its assistants. */
+export const talkFileOf = (language: string) => `voice/languages/${language}/talk.yaml`;
+export const isTalk = (file: string) => file.startsWith("voice/languages/");
+
+/**
+ * The files of an assistant's corpus, with those of its language.
+ *
+ * @param path of its folder from the root of the project.
+ */
+export function corpusFilesOf(path: string, language = "en"): CorpusFiles {
+  return { ...readCorpusFiles(path), ...readCorpusFile(talkFileOf(language)) };
+}
+
 /** Files of a corpus that hold no intents. */
 const others = ["entities", "speech", "lines", "outside"];
 
@@ -56,7 +69,7 @@ const others = ["entities", "speech", "lines", "outside"];
  * @throws CorpusError
  */
 export function loadCorpus(path: string, options: CorpusOptions): Corpus {
-  return compileCorpus({ ...readCorpusFiles(path), ...readCorpusFile(talkFile) }, options);
+  return compileCorpus(corpusFilesOf(path, options.language), options);
 }
 
 /**
@@ -66,7 +79,7 @@ export function loadCorpus(path: string, options: CorpusOptions): Corpus {
  */
 export function compileCorpus(files: CorpusFiles, { facts, lines }: CorpusOptions): Corpus {
   const problems: Problem[] = [];
-  const own = Object.keys(files).filter((file) => file !== talkFile);
+  const own = Object.keys(files).filter((file) => !isTalk(file));
   const named = (name: string) => own.find((file) => nameOf(file) === name) ?? `${name}.yaml`;
   const parsed = <Schema extends Parameters<typeof parseFile>[2]>(name: string, schema: Schema) =>
     parseFile(files, named(name), schema, problems);
@@ -132,6 +145,7 @@ function readIntents(
   const subjects = own
     .filter((file) => !others.includes(nameOf(file)))
     .sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+  const talkFile = Object.keys(files).find(isTalk) ?? "";
   const talk = parseFile(files, talkFile, subjectSchema, problems) ?? {};
   const found = new Map<string, Written>();
   for (const file of subjects) {

@@ -1,5 +1,5 @@
 import type { CheckedCorpus } from "./check.ts";
-import { type CorpusTopic, nameOf, talkFile } from "./corpus.ts";
+import { type CorpusTopic, isTalk, nameOf } from "./corpus.ts";
 
 /** A sentence that teaches, and its place. */
 export interface PlacedWording {
@@ -11,7 +11,7 @@ export interface PlacedWording {
 
 /** The file of a corpus by its name; just the name if there is none. */
 export function fileNamed(name: string, { files }: Pick<CheckedCorpus, "files">): string {
-  return Object.keys(files).find((file) => file !== talkFile && nameOf(file) === name) ?? `${name}.yaml`;
+  return Object.keys(files).find((file) => !isTalk(file) && nameOf(file) === name) ?? `${name}.yaml`;
 }
 
 /** The file that an intent's key stands in: an assistant may add keys to an intent of small talk. */
@@ -26,7 +26,7 @@ export function fileOf(
   const length = lines.slice(start + 1).findIndex((line) => /^\S/.test(line));
   const block = lines.slice(start + 1, length < 0 ? undefined : start + 1 + length);
   const isOwn = start >= 0 && block.some((line) => line.startsWith(`  ${key}:`));
-  return isOwn || checked.files[talkFile] === undefined ? own : talkFile;
+  return isOwn ? own : (Object.keys(checked.files).find(isTalk) ?? own);
 }
 
 /** All sentences that teach, those of out of scope included. */

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { helpSections } from "#content/help/help-center.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { wren } from "./wren.ts";
 
@@ -64,4 +65,12 @@ test.each(facts)("%s says what is answered to %s: “%s”", async (page, intent
   expect(said).toContain(words);
   const text = await readFile(new URL(`../../content/${page}.md`, import.meta.url), "utf8");
   expect(text.replace(/\s+/g, " ")).toContain(there);
+});
+
+test("the Help Center's API pages are planned, as is answered to whoever asks for an API", () => {
+  const pages = helpSections.find(({ category }) => category === "api")?.items ?? [];
+  expect(pages.map(({ available }) => available)).toEqual(pages.map(() => false));
+  expect(JSON.stringify(wren.intents.find(({ id }) => id === "api")?.answer)).toContain(
+    "API pages are planned",
+  );
 });

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { assistants } from "#assistants/assistants.ts";
 import type { WebCall } from "#voice/protocol/call-web.ts";
-import { seededRandom } from "../../tests/prove/crash-storm.ts";
+import { seededRandom } from "#voice/testing/seeded-random.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";
 import { say, type TestVoice } from "../voice-accuracy/speech.ts";
 import { type Conversation, converse, type Question, type Transport } from "./conversation.ts";

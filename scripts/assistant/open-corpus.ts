@@ -1,5 +1,5 @@
 import { wordingKey } from "../../assistants/corpus/check-wordings.ts";
-import { talkFile } from "../../assistants/corpus/corpus.ts";
+import { isTalk } from "../../assistants/corpus/corpus.ts";
 import { slotsIn } from "../../assistants/corpus/facts.ts";
 import type { CorpusFiles } from "../../assistants/corpus/problems.ts";
 import type { LanguageDefinition } from "../../voice/language/definition.ts";
@@ -18,7 +18,7 @@ interface Place {
 /** A corpus to which wordings can be added. */
 export function openCorpus(files: CorpusFiles, { slots }: Pick<LanguageDefinition, "slots">) {
   const yaml = openYaml(files);
-  if (files[talkFile] !== undefined && !yaml.has(outsideFile))
+  if (Object.keys(files).some(isTalk) && !yaml.has(outsideFile))
     yaml.create(
       outsideFile,
       "Sentences about something else: they teach what is out of scope, and are answered as unknown.",
@@ -38,7 +38,7 @@ export function openCorpus(files: CorpusFiles, { slots }: Pick<LanguageDefinitio
   /** An intent's own file; for small talk the file that holds its words. */
   function placeOf(id: string): Place | undefined {
     const all = places.filter((place) => place.id === id);
-    return all.find(({ file }) => file === talkFile) ?? all[0];
+    return all.find(({ file }) => isTalk(file)) ?? all[0];
   }
 
   function put(row: Row, place: Place): string | undefined {

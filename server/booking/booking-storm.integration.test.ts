@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { seededRandom } from "#voice/testing/seeded-random.ts";
 import { bookingContest } from "../../tests/prove/booking-contest.ts";
 import { bookingStorm } from "../../tests/prove/booking-storm.ts";
-import { seededRandom } from "../../tests/prove/crash-storm.ts";
 
 // Small versions of `npm run prove -- one-slot slots`.
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../../tests/prove/crash-storm.ts";
+import { seededRandom } from "#voice/testing/seeded-random.ts";
 import { deliveryStorm } from "../../tests/prove/delivery-storm.ts";
 
 // A small version of `npm run prove -- deliveries`.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { countries } from "#domain/countries.ts";
 import { createTestDatabase } from "#fixtures/test-database.ts";
 import { servedCountry } from "#server/forms/outbound-requests/served-number.ts";
-import { seededRandom } from "../../tests/prove/crash-storm.ts";
+import { seededRandom } from "#voice/testing/seeded-random.ts";
 
 const random = seededRandom(20_261_122);
 const digit = () => String(Math.floor(random() * 10));

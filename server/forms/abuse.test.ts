@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../../tests/prove/crash-storm.ts";
+import { seededRandom } from "#voice/testing/seeded-random.ts";
 import { formBots } from "../../tests/prove/form-bots.ts";
 import { tollFraud } from "../../tests/prove/toll-fraud.ts";
 

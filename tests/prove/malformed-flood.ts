@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { demoRequest } from "#fixtures/demo-request.ts";
 import { startSite, visitorsFromEverywhere } from "#fixtures/site-process.ts";
 import { visitorAddress } from "#fixtures/visitor-address.ts";
-import { seededRandom } from "./crash-storm.ts";
+import { seededRandom } from "#voice/testing/seeded-random.ts";
 
 export interface FloodReport {
   readonly requests: number;

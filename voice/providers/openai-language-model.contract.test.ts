@@ -1,5 +1,5 @@
 import { wren } from "#assistants/wren/wren.ts";
-import { createYesRule } from "#server/voice/yes-rule.ts";
+import { isYes } from "#server/voice/yes-rule.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { startOpenAiServer } from "#voice/testing/openai-server.ts";
 import { responseModelContract } from "#voice/testing/response-model-contract.ts";
@@ -8,7 +8,6 @@ import { createInterpreter } from "./embedded/understanding/interpreter.ts";
 import { createOpenAiLanguageModel } from "./openai-language-model.ts";
 
 const interpreter = createInterpreter(compileLanguage(wren));
-const isYes = createYesRule(() => interpreter);
 
 responseModelContract("a hosted language model", async ({ tools, clock }) => {
   const vendor = await startOpenAiServer();

@@ -18,20 +18,23 @@ function fits(line: string, said: string): boolean {
   return true;
 }
 
+/** Parts of an answer that are not said, or not always. */
+const aside = new Set(["by", "and", "instead", "offer", "replies", "fields", "next"]);
+
 /** True if an answer holds a line of the intent: one of its answers, or the opening of the task that it begins. */
 export function isAnswerOf(script: DialogueScript, intent: string, said: string): boolean {
   const topic = script.intents.find(({ id }) => id === intent);
   if (!topic) throw new Error(`There is no intent "${intent}".`);
-  const { say, otherwise } = topic.answer ?? {};
-  const started = script.tasks?.filter(({ startedBy }) => startedBy.includes(intent)) ?? [];
+  const own = Object.entries(topic.answer ?? {}).filter(([name]) => !aside.has(name));
   const instead = topic.answer?.instead;
+  const started = script.tasks?.filter(({ startedBy }) => startedBy.includes(intent)) ?? [];
   if (instead !== undefined && isAnswerOf(script, instead, said)) return true;
   const acts: Readonly<Record<string, readonly string[]>> = { ...script.lines };
   const ofAct = { help: "help", goodbye: "goodbye", "opt-out": "optedOut", wait: "wait" }[
     topic.act as string
   ];
   const lines = [
-    ...textsIn([say, otherwise]),
+    ...textsIn(own.map(([, texts]) => texts)),
     ...started.flatMap(({ lines }) => [...lines.opening, ...textsIn(lines.readBack)]),
     ...(ofAct ? (acts[ofAct] ?? []) : []),
   ];

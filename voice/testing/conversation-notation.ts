@@ -37,7 +37,7 @@ const answer = v.strictObject({
   fields: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-const turn = v.pipe(
+const wholeTurn = v.pipe(
   v.strictObject({
     /** Typed words; "" for an empty message. */
     says: v.optional(v.string()),
@@ -53,6 +53,13 @@ const turn = v.pipe(
     ({ says, heard }) => (says === undefined) !== (heard === undefined),
     "A turn either says or is heard.",
   ),
+);
+
+/** A turn that is a text alone was typed, and anything may be answered. */
+const turn = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === "string" ? { says: value } : value)),
+  wholeTurn,
 );
 
 /**

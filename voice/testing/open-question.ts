@@ -54,7 +54,7 @@ export function openQuestion({
 /** The sentences of an answer. A full stop within "Dr. Lee" or "example.com" ends none. */
 export function sentencesOf(said: string): string[] {
   return said
-    .split(/(?<=[.!?])\s+(?=[A-Z“"])/)
+    .split(/(?<=[.!?])(?<!\b(?:Dr|Mr|Mrs|Ms)\.)\s+(?=[A-Z“"])/)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

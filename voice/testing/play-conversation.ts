@@ -1,16 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { isAnswerOf, isPuzzled } from "./answered-by.ts";
-import { behavingTools } from "./behaving-tools.ts";
 import type { ConversationScript, ScriptedTurn } from "./conversation-notation.ts";
-import { createFakeCalendar } from "./fake-calendar.ts";
-import { createFakeClock } from "./fake-clock.ts";
-import type { FakeTools } from "./fake-tools.ts";
-import { openQuestion } from "./open-question.ts";
-import type { TypedConversation } from "./typed-conversation.ts";
+import { type StaffedCall, staffedCall } from "./staffed-call.ts";
 import type { typedTasks } from "./typed-tasks.ts";
-
-type Call = TypedConversation & FakeTools;
 
 export interface Played {
   /** Everything that was not as it should be. Empty: all was well. */
@@ -24,20 +17,12 @@ export async function playConversation(
   { persona: _, ...conversation }: ConversationScript,
   script: DialogueScript,
   open: ReturnType<typeof typedTasks>,
-  firstMessage?: string,
+  firstMessage: string,
 ): Promise<Played> {
   const { now, zone, known, tools, turns } = conversation;
-  const clock = createFakeClock();
-  const time = () => Date.parse(now);
-  const calendar = createFakeCalendar(time);
-  const call = open(behavingTools(tools, { calendar, clock }), {
-    now: time,
-    clock,
-    variableValues: { timeZone: zone, ...known },
-    ...(firstMessage !== undefined && { firstMessage }),
-  });
+  const call = staffedCall({ open, firstMessage, now, zone, known, tools });
   const shortfalls: string[] = [];
-  const lines: string[] = firstMessage === undefined ? [] : [`Wren: ${firstMessage}`];
+  const lines = [`Wren: ${firstMessage}`];
   for (const turn of turns) {
     const before = call.acted().length;
     const { says, heard = "" } = turn;
@@ -68,12 +53,12 @@ export async function playConversation(
 /** What is wrong with an answer. */
 function wrongIn(
   { wren }: ScriptedTurn,
-  { script, call, said }: { script: DialogueScript; call: Call; said: string },
+  { script, call, said }: { script: DialogueScript; call: StaffedCall; said: string },
 ): string[] {
   const { asks, says, never, answers, offers, puzzled, ends, fields } = wren;
   const shown = call.fields();
   const suggestions = call.suggestions();
-  const asked = openQuestion({ said, context: call.context(), suggestions });
+  const asked = call.asks(said);
   const has = (text: string) => said.toLowerCase().includes(text.trim().toLowerCase());
   const any = (texts: string, holds: (text: string) => boolean) => texts.split(" / ").some(holds);
   const isOffered = (text: string) =>
@@ -113,7 +98,7 @@ function wronglyDone({ does }: ScriptedTurn, done: readonly string[]): string[] 
 /** Differences between the deeds of a call and those that were wanted. */
 function wrongRows(
   { rows, estimates, zone }: Pick<ConversationScript, "rows" | "estimates" | "zone">,
-  call: Call,
+  call: StaffedCall,
 ): string[] {
   const done = call.acted().map(({ tool, args: { timeZone: _, start, ...args } }) =>
     JSON.stringify({

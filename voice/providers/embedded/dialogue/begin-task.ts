@@ -1,5 +1,6 @@
 import type { Meaning } from "#voice/understanding/understanding.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
+import { fillCounts } from "./fill-counts.ts";
 import { readSlots, readWish } from "./fill-slots.ts";
 import { certainIntent, type Heard, withoutWords } from "./heard.ts";
 import { finish, take } from "./replies.ts";
@@ -94,6 +95,22 @@ export function beginTask(
   const noted = withTask(turned, begun);
   const scene = sceneOf(script, noted, heard);
   return (scene && takeValues(scene)) ?? proceed({ script, task, moment: heard.moment }, noted);
+}
+
+/**
+ * "Monday at ten", or "and with twelve people?" after an estimate: values that say by themselves which task is meant,
+ * in a turn that is not certainly about anything else.
+ */
+export function begunByValues(script: DialogueScript, state: DialogueState, heard: Heard): Reply | undefined {
+  if (certainIntent(heard) !== undefined || heard.understood.isNegated || state.question) return undefined;
+  const { day, time } = heard.entities;
+  const task = script.tasks?.find((each) =>
+    each.finds === undefined
+      ? state.done[each.id] !== undefined && Object.keys(fillCounts(each, undefined, heard)).length > 0
+      : day !== undefined && time !== undefined && !heard.isQuestion,
+  );
+  const [intent] = task?.startedBy ?? [];
+  return intent === undefined ? undefined : begun(script, state, { intent, slots: {} }, heard);
 }
 
 /** "My tooth hurts": what cannot wait is offered the first time of today. */

@@ -8,14 +8,12 @@ import { type DialogueScript, taskOf, topicOf } from "./script.ts";
 import { yesOrNo } from "./suggestions.ts";
 import type { Scene } from "./take-values.ts";
 import type { Task } from "./task-script.ts";
+import { mostAsides } from "./task-state.ts";
 import { ended, proceed, withTask } from "./task-steps.ts";
 import { cancelled, isLeftReadily } from "./task-turn.ts";
 
 // Turns about something else than the task in progress. Each of the exported functions that take a scene is a rule of
 // the policy (policy.ts).
-
-/** Turns in a row about something else after which the task waits. */
-const mostAsides = 2;
 
 /** The answer to something else, and then the task's question; after a second one, whether to go on with the task. */
 export function aside(scene: Scene, answer: Reply): Reply {
@@ -27,7 +25,7 @@ export function aside(scene: Scene, answer: Reply): Reply {
   // The visitor was asked which of two things was meant.
   if (question?.kind === "ask-back") return { ...answer, state: { ...waiting, question } };
   if (asides > mostAsides) return { ...answer, state: waiting };
-  if (asides === mostAsides && script.taskLines && current.isBegun) {
+  if (asides === mostAsides && script.taskLines) {
     const [text, turned] = take(waiting, "parked", script.taskLines.parked);
     const meaning: Meaning = { intent: task.startedBy[0] ?? "", slots: {} };
     const parked: DialogueState = { ...turned, question: { kind: "parked", meaning } };

@@ -2,6 +2,7 @@ import type { TurnContext } from "#voice/understanding/understanding.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import type { DialogueScript } from "./script.ts";
 import type { SlotKind } from "./task-script.ts";
+import { mostAsides } from "./task-state.ts";
 
 const contexts: Readonly<Record<SlotKind, string>> = {
   day: "day-and-time",
@@ -22,9 +23,10 @@ export function expectationOf(
   script: DialogueScript,
   { task: current, question }: Pick<DialogueState, "task" | "question">,
 ): string | undefined {
-  if (question?.kind === "switch") return "yes-no";
+  if (question?.kind === "switch" || question?.kind === "parked") return "yes-no";
   const task = script.tasks?.find(({ id }) => id === current?.id);
-  if (!task || !current) return script.context ?? (question && agreement);
+  const isWaiting = current !== undefined && current.asides > mostAsides;
+  if (!task || !current || isWaiting) return script.context ?? (question && agreement);
   const asked = task.slots.find(({ name }) => name === current.asking);
   return current.phase === "asking" && asked
     ? (asked.context ?? contexts[asked.kind])

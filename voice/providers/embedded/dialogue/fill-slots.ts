@@ -38,7 +38,18 @@ function readValue(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): 
   const { text, moment, entities } = heard;
   if (slot.kind === "topic") return topicIn(task, slot, isAsked, heard);
   if (slot.kind !== "email" && slot.kind !== "phone" && slot.kind !== "name") return undefined;
-  return entities[slot.kind]?.value ?? (isAsked ? readAsAnswer(text, moment)[slot.kind] : undefined);
+  const found = entities[slot.kind]?.value;
+  if (found !== undefined || !isAsked) return found;
+  if (slot.kind !== "name") return readAsAnswer(text, moment)[slot.kind];
+  // "Finn Dahl, finn@example.com": the name is one of the parts.
+  return withoutContact(heard)
+    .split(/[,;]| and my /)
+    .map((part) => readAsAnswer(part, moment).name)
+    .find((name) => name !== undefined);
+}
+
+function withoutContact({ text, entities: { email, phone } }: Heard): string {
+  return [email, phone].reduce((rest, found) => (found ? rest.replace(found.text, ",") : rest), text);
 }
 
 /** An option that is named, or, if it was asked for, the typed words themselves. */

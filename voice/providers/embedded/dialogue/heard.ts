@@ -16,6 +16,8 @@ export interface Heard {
   readonly entities: Entities;
   /** What it says of the task or the question itself. */
   readonly command: Command | undefined;
+  /** A clause of it drops what was begun: "no, forget it, I'll find the mail". */
+  readonly isDropping: boolean;
   /** Agreement or refusal and nothing else; "unclear" if there is more. The only yes that lets something happen. */
   readonly answer: ReturnType<typeof readYesNo>;
   /** It has the form of a question or a request. */
@@ -32,6 +34,7 @@ export function hear(turn: Pick<Heard, "text" | "by" | "understood" | "moment" |
     ...turn,
     entities: readEntities(text, turn.moment),
     command: readCommand(text),
+    isDropping: text.split(/[,.;!]/).some((clause) => readCommand(clause) === "cancel"),
     answer: readYesNo(text),
     isQuestion: soundsLikeQuestion(text),
     isAboutIt: asksAboutIt(text),
@@ -46,6 +49,7 @@ export function withoutWords(heard: Heard, text = ""): Heard {
     text,
     entities,
     command: undefined,
+    isDropping: false,
     answer: undefined,
     isQuestion: false,
     isAboutIt: false,

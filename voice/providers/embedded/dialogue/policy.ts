@@ -1,5 +1,5 @@
 import { answerTo, notUnderstood, reply } from "./answers.ts";
-import { acceptedWithTime, begun, started } from "./begin-task.ts";
+import { acceptedWithTime, begun, begunByValues, started } from "./begin-task.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import {
   answersAskBack,
@@ -16,6 +16,7 @@ import type { Heard } from "./heard.ts";
 import type { DialogueAct, DialogueScript } from "./script.ts";
 import { taskOf, topicOf } from "./script.ts";
 import { type Scene, sceneOf, takeValues } from "./take-values.ts";
+import { mostAsides } from "./task-state.ts";
 import { ended, proceed, withTask } from "./task-steps.ts";
 import {
   asksForKeyboard,
@@ -45,11 +46,11 @@ const rules: Readonly<Record<string, Rule>> = {
   "ask-back": answersAskBack,
   reluctance: isReluctant,
   "other-task": changesTask,
+  change: changesSlot,
   question: asksClearly,
   values: takeValues,
   confirmation: confirms,
   "other-times": wantsOtherTimes,
-  change: changesSlot,
   "same-task": asksForItAgain,
   remark: asksAtAll,
   doubt: doubts,
@@ -62,8 +63,8 @@ export function converse(script: DialogueScript, state: DialogueState, heard: He
   if (!scene) {
     const figure = givesFigure(script, state, heard);
     if (figure) return figure;
-    const answer = acceptedWithTime(script, state, heard);
-    return answer ? decided(answer, "offer") : started(script, state, reply(script, state, heard), heard);
+    const answer = acceptedWithTime(script, state, heard) ?? begunByValues(script, state, heard);
+    return answer ? decided(answer, "values") : started(script, state, reply(script, state, heard), heard);
   }
   for (const [name, rule] of Object.entries(rules)) {
     const answer = rule(scene);
@@ -146,5 +147,5 @@ function asksForItAgain(scene: Scene): Reply | undefined {
 /** Nothing that the task can use. While it waits, the turn is answered as any other. */
 function isMissed(scene: Scene): Reply | undefined {
   const { script, state, current, heard } = scene;
-  return current.asides >= 2 ? aside(scene, reply(script, state, heard)) : missed(scene);
+  return current.asides >= mostAsides ? aside(scene, reply(script, state, heard)) : missed(scene);
 }

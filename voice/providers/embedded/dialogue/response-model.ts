@@ -121,7 +121,7 @@ function talk(
       return afterCall(context, before.state, call, await resultOf(tools, call, clock, signal));
     const { act: its } = tools.find(({ name }) => name === call.tool) ?? {};
     const remembered = (result: unknown) => {
-      const told = afterCall(context, before.state, call, result);
+      const told = afterCall(context, before.state, call, isPlausible(result) ? result : unknownOutcome);
       const hangsUp = its?.hangsUp === true && its.done() !== undefined && its.done() === result;
       const after: Reply = hangsUp ? { ...told, isGoodbye: true, suggestions: undefined } : told;
       state = { ...after.state, untold: after.say };
@@ -225,6 +225,14 @@ function talk(
       if (state.said.startsWith(heard)) state = { ...state, unheard: state.said.slice(heard.length).trim() };
     },
   };
+}
+
+/** What a tool that acts returns when it knows what it did; of anything else nobody can tell what was done. */
+function isPlausible(result: unknown): boolean {
+  if (result === undefined) return true;
+  return (
+    typeof result === "object" && result !== null && !Array.isArray(result) && Object.keys(result).length > 0
+  );
 }
 
 /** Most tool calls in one answer: two that find times, and a booking. */

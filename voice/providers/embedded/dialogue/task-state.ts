@@ -26,6 +26,9 @@ export interface TaskState {
   readonly note: string;
 }
 
+/** Turns in a row about something else after which a task waits. */
+export const mostAsides = 2;
+
 /** When the visitor would like it. */
 export interface Wish {
   readonly day?: string;

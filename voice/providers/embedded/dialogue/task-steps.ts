@@ -156,6 +156,9 @@ function afterActing(context: Context, state: DialogueState, result: unknown): R
     return line(script, ended(state, task), `${task.id} failed`, task.lines.failed);
   }
   const text = (name: string) => (typeof answer[name] === "string" ? answer[name] : "");
+  // Refused without a word of why: nobody knows what is wrong.
+  if (isRefused && answer.reason === undefined && text("message") === "")
+    return line(script, ended(state, task), `${task.id} failed`, task.lines.failed);
   if (isRefused) return refused(context, state, answer, text("message"));
   const words: Record<string, string> = {
     ...spokenValues(task, current),

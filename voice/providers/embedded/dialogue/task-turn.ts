@@ -30,6 +30,7 @@ export function cancels(scene: Scene): Reply | undefined {
   const { heard, task } = scene;
   const { isNegated, act, meaning } = heard.understood;
   if (heard.command === "cancel") return cancelled(scene);
+  if (heard.isDropping && !takeValues(scene)) return cancelled(scene);
   const isThis = meaning !== undefined && task.startedBy.includes(meaning.intent);
   const isDeclined = isNegated && (isThis || act === "cancel") && heard.command === undefined;
   return isDeclined && !heard.isQuestion && !takeValues(scene) ? cancelled(scene) : undefined;
@@ -129,6 +130,7 @@ export function wantsOtherTimes(scene: Scene): Reply | undefined {
 
 /** "Change my email", without the new one. */
 export function changesSlot(scene: Scene): Reply | undefined {
+  if (scene.current.phase !== "asking" || takeValues(scene)) return undefined;
   const slot = namesSlot(scene.task, scene.heard, false);
   return slot && slot !== scene.asked ? askAnew(scene, slot) : undefined;
 }

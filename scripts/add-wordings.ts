@@ -1,34 +1,33 @@
 // Adds wordings to the corpora, each to its intent or act.
 //
-//   scripts/node scripts/assistant/add-wordings.ts new.tsv …
+//   scripts/node scripts/add-wordings.ts new.tsv …
 //
 // Columns: kind (intent, outside, act), intent or act ("dental:hours" for the practice), verdict (yes, no, -),
 // the open question for an act (day, yes-no, …, -), sentence. Left out are wordings that are there already, that stand
 // under two intents, and sentences of the test sets.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkCorpus } from "../../assistants/corpus/check.ts";
-import { loadCorpus, talkFile } from "../../assistants/corpus/corpus.ts";
-import { readCorpusFile, readCorpusFiles } from "../../assistants/corpus/read.ts";
-import { sentenceKey } from "../../assistants/corpus/trained-on.ts";
-import { dental } from "../../assistants/dental/dental.ts";
-import { facts as dentalFacts } from "../../assistants/dental/facts.ts";
-import { facts } from "../../assistants/wren/facts.ts";
-import { wren } from "../../assistants/wren/wren.ts";
-import { unlearned as evaluation } from "../../tests/fixtures/unlearned.ts";
-import { openActs } from "./acts-file.ts";
-import { openCorpus } from "./open-corpus.ts";
-import { readRows } from "./rows.ts";
+import { checkCorpus } from "../assistants/corpus/check.ts";
+import { corpusFilesOf, loadCorpus } from "../assistants/corpus/corpus.ts";
+import { readCorpusFiles } from "../assistants/corpus/read.ts";
+import { sentenceKey } from "../assistants/corpus/trained-on.ts";
+import { dental } from "../assistants/dental/dental.ts";
+import { facts as dentalFacts } from "../assistants/dental/facts.ts";
+import { facts } from "../assistants/wren/facts.ts";
+import { wren } from "../assistants/wren/wren.ts";
+import { unlearned as evaluation } from "../tests/fixtures/unlearned.ts";
+import { openActs } from "./assistant/acts-file.ts";
+import { openCorpus } from "./assistant/open-corpus.ts";
+import { readRows } from "./assistant/rows.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "..");
 const unlearnedKeys = new Set(Object.values(evaluation).flat().map(sentenceKey));
 const { rows, problems } = readRows(process.argv.slice(2).map((file) => readFileSync(file, "utf8")));
 const isUnlearned = ({ sentence }: { sentence: string }) => unlearnedKeys.has(sentenceKey(sentence));
 const fresh = rows.filter((row) => !isUnlearned(row));
 
-const talk = readCorpusFile(talkFile);
 const corpora = {
-  wren: openCorpus({ ...readCorpusFiles("assistants/wren/corpus"), ...talk }, wren),
+  wren: openCorpus(corpusFilesOf("assistants/wren/corpus"), wren),
   dental: openCorpus(readCorpusFiles("assistants/dental/corpus"), dental),
 };
 const acts = openActs(readCorpusFiles("voice/languages/en/acts"));
@@ -56,7 +55,7 @@ for (const [name, given] of [
   ["dental", dentalFacts],
 ] as const) {
   const path = `assistants/${name}/corpus`;
-  const files = { ...readCorpusFiles(path), ...readCorpusFile(talkFile) };
+  const files = corpusFilesOf(path);
   for (;;) {
     const corpus = loadCorpus(path, { facts: given, lines: wren.lines });
     const found = checkCorpus({ files, corpus, evaluation }).filter(({ what }) =>
