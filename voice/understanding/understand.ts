@@ -7,6 +7,7 @@ import { readText } from "./features.ts";
 import { isForeign } from "./foreign.ts";
 import type { Model } from "./model.ts";
 import { partsOf } from "./parts.ts";
+import { createRespelling } from "./respell.ts";
 import { sameIntent, sameWithValues } from "./same.ts";
 import { createSlotValues } from "./slot-values.ts";
 import {
@@ -42,6 +43,7 @@ export function createUnderstanding(
   embeddings: () => Embeddings | undefined = () => undefined,
 ): Understand {
   const exactly = createExact(language);
+  const respelled = createRespelling(language);
   const slots = createSlotValues(language);
   const isExact = new Set(language.definition.intents.flatMap(({ id, isExact }) => (isExact ? [id] : [])));
   const { foreign } = language.definition;
@@ -118,10 +120,11 @@ export function createUnderstanding(
     if (foreign !== undefined && isForeign(text)) return certain({ intent: foreign, slots: {} }, text);
     if (!model) return notUnderstood;
     const loaded = embeddings();
-    const [vector] = (await loaded?.embed([text])) ?? [];
-    const classified = classify(model, slots, text, vector, context);
-    const all = probably(text, classified);
-    const parts = partsOf(text).map((part) => ({ ...part, meant: exactly(part.text) }));
+    const spelled = respelled(text);
+    const [vector] = (await loaded?.embed([spelled])) ?? [];
+    const classified = classify(model, slots, spelled, vector, context);
+    const all = probably(spelled, classified);
+    const parts = partsOf(spelled).map((part) => ({ ...part, meant: exactly(part.text) }));
     if (parts.length === 0) return all;
     /** Embeddings take 10 ms: n-grams tell whether a part may be of use. */
     const isUseful = ({ text: part, meant }: (typeof parts)[number]) =>
