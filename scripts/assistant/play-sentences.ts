@@ -10,10 +10,17 @@ const [input = "", output = ""] = (process.env.PLAY_FILES ?? "").split("|");
 const items = JSON.parse(await readFile(input, "utf8")) as { before: string[]; sentence: string }[];
 const language = compileLanguage(wren as never);
 /** With embeddings, where the checkout has them. */
-const full = await import("#voice/testing/full-interpreter.ts" as string).then(
-  (module: { openFullInterpreter(name: string): Promise<unknown> }) => module.openFullInterpreter("wren"),
-  () => undefined,
-);
+const full = await openFull().catch(() => undefined);
+
+async function openFull() {
+  const { loadEmbeddings } = await import("#voice/understanding/embeddings.ts" as string);
+  const { createInterpreter } = await import(
+    "#voice/providers/embedded/understanding/interpreter.ts" as string
+  );
+  const embeddings = await loadEmbeddings();
+  return createInterpreter(language, () => embeddings);
+}
+
 const times = ["10:00", "11:00", "14:00"];
 const findTimes = ({ day = "2026-11-26", part }: { day?: unknown; part?: unknown }) => ({
   times: times
