@@ -5,13 +5,19 @@
 //   npm run assistant -- stale                   fails if a model does not belong to its corpus
 //   npm run assistant -- evaluate [--baseline <checkout>] [--confusions] [--small]
 //                                                measures the committed model on the test sets: figures only
+//   npm run assistant -- replies [--baseline <checkout>]
+//                                                measures whole replies to the test sets: figures only
+import { join } from "node:path";
 import { Command } from "@commander-js/extra-typings";
 import { compare } from "./assistant/compare.ts";
 import { evaluate } from "./assistant/evaluate.ts";
+import { evaluateReplies } from "./assistant/evaluate-replies.ts";
 import { personas } from "./assistant/personas.ts";
 import { reportStale } from "./assistant/stale.ts";
 import { teach } from "./assistant/teach.ts";
 
+const root = join(import.meta.dirname, "..");
+const evaluation = join(root, "assistants/wren/evaluation");
 const program = new Command("assistant").description("Teaches the assistants and measures them.");
 
 program
@@ -39,5 +45,17 @@ program
   .option("--confusions", "list what is taken for what, by label")
   .option("--small", "without sentence embeddings")
   .action(evaluate);
+
+program
+  .command("replies")
+  .description("measures whole replies to the test sets, in their conversations: figures only")
+  .option("--baseline <checkout>", "also those of an older checkout")
+  .action(({ baseline }) =>
+    evaluateReplies({
+      sets: [join(evaluation, "asked.tsv")],
+      outside: join(evaluation, "outside.tsv"),
+      checkouts: { now: root, ...(baseline !== undefined && { baseline }) },
+    }),
+  );
 
 await program.parseAsync();

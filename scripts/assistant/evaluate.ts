@@ -36,7 +36,13 @@ export async function evaluate(options: {
     const scored = await by([...asked, ...outside].map(({ sentence }) => sentence));
     const judged = asked.map((tested, i) => [tested, scored[i] as Scored] as const);
     const others = outside.map((tested, i) => [tested, scored[asked.length + i] as Scored] as const);
-    console.log(`\n${name}, ${asked.length} sentences with an answer or a deed\n${reportAsked(judged)}`);
+    const alone = judged.filter(([{ before }]) => before === "");
+    const following = judged.filter(([{ before }]) => before !== "");
+    console.log(`\n${name}, all ${judged.length} sentences with an answer or a deed\n${reportAsked(judged)}`);
+    console.log(`\n${name}, ${alone.length} of them that stand alone\n${reportAsked(alone)}`);
+    console.log(
+      `\n${name}, ${following.length} of them that follow something said, by their words alone\n${reportAsked(following)}`,
+    );
     console.log(`\n${name}, ${outside.length} sentences with neither\n${reportOutside(others)}`);
     if (options.confusions) console.log(`\n${confusions(judged)}`);
   }

@@ -51,14 +51,18 @@ export async function teachingOf(name: string): Promise<{ teaching: Teaching; ha
 }
 
 /** Code that only uses a model. A change of it makes no model stale. */
-const users = new Set("understand exact parts same verdict foreign understanding embeddings".split(" "));
+const users = new Set(
+  "understand exact respell parts same verdict foreign understanding embeddings".split(" "),
+);
 
 /** The code that shapes a model. */
 async function sources(): Promise<string> {
   const files = (await readdir(trainer, { recursive: true })).filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !users.has(file.replace(".ts", "")),
   );
-  const texts = await Promise.all(files.sort().map((file) => readFile(join(trainer, file), "utf8")));
+  const readers = ["normalise.ts", "digits.ts"].map((file) => join(root, "voice/languages/en", file));
+  const paths = [...files.sort().map((file) => join(trainer, file)), ...readers];
+  const texts = await Promise.all(paths.map((path) => readFile(path, "utf8")));
   return texts.join("\n");
 }
 

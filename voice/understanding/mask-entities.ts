@@ -52,7 +52,3 @@ function maskWord(word: string): string {
   if (timeWords.has(word)) return "<time>";
   return numberWords.has(word) ? "<number>" : word;
 }
-
-export function isEntityToken(word: string): word is EntityToken {
-  return (entityTokens as readonly string[]).includes(word);
-}

@@ -1,5 +1,7 @@
 import { buildAutomaton, prefixes } from "#voice/language/automaton.ts";
 import type { Language } from "#voice/language/language.ts";
+import type { Pattern } from "#voice/language/pattern.ts";
+import { toWords } from "#voice/languages/en/normalise.ts";
 
 /** Words that may be the value of a slot, or of several: "CRM" is a tool and a feature. */
 export interface SlotPlace {
@@ -19,13 +21,21 @@ export interface SlotValues {
   valuesFor(intent: string | undefined, places: readonly SlotPlace[]): Record<string, string>;
 }
 
+/** A value is also found by its own name, if that is several words: "Calls at once". */
+function orNamed(value: string, pattern: Pattern): Pattern {
+  const words = toWords(value);
+  if (words.length < 2) return pattern;
+  const named: Pattern = { kind: "sequence", parts: words.map((word) => ({ kind: "word", word })) };
+  return { kind: "choice", options: [pattern, named] };
+}
+
 export function createSlotValues(language: Language): SlotValues {
   const { twins, looseSlots, intents } = language.definition;
   const finders = looseSlots.flatMap((slot) =>
     [...language.slotValues(slot)].map(([value, pattern]) => ({
       slot,
       value,
-      automaton: buildAutomaton(pattern, language.resolve),
+      automaton: buildAutomaton(orNamed(value, pattern), language.resolve),
     })),
   );
   const slotsOf = new Map(

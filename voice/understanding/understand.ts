@@ -1,4 +1,5 @@
 import type { Language } from "#voice/language/language.ts";
+import { readNegation } from "#voice/languages/en/negation.ts";
 import { type Classified, classify } from "./classifier.ts";
 import type { Embeddings } from "./embeddings.ts";
 import { createExact } from "./exact.ts";
@@ -6,6 +7,7 @@ import { readText } from "./features.ts";
 import { isForeign } from "./foreign.ts";
 import type { Model } from "./model.ts";
 import { partsOf } from "./parts.ts";
+import { createRespelling } from "./respell.ts";
 import { sameIntent, sameWithValues } from "./same.ts";
 import { createSlotValues } from "./slot-values.ts";
 import {
@@ -41,6 +43,7 @@ export function createUnderstanding(
   embeddings: () => Embeddings | undefined = () => undefined,
 ): Understand {
   const exactly = createExact(language);
+  const respelled = createRespelling(language);
   const slots = createSlotValues(language);
   const isExact = new Set(language.definition.intents.flatMap(({ id, isExact }) => (isExact ? [id] : [])));
   const { foreign } = language.definition;
@@ -62,7 +65,7 @@ export function createUnderstanding(
       meaning,
       act,
       guesses: [{ ...meaning, probability: 1 }],
-      isNegated: false,
+      ...readNegation(text),
       ...(verdict && { verdict }),
     };
   }
@@ -77,7 +80,7 @@ export function createUnderstanding(
   /** What no grammar decides. */
   function probably(text: string, { reading, ranking, acts, limits, cosines }: Classified): Understanding {
     const said = acts[0] ?? { act: "ask", probability: 0 };
-    const isNegated = said.act === "refuse" || said.act === "cancel";
+    const { isNegated } = readNegation(text);
     const [best] = ranking;
     const none: Understanding = { ...notUnderstood, act: said.act, isNegated };
     if (!best || best.intent === outside || best.probability < limits.doubtfulFrom) return none;
@@ -116,20 +119,33 @@ export function createUnderstanding(
     if (sure) return sure;
     if (foreign !== undefined && isForeign(text)) return certain({ intent: foreign, slots: {} }, text);
     if (!model) return notUnderstood;
-    const parts = partsOf(text);
     const loaded = embeddings();
-    const sentences = [text, ...parts.map((part) => part.text)];
-    const vectors = await loaded?.embed(sentences);
-    const read = (i: number) => classify(model, slots, sentences[i] ?? "", vectors?.[i], context);
-    const classified = read(0);
-    const all = probably(text, classified);
+    const spelled = respelled(text);
+    const [vector] = (await loaded?.embed([spelled])) ?? [];
+    const classified = classify(model, slots, spelled, vector, context);
+    const all = probably(spelled, classified);
+    const parts = partsOf(spelled).map((part) => ({ ...part, meant: exactly(part.text) }));
     if (parts.length === 0) return all;
-    const understood = parts.map(({ text: part, isSentence }, i) => {
-      const meant = exactly(part);
-      return { isSentence, ...(meant ? certain(meant, part) : probably(part, read(i + 1))) };
+    /** Embeddings take 10 ms: n-grams tell whether a part may be of use. */
+    const isUseful = ({ text: part, meant }: (typeof parts)[number]) =>
+      !meant && isLikely(all, classify(model, slots, part, undefined, context));
+    const useful = parts.filter(isUseful);
+    const vectors = (await loaded?.embed(useful.map((part) => part.text))) ?? [];
+    const understood = parts.map((part) => {
+      const { text: one, meant, isSentence } = part;
+      const at = useful.indexOf(part);
+      if (meant) return { isSentence, ...certain(meant, one) };
+      if (at < 0) return { isSentence, ...notUnderstood };
+      return { isSentence, ...probably(one, classify(model, slots, one, vectors[at], context)) };
     });
     return joined(all, classified, understood);
   };
+
+  /** A part may say more than the whole turn: that one is in doubt, or the part is about something else. */
+  function isLikely(all: Understanding, { ranking: [best], limits }: Classified): boolean {
+    if (!best || best.intent === outside || best.probability < limits.doubtfulFrom) return false;
+    return all.certainty !== "certain" || best.intent !== all.meaning?.intent;
+  }
 
   /** Chooses between a whole turn and its parts. */
   function joined(all: Understanding, { ranking }: Classified, parts: readonly Understood[]): Understanding {
@@ -138,17 +154,23 @@ export function createUnderstanding(
       ({ meaning }, i) => sure.findIndex((other) => other.meaning?.intent === meaning?.intent) === i,
     );
     const likely = (intent = "") => ranking.find((guess) => guess.intent === intent)?.probability ?? 0;
-    const [first, second] = distinct;
-    if (first && second) {
-      const isOne =
-        all.certainty === "certain" && !distinct.every(({ meaning }) => likely(meaning?.intent) > apart);
-      if (!isOne) return { ...bare(first), second: bare(second) };
-    }
+    // Each part is one more chance to be wrong, so it counts only if the whole turn may mean it, too.
+    const [first, second] = distinct.filter(
+      ({ meaning, isSentence, guesses }) =>
+        isSentence || guesses[0]?.probability === 1 || likely(meaning?.intent) > apart,
+    );
+    if (first && second && (all.certainty !== "certain" || likely(second.meaning?.intent) > apart))
+      return { ...bare(first), second: bare(second) };
     if (all.certainty === "certain") return all;
-    const only = first ?? parts.find(({ certainty, isSentence }) => certainty === "certain" && isSentence);
+    const only =
+      first ??
+      distinct[0] ??
+      parts.find(({ certainty, isSentence }) => certainty === "certain" && isSentence);
     if (!only?.meaning) return all;
     const isMeant = only.isSentence || likely(only.meaning.intent) > apart;
-    if (isMeant && !isExact.has(only.meaning.intent)) return bare(only);
+    // Who refuses in one part of a turn requests nothing in another.
+    const isNegated = only.isNegated || (all.isNegated && actOf(only.meaning.intent) === "request");
+    if (isMeant && !isExact.has(only.meaning.intent)) return { ...bare(only), isNegated };
     const guesses = [
       { ...only.meaning, probability: 0.5 },
       ...all.guesses.filter(({ intent }) => intent !== only.meaning?.intent),
@@ -158,7 +180,7 @@ export function createUnderstanding(
       certainty: "doubtful",
       guesses: guesses.slice(0, mostGuesses),
       act: all.act,
-      isNegated: all.isNegated,
+      isNegated,
     };
   }
 }

@@ -22,16 +22,3 @@ const empty = new Set(
 export function isEmpty(word: string): boolean {
   return empty.has(word);
 }
-
-/** The part of a word that its forms share, roughly: "pricing", "priced" and "prices" are "pric". */
-export function stem(word: string): string {
-  if (word.startsWith("{")) return word;
-  let root = word.replace(/'s$|'$/, "");
-  for (const ending of ["ations", "ation", "ings", "ing", "ers", "ies", "ied", "ed", "es", "er", "ly", "s"]) {
-    if (root.endsWith(ending) && root.length - ending.length >= 3) {
-      root = root.slice(0, -ending.length);
-      break;
-    }
-  }
-  return root.replace(/([^aeiou])\1$/, "$1").replace(/[eyi]$/, "");
-}
