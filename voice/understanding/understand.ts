@@ -149,7 +149,11 @@ export function createUnderstanding(
 
   /** Chooses between a whole turn and its parts. */
   function joined(all: Understanding, { ranking }: Classified, parts: readonly Understood[]): Understanding {
-    const sure = parts.filter(({ certainty, act }) => certainty === "certain" && !social.has(act));
+    // "Hang on, could we do Tuesday?": what controls the conversation counts only as a whole turn.
+    const sure = parts.filter(
+      ({ certainty, act, meaning }) =>
+        certainty === "certain" && !social.has(act) && !isExact.has(meaning?.intent ?? ""),
+    );
     const distinct = sure.filter(
       ({ meaning }, i) => sure.findIndex((other) => other.meaning?.intent === meaning?.intent) === i,
     );
@@ -165,12 +169,15 @@ export function createUnderstanding(
     const only =
       first ??
       distinct[0] ??
-      parts.find(({ certainty, isSentence }) => certainty === "certain" && isSentence);
+      parts.find(
+        ({ certainty, isSentence, meaning }) =>
+          certainty === "certain" && isSentence && !isExact.has(meaning?.intent ?? ""),
+      );
     if (!only?.meaning) return all;
     const isMeant = only.isSentence || likely(only.meaning.intent) > apart;
     // Who refuses in one part of a turn requests nothing in another.
     const isNegated = only.isNegated || (all.isNegated && actOf(only.meaning.intent) === "request");
-    if (isMeant && !isExact.has(only.meaning.intent)) return { ...bare(only), isNegated };
+    if (isMeant) return { ...bare(only), isNegated };
     const guesses = [
       { ...only.meaning, probability: 0.5 },
       ...all.guesses.filter(({ intent }) => intent !== only.meaning?.intent),
