@@ -52,7 +52,7 @@ export async function teachingOf(name: string): Promise<{ teaching: Teaching; ha
 
 /** Code that only uses a model. A change of it makes no model stale. */
 const users = new Set(
-  "understand exact respell parts same verdict foreign understanding embeddings".split(" "),
+  "understand exact parts same verdict foreign understanding embeddings".split(" "),
 );
 
 /** The code that shapes a model. */

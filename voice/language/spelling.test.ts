@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
 import { correct } from "./spelling.ts";
 
-const known = new Set([
-  "price",
-  "prices",
-  "premium",
-  "appointment",
-  "live",
-  "can",
-  "repeat",
-  "plan",
-  "plane",
-]);
+const known = new Map(
+  ["price", "prices", "premium", "appointment", "live", "can", "repeat", "plan", "plane"].map((word) => [
+    word,
+    1,
+  ]),
+);
 
 test.each([
   ["price", "price"],

@@ -1,24 +1,36 @@
+/** Known words, with the number of times that each is used. */
+export type Known = ReadonlyMap<string, number>;
+
 /**
  * The known word that an unknown one was probably meant to be: two letters swapped in words of three or four, one
- * slip in longer ones, two from eight letters on, never in the first letter. Undefined if there is none, or several are
- * equally near.
+ * slip in longer ones, two from eight letters on, never in the first letter. Of several that are equally near, one that
+ * is used much more often than the others; undefined if there is none.
  */
-export function correct(word: string, known: ReadonlySet<string>): string | undefined {
+export function correct(word: string, known: Known): string | undefined {
   if (known.has(word)) return word;
   if (word.length < 3) return undefined;
   const most = word.length >= 8 ? 2 : 1;
   let best: string | undefined;
   let least = most + 1;
-  for (const candidate of known) {
+  let times = 0;
+  let isSure = true;
+  for (const [candidate, count] of known) {
     if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > most || candidate.length < 3)
       continue;
     if (word.length <= 4 && !isSwapped(word, candidate)) continue;
     const slips = distance(word, candidate);
-    if (slips < least) [best, least] = [candidate, slips];
-    else if (slips === least) best = undefined;
+    if (slips > least || slips > most) continue;
+    const isNearer = slips < least;
+    if (isNearer || count > times) {
+      isSure = isNearer || count > times * muchMore;
+      [best, least, times] = [candidate, slips, count];
+    } else if (count * muchMore >= times) isSure = false;
   }
-  return best;
+  return isSure ? best : undefined;
 }
+
+/** How many times more often a word is used that is preferred to another as near. */
+const muchMore = 4;
 
 /** Number of letters that are wrong, missing, superfluous or swapped with a neighbour. */
 function distance(a: string, b: string): number {

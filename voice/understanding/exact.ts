@@ -23,7 +23,8 @@ export function createExact(language: Language): (text: string) => Meaning | und
       typed ? [{ ...intent, patterns: typed }] : [],
     ),
   });
-  const known = new Set([...vocabulary(language.utterances), ...vocabulary(typedOnly.utterances)]);
+  const words = [...vocabulary(language.utterances), ...vocabulary(typedOnly.utterances)];
+  const known = new Map(words.map((word) => [word, 1]));
   const goingOn = new Set(language.definition.intents.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
 
   /** The meaning of the longest beginning of the sentence, if its intent lets a sentence go on. */

@@ -1,8 +1,12 @@
+import { soundsLikeQuestion } from "#voice/languages/en/questions.ts";
+
 /** A part of a turn that may be a question of its own. */
 export interface Part {
   readonly text: string;
   /** It ends a sentence, not only a clause. */
   readonly isSentence: boolean;
+  /** It has the form of a question or request: "…, and how fast does it pick up". */
+  readonly isQuestion: boolean;
 }
 
 /** Most parts of a turn that are looked at: those that come first and last. */
@@ -10,9 +14,13 @@ const mostParts = 6;
 
 /** Parts of a turn: at the ends of sentences, commas, and words that join. Empty if there is one part only. */
 export function partsOf(text: string): Part[] {
+  return clausesOf(text).map((part) => ({ ...part, isQuestion: soundsLikeQuestion(part.text) }));
+}
+
+function clausesOf(text: string): Omit<Part, "isQuestion">[] {
   const sentences = split(text, /(?<=[.?!;])\s+|\n+/);
   const parts = sentences.flatMap((sentence) => {
-    const clauses = split(sentence, /,\s|\s[-–—]+\s|\b(?:and|but|because|plus|also|then|so)\b/i);
+    const clauses = split(sentence, /,\s|\s[-–—]+\s|\b(?:and|but|because|plus|also|then|so|or)\b/i);
     const isSentence = sentences.length > 1;
     return clauses.length > 1
       ? [

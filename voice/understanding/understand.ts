@@ -6,7 +6,7 @@ import { createExact } from "./exact.ts";
 import { readText } from "./features.ts";
 import { isForeign } from "./foreign.ts";
 import type { Model } from "./model.ts";
-import { partsOf } from "./parts.ts";
+import { type Part, partsOf } from "./parts.ts";
 import { createRespelling } from "./respell.ts";
 import { sameIntent, sameWithValues } from "./same.ts";
 import { createSlotValues } from "./slot-values.ts";
@@ -28,6 +28,8 @@ const surely = 0.8;
 /** Acts beside which a real question or request counts alone. */
 const social: ReadonlySet<Act> = new Set(["greet", "thank", "leave"]);
 const mostGuesses = 3;
+/** Probability from which a request is taken as one, if the act says so, too. */
+const request = 0.5;
 /** The class of what is about nothing that is known. */
 const outside = "outside";
 
@@ -95,9 +97,11 @@ export function createUnderstanding(
         }),
       );
     const [{ probability, ...meaning }] = guesses as [Guess];
-    const certainty =
-      probability >= limits.certainFrom && !isExact.has(meaning.intent) ? "certain" : "doubtful";
     const own = actOf(meaning.intent);
+    // A request that is begun can be dropped in a word, and nothing is done before its yes.
+    const isRequest = own === "request" && said.act === "request" && said.probability >= surely;
+    const limit = isRequest ? Math.min(limits.certainFrom, request) : limits.certainFrom;
+    const certainty = probability >= limit && !isExact.has(meaning.intent) ? "certain" : "doubtful";
     const act = certainty === "certain" && said.probability < surely ? own : said.act;
     const verdict = cosines && isYesNoQuestion(text) ? verdictOf(meaning.intent, cosines) : undefined;
     return { certainty, meaning, act, guesses, isNegated, ...(verdict && { verdict }) };
@@ -132,11 +136,11 @@ export function createUnderstanding(
     const useful = parts.filter(isUseful);
     const vectors = (await loaded?.embed(useful.map((part) => part.text))) ?? [];
     const understood = parts.map((part) => {
-      const { text: one, meant, isSentence } = part;
+      const { text: one, meant, isSentence, isQuestion } = part;
       const at = useful.indexOf(part);
-      if (meant) return { isSentence, ...certain(meant, one) };
-      if (at < 0) return { isSentence, ...notUnderstood };
-      return { isSentence, ...probably(one, classify(model, slots, one, vectors[at], context)) };
+      if (meant) return { isSentence, isQuestion, ...certain(meant, one) };
+      if (at < 0) return { isSentence, isQuestion, ...notUnderstood };
+      return { isSentence, isQuestion, ...probably(one, classify(model, slots, one, vectors[at], context)) };
     });
     return joined(all, classified, understood);
   };
@@ -160,10 +164,11 @@ export function createUnderstanding(
     const likely = (intent = "") => ranking.find((guess) => guess.intent === intent)?.probability ?? 0;
     // Each part is one more chance to be wrong, so it counts only if the whole turn may mean it, too.
     const [first, second] = distinct.filter(
-      ({ meaning, isSentence, guesses }) =>
-        isSentence || guesses[0]?.probability === 1 || likely(meaning?.intent) > apart,
+      ({ meaning, isSentence, isQuestion, guesses }) =>
+        isSentence || isQuestion || guesses[0]?.probability === 1 || likely(meaning?.intent) > apart,
     );
-    if (first && second && (all.certainty !== "certain" || likely(second.meaning?.intent) > apart))
+    const isAsked = second?.isQuestion === true && first?.isQuestion === true;
+    if (first && second && (all.certainty !== "certain" || isAsked || likely(second.meaning?.intent) > apart))
       return { ...bare(first), second: bare(second) };
     if (all.certainty === "certain") return all;
     const only =
@@ -193,11 +198,11 @@ export function createUnderstanding(
 }
 
 /** A part of a turn. */
-type Understood = Understanding & { readonly isSentence: boolean };
+type Understood = Understanding & Pick<Part, "isSentence" | "isQuestion">;
 
 /** Least probability that a whole turn gives to the intent of one of its parts, if that part is meant. */
 const apart = 0.08;
 
-function bare({ isSentence: _, ...understanding }: Understood): Understanding {
+function bare({ isSentence: _, isQuestion: __, ...understanding }: Understood): Understanding {
   return understanding;
 }

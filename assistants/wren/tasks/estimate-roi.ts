@@ -23,7 +23,7 @@ export const estimateRoiTask = {
       unit: {
         words: [
           ..."rep reps people person persons agent agents caller callers employee employees".split(" "),
-          ..."seller sellers salespeople staff".split(" "),
+          ..."seller sellers salespeople salesmen staff girls guys ladies".split(" "),
           "of us",
           "team of",
           "sales team",

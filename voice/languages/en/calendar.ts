@@ -2,13 +2,13 @@ import { Temporal } from "temporal-polyfill";
 
 /** Names and short forms, Monday first. */
 export const weekdays = [
-  ["monday", "mon"],
-  ["tuesday", "tues", "tue"],
-  ["wednesday", "weds", "wed"],
-  ["thursday", "thurs", "thur", "thu"],
-  ["friday", "fri"],
-  ["saturday", "sat"],
-  ["sunday", "sun"],
+  ["monday", "mon", "mondy", "munday"],
+  ["tuesday", "tues", "tue", "tuesdy", "teusday", "tuseday"],
+  ["wednesday", "weds", "wed", "wensday", "wendsday", "wednsday", "wedensday", "wednesdy"],
+  ["thursday", "thurs", "thur", "thu", "thrusday", "thurday", "thirsday", "thursdy"],
+  ["friday", "fri", "firday", "fridy"],
+  ["saturday", "sat", "saterday", "satuday"],
+  ["sunday", "sun", "sundy"],
 ];
 /** Names and short forms, January first. */
 export const months = [

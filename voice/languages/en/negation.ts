@@ -70,7 +70,7 @@ const exceptions = phrases(
   "not (only|just|mind|minding|sure|certain|bad|too bad|a problem|an issue|yet sure)|(do|would) not (mind|object)|not against",
   "why (do|does|did|would|can|should|could|will|is|are|not) [not] [we|you|i|it|they]|why not",
   "(do|does|did|is|are|can|could|would|will|have|has|should|was) not (you|we|i|it|they|there|that|this|she|he)",
-  "can not wait|could not (agree|wait|be happier)",
+  "(get|got|make|have) [anything|something|much|more|it] out of (it|this|that|you|them)|can not wait|could not (agree|wait|be happier)",
   "no (problem|problems|worries|worry|rush|hurry|idea|doubt|matter|one|charge|charges|cost|costs|obligation|contract|fee|fees|credit|strings|commitment|kidding|thing|big|shows|show|other|later|earlier|less|sooner|clue|pressure|longer than|need to (apologise|apologize|worry|rush|hurry|be sorry))",
   "(do|did|does) not (cancel|forget|skip|stop|drop|delete|remove|end|abandon|scrap|hesitate)|never (cancel|forget)|not (cancel|forget)",
   "will not be (long|late|able)|would not be (better|easier|possible|bad)|will not (be (a problem|an issue)|mind)",

@@ -2,6 +2,7 @@ import type { LanguageDefinition } from "#voice/language/definition.ts";
 import { sampleSentences } from "#voice/language/examples.ts";
 import type { Language } from "#voice/language/language.ts";
 import { parsePattern } from "#voice/language/pattern.ts";
+import { createRespelling } from "../respell.ts";
 import type { Act, TurnContext } from "../understanding.ts";
 
 /** The class of sentences that are about nothing that the assistant knows. */
@@ -43,8 +44,13 @@ const [samplesOfPattern, weightOfPattern] = [10, 2.5];
 /** Values tried for the slots of a wording. */
 const valuesOfSlot = 2;
 
-/** All sentences that teach, in a fixed order, each once for each of its intents and acts. */
-export function lessonsOf({ language, actOf, common }: Teaching): Lesson[] {
+/** All sentences that teach, spelled as those that are understood, each once for each of its intents and acts. */
+export function lessonsOf(teaching: Teaching): Lesson[] {
+  const respelled = createRespelling(teaching.language);
+  return unique(written(teaching).map((lesson) => ({ ...lesson, text: respelled(lesson.text) })));
+}
+
+function written({ language, actOf, common }: Teaching): Lesson[] {
   const lessons: Lesson[] = [];
   for (const { intent, patterns } of language.intents) {
     const typed = (intent.typed ?? []).map(parsePattern);
@@ -74,7 +80,7 @@ export function lessonsOf({ language, actOf, common }: Teaching): Lesson[] {
   for (const act of common.acts) lessons.push({ ...act, from: "wording", source: act.text, weight: 1 });
   for (const text of common.outside)
     lessons.push({ text, intent: outside, act: "ask", from: "wording", source: text, weight: 1 });
-  return unique(lessons);
+  return lessons;
 }
 
 function unique(lessons: readonly Lesson[]): Lesson[] {
