@@ -1,5 +1,6 @@
 import type { Language } from "#voice/language/language.ts";
 import { readNegation } from "#voice/languages/en/negation.ts";
+import { toWords } from "#voice/languages/en/normalise.ts";
 import { type Classified, classify } from "./classifier.ts";
 import type { Embeddings } from "./embeddings.ts";
 import { createExact } from "./exact.ts";
@@ -28,6 +29,8 @@ const surely = 0.8;
 /** Acts beside which a real question or request counts alone. */
 const social: ReadonlySet<Act> = new Set(["greet", "thank", "leave"]);
 const mostGuesses = 3;
+/** Parts of a turn that get embeddings. */
+const mostEmbedded = 3;
 /** The class of what is about nothing that is known. */
 const outside = "outside";
 
@@ -45,6 +48,12 @@ export function createUnderstanding(
   const exactly = createExact(language);
   const respelled = createRespelling(language);
   const slots = createSlotValues(language);
+  /** Intents by the words of the question that is suggested for them. */
+  const suggested = new Map(
+    language.definition.intents.flatMap(({ id, suggestion }) =>
+      suggestion === undefined ? [] : [[toWords(suggestion).join(" "), id] as const],
+    ),
+  );
   const isExact = new Set(language.definition.intents.flatMap(({ id, isExact }) => (isExact ? [id] : [])));
   const { foreign } = language.definition;
 
@@ -111,7 +120,10 @@ export function createUnderstanding(
 
   function whole(text: string): Understanding | undefined {
     const meant = exactly(text);
-    return meant ? certain(meant, text) : asSame(text);
+    if (meant) return certain(meant, text);
+    const intent = suggested.get(toWords(text).join(" "));
+    if (intent === undefined) return asSame(text);
+    return certain({ intent, slots: slots.valuesFor(intent, readText(text, slots).places) }, text);
   }
 
   return async (text, context) => {
@@ -121,16 +133,16 @@ export function createUnderstanding(
     if (!model) return notUnderstood;
     const loaded = embeddings();
     const spelled = respelled(text);
-    const [vector] = (await loaded?.embed([spelled])) ?? [];
+    const parts = partsOf(spelled).map((part) => ({ ...part, meant: exactly(part.text) }));
+    // Each embedding takes 10 ms: n-grams tell which parts may be of use.
+    const rough = parts.length === 0 ? undefined : byGrams(model, spelled, context);
+    const useful = parts
+      .filter(({ text: part, meant }) => rough && !meant && mayMatter(rough, byGrams(model, part, context)))
+      .slice(0, mostEmbedded);
+    const [vector, ...vectors] = (await loaded?.embed([spelled, ...useful.map((part) => part.text)])) ?? [];
     const classified = classify(model, slots, spelled, vector, context);
     const all = probably(spelled, classified);
-    const parts = partsOf(spelled).map((part) => ({ ...part, meant: exactly(part.text) }));
     if (parts.length === 0) return all;
-    /** Embeddings take 10 ms: n-grams tell whether a part may be of use. */
-    const isUseful = ({ text: part, meant }: (typeof parts)[number]) =>
-      !meant && isLikely(all, classify(model, slots, part, undefined, context));
-    const useful = parts.filter(isUseful);
-    const vectors = (await loaded?.embed(useful.map((part) => part.text))) ?? [];
     const understood = parts.map((part) => {
       const { text: one, meant, isSentence } = part;
       const at = useful.indexOf(part);
@@ -141,10 +153,14 @@ export function createUnderstanding(
     return joined(all, classified, understood);
   };
 
+  function byGrams(learned: Model, text: string, context: TurnContext | undefined): Classified {
+    return classify(learned, slots, text, undefined, context);
+  }
+
   /** A part may say more than the whole turn: that one is in doubt, or the part is about something else. */
-  function isLikely(all: Understanding, { ranking: [best], limits }: Classified): boolean {
+  function mayMatter({ ranking: [whole], limits }: Classified, { ranking: [best] }: Classified): boolean {
     if (!best || best.intent === outside || best.probability < limits.doubtfulFrom) return false;
-    return all.certainty !== "certain" || best.intent !== all.meaning?.intent;
+    return best.intent !== whole?.intent || whole.probability < limits.certainFrom;
   }
 
   /** Chooses between a whole turn and its parts. */
