@@ -146,11 +146,12 @@ export function createUnderstanding(
     const understood = parts.map((part) => {
       const { text: one, meant, isSentence } = part;
       const at = useful.indexOf(part);
-      if (meant) return { isSentence, ...certain(meant, one) };
-      if (at < 0) return { isSentence, ...notUnderstood };
-      return { isSentence, ...probably(one, classify(model, slots, one, vectors[at], context)) };
+      const place = { isSentence, words: one.split(" ").length };
+      if (meant) return { ...place, ...certain(meant, one) };
+      if (at < 0) return { ...place, ...notUnderstood };
+      return { ...place, ...probably(one, classify(model, slots, one, vectors[at], context)) };
     });
-    return joined(all, classified, understood);
+    return joined(all, classified, understood, context);
   };
 
   function byGrams(learned: Model, text: string, context: TurnContext | undefined): Classified {
@@ -164,8 +165,16 @@ export function createUnderstanding(
   }
 
   /** Chooses between a whole turn and its parts. */
-  function joined(all: Understanding, { ranking }: Classified, parts: readonly Understood[]): Understanding {
-    const sure = parts.filter(({ certainty, act }) => certainty === "certain" && !social.has(act));
+  function joined(
+    all: Understanding,
+    { ranking }: Classified,
+    parts: readonly Understood[],
+    context: TurnContext | undefined,
+  ): Understanding {
+    const isControl = ({ meaning }: Understanding) => isExact.has(meaning?.intent ?? "");
+    const sure = parts.filter(
+      (part) => part.certainty === "certain" && !social.has(part.act) && !isControl(part),
+    );
     const distinct = sure.filter(
       ({ meaning }, i) => sure.findIndex((other) => other.meaning?.intent === meaning?.intent) === i,
     );
@@ -178,6 +187,14 @@ export function createUnderstanding(
     if (first && second && (all.certainty !== "certain" || likely(second.meaning?.intent) > apart))
       return { ...bare(first), second: bare(second) };
     if (all.certainty === "certain") return all;
+    // "Cool, bye": beside words that say nothing, a word such as "bye" is the turn.
+    // Not beside "yes" or "no": "yes, Tuesday" is no yes.
+    const control = parts.find((part) => isControl(part) && part.certainty === "certain");
+    const isAnswer = context?.asks === "yes-no" || context?.asks === "offer";
+    const saysNothing = ({ certainty, words }: Understood) =>
+      words <= fewWords && (certainty !== "certain" || (control?.act === "leave" && !isAnswer));
+    const isAlone = parts.every((part) => part === control || saysNothing(part));
+    if (control && isAlone && control.act !== "agree" && control.act !== "refuse") return bare(control);
     const only =
       first ??
       distinct[0] ??
@@ -202,11 +219,14 @@ export function createUnderstanding(
 }
 
 /** A part of a turn. */
-type Understood = Understanding & { readonly isSentence: boolean };
+type Understood = Understanding & { readonly isSentence: boolean; readonly words: number };
+
+/** Words of a part that may say nothing. */
+const fewWords = 2;
 
 /** Least probability that a whole turn gives to the intent of one of its parts, if that part is meant. */
 const apart = 0.08;
 
-function bare({ isSentence: _, ...understanding }: Understood): Understanding {
+function bare({ isSentence: _, words: __, ...understanding }: Understood): Understanding {
   return understanding;
 }
