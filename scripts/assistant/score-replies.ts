@@ -11,15 +11,27 @@ const stands: Readonly<Record<string, readonly string[]>> = {
   none: [],
 };
 
+/** Intents whose answer declines kindly. */
+const declining: ReadonlySet<string> = new Set([
+  ..."not-said off-topic tricks private not-mine other-companies health foreign insult".split(" "),
+]);
+
+/** Courtesies that need no answer beside a question. */
+const courtesies: ReadonlySet<string> = new Set(["greeting", "thanks", "presence"]);
+
 /** Judges a reply by the label of its sentence. */
 export function score(asked: Asked, reply: Reply, taken: Taken, script: SpokenScript): Verdict {
-  const wanted = asked.intents.map((ways) => ways.flatMap((way) => stands[way] ?? [way]));
+  const meant = asked.intents.map((ways) => ways.flatMap((way) => stands[way] ?? [way]));
+  const wanted = meant.length > 1 ? meant.filter((ways) => !ways.every((id) => courtesies.has(id))) : meant;
   const isNone = asked.intents.flat().includes("none") || asked.intents.flat().includes("not-said");
   const all = wanted.flat();
   const tasks = script.tasks
     .filter(({ startedBy }) => startedBy.some((id) => all.includes(id)))
     .map(({ id }) => id);
   const isUnknown = taken.lines.includes("unknown") || taken.lines.includes("lost");
+  // What cannot be known is right to decline, in whatever words.
+  const isDeclined = taken.answers.length > 0 && taken.answers.every((id) => declining.has(id));
+  if (isNone && isDeclined && reply.acted.length === 0) return "right";
   if (taken.asksBack.length > 0)
     return taken.asksBack.some((id) => all.includes(id))
       ? "asked back"
@@ -49,8 +61,10 @@ function byAct(
     );
   switch (act) {
     case "cancel":
+      if (tasks.length === 0 && wanted.some(answered)) return true;
       return isCancelled && acted.length === 0;
     case "refuse":
+      if (tasks.length === 0 && wanted.some(answered)) return true;
       return (
         acted.length === 0 &&
         (isCancelled ||

@@ -172,6 +172,7 @@ export function createUnderstanding(
     context: TurnContext | undefined,
   ): Understanding {
     const isControl = ({ meaning }: Understanding) => isExact.has(meaning?.intent ?? "");
+    // "Hang on, could we do Tuesday?": what controls the conversation counts only as a whole turn.
     const sure = parts.filter(
       (part) => part.certainty === "certain" && !social.has(part.act) && !isControl(part),
     );
@@ -198,12 +199,15 @@ export function createUnderstanding(
     const only =
       first ??
       distinct[0] ??
-      parts.find(({ certainty, isSentence }) => certainty === "certain" && isSentence);
+      parts.find(
+        ({ certainty, isSentence, meaning }) =>
+          certainty === "certain" && isSentence && !isExact.has(meaning?.intent ?? ""),
+      );
     if (!only?.meaning) return all;
     const isMeant = only.isSentence || likely(only.meaning.intent) > apart;
     // Who refuses in one part of a turn requests nothing in another.
     const isNegated = only.isNegated || (all.isNegated && actOf(only.meaning.intent) === "request");
-    if (isMeant && !isExact.has(only.meaning.intent)) return { ...bare(only), isNegated };
+    if (isMeant) return { ...bare(only), isNegated };
     const guesses = [
       { ...only.meaning, probability: 0.5 },
       ...all.guesses.filter(({ intent }) => intent !== only.meaning?.intent),

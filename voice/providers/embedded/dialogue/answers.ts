@@ -25,12 +25,16 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
   if (meaning?.intent === same && certainty !== "unknown")
     return answerTo(script, without(state), sameFor(script, state, meaning), understood);
   const topic = topicOf(script, meaning);
-  if (!topic || !meaning || certainty === "unknown") return notUnderstood(script, state);
-  if (certainty === "doubtful" && !isHarmless(script, topic, state))
+  if (!topic || !meaning || certainty === "unknown")
+    return understood.isNegated && !heard.isQuestion
+      ? declining(script, state, meaning)
+      : notUnderstood(script, state);
+  if (understood.isNegated && !second && !heard.isQuestion && certainty === "doubtful")
+    return declining(script, state, meaning);
+  if (certainty === "doubtful" && !isHarmless(script, topic, state) && !isLeaving(topic, heard))
     return isYesOrNo(topic) ? askOnce(script, state) : askBack(script, state, understood.guesses, meaning);
   const refused = understood.isNegated ? taskOf(script, meaning) : undefined;
-  if (refused && !second)
-    return line(script, without(state), `${refused.id} cancelled`, refused.lines.cancelled);
+  if (refused && !second) return declining(script, state, meaning);
   if (refused && second) return reply(script, state, { ...heard, understood: second });
   if (second && certainIntent({ ...heard, understood: second }))
     return both(script, state, understood, second);
@@ -83,6 +87,20 @@ export function joined(before: Reply, after: Reply): Reply {
     state: { ...after.state, said: say },
     decided: { rule: after.decided?.rule ?? "answer", intents },
   };
+}
+
+/** What the visitor does not want is not begun; what it is may be in doubt. */
+function declining(script: DialogueScript, state: DialogueState, meaning: Meaning | undefined): Reply {
+  const task = taskOf(script, meaning);
+  const said = task
+    ? line(script, without(state), `${task.id} cancelled`, task.lines.cancelled)
+    : line(script, without(state), "declined", script.lines.declined);
+  return { ...said, decided: { rule: "declined", intents: meaning ? [meaning.intent] : [] } };
+}
+
+/** "Cool, bye": typed words are not misheard. */
+export function isLeaving({ act }: Topic, { by, understood }: Heard): boolean {
+  return act === "goodbye" && by === "keyboard" && understood.act === "leave";
 }
 
 /** True for acts that are safe even if misheard: the next sentence can undo them. */

@@ -1,3 +1,4 @@
+import { readToldMessage } from "#voice/languages/en/told-message.ts";
 import type { Meaning } from "#voice/understanding/understanding.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { fillCounts } from "./fill-counts.ts";
@@ -92,7 +93,7 @@ export function beginTask(
     shownBefore: state.fields,
     note: [note, opening].filter(Boolean).join(" "),
   };
-  const noted = withTask(turned, begun);
+  const noted = withTask(turned, { ...begun, values: { ...begun.values, ...toldMessage(task, heard) } });
   const scene = sceneOf(script, noted, heard);
   return (scene && takeValues(scene)) ?? proceed({ script, task, moment: heard.moment }, noted);
 }
@@ -111,6 +112,13 @@ export function begunByValues(script: DialogueScript, state: DialogueState, hear
   );
   const [intent] = task?.startedBy ?? [];
   return intent === undefined ? undefined : begun(script, state, { intent, slots: {} }, heard);
+}
+
+/** "Please tell the team: …" holds its message. */
+function toldMessage({ slots }: Task, { text, by }: Heard): Record<string, string> {
+  const message = by === "keyboard" ? readToldMessage(text) : undefined;
+  const slot = slots.find(({ kind }) => kind === "text");
+  return slot && message !== undefined ? { [slot.name]: message } : {};
 }
 
 /** "My tooth hurts": what cannot wait is offered the first time of today. */

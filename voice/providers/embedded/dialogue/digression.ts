@@ -140,8 +140,10 @@ function isAnswerable(script: DialogueScript, { understood }: Heard): boolean {
 
 /** A doubtful question is asked back, in the middle of a task, too. */
 export function doubts({ script, state, current, heard }: Scene): Reply | undefined {
-  const { certainty } = heard.understood;
-  if (certainty !== "doubtful" || !heard.isQuestion || heard.by === "voice") return undefined;
+  const { certainty, act, meaning } = heard.understood;
+  if (certainty !== "doubtful" || heard.by === "voice") return undefined;
+  const isAsking = heard.isQuestion || act === "ask" || act === "request";
+  if (!isAsking && topicOf(script, meaning)?.act !== "opt-out") return undefined;
   const asked = reply(script, state, heard);
   if (asked.decided?.rule !== "ask-back") return undefined;
   return { ...asked, state: { ...asked.state, task: current } };

@@ -48,6 +48,8 @@ export function isFigureOpen(
 export function readFigure(figure: DialogueFigure, heard: Heard, isAsked: boolean): Meaning | undefined {
   const own = [...figure.steps.map(({ intent }) => intent), figure.unsure, ...figure.decides];
   const intent = certainIntent(heard);
+  const likely = heard.understood.meaning?.intent;
+  if (!isAsked && likely !== undefined && !own.includes(likely)) return undefined;
   if (intent !== undefined && !own.includes(intent) && heard.isQuestion) return undefined;
   if (isAsked && heard.command === "unsure") return { intent: figure.unsure, slots: {} };
   const isAnswer = isAsked && !heard.isQuestion;

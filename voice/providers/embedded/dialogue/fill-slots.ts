@@ -39,12 +39,25 @@ function readValue(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): 
   if (slot.kind === "topic") return topicIn(task, slot, isAsked, heard);
   if (slot.kind !== "email" && slot.kind !== "phone" && slot.kind !== "name") return undefined;
   const found = entities[slot.kind]?.value;
-  if (found !== undefined || !isAsked) return found;
+  if (found !== undefined) return found;
+  if (!isAsked) return slot.kind === "name" ? nameBesideContact(heard) : undefined;
   if (slot.kind !== "name") return readAsAnswer(text, moment)[slot.kind];
   // "Finn Dahl, finn@example.com": the name is one of the parts.
   return withoutContact(heard)
     .split(/[,;]| and my /)
     .map((part) => readAsAnswer(part, moment).name)
+    .find((name) => name !== undefined);
+}
+
+/** "…, Jo Weber, jo@example.com": a name in capitals beside an address or a number. */
+function nameBesideContact(heard: Heard): string | undefined {
+  const { entities, moment } = heard;
+  if (!entities.email && !entities.phone) return undefined;
+  const capitals = /(?:^| for )((?:\p{Lu}[\p{L}'’.-]+ ?){1,3})$/u;
+  return withoutContact(heard)
+    .split(/[,;]/)
+    .map((part) => capitals.exec(part.trim())?.[1])
+    .map((name) => name && readAsAnswer(name, moment).name)
     .find((name) => name !== undefined);
 }
 
@@ -93,7 +106,10 @@ export function optionIn({ options = {} }: TaskSlot, text: string): string | und
 
 /** @param isAsked a day or a time was asked for, so that a number alone is an hour */
 export function readWish({ text, moment, understood, command, entities }: Heard, isAsked: boolean): Wish {
-  const { day, after, before, part = partOf(after, before) } = entities;
+  const { after, before, part = partOf(after, before) } = entities;
+  // "Last Friday" is over.
+  const isOver = entities.day && /\b(?:last|past|previous) $/i.test(text.slice(0, entities.day.at[0]));
+  const day = isOver ? undefined : entities.day;
   const wished = { ...(day && { day: day.value.from }), ...(part && { part: part.value }) };
   const isOther = isAsked && (command === "later" || command === "earlier");
   if (isOther && !part) return { ...wished, part: command === "later" ? "afternoon" : "morning" };

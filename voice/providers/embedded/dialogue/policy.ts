@@ -1,4 +1,4 @@
-import { answerTo, notUnderstood, reply } from "./answers.ts";
+import { answerTo, isLeaving, joined, notUnderstood, reply } from "./answers.ts";
 import { acceptedWithTime, begun, begunByValues, started } from "./begin-task.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import {
@@ -91,7 +91,9 @@ function actOf({ script, heard }: Scene): DialogueAct | undefined {
 
 function leaves(scene: Scene): Reply | undefined {
   const { script, state, task, heard } = scene;
-  if (actOf(scene) !== "goodbye") return undefined;
+  const topic = topicOf(script, heard.understood.meaning);
+  if (topic?.act !== "goodbye" || (heard.understood.certainty !== "certain" && !isLeaving(topic, heard)))
+    return undefined;
   const answer = reply(script, state, heard);
   return { ...answer, state: ended(answer.state, task) };
 }
@@ -126,7 +128,11 @@ function asksClearly(scene: Scene): Reply | undefined {
   const isOwn = task.startedBy.includes(heard.understood.meaning?.intent ?? "");
   const { wish } = readSlots(task, asked, heard);
   const isAnswered = Object.keys(wish).length > 0 && (asked?.kind === "day" || asked?.kind === "time");
-  return isOwn || isAnswered ? undefined : asksSomethingElse(scene);
+  if (isOwn || isAnswered) return undefined;
+  const answer = asksSomethingElse(scene);
+  // "zoe@example.com, and what does it cost?" answers, too.
+  const taken = answer && answer.state.task?.id === task.id ? takeValues(scene) : undefined;
+  return answer && taken && !taken.call ? joined(reply(scene.script, scene.state, heard), taken) : answer;
 }
 
 /** What asks needs no form of a question once no value was found in it: "prices". */

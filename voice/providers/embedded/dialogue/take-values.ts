@@ -35,8 +35,8 @@ export function takeValues(scene: Scene): Reply | undefined {
   const { task, moment, state, heard, current, asked } = scene;
   const { offered } = current;
   const choice = asked?.kind === "time" ? choiceOf(heard, offered) : undefined;
-  const read = choice ? { values: {}, wish: {} } : readSlots(task, asked, heard);
-  const { wish } = read;
+  const read = readSlots(task, asked, heard);
+  const wish = choice ? {} : read.wish;
   const { taken: values, refusal } = takenValues(task, read.values, heard);
   const isTimed = Object.keys(wish).length > 0;
   if (refusal === undefined && !choice && !isTimed && Object.keys(values).length === 0) return undefined;
