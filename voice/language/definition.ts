@@ -50,6 +50,8 @@ export interface Intent {
   readonly yes?: readonly string[];
   /** Those whose true answer begins with no. */
   readonly no?: readonly string[];
+  /** A question that leads here, offered to the visitor: it is always understood. */
+  readonly suggestion?: string;
   /** Only patterns count, no resemblance: for intents too short or too grave to be guessed. Default false. */
   readonly isExact?: boolean;
   /**

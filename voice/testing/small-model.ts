@@ -50,6 +50,7 @@ export const taughtLanguage = compileLanguage({
       patterns: ["book a demo"],
       examples: times(["a demo on a day next week", "showing me the product in a demo"]),
     },
+    { id: "goodbye", isExact: true, patterns: ["bye"] },
     { id: "foreign", patterns: ["in german"] },
   ],
 });
@@ -82,7 +83,11 @@ export async function trainSmallModel(): Promise<Model> {
     "my car is red",
   ]);
   const { model } = await train(
-    { language: taughtLanguage, actOf: { book: "request", yes: "agree" }, common: { acts, outside } },
+    {
+      language: taughtLanguage,
+      actOf: { book: "request", yes: "agree", goodbye: "leave" },
+      common: { acts, outside },
+    },
     wordEmbeddings,
     "a hash",
   );

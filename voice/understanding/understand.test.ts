@@ -81,3 +81,17 @@ test("a model survives its file, which tells its hash", async () => {
 test("the same corpus gives the same file", async () => {
   expect(encodeModel(await trainSmallModel())).toEqual(encodeModel(model));
 });
+
+test.each(kinds)("an exact word beside one that says nothing is the turn ($kind)", async ({ understand }) => {
+  expect(await understand("cool, bye")).toMatchObject({
+    certainty: "certain",
+    meaning: { intent: "goodbye" },
+  });
+  expect((await understand("yes, bye", { asks: "yes-no" })).meaning?.intent).not.toBe("goodbye");
+  expect((await understand("yes, tuesday")).certainty).not.toBe("certain");
+});
+
+test.each(kinds)("an exact word before a question is not the turn ($kind)", async ({ understand }) => {
+  const { meaning, second } = await understand("yes, but how much is growth then");
+  expect([meaning?.intent, second?.meaning?.intent]).not.toContain("yes");
+});

@@ -1,5 +1,6 @@
 import type { Language } from "#voice/language/language.ts";
 import { readNegation } from "#voice/languages/en/negation.ts";
+import { toWords } from "#voice/languages/en/normalise.ts";
 import { type Classified, classify } from "./classifier.ts";
 import type { Embeddings } from "./embeddings.ts";
 import { createExact } from "./exact.ts";
@@ -30,6 +31,8 @@ const social: ReadonlySet<Act> = new Set(["greet", "thank", "leave"]);
 const mostGuesses = 3;
 /** Probability from which a request is taken as one, if the act says so, too. */
 const request = 0.5;
+/** Parts of a turn that get embeddings. */
+const mostEmbedded = 3;
 /** The class of what is about nothing that is known. */
 const outside = "outside";
 
@@ -47,6 +50,12 @@ export function createUnderstanding(
   const exactly = createExact(language);
   const respelled = createRespelling(language);
   const slots = createSlotValues(language);
+  /** Intents by the words of the question that is suggested for them. */
+  const suggested = new Map(
+    language.definition.intents.flatMap(({ id, suggestion }) =>
+      suggestion === undefined ? [] : [[toWords(suggestion).join(" "), id] as const],
+    ),
+  );
   const isExact = new Set(language.definition.intents.flatMap(({ id, isExact }) => (isExact ? [id] : [])));
   const { foreign } = language.definition;
 
@@ -115,7 +124,10 @@ export function createUnderstanding(
 
   function whole(text: string): Understanding | undefined {
     const meant = exactly(text);
-    return meant ? certain(meant, text) : asSame(text);
+    if (meant) return certain(meant, text);
+    const intent = suggested.get(toWords(text).join(" "));
+    if (intent === undefined) return asSame(text);
+    return certain({ intent, slots: slots.valuesFor(intent, readText(text, slots).places) }, text);
   }
 
   return async (text, context) => {
@@ -125,38 +137,48 @@ export function createUnderstanding(
     if (!model) return notUnderstood;
     const loaded = embeddings();
     const spelled = respelled(text);
-    const [vector] = (await loaded?.embed([spelled])) ?? [];
+    const parts = partsOf(spelled).map((part) => ({ ...part, meant: exactly(part.text) }));
+    // Each embedding takes 10 ms: n-grams tell which parts may be of use.
+    const rough = parts.length === 0 ? undefined : byGrams(model, spelled, context);
+    const useful = parts
+      .filter(({ text: part, meant }) => rough && !meant && mayMatter(rough, byGrams(model, part, context)))
+      .slice(0, mostEmbedded);
+    const [vector, ...vectors] = (await loaded?.embed([spelled, ...useful.map((part) => part.text)])) ?? [];
     const classified = classify(model, slots, spelled, vector, context);
     const all = probably(spelled, classified);
-    const parts = partsOf(spelled).map((part) => ({ ...part, meant: exactly(part.text) }));
     if (parts.length === 0) return all;
-    /** Embeddings take 10 ms: n-grams tell whether a part may be of use. */
-    const isUseful = ({ text: part, meant }: (typeof parts)[number]) =>
-      !meant && isLikely(all, classify(model, slots, part, undefined, context));
-    const useful = parts.filter(isUseful);
-    const vectors = (await loaded?.embed(useful.map((part) => part.text))) ?? [];
     const understood = parts.map((part) => {
       const { text: one, meant, isSentence, isQuestion } = part;
       const at = useful.indexOf(part);
-      if (meant) return { isSentence, isQuestion, ...certain(meant, one) };
-      if (at < 0) return { isSentence, isQuestion, ...notUnderstood };
-      return { isSentence, isQuestion, ...probably(one, classify(model, slots, one, vectors[at], context)) };
+      const place = { isSentence, isQuestion, words: one.split(" ").length };
+      if (meant) return { ...place, ...certain(meant, one) };
+      if (at < 0) return { ...place, ...notUnderstood };
+      return { ...place, ...probably(one, classify(model, slots, one, vectors[at], context)) };
     });
-    return joined(all, classified, understood);
+    return joined(all, classified, understood, context);
   };
 
+  function byGrams(learned: Model, text: string, context: TurnContext | undefined): Classified {
+    return classify(learned, slots, text, undefined, context);
+  }
+
   /** A part may say more than the whole turn: that one is in doubt, or the part is about something else. */
-  function isLikely(all: Understanding, { ranking: [best], limits }: Classified): boolean {
+  function mayMatter({ ranking: [whole], limits }: Classified, { ranking: [best] }: Classified): boolean {
     if (!best || best.intent === outside || best.probability < limits.doubtfulFrom) return false;
-    return all.certainty !== "certain" || best.intent !== all.meaning?.intent;
+    return best.intent !== whole?.intent || whole.probability < limits.certainFrom;
   }
 
   /** Chooses between a whole turn and its parts. */
-  function joined(all: Understanding, { ranking }: Classified, parts: readonly Understood[]): Understanding {
+  function joined(
+    all: Understanding,
+    { ranking }: Classified,
+    parts: readonly Understood[],
+    context: TurnContext | undefined,
+  ): Understanding {
+    const isControl = ({ meaning }: Understanding) => isExact.has(meaning?.intent ?? "");
     // "Hang on, could we do Tuesday?": what controls the conversation counts only as a whole turn.
     const sure = parts.filter(
-      ({ certainty, act, meaning }) =>
-        certainty === "certain" && !social.has(act) && !isExact.has(meaning?.intent ?? ""),
+      (part) => part.certainty === "certain" && !social.has(part.act) && !isControl(part),
     );
     const distinct = sure.filter(
       ({ meaning }, i) => sure.findIndex((other) => other.meaning?.intent === meaning?.intent) === i,
@@ -171,6 +193,14 @@ export function createUnderstanding(
     if (first && second && (all.certainty !== "certain" || isAsked || likely(second.meaning?.intent) > apart))
       return { ...bare(first), second: bare(second) };
     if (all.certainty === "certain") return all;
+    // "Cool, bye": beside words that say nothing, a word such as "bye" is the turn.
+    // Not beside "yes" or "no": "yes, Tuesday" is no yes.
+    const control = parts.find((part) => isControl(part) && part.certainty === "certain");
+    const isAnswer = context?.asks === "yes-no" || context?.asks === "offer";
+    const saysNothing = ({ certainty, words }: Understood) =>
+      words <= fewWords && (certainty !== "certain" || (control?.act === "leave" && !isAnswer));
+    const isAlone = parts.every((part) => part === control || saysNothing(part));
+    if (control && isAlone && control.act !== "agree" && control.act !== "refuse") return bare(control);
     const only =
       first ??
       distinct[0] ??
@@ -198,11 +228,14 @@ export function createUnderstanding(
 }
 
 /** A part of a turn. */
-type Understood = Understanding & Pick<Part, "isSentence" | "isQuestion">;
+type Understood = Understanding & Pick<Part, "isSentence" | "isQuestion"> & { readonly words: number };
+
+/** Words of a part that may say nothing. */
+const fewWords = 2;
 
 /** Least probability that a whole turn gives to the intent of one of its parts, if that part is meant. */
 const apart = 0.08;
 
-function bare({ isSentence: _, isQuestion: __, ...understanding }: Understood): Understanding {
+function bare({ isSentence: _, isQuestion: __, words: ___, ...understanding }: Understood): Understanding {
   return understanding;
 }

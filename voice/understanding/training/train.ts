@@ -22,11 +22,11 @@ import { type Lesson, lessonsOf, outside, type Teaching } from "./training-set.t
  * three, and the confidence from another one.
  */
 const settings = {
-  features: 14_000,
+  features: 32_000,
   dimensions: 96,
-  epochs: 4,
+  epochs: 6,
   rate: 0.25,
-  decay: 0.02,
+  decay: 0.03,
   folds: 3,
   oneIn: 3,
   seed: 18,

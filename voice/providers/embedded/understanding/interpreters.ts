@@ -230,12 +230,13 @@ function plainDefinition(script: LanguageDefinition): LanguageDefinition {
     ...(model !== undefined && { model }),
     pronunciations,
     synonyms,
-    intents: script.intents.map(({ id, asks, patterns, typed, examples, isExact, goesOn }) => ({
+    intents: script.intents.map(({ id, asks, patterns, typed, examples, suggestion, isExact, goesOn }) => ({
       id,
       patterns,
       ...(asks !== undefined && { asks }),
       ...(typed && { typed }),
       ...(examples && { examples }),
+      ...(suggestion !== undefined && { suggestion }),
       ...(isExact !== undefined && { isExact }),
       ...(goesOn !== undefined && { goesOn }),
     })),
