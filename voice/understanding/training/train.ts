@@ -22,7 +22,7 @@ import { type Lesson, lessonsOf, outside, type Teaching } from "./training-set.t
  * three, and the confidence from another one.
  */
 const settings = {
-  features: 32_000,
+  features: 18_000,
   dimensions: 96,
   epochs: 6,
   rate: 0.25,

@@ -3,7 +3,7 @@ import type { Guess, Meaning, Understanding } from "#voice/understanding/underst
 import { inContext, nextValue, remembered, sameFor } from "./context.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { placeOf } from "./fill-slots.ts";
-import { certainIntent, type Heard } from "./heard.ts";
+import { certainIntent, type Heard, isExactly } from "./heard.ts";
 import { fill, finish, line, take, without } from "./replies.ts";
 import { type DialogueScript, type Offer, startsTask, type Topic, taskOf, topicOf } from "./script.ts";
 
@@ -31,7 +31,11 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
       : notUnderstood(script, state);
   if (understood.isNegated && !second && !heard.isQuestion && certainty === "doubtful")
     return declining(script, state, meaning);
-  if (certainty === "doubtful" && !isHarmless(script, topic, state) && !isLeaving(topic, heard))
+  if (
+    certainty === "doubtful" &&
+    !(isExactly(heard) && isHarmless(script, topic, state)) &&
+    !isLeaving(topic, heard)
+  )
     return isYesOrNo(topic) ? askOnce(script, state) : askBack(script, state, understood.guesses, meaning);
   const refused = understood.isNegated ? taskOf(script, meaning) : undefined;
   if (refused && !second) return declining(script, state, meaning);
@@ -254,7 +258,7 @@ function acted(
 }
 
 /** The guess that a visitor chooses of the two that were asked back: by its label, or "the second". */
-function chosenGuess({ question }: DialogueState, { text, entities }: Heard): Meaning | undefined {
+export function chosenGuess({ question }: DialogueState, { text, entities }: Heard): Meaning | undefined {
   const choices = question?.choices;
   if (!choices) return undefined;
   const named = choices.find(({ label }) => plain(label) === plain(text).replace(/[.?!]+$/, ""));

@@ -1,5 +1,5 @@
 import type { Meaning } from "#voice/understanding/understanding.ts";
-import { notUnderstood, reply } from "./answers.ts";
+import { chosenGuess, notUnderstood, reply } from "./answers.ts";
 import { begun, started } from "./begin-task.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { type Heard, withoutWords } from "./heard.ts";
@@ -54,10 +54,9 @@ export function answersAskBack(scene: Scene): Reply | undefined {
   const { script, state, heard } = scene;
   const { question } = state;
   if (question?.kind !== "ask-back") return undefined;
+  const isAnswer = heard.answer === "yes" || heard.answer === "no" || chosenGuess(state, heard) !== undefined;
+  if (!isAnswer && heard.command !== "others") return undefined;
   const answer = reply(script, state, heard);
-  const isTaken = answer.decided !== undefined && ["unknown", "ask-back"].includes(answer.decided.rule);
-  const isAnswer = heard.answer === "yes" || heard.answer === "no" || question.choices !== undefined;
-  if (!isAnswer || isTaken) return undefined;
   return answer.starts ? leftFor(scene, answer.starts) : aside(scene, answer);
 }
 
@@ -146,7 +145,7 @@ export function doubts({ script, state, current, heard }: Scene): Reply | undefi
   if (!isAsking && topicOf(script, meaning)?.act !== "opt-out") return undefined;
   const asked = reply(script, state, heard);
   if (asked.decided?.rule !== "ask-back") return undefined;
-  return { ...asked, state: { ...asked.state, task: current } };
+  return { ...asked, state: { ...asked.state, task: { ...current, asides: current.asides + 1 } } };
 }
 
 /** "How long is it?", in the middle of a task that knows what "it" is. */

@@ -27,10 +27,16 @@ export function readSlots(task: Task, asked: TaskSlot | undefined, heard: Heard)
     const value = readValue(task, slot, slot === asked, heard);
     return value === undefined ? [] : [[slot.name, value] as const];
   });
-  const isTimed = task.finds !== undefined && asked?.kind !== "phone" && asked?.kind !== "email";
+  const values = Object.fromEntries(found);
+  // An address or a number that was asked for holds no time.
+  const isContact =
+    asked !== undefined && (asked.kind === "phone" || asked.kind === "email") && asked.name in values;
   return {
-    values: { ...Object.fromEntries(found), ...fillCounts(task, asked, heard) },
-    wish: isTimed ? readWish(heard, asked?.kind === "day" || asked?.kind === "time") : {},
+    values: { ...values, ...fillCounts(task, asked, heard) },
+    wish:
+      task.finds === undefined || isContact
+        ? {}
+        : readWish(heard, asked?.kind === "day" || asked?.kind === "time"),
   };
 }
 
@@ -72,7 +78,8 @@ function topicIn(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): st
   if (!isAsked) {
     // "What about prices?" asks; "can somebody call me about prices?" begins the task.
     const isOwn = task.startedBy.includes(understood.meaning?.intent ?? "");
-    const isNamed = (isOwn || understood.act === "correct") && option !== slot.fallback;
+    const isCorrecting = understood.act === "correct" || heard.answer === "unclear";
+    const isNamed = (isOwn || isCorrecting) && option !== slot.fallback;
     return (isOwn || !isQuestion) && (isNamed || saysAbout(text)) ? option : undefined;
   }
   const isTold = by === "keyboard" && text.trim().length >= 2;

@@ -56,6 +56,11 @@ export function withoutWords(heard: Heard, text = ""): Heard {
   };
 }
 
+/** Its words are exactly those of its intent, even if they may have been misheard. */
+export function isExactly({ understood }: Heard): boolean {
+  return understood.certainty !== "unknown" && understood.guesses[0]?.probability === 1;
+}
+
 /** The intent that it certainly has. */
 export function certainIntent({ understood }: Heard): string | undefined {
   return understood.certainty === "certain" ? understood.meaning?.intent : undefined;

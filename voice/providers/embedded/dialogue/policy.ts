@@ -12,7 +12,7 @@ import {
 } from "./digression.ts";
 import { isFigureOpen, readFigure } from "./figure.ts";
 import { readSlots } from "./fill-slots.ts";
-import type { Heard } from "./heard.ts";
+import { type Heard, isExactly } from "./heard.ts";
 import type { DialogueAct, DialogueScript } from "./script.ts";
 import { taskOf, topicOf } from "./script.ts";
 import { type Scene, sceneOf, takeValues } from "./take-values.ts";
@@ -85,7 +85,7 @@ function decided(answer: Reply, rule: string): Reply {
 /** The act of the turn's topic, even if it was understood with doubt. */
 function actOf({ script, heard }: Scene): DialogueAct | undefined {
   const { certainty, meaning } = heard.understood;
-  const topic = certainty === "unknown" ? undefined : topicOf(script, meaning);
+  const topic = certainty === "certain" || isExactly(heard) ? topicOf(script, meaning) : undefined;
   return topic?.isExact === true ? topic.act : undefined;
 }
 

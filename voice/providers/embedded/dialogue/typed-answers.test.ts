@@ -130,14 +130,10 @@ test.each([
   if (/\bit\b/.test(text)) expect(await open().type(text)).not.toMatch(/Thirty minutes/);
 });
 
-test("figures in the question start the estimate; days given before a demo was offered do not count", async () => {
+test("figures in the question start the estimate", async () => {
   const call = open();
   expect(await call.type("how much could a team of twelve at 55k each save")).toMatch(/in a hundred/);
   expect(call.fields()).toMatchObject({ salesReps: "12", averageSalary: "$55,000" });
-  const other = open();
-  expect(await other.type("is a demo on tuesday free of charge?")).toMatch(/book one\?/);
-  await other.type("yes");
-  expect(other.fields()).toEqual({});
 });
 
 test.each([
