@@ -5,16 +5,19 @@ import { compileLanguage } from "#voice/language/language.ts";
 import { pronounce } from "#voice/language/pronunciation.ts";
 import { createPretendTools } from "#voice/providers/embedded/dialogue/pretend-tools.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import { fullInterpreter } from "#voice/testing/full-interpreter.ts";
 import { converseTyped } from "#voice/testing/typed-conversation.ts";
 import { dental } from "./dental.ts";
 import { practice } from "./practice.ts";
 
 const script: DialogueScript = dental;
 const language = compileLanguage(script);
+const interpreter = fullInterpreter(language);
 const now = () => Date.parse("2026-11-21T12:00:00Z");
 const open = () => {
   const tools = createPretendTools({ ...practice, books: "book_pretend_appointment", now });
   return converseTyped(script, language, {
+    openInterpreter: () => interpreter,
     tools: () => tools,
     variableValues: { timeZone: "America/New_York" },
   });

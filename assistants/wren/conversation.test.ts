@@ -12,15 +12,20 @@ import { pricing } from "#content/pricing/pricing.ts";
 import { technology } from "#content/technology/technology.ts";
 import { testimonials } from "#content/testimonials/testimonials.ts";
 import { plans, plansWith } from "#domain/plans.ts";
+import { compileLanguage } from "#voice/language/language.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import { fullInterpreter } from "#voice/testing/full-interpreter.ts";
 import type { Tool } from "#voice/providers/response-model.ts";
 import { assistants } from "../assistants.ts";
 import { contexts } from "./contexts/contexts.ts";
 import { wren } from "./wren.ts";
 
 const script: DialogueScript = wren;
-const dialogue = createEmbeddedDialogue(script);
+const language = compileLanguage(script);
+const interpreter = fullInterpreter(language);
+const openInterpreter = () => interpreter;
+const dialogue = createEmbeddedDialogue(script, language, { openInterpreter });
 
 /** A typed conversation that returns each answer and its effects. */
 function converse(assistant: object = assistants.receptionist, model = dialogue) {
@@ -147,7 +152,7 @@ test("“stop calling” asks for the number, reads it back, does it and ends th
       done: () => last,
     },
   };
-  const able = createEmbeddedDialogue(script, undefined, { tools: () => [tool] });
+  const able = createEmbeddedDialogue(script, language, { openInterpreter, tools: () => [tool] });
   for (const variableValues of [{}, { phone: "+1 202 555 0142" }]) {
     const ask = converse({ ...assistants.sales, variableValues }, able);
     let { said, isGoodbye } = await ask("Stop calling me!");

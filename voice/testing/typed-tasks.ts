@@ -1,15 +1,15 @@
 import { compileLanguage } from "#voice/language/language.ts";
 import type { DialogueOptions } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
-import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
 import { createFakeTools, type FakeTools } from "./fake-tools.ts";
+import { fullInterpreter } from "./full-interpreter.ts";
 import { converseTyped, type TypedConversation } from "./typed-conversation.ts";
 
 /** Opens typed conversations with tools, whose results the test sets. */
 export function typedTasks(script: DialogueScript) {
   const language = compileLanguage(script);
   // Shared by the conversations, as in the server: to set it up takes longer than many turns.
-  const interpreter = createInterpreter(language);
+  const interpreter = fullInterpreter(language);
   return (
     answers: Parameters<typeof createFakeTools>[0] = {},
     options: DialogueOptions & { variableValues?: Record<string, string>; firstMessage?: string } = {},

@@ -7,6 +7,8 @@ export interface Part {
   readonly isSentence: boolean;
   /** It has the form of a question or request: "…, and how fast does it pick up". */
   readonly isQuestion: boolean;
+  /** It is a condition or a reason of another: "if I cancel, …". */
+  readonly isCondition: boolean;
 }
 
 /** Most parts of a turn that are looked at: those that come first and last. */
@@ -14,10 +16,14 @@ const mostParts = 6;
 
 /** Parts of a turn: at the ends of sentences, commas, and words that join. Empty if there is one part only. */
 export function partsOf(text: string): Part[] {
-  return clausesOf(text).map((part) => ({ ...part, isQuestion: soundsLikeQuestion(part.text) }));
+  return clausesOf(text).map((part) => ({
+    ...part,
+    isQuestion: soundsLikeQuestion(part.text),
+    isCondition: /^(?:if|when|because|since|as|once|unless|while|before|after)\b/i.test(part.text),
+  }));
 }
 
-function clausesOf(text: string): Omit<Part, "isQuestion">[] {
+function clausesOf(text: string): Omit<Part, "isQuestion" | "isCondition">[] {
   const sentences = split(text, /(?<=[.?!;])\s+|\n+/);
   const parts = sentences.flatMap((sentence) => {
     const clauses = split(sentence, /,\s|\s[-–—]+\s|\b(?:and|but|because|plus|also|then|so|or)\b/i);

@@ -30,7 +30,7 @@ const surely = 0.8;
 const social: ReadonlySet<Act> = new Set(["greet", "thank", "leave"]);
 const mostGuesses = 3;
 /** Probability from which a request is taken as one, if the act says so, too. */
-const request = 0.5;
+const request = 0.6;
 /** Parts of a turn that get embeddings. */
 const mostEmbedded = 3;
 /** The class of what is about nothing that is known. */
@@ -148,11 +148,11 @@ export function createUnderstanding(
     const all = probably(spelled, classified);
     if (parts.length === 0) return all;
     const understood = parts.map((part) => {
-      const { text: one, meant, isSentence, isQuestion } = part;
+      const { text: one, meant, isSentence, isQuestion, isCondition } = part;
       const at = useful.indexOf(part);
-      const place = { isSentence, isQuestion, words: one.split(" ").length };
+      const place = { isSentence, isQuestion, isCondition, words: one.split(" ").length };
       if (meant) return { ...place, ...certain(meant, one) };
-      if (at < 0) return { ...place, ...notUnderstood };
+      if (at < 0) return { ...place, ...probably(one, byGrams(model, one, context)) };
       return { ...place, ...probably(one, classify(model, slots, one, vectors[at], context)) };
     });
     return joined(all, classified, understood, context);
@@ -166,6 +166,26 @@ export function createUnderstanding(
   function mayMatter({ ranking: [whole], limits }: Classified, { ranking: [best] }: Classified): boolean {
     if (!best || best.intent === outside || best.probability < limits.doubtfulFrom) return false;
     return best.intent !== whole?.intent || whole.probability < limits.certainFrom;
+  }
+
+  /** "Does it book, and how fast is it?": two clauses of which the later has the form of a question. */
+  function askedTogether(parts: readonly Understood[]): Understanding | undefined {
+    const likely = parts.filter(
+      ({ guesses: [best], isCondition, act, meaning }) =>
+        best !== undefined &&
+        best.probability >= likelyPart &&
+        !isCondition &&
+        !social.has(act) &&
+        !isExact.has(meaning?.intent ?? ""),
+    );
+    const second = likely.findLast(({ isQuestion }) => isQuestion);
+    const first = likely.find(({ meaning }) => meaning?.intent !== second?.meaning?.intent);
+    if (!first || !second || likely.indexOf(first) > likely.indexOf(second)) return undefined;
+    return {
+      ...bare(first),
+      certainty: "certain",
+      second: { ...bare(second), certainty: "certain" },
+    };
   }
 
   /** Chooses between a whole turn and its parts. */
@@ -185,12 +205,13 @@ export function createUnderstanding(
     );
     const likely = (intent = "") => ranking.find((guess) => guess.intent === intent)?.probability ?? 0;
     // Each part is one more chance to be wrong, so it counts only if the whole turn may mean it, too.
+    const asked = askedTogether(parts);
+    if (asked) return asked;
     const [first, second] = distinct.filter(
       ({ meaning, isSentence, isQuestion, guesses }) =>
         isSentence || isQuestion || guesses[0]?.probability === 1 || likely(meaning?.intent) > apart,
     );
-    const isAsked = second?.isQuestion === true && first?.isQuestion === true;
-    if (first && second && (all.certainty !== "certain" || isAsked || likely(second.meaning?.intent) > apart))
+    if (first && second && (all.certainty !== "certain" || likely(second.meaning?.intent) > apart))
       return { ...bare(first), second: bare(second) };
     if (all.certainty === "certain") return all;
     // "Cool, bye": beside words that say nothing, a word such as "bye" is the turn.
@@ -228,7 +249,11 @@ export function createUnderstanding(
 }
 
 /** A part of a turn. */
-type Understood = Understanding & Pick<Part, "isSentence" | "isQuestion"> & { readonly words: number };
+type Understood = Understanding &
+  Pick<Part, "isSentence" | "isQuestion" | "isCondition"> & { readonly words: number };
+
+/** Probability from which a clause counts as one of two questions. */
+const likelyPart = 0.5;
 
 /** Words of a part that may say nothing. */
 const fewWords = 2;
@@ -236,6 +261,12 @@ const fewWords = 2;
 /** Least probability that a whole turn gives to the intent of one of its parts, if that part is meant. */
 const apart = 0.08;
 
-function bare({ isSentence: _, isQuestion: __, words: ___, ...understanding }: Understood): Understanding {
+function bare({
+  isSentence: _,
+  isQuestion: __,
+  isCondition: ___,
+  words: ____,
+  ...understanding
+}: Understood): Understanding {
   return understanding;
 }

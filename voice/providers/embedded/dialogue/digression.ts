@@ -57,7 +57,9 @@ export function answersAskBack(scene: Scene): Reply | undefined {
   const isAnswer = heard.answer === "yes" || heard.answer === "no" || chosenGuess(state, heard) !== undefined;
   if (!isAnswer && heard.command !== "others") return undefined;
   const answer = reply(script, state, heard);
-  return answer.starts ? leftFor(scene, answer.starts) : aside(scene, answer);
+  // The turn that was asked back about was counted already.
+  const asked = { ...scene, current: { ...scene.current, asides: Math.max(0, scene.current.asides - 1) } };
+  return answer.starts ? leftFor(scene, answer.starts) : aside(asked, answer);
 }
 
 /** A request for another task: this one is left at once if nothing was given yet, else after asking. */

@@ -2,7 +2,7 @@ import { plain } from "#voice/languages/en/digits.ts";
 import { beginTask } from "./begin-task.ts";
 import type { Reply } from "./dialogue-state.ts";
 import { type Heard, withoutWords } from "./heard.ts";
-import { fill, finish, line, take } from "./replies.ts";
+import { fill, finish, line, take, without } from "./replies.ts";
 import { shown } from "./show-slot.ts";
 import { answersTo, changesOf, yesOrNo } from "./suggestions.ts";
 import { type Scene, takeValues } from "./take-values.ts";
@@ -37,7 +37,7 @@ export function cancels(scene: Scene): Reply | undefined {
 }
 
 export function cancelled({ script, state, task }: Scene): Reply {
-  return line(script, ended(state, task), `${task.id} cancelled`, task.lines.cancelled);
+  return line(script, without(ended(state, task)), `${task.id} cancelled`, task.lines.cancelled);
 }
 
 export function asksForKeyboard({ script, state, heard }: Scene): Reply | undefined {

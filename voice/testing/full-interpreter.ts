@@ -1,0 +1,18 @@
+import type { Language } from "#voice/language/language.ts";
+import { createInterpreter, type Interpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
+import { type Embeddings, loadEmbeddings } from "#voice/understanding/embeddings.ts";
+
+let loading: Promise<Embeddings> | undefined;
+
+/** Understands with sentence embeddings, as the server does once they are loaded; they are loaded with the first turn. */
+export function fullInterpreter(language: Language): Interpreter {
+  let loaded: Embeddings | undefined;
+  const interpreter = createInterpreter(language, () => loaded);
+  return {
+    async understand(texts, signal, context) {
+      loading ??= loadEmbeddings();
+      loaded = await loading;
+      return interpreter.understand(texts, signal, context);
+    },
+  };
+}
