@@ -43,7 +43,7 @@ export function project(axes: Float32Array, dimensions: number, embedding: Float
   return point;
 }
 
-/** Neighbours that vote, and how much faster the nearest ones count: found by cross-validation. */
+/** Neighbours that vote, and how much faster the nearest ones count. Chosen, not yet tuned. */
 const [voters, sharpness] = [12, 14];
 
 /** The classes of the nearest wordings, each weighed by its nearness; together 1. */

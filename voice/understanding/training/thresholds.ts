@@ -11,7 +11,7 @@ export interface Guessed {
 
 /**
  * Share of held-out sentences that may be wrong and certain. Twice the share that visitors' sentences may have: of the
- * held-out sentences that are surest wrong, half have a guess that is also right, such as `contract` for "can I cancel",
+ * 70 held-out sentences that were surest wrong when this was chosen, about half had a guess that is also right, such as `contract` for "can I cancel",
  * and a wording teaches one intent only.
  */
 export const wrongAllowed = 0.04;
