@@ -15,8 +15,8 @@ import { plans, plansWith } from "#domain/plans.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { createEmbeddedDialogue } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
-import { fullInterpreter } from "#voice/testing/full-interpreter.ts";
 import type { Tool } from "#voice/providers/response-model.ts";
+import { fullInterpreter } from "#voice/testing/full-interpreter.ts";
 import { assistants } from "../assistants.ts";
 import { contexts } from "./contexts/contexts.ts";
 import { wren } from "./wren.ts";
@@ -106,7 +106,7 @@ test("the sales call asks one thing at a time, from the number of calls to a pla
 test("whoever compares plans has not chosen one, and whoever asks for one has", async () => {
   const ask = converse();
   expect((await ask("what is the difference between Starter and Premium")).fields).toEqual({});
-  expect((await ask("compare starter to pro")).said).toBe("Did you ask how the plans differ?");
+  expect((await ask("compare starter to pro")).said).toMatch(/^Did you ask how the plans differ/);
   expect((await ask("yes")).fields).toEqual({});
   expect((await ask("how much is premium")).fields).toEqual({ plan: "Premium" });
   // A comparison changes no field.
@@ -222,10 +222,11 @@ test("suggestions follow the conversation and are never the same three twice", a
 
 test("whoever has booked is told how to move or cancel it", async () => {
   const told = /link that moves or cancels it/;
-  for (const text of ["cancel my demo", "can I move it to Wednesday", "what is my reference"])
+  for (const text of [
+    "cancel my demo",
+    "cancel my booking",
+    "can I move it to Wednesday",
+    "what is my reference",
+  ])
     expect((await converse()(text)).said, text).toMatch(told);
-  const ask = converse();
-  // "My booking" could be one that the product makes for its users.
-  expect((await ask("cancel my booking")).said).toMatch(/a demo that you have booked\?/);
-  expect((await ask("yes")).said).toMatch(told);
 });

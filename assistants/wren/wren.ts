@@ -13,6 +13,7 @@ export const wren = {
   model: fileURLToPath(new URL("./model/understanding.model", import.meta.url)),
   figure: callVolume,
   foreign: "foreign",
+  code: "tricks",
   tasks,
   taskLines,
 } as const;

@@ -21,6 +21,8 @@ export interface LanguageDefinition {
   readonly model?: string;
   /** The intent of text in another alphabet, or with letters that English lacks, that is not understood. */
   readonly foreign?: string;
+  /** The intent of text that is code: queries, markup, commands of a shell. */
+  readonly code?: string;
   readonly intents: readonly Intent[];
   /** Words that the recogniser's dictionary lacks: ARPAbet phones, several pronunciations separated by "|". */
   readonly pronunciations: Readonly<Record<string, string>>;

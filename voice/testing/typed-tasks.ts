@@ -1,15 +1,23 @@
-import { compileLanguage } from "#voice/language/language.ts";
+import { compileLanguage, type Language } from "#voice/language/language.ts";
 import type { DialogueOptions } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import type { Interpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
 import { createFakeTools, type FakeTools } from "./fake-tools.ts";
 import { fullInterpreter } from "./full-interpreter.ts";
 import { converseTyped, type TypedConversation } from "./typed-conversation.ts";
 
-/** Opens typed conversations with tools, whose results the test sets. */
-export function typedTasks(script: DialogueScript) {
+/**
+ * Opens typed conversations with tools, whose results the test sets.
+ *
+ * @param openInterpreter the understanding that they share. Default: with sentence embeddings, as in the server
+ */
+export function typedTasks(
+  script: DialogueScript,
+  openInterpreter: (language: Language) => Interpreter = fullInterpreter,
+) {
   const language = compileLanguage(script);
   // Shared by the conversations, as in the server: to set it up takes longer than many turns.
-  const interpreter = fullInterpreter(language);
+  const interpreter = openInterpreter(language);
   return (
     answers: Parameters<typeof createFakeTools>[0] = {},
     options: DialogueOptions & { variableValues?: Record<string, string>; firstMessage?: string } = {},

@@ -7,3 +7,17 @@ export function isForeign(text: string): boolean {
   const marked = words.filter((word) => /[^a-z]/i.test(word)).length;
   return words.length >= 3 && marked >= 2 && marked * 3 >= words.length;
 }
+
+const code = [
+  /<\/?[a-z]+[\s>]/i,
+  /\{\{|\$\{/,
+  /\bselect\b.+\bfrom\b/i,
+  /\bdrop (?:table|database)\b/i,
+  /['"];?\s*--/,
+  /\brm -/,
+];
+
+/** Mostly a machine's language: a query, markup, a template, a command. */
+export function isCode(text: string): boolean {
+  return code.some((sign) => sign.test(text));
+}

@@ -5,7 +5,7 @@ import { type Classified, classify } from "./classifier.ts";
 import type { Embeddings } from "./embeddings.ts";
 import { createExact } from "./exact.ts";
 import { readText } from "./features.ts";
-import { isForeign } from "./foreign.ts";
+import { isCode, isForeign } from "./foreign.ts";
 import type { Model } from "./model.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { createRespelling } from "./respell.ts";
@@ -57,7 +57,7 @@ export function createUnderstanding(
     ),
   );
   const isExact = new Set(language.definition.intents.flatMap(({ id, isExact }) => (isExact ? [id] : [])));
-  const { foreign } = language.definition;
+  const { foreign, code } = language.definition;
 
   function actOf(intent: string): Act {
     return (Object.hasOwn(model?.actOf ?? {}, intent) ? model?.actOf[intent] : undefined) ?? "ask";
@@ -133,6 +133,7 @@ export function createUnderstanding(
   return async (text, context) => {
     const sure = whole(text);
     if (sure) return sure;
+    if (code !== undefined && isCode(text)) return certain({ intent: code, slots: {} }, text);
     if (foreign !== undefined && isForeign(text)) return certain({ intent: foreign, slots: {} }, text);
     if (!model) return notUnderstood;
     const loaded = embeddings();

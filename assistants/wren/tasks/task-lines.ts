@@ -22,10 +22,16 @@ export const taskLines = {
   offerSeveralDays: ["I have {times}. Which suits you?"],
   notAt: ["I do not see that time here.", "I do not have that one."],
   noneOn: ["There is nothing free on {day}."],
-  noTimes: ["I find no free time then. Which other day suits you?"],
+  noTimes: [
+    "I find no free time then. Which other day suits you?",
+    "Nothing is free then. Is there another day for you?",
+    "That is full. Which day could it be instead?",
+  ],
   taken: ["I am sorry, that time was taken just now."],
   calendarFailed: [
     `I cannot see the calendar right now. Please use Book a Demo at the top of the page, or write to ${company.email}.`,
+    `The calendar does not answer me. Book a Demo at the top of the page shows all free times; a mail to ${company.email} works, too.`,
+    `Still no calendar, I am sorry. A person finds you a time: write to ${company.email}.`,
   ],
   moment: ["One moment, please.", "Just a second."],
 } as const;

@@ -55,9 +55,9 @@ function respond(
   meaning: Meaning,
   understood?: Understanding,
 ): Reply {
-  return topic.act
-    ? act(script, state, topic.act, meaning)
-    : answer(script, state, topic, inContext(script, state, topic, meaning), understood?.verdict);
+  if (topic.act) return act(script, state, topic.act, meaning);
+  const whole = inContext(script, state, topic, meaning);
+  return answer(script, state, topicOf(script, whole) ?? topic, whole, understood?.verdict);
 }
 
 /** Both of two questions are answered; of a question and a request, the question first. */

@@ -1,8 +1,9 @@
+import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import type { Meaning } from "#voice/understanding/understanding.ts";
 import { chosenGuess, notUnderstood, reply } from "./answers.ts";
 import { begun, started } from "./begin-task.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
-import { type Heard, withoutWords } from "./heard.ts";
+import { certainIntent, type Heard, withoutWords } from "./heard.ts";
 import { fill, finish, take } from "./replies.ts";
 import { type DialogueScript, taskOf, topicOf } from "./script.ts";
 import { yesOrNo } from "./suggestions.ts";
@@ -25,16 +26,20 @@ export function aside(scene: Scene, answer: Reply): Reply {
   // The visitor was asked which of two things was meant.
   if (question?.kind === "ask-back") return { ...answer, state: { ...waiting, question } };
   if (asides > mostAsides) return { ...answer, state: waiting };
-  if (asides === mostAsides && script.taskLines) {
-    const [text, turned] = take(waiting, "parked", script.taskLines.parked);
-    const meaning: Meaning = { intent: task.startedBy[0] ?? "", slots: {} };
-    const parked: DialogueState = { ...turned, question: { kind: "parked", meaning } };
-    const said = `${answer.say} ${fill(text, { still: task.called.still })}`;
-    return { ...finish(script, parked, said, yesOrNo), ...decidedBy(answer) };
-  }
+  if (asides === mostAsides && script.taskLines)
+    return { ...parks({ ...scene, state: waiting }, answer.say), ...decidedBy(answer) };
   const isOffer = asked?.kind === "time";
   const going = { ...waiting, task: { ...current, asides, note: answer.say } };
   return { ...proceed(scene, going, isOffer ? undefined : asked), ...decidedBy(answer) };
+}
+
+/** Asks whether to go on with the task. @param note said before */
+export function parks({ script, state, task }: Scene, note = ""): Reply {
+  const [text, turned] = take(state, "parked", script.taskLines?.parked ?? []);
+  const meaning: Meaning = { intent: task.startedBy[0] ?? "", slots: {} };
+  const parked: DialogueState = { ...turned, question: { kind: "parked", meaning } };
+  const said = [note, fill(text, { still: task.called.still })].filter(Boolean).join(" ");
+  return finish(script, parked, said, yesOrNo);
 }
 
 function decidedBy({ decided }: Reply): Pick<Reply, "decided"> {
@@ -98,10 +103,17 @@ export function answersSwitch(scene: Scene): Reply | undefined {
   const { question, ...going } = state;
   const { answer } = heard;
   if (question?.kind !== "switch" || answer === undefined) return undefined;
+  // "I would like to book", in answer to whether to leave the booking.
+  const isStaying = answer === "unclear" && task.startedBy.includes(certainIntent(heard) ?? "");
+  if (isStaying) return undefined;
   const isCertain = heard.by === "keyboard" || heard.understood.certainty === "certain";
   const other = taskOf(script, question.meaning);
-  if (answer === "yes" && isCertain)
-    return begun(script, ended(going, task), question.meaning, withoutWords(heard, question.after));
+  // "Yes, at 202 555 0143": nothing is done by leaving, so a yes may hold more.
+  const isYes = answer === "yes" || readYesNo(heard.text.split(/[,.;!]/)[0] ?? "") === "yes";
+  if (isYes && isCertain) {
+    const words = [question.after, answer === "yes" ? undefined : heard.text].filter(Boolean).join(", ");
+    return begun(script, ended(going, task), question.meaning, withoutWords(heard, words));
+  }
   if (answer !== "no" && other) return askToSwitch(scene, other, question.meaning);
   const [note, turned] = take(going, "goOn", script.taskLines?.goOn ?? []);
   return aside(

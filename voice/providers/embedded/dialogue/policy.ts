@@ -9,6 +9,7 @@ import {
   asksSomethingElse,
   changesTask,
   doubts,
+  parks,
 } from "./digression.ts";
 import { isFigureOpen, readFigure } from "./figure.ts";
 import { readSlots } from "./fill-slots.ts";
@@ -54,6 +55,7 @@ const rules: Readonly<Record<string, Rule>> = {
   "same-task": asksForItAgain,
   remark: asksAtAll,
   doubt: doubts,
+  wavering: wavers,
   missed: isMissed,
 };
 
@@ -131,7 +133,9 @@ function asksClearly(scene: Scene): Reply | undefined {
   if (isOwn || isAnswered) return undefined;
   const answer = asksSomethingElse(scene);
   // "zoe@example.com, and what does it cost?" answers, too.
-  const taken = answer && answer.state.task?.id === task.id ? takeValues(scene) : undefined;
+  const isOpen = asked?.kind === "topic" || asked?.kind === "text";
+  const isStill = answer?.state.task?.id === task.id && answer.state.question === undefined;
+  const taken = isStill && !isOpen ? takeValues(scene) : undefined;
   return answer && taken && !taken.call ? joined(reply(scene.script, scene.state, heard), taken) : answer;
 }
 
@@ -148,6 +152,12 @@ function asksForItAgain(scene: Scene): Reply | undefined {
   const { certainty, meaning } = heard.understood;
   const isSame = certainty === "certain" && meaning !== undefined && task.startedBy.includes(meaning.intent);
   return isSame ? proceed(scene, withTask(state, { ...current, asides: 0 })) : undefined;
+}
+
+/** "Let's skip this whole thing", in words that no list has: whether to go on is asked. */
+function wavers(scene: Scene): Reply | undefined {
+  const { understood, answer } = scene.heard;
+  return understood.act === "cancel" && answer === undefined ? parks(scene) : undefined;
 }
 
 /** Nothing that the task can use. While it waits, the turn is answered as any other. */

@@ -30,7 +30,8 @@ export function cancels(scene: Scene): Reply | undefined {
   const { heard, task } = scene;
   const { isNegated, act, meaning } = heard.understood;
   if (heard.command === "cancel") return cancelled(scene);
-  if (heard.isDropping && !takeValues(scene)) return cancelled(scene);
+  const isMoved = heard.entities.day !== undefined || heard.entities.time !== undefined;
+  if (heard.isDropping && !isMoved) return cancelled(scene);
   const isThis = meaning !== undefined && task.startedBy.includes(meaning.intent);
   const isDeclined = isNegated && (isThis || act === "cancel") && heard.command === undefined;
   return isDeclined && !heard.isQuestion && !takeValues(scene) ? cancelled(scene) : undefined;
