@@ -53,7 +53,6 @@ function learnedWithSlots(
   const compile = (some: readonly PlacedWording[]) =>
     compileLanguage({
       ...corpus,
-      synonyms: {},
       intents: some.map(({ wording }, i) => ({ id: String(i), patterns: [asPattern(wording)] })),
     });
   if (withSlots.length === 0) return new Map();

@@ -28,8 +28,7 @@ export interface CorpusTopic extends Topic {
 }
 
 /** What an assistant's YAML files say. */
-export interface Corpus
-  extends Omit<DialogueScript, "synonyms" | "tasks" | "taskLines" | "figure" | "context"> {
+export interface Corpus extends Omit<DialogueScript, "tasks" | "taskLines" | "figure" | "context"> {
   readonly intents: readonly CorpusTopic[];
   /** Sentences about something else. */
   readonly outside: readonly string[];

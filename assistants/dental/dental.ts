@@ -9,7 +9,6 @@ import { facts } from "./facts.ts";
 export const dental = {
   ...loadCorpus("assistants/dental/corpus", { facts, lines: wren.lines }),
   context: "dental",
-  synonyms: {},
   model: fileURLToPath(new URL("./model/understanding.model", import.meta.url)),
   names: wren.names,
   tasks: [pretendAppointment],

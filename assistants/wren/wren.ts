@@ -2,14 +2,12 @@ import { fileURLToPath } from "node:url";
 import { loadCorpus } from "../corpus/corpus.ts";
 import { callVolume } from "./call-volume.ts";
 import { facts } from "./facts.ts";
-import { synonyms } from "./synonyms.ts";
 import { taskLines } from "./tasks/task-lines.ts";
 import { tasks } from "./tasks/tasks.ts";
 
 /** All of the assistant's intents and answers, as plain data for voice/language. */
 export const wren = {
   ...loadCorpus("assistants/wren/corpus", { facts }),
-  synonyms,
   model: fileURLToPath(new URL("./model/understanding.model", import.meta.url)),
   figure: callVolume,
   foreign: "foreign",

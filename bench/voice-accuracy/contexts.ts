@@ -1,5 +1,8 @@
-import { contextGrammar, type RecognitionContext } from "#voice/language/context.ts";
 import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
+import {
+  contextGrammar,
+  type RecognitionContext,
+} from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { percentile, round } from "../measure.ts";
 import { answers } from "./answers.ts";
 import { benchInterjections } from "./interjections.ts";

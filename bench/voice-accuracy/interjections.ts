@@ -1,6 +1,6 @@
 import { joinSamples } from "#voice/audio/samples.ts";
-import type { RecognitionContext } from "#voice/language/context.ts";
 import { matchSentence } from "#voice/language/match.ts";
+import type { RecognitionContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { round } from "../measure.ts";
 import type { Listener } from "./listening.ts";
 import { sentences } from "./sentences.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { contexts } from "#assistants/wren/contexts/contexts.ts";
 import { wren } from "#assistants/wren/wren.ts";
-import { compileContext } from "#voice/language/context.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
+import { compileContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { prepareListeners } from "./listening.ts";
 import { say, withPauses } from "./speech.ts";
 

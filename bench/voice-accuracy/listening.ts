@@ -1,6 +1,5 @@
 import { startCall } from "#voice/engine/start-call.ts";
 import { createTurnDetector } from "#voice/engine/turn-detector.ts";
-import type { RecognitionContext } from "#voice/language/context.ts";
 import type { Language } from "#voice/language/language.ts";
 import { frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import { doubt } from "#voice/providers/embedded/dialogue/response-model.ts";
@@ -8,6 +7,7 @@ import { type Decoders, loadDecoders } from "#voice/providers/embedded/hearing/d
 import type { OpenHearingThread } from "#voice/providers/embedded/hearing/hearing-thread.ts";
 import { openUtterances } from "#voice/providers/embedded/hearing/open-utterances.ts";
 import { createEmbeddedRecogniser } from "#voice/providers/embedded/hearing/recogniser.ts";
+import type { RecognitionContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";

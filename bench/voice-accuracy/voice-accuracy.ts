@@ -1,9 +1,9 @@
 import { contexts } from "#assistants/wren/contexts/contexts.ts";
 import { wren } from "#assistants/wren/wren.ts";
-import { compileContext } from "#voice/language/context.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
 import type { Certainty } from "#voice/providers/embedded/hearing/certainty.ts";
+import { compileContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { percentile, round } from "../measure.ts";
 import { atLeast, atMost, type Target, verdict } from "../targets.ts";
 import { benchContexts } from "./contexts.ts";

@@ -26,8 +26,6 @@ export interface LanguageDefinition {
   readonly intents: readonly Intent[];
   /** Words that the recogniser's dictionary lacks: ARPAbet phones, several pronunciations separated by "|". */
   readonly pronunciations: Readonly<Record<string, string>>;
-  /** Typed words that mean others: `{"cheapest": "lowest price"}`. */
-  readonly synonyms: Readonly<Record<string, string>>;
 }
 
 /** The pattern of each value. */

@@ -18,5 +18,4 @@ export const smallLanguage = {
     { id: "yes", asks: "to say yes", isExact: true, patterns: ["yes"] },
   ],
   pronunciations: {},
-  synonyms: {},
 } as const satisfies LanguageDefinition;

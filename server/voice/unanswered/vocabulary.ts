@@ -8,7 +8,7 @@ const wordWritten = /[\p{L}\p{N}'’]+/gu;
 
 /** The words of an assistant's corpus: its patterns and wordings, but no names of people. */
 export function vocabularyOf(
-  { intents, phrases, slots, synonyms, leads, tails }: DialogueScript,
+  { intents, phrases, slots, leads, tails }: DialogueScript,
   toWords: (text: string) => readonly string[],
 ): Vocabulary {
   // Each word once, and no phrase of two: there are thousands of wordings, and a few thousand words.
@@ -22,7 +22,6 @@ export function vocabularyOf(
     ...intents.flatMap(({ patterns, typed = [], examples = [] }) => [...patterns, ...typed, ...examples]),
     ...values.flatMap((slot) => Object.values(slot)),
     ...Object.values(phrases),
-    ...Object.keys(synonyms),
     leads,
     tails,
   ]);

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { contexts } from "#assistants/wren/contexts/contexts.ts";
 import { wren } from "#assistants/wren/wren.ts";
-import { compileContext } from "#voice/language/context.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import { matchSentence } from "#voice/language/match.ts";
 import { frameSamples } from "#voice/protocol/audio.ts";
+import { compileContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import type { Utterance } from "#voice/providers/recogniser.ts";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
 import { outOfScope, sentences } from "../../../../bench/voice-accuracy/sentences.ts";

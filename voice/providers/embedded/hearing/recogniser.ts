@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { availableParallelism } from "node:os";
+import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
+import type { Language } from "#voice/language/language.ts";
 import {
   contextCompleteness,
   contextGrammar,
   contextWords,
   type RecognitionContext,
-} from "#voice/language/context.ts";
-import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
-import type { Language } from "#voice/language/language.ts";
+} from "#voice/providers/embedded/hearing/recognition-context.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { type HearingThread, type OpenHearingThread, openWorker } from "./hearing-thread.ts";

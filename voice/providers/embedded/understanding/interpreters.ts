@@ -205,20 +205,8 @@ function unknown({ texts, done }: Request): void {
 
 /** The definition of a language without what a script adds to it, such as answers. */
 function plainDefinition(script: LanguageDefinition): LanguageDefinition {
-  const {
-    phrases,
-    slots,
-    looseSlots,
-    twins,
-    leads,
-    tails,
-    unlikely,
-    foreign,
-    code,
-    model,
-    pronunciations,
-    synonyms,
-  } = script;
+  const { phrases, slots, looseSlots, twins, leads, tails, unlikely, foreign, code, model, pronunciations } =
+    script;
   return {
     phrases,
     slots,
@@ -231,7 +219,6 @@ function plainDefinition(script: LanguageDefinition): LanguageDefinition {
     ...(code !== undefined && { code }),
     ...(model !== undefined && { model }),
     pronunciations,
-    synonyms,
     intents: script.intents.map(({ id, asks, patterns, typed, examples, suggestion, isExact, goesOn }) => ({
       id,
       patterns,

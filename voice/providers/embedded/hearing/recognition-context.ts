@@ -1,8 +1,8 @@
+import { completeness as completenessOf } from "#voice/language/completeness.ts";
+import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
+import { compileLanguage, type Language } from "#voice/language/language.ts";
 import { readEmail } from "#voice/languages/en/email.ts";
 import { readPhone } from "#voice/languages/en/phone.ts";
-import { completeness as completenessOf } from "./completeness.ts";
-import { toGrammar, vocabulary } from "./grammar.ts";
-import { compileLanguage, type Language } from "./language.ts";
 
 /** A recognition context (voice/providers/recogniser.ts): the probable answers, as a language of their own. */
 export interface RecognitionContext {
@@ -32,7 +32,6 @@ export function compileContext({ patterns, phrases, ...rules }: ContextDefinitio
     tails: "please|thanks|thank you",
     intents: [{ id: "answer", asks: "that", patterns }],
     pronunciations: {},
-    synonyms: {},
   });
   return { language, ...rules };
 }
