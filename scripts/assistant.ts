@@ -5,7 +5,7 @@
 //   npm run assistant -- stale                   fails if a model does not belong to its corpus
 //   npm run assistant -- evaluate [--baseline <checkout>] [--confusions] [--small]
 //                                                measures the committed model on the test sets: figures only
-//   npm run assistant -- replies [--baseline <checkout>]
+//   npm run assistant -- replies [--baseline <checkout>] [--teaching]
 //                                                measures whole replies to the test sets: figures only
 import { join } from "node:path";
 import { Command } from "@commander-js/extra-typings";
@@ -50,9 +50,13 @@ program
   .command("replies")
   .description("measures whole replies to the test sets, in their conversations: figures only")
   .option("--baseline <checkout>", "also those of an older checkout")
-  .action(({ baseline }) =>
+  .option("--teaching", "the development set instead, with each sentence that was not answered rightly")
+  .action(({ baseline, teaching = false }) =>
     evaluateReplies({
-      sets: [join(evaluation, "asked.tsv")],
+      sets: teaching
+        ? [join(root, "assistants/wren/corpus/teaching.tsv")]
+        : [join(evaluation, "asked.tsv"), join(evaluation, "fresh.tsv")],
+      shows: teaching,
       outside: join(evaluation, "outside.tsv"),
       checkouts: { now: root, ...(baseline !== undefined && { baseline }) },
     }),
