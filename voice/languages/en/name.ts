@@ -3,7 +3,7 @@ import { spelled } from "./email.ts";
 import { isEmpty } from "./stem.ts";
 
 const lead =
-  /^(?:(?:yes|yeah|sure|okay|ok|well|um|uh|so|hi|hello|and|no|actually|sorry|please|it's for|it is for|for)[, ]+)*(my (?:full )?name is|my name's|the name is|name is|i'm called|i am called|call me|this is|i'm|i am|it's|it is|change (?:my|the) name to|the name should be|make it) /i;
+  /^(?:(?:yes|yeah|sure|okay|ok|well|um|uh|so|hi|hello|and|no|actually|sorry|please|it's for|it is for|for)[, ]+)*((?:my|his|her|their|the patient's) (?:full )?name is|my name's|the name is|name is|i'm called|i am called|call me|this is|i'm|i am|it's|it is|change (?:my|the) name to|the name should be|make it) /i;
 /** Words before a name that was asked for. */
 const around = /^(?:(?:ok|okay|yes|yeah|yep|sure|well|um|uh|hi|hello|hey)[, ]+)+(?=\p{L})/iu;
 /** "It's Tuesday" answers another question. */

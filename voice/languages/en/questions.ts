@@ -28,6 +28,11 @@ const aboutIt: ReadonlySet<string> = new Set([
   ...["is", "will", "does", "would"].flatMap((verb) =>
     it.flatMap((thing) => ["", " be", " take", " last"].map((end) => `how long ${verb} ${thing}${end}`)),
   ),
+  ...["it", "that", "this"].flatMap((thing) => [
+    `is ${thing} free`,
+    `is ${thing} for free`,
+    `does ${thing} cost anything`,
+  ]),
   ...["in it", "then", "there"].map((place) => `what happens ${place}`),
   ...["do", "will"].flatMap((verb) =>
     ["talk to", "talk with", "speak to", "speak with"].map((action) => `who ${verb} i ${action}`),

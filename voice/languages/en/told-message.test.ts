@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readToldMessage } from "./told-message.ts";
+import { readAddition, readToldMessage } from "./told-message.ts";
 
 test.each([
   ["please tell the team: I need the october invoice by friday", "I need the october invoice by friday"],
@@ -10,4 +10,14 @@ test.each([
   ["note: call me", undefined],
 ])("%j holds the message %j", (text, message) => {
   expect(readToldMessage(text)).toBe(message);
+});
+
+test.each([
+  ["also tell them it's urgent", "it's urgent"],
+  ["and please add that mornings are best", "mornings are best"],
+  ["add: call before noon", "call before noon"],
+  ["tell them it's urgent", undefined],
+  ["what else can you do", undefined],
+])("%j adds %j to a message", (text, addition) => {
+  expect(readAddition(text)).toBe(addition);
 });

@@ -15,3 +15,15 @@ export function readToldMessage(text: string): string | undefined {
     .some((word) => passing.has(word));
   return isPassed && message.split(/\s+/).length >= fewest ? message : undefined;
 }
+
+/** What is added to a message: "also tell them it's urgent", "add that mornings are best". */
+export function readAddition(text: string): string | undefined {
+  const addition = /^(?:(?:and|please|oh|ok|okay|yes|wait)[, ]+)*(?:also|add)\b(.+)$/is.exec(
+    text.trim(),
+  )?.[1];
+  return (
+    addition
+      ?.replace(/^[ ,:]*(?:(?:tell (?:them|him|her|the team)|say|mention|add|to it|that)[ ,:]+)*/i, "")
+      .trim() || undefined
+  );
+}

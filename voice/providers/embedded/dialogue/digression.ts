@@ -3,7 +3,8 @@ import type { Meaning } from "#voice/understanding/understanding.ts";
 import { chosenGuess, notUnderstood, reply } from "./answers.ts";
 import { begun, started } from "./begin-task.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
-import { certainIntent, type Heard, withoutWords } from "./heard.ts";
+import { readSlots } from "./fill-slots.ts";
+import { certainIntent, type Heard, isBare, withoutWords } from "./heard.ts";
 import { fill, finish, take } from "./replies.ts";
 import { type DialogueScript, taskOf, topicOf } from "./script.ts";
 import { yesOrNo } from "./suggestions.ts";
@@ -74,6 +75,8 @@ export function changesTask(scene: Scene): Reply | undefined {
   const other = certainty === "certain" && !isNegated ? taskOf(script, meaning) : undefined;
   if (!other || !meaning || other === task) return undefined;
   if (act !== "request" && !heard.isQuestion && heard.by === "keyboard") return undefined;
+  // "Tomorrow at ten" alone asks for nothing else.
+  if (isBare(heard)) return undefined;
   // Nobody has to give up a booking first to be left alone.
   if (topicOf(script, meaning)?.act === "opt-out") return begun(script, ended(state, task), meaning, heard);
   return leftFor(scene, meaning);
@@ -102,7 +105,8 @@ export function answersSwitch(scene: Scene): Reply | undefined {
   const { script, state, task, heard } = scene;
   const { question, ...going } = state;
   const { answer } = heard;
-  if (question?.kind !== "switch" || answer === undefined) return undefined;
+  if (question?.kind !== "switch") return undefined;
+  if (answer === undefined) return givesForOther(scene, question.meaning, question.after);
   // "I would like to book", in answer to whether to leave the booking.
   const isStaying = answer === "unclear" && task.startedBy.includes(certainIntent(heard) ?? "");
   if (isStaying) return undefined;
@@ -120,6 +124,18 @@ export function answersSwitch(scene: Scene): Reply | undefined {
     { ...scene, state: going, current: { ...scene.current, asides: 0 } },
     finish(script, turned, note),
   );
+}
+
+/** "202 555 0143", in answer to whether to arrange a call back instead: a value that only the other task can use. */
+function givesForOther(scene: Scene, meaning: Meaning, after = ""): Reply | undefined {
+  const { script, state, task, heard } = scene;
+  const { question: _, ...going } = state;
+  const other = taskOf(script, meaning);
+  if (!other) return undefined;
+  const own = new Set(task.slots.map(({ name }) => name));
+  const isOthers = Object.keys(readSlots(other, undefined, heard).values).some((name) => !own.has(name));
+  if (!isOthers) return undefined;
+  return begun(script, ended(going, task), meaning, withoutWords(heard, [after, heard.text].join(", ")));
 }
 
 /** A question that has an answer. */
@@ -167,7 +183,8 @@ function aboutItself(task: Task, heard: Heard): Heard {
   if (task.itself === undefined || !heard.isAboutIt) return heard;
   const { understood } = heard;
   const meaning = { intent: task.itself, slots: {} };
-  return { ...heard, understood: { ...understood, certainty: "certain", meaning } };
+  const { verdict: _, second: __, ...rest } = understood;
+  return { ...heard, understood: { ...rest, certainty: "certain", meaning } };
 }
 
 /** Words of the shortest question that is hardly a badly heard answer: "what does it cost". */

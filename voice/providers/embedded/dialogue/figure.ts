@@ -51,7 +51,6 @@ export function readFigure(figure: DialogueFigure, heard: Heard, isAsked: boolea
   const likely = heard.understood.meaning?.intent;
   if (!isAsked && likely !== undefined && !own.includes(likely)) return undefined;
   if (intent !== undefined && !own.includes(intent) && heard.isQuestion) return undefined;
-  if (isAsked && heard.command === "unsure") return { intent: figure.unsure, slots: {} };
   const isAnswer = isAsked && !heard.isQuestion;
   const amounts = heard.entities.amounts.filter(({ unit }) => unit === "count");
   const isCounted = ({ before = "", after = "" }: (typeof amounts)[number]) =>
@@ -59,6 +58,7 @@ export function readFigure(figure: DialogueFigure, heard: Heard, isAsked: boolea
   const named = amounts.filter((amount) => isCounted(amount) && (isAnswer || amount.per !== undefined));
   const bare = amounts.filter(({ before, after }) => before === undefined && after === undefined);
   const [found, ...more] = named.length > 0 ? named : isAnswer && bare.length === amounts.length ? bare : [];
+  if (!found && isAsked && heard.command === "unsure") return { intent: figure.unsure, slots: {} };
   if (!found || more.length > 1) return undefined;
   const value = Math.max(found.value, ...more.map((each) => each.value));
   const period = found.per ?? more[0]?.per ?? "month";

@@ -36,7 +36,7 @@ export function readSlots(task: Task, asked: TaskSlot | undefined, heard: Heard)
     wish:
       task.finds === undefined || isContact
         ? {}
-        : readWish(heard, asked?.kind === "day" || asked?.kind === "time"),
+        : readWish(heard, asked === undefined || asked.kind === "day" || asked.kind === "time"),
   };
 }
 
@@ -121,7 +121,8 @@ export function readWish({ text, moment, understood, command, entities }: Heard,
   const isOther = isAsked && (command === "later" || command === "earlier");
   if (isOther && !part) return { ...wished, part: command === "later" ? "afternoon" : "morning" };
   const isCorrecting = understood.act === "correct" || understood.act === "agree";
-  const bare = day === undefined && (isAsked || isCorrecting) ? readAsAnswer(text, moment).time : undefined;
+  const rest = day === undefined ? text : text.replace(day.text, " ");
+  const bare = isAsked || isCorrecting ? readAsAnswer(rest, moment).time : undefined;
   const time = entities.time?.value ?? bare;
   return { ...wished, ...(time && { time }) };
 }

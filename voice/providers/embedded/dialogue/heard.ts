@@ -61,6 +61,20 @@ export function isExactly({ understood }: Heard): boolean {
   return understood.certainty !== "unknown" && understood.guesses[0]?.probability === 1;
 }
 
+/** Words beside values that say nothing of their own. */
+const fillers = new Set(
+  "at on in the for then please ok okay yes no maybe about around is would be good and um uh".split(" "),
+);
+
+/** Nothing but values: "tomorrow at ten", "maria@example.com". */
+export function isBare({ text, entities }: Heard): boolean {
+  const { day, time, part, phone, email, name } = entities;
+  const values = [day, time, part, phone, email, name].flatMap((found) => (found ? [found.text] : []));
+  const rest = values.reduce((left, value) => left.replace(value, " "), text);
+  const words = rest.toLowerCase().match(/[a-z0-9']+/g) ?? [];
+  return values.length > 0 && words.every((word) => fillers.has(word));
+}
+
 /** The intent that it certainly has. */
 export function certainIntent({ understood }: Heard): string | undefined {
   return understood.certainty === "certain" ? understood.meaning?.intent : undefined;

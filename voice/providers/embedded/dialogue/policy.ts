@@ -20,6 +20,7 @@ import { type Scene, sceneOf, takeValues } from "./take-values.ts";
 import { mostAsides } from "./task-state.ts";
 import { ended, proceed, withTask } from "./task-steps.ts";
 import {
+  addsToMessage,
   asksForKeyboard,
   cancels,
   changesSlot,
@@ -46,6 +47,7 @@ const rules: Readonly<Record<string, Rule>> = {
   parked: answersParked,
   "ask-back": answersAskBack,
   reluctance: isReluctant,
+  addition: addsToMessage,
   "other-task": changesTask,
   change: changesSlot,
   question: asksClearly,
@@ -103,7 +105,9 @@ function leaves(scene: Scene): Reply | undefined {
 function wantsNoCalls(scene: Scene): Reply | undefined {
   const { script, state, task, heard } = scene;
   const { certainty, meaning } = heard.understood;
-  const isMeant = certainty === "certain" && topicOf(script, meaning)?.act === "opt-out";
+  // "I'm not giving you my number" refuses an answer.
+  const isMeant =
+    certainty === "certain" && heard.command !== "refuse" && topicOf(script, meaning)?.act === "opt-out";
   if (!isMeant || !meaning || taskOf(script, meaning) === task) return undefined;
   if (taskOf(script, meaning)) return begun(script, ended(state, task), meaning, heard);
   return reply(script, ended(state, task), heard);

@@ -1,4 +1,5 @@
 import { plain } from "#voice/languages/en/digits.ts";
+import { readAddition } from "#voice/languages/en/told-message.ts";
 import { beginTask } from "./begin-task.ts";
 import type { Reply } from "./dialogue-state.ts";
 import { type Heard, withoutWords } from "./heard.ts";
@@ -23,6 +24,20 @@ export function takesDictation(scene: Scene): Reply | undefined {
   if (heard.command === "type" || heard.command === "restart") return undefined;
   if (heard.command === "cancel" || heard.answer === "no") return cancelled(scene);
   return takeValues(scene) ?? missed(scene);
+}
+
+/** "Also tell them it's urgent", once there is a message. */
+export function addsToMessage(scene: Scene): Reply | undefined {
+  const { task, state, current, heard } = scene;
+  const slot = task.slots.find(({ kind }) => kind === "text");
+  const message = slot && current.values[slot.name];
+  const addition = message === undefined || heard.by === "voice" ? undefined : readAddition(heard.text);
+  if (!slot || message === undefined || addition === undefined) return undefined;
+  const whole = `${message.replace(/[.!]?\s*$/, ".")} ${addition.charAt(0).toUpperCase()}${addition.slice(1)}`;
+  return proceed(
+    scene,
+    withTask(state, { ...current, values: { ...current.values, [slot.name]: whole }, asides: 0 }),
+  );
 }
 
 /** "Forget it", "I don't want to book": nothing is done. Not "I don't want to book on a Monday". */
