@@ -2,6 +2,7 @@
 export { clausesOf } from "./engine/clauses.ts";
 export { compileLanguage } from "./language/language.ts";
 export { toWords } from "./languages/en/normalise.ts";
+export { readYesNo } from "./languages/en/yes-no.ts";
 export { oftenSaid } from "./providers/embedded/dialogue/often-said.ts";
 export { createPretendTools } from "./providers/embedded/dialogue/pretend-tools.ts";
 export { createEmbeddedDialogue } from "./providers/embedded/dialogue/response-model.ts";

@@ -7,7 +7,6 @@ export { type CallPuzzles, createWebCallApi } from "./api/create-web-call.ts";
 export { fillTemplates } from "./api/fill-templates.ts";
 export type { CallLogEntry } from "./engine/call-options.ts";
 export type { Disclosure } from "./engine/disclosure.ts";
-export { readYesNo } from "./languages/en/yes-no.ts";
 export type { Assistant, Squad } from "./protocol/call-web.ts";
 export { defaultMaxDurationSeconds } from "./protocol/limits.ts";
 export type { IceServer } from "./protocol/signals.ts";
@@ -41,3 +40,4 @@ export const loadProviders = () => import("./providers/providers.ts");
 
 /** Recogniser, dialogue and synthesiser that run in this process. */
 export const loadEmbedded = () => import("./embedded.ts");
+export type EmbeddedVoice = Awaited<ReturnType<typeof loadEmbedded>>;

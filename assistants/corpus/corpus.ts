@@ -58,6 +58,8 @@ export function corpusFilesOf(path: string, language = "en"): CorpusFiles {
   return { ...readCorpusFiles(path), ...readCorpusFile(talkFileOf(language)) };
 }
 
+/** The subject whose answers decline. */
+const refusing = "refusals";
 /** Files of a corpus that hold no intents. */
 const others = ["entities", "speech", "lines", "outside"];
 
@@ -200,6 +202,7 @@ function toTopic(
     ...(asks !== undefined && { asks: fillFacts(asks, facts) }),
     ...(suggestion !== undefined && { suggestion: fillFacts(suggestion, facts) }),
     ...(exact && { isExact: true }),
+    ...(subject === refusing && { isRefusal: true }),
     ...(goesOn && { goesOn: true }),
     patterns: grammar,
     ...(typed && { typed }),

@@ -15,7 +15,7 @@ import {
 } from "#voice/index.ts";
 import { createMask } from "./unanswered/mask.ts";
 import { vocabularyOf } from "./unanswered/vocabulary.ts";
-import { createStopRule, isYes } from "./yes-rule.ts";
+import { createStopRule, createYesRule } from "./yes-rule.ts";
 
 /** The parts that run inside this process, shared by its calls. */
 export interface EmbeddedParts {
@@ -96,7 +96,7 @@ export async function openEmbeddedParts({
         }),
       },
     ),
-    isYes,
+    isYes: createYesRule(voice),
     isStop: createStopRule(() => interpreters.open("wren")),
     async warmUp(greetings) {
       // Sounds are kept by clause: the engine splits the greetings it says, the dialogue its own sentences.

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { isYes } from "./yes-rule.ts";
+import { readYesNo } from "#voice/languages/en/yes-no.ts";
+import { createYesRule } from "./yes-rule.ts";
+
+const isYes = createYesRule({ readYesNo });
 
 const heard = (text: string, certainty: "certain" | "doubtful" | "unknown") =>
   ({ said: { text, certainty }, by: "voice" }) as const;

@@ -1,11 +1,14 @@
 import { wren } from "#assistants/wren/wren.ts";
-import { type Interpreter, readYesNo, type Turn } from "#voice/index.ts";
+import type { EmbeddedVoice, Interpreter, Turn } from "#voice/index.ts";
 
 /**
- * True if a turn says yes and nothing else. "Yes, but at eleven" is no yes, nor is a sentence that was badly heard.
+ * Makes a predicate: true if a turn says yes and nothing else. "Yes, but at eleven" is no yes, nor is a sentence that
+ * was badly heard.
  */
-export async function isYes({ said, by }: Turn): Promise<boolean> {
-  return isWellHeard({ said, by }) && readYesNo(said.text) === "yes";
+export function createYesRule({
+  readYesNo,
+}: Pick<EmbeddedVoice, "readYesNo">): (turn: Turn) => Promise<boolean> {
+  return async ({ said, by }) => isWellHeard({ said, by }) && readYesNo(said.text) === "yes";
 }
 
 /** Makes a predicate: true if a turn asks not to be called again. */

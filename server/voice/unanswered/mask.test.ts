@@ -15,7 +15,7 @@ test("only words of the assistant's corpus are left of a turn", () => {
   expect(mask("")).toBe("…");
   expect(mask("¿?!")).toBe("…");
   const ofPatient = createMask(vocabularyOf(dental, toWords), toWords);
-  expect(ofPatient("my tooth hurts since the salesforce integration")).toBe("my tooth hurts … the …");
+  expect(ofPatient("my tooth hurts despite the salesforce integration")).toBe("my tooth hurts … the …");
 });
 
 test("a name is taken out wherever it stands", () => {

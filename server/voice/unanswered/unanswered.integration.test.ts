@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 
-const turns = ["do you sell zuleikaphones to wombatworth", "my name is grace quokkason, call 2025550143"];
+const turns = [
+  "do you sell zuleikaphones to wombatworth",
+  "my name is grace quokkason of wombatworth and my cat is 2025550143",
+];
 
 /** What of these turns must be found nowhere. */
 const said = ["zuleika", "wombat", "quokka", "grace", "2025550143", "202555"];

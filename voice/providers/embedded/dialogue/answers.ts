@@ -64,6 +64,9 @@ function respond(
 function both(script: DialogueScript, state: DialogueState, one: Understanding, two: Understanding): Reply {
   const [first, last] = startsTask(script, one.meaning?.intent) ? [two, one] : [one, two];
   const [firstTopic, lastTopic] = [topicOf(script, first.meaning), topicOf(script, last.meaning)];
+  // An insult or a trick is not made up for by a question beside it.
+  const refusal = [first, last].find(({ meaning }) => topicOf(script, meaning)?.isRefusal);
+  if (refusal?.meaning) return answerTo(script, state, refusal.meaning);
   if (!firstTopic || !first.meaning || startsTask(script, firstTopic.id) || firstTopic.act)
     return lastTopic && last.meaning
       ? respond(script, state, lastTopic, last.meaning, last)

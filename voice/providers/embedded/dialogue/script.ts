@@ -40,6 +40,8 @@ export interface Topic extends Intent {
   readonly answer?: TopicAnswer;
   /** Done in place of an answer. */
   readonly act?: DialogueAct;
+  /** It declines, and nothing else is told with it. Default false. */
+  readonly isRefusal?: boolean;
   /** A question that leads here, offered to the visitor. */
   readonly suggestion?: string;
 }

@@ -99,7 +99,8 @@ export function createInterpreters(options: {
             work();
           },
           failed(cause) {
-            if (thread === opened) replace(new Error("The understanding failed.", { cause }));
+            if (thread === opened)
+              replace(new Error("The understanding failed.", { cause: withoutWords(cause) }));
           },
         },
       ),
@@ -197,6 +198,13 @@ export function createInterpreters(options: {
     },
     close,
   };
+}
+
+/** An error without its message, which may hold what was typed. */
+function withoutWords(cause: unknown): string {
+  const { name = "Error", stack = "" } = cause instanceof Error ? cause : {};
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  return [name, ...frames].join("\n");
 }
 
 function unknown({ texts, done }: Request): void {
