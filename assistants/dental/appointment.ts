@@ -45,17 +45,17 @@ export const pretendAppointment = {
     nameSlot,
   ],
   lines: {
-    urgent: ["I am sorry to hear that. Let me look at once; this is a demo, so I only pretend to book."],
+    urgent: ["I'm sorry to hear that. Let me look right away; this is a demo, so I only pretend to book."],
     opening: ["Gladly. This is a demo, so I only pretend to book."],
-    readBack: ["A pretend appointment on {when}, for {name}, about: {topic}. Shall I pretend to book it?"],
+    readBack: ["That would be {when}, for {name}, for {topic}. Shall I pretend to book it?"],
     acting: ["One moment."],
     done: [
-      `Done, and only pretended: there is no appointment at ${practice.name} on {when}. That is how a real call would end.`,
+      `That's it, and only pretended: in a real call you would be booked now; as this is a demo, there is no appointment at ${practice.name} on {when}.`,
     ],
     refused: ["I could not pretend to book it. {result}"],
     failed: ["Sorry, that did not work, and nothing was booked."],
     unsure: ["Sorry, that took too long. Nothing was booked, because this is a demo."],
-    cancelled: ["All right, not even pretended. What else can I do for you?"],
+    cancelled: ["All right, I've dropped it. What else can I do for you?"],
     doneBefore: [],
   },
 } as const;

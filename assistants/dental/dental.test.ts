@@ -35,10 +35,10 @@ describe("the dental receptionist", () => {
     );
     expect(await call.type("half past ten")).toMatch(/name/);
     expect(await call.type("Maria")).toMatch(
-      /pretend appointment on Monday, November 30 at 10:30 AM, for Maria, about: a cleaning/,
+      /would be Monday, November 30 at 10:30 AM, for Maria, for a cleaning\. Shall I pretend/,
     );
     expect(await call.type("no, tuesday")).toMatch(/Tuesday, November 24 at 10:30 AM/);
-    expect(await call.type("yes")).toMatch(/only pretended: there is no appointment/);
+    expect(await call.type("yes")).toMatch(/only pretended: .* there is no appointment/);
     expect(call.context()).toBe("dental");
   });
 

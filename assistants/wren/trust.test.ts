@@ -71,6 +71,6 @@ test("the Help Center's API pages are planned, as is answered to whoever asks fo
   const pages = helpSections.find(({ category }) => category === "api")?.items ?? [];
   expect(pages.map(({ available }) => available)).toEqual(pages.map(() => false));
   expect(JSON.stringify(wren.intents.find(({ id }) => id === "api")?.answer)).toContain(
-    "API pages are planned",
+    "API pages in the Help Center aren't written yet",
   );
 });

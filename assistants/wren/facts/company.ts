@@ -18,7 +18,7 @@ export const companyFacts = {
   "company.phone": company.phone,
   "company.response-time": company.responseTime,
   "company.set-up-time": company.setUpTime,
-  "company.place": `${place.figure} ${place.text}`,
+  "company.city": place.figure,
   "company.beginning": about.opening.lead.split(". ")[0] ?? "",
   "company.mission": about.purpose[0].text,
   "company.values": about.values.list.map((value) => value.title.replace(".", "").toLowerCase()).join(", "),

@@ -28,17 +28,15 @@ export const requestCallBackTask = {
   lines: {
     opening: ["A person will gladly call you back."],
     readBack: [
-      "Somebody calls {name} at {phone}, about: {topic}. Shall I ask for that?",
-      "So: a call to {phone}, for {name}, about: {topic}. Shall I ask for that?",
+      "Somebody will call you at {phone}, {name}, about: {topic}. Shall I ask for that?",
+      "So: a call to {phone}, {name}, about: {topic}. Shall I ask for that?",
     ],
     acting: ["One moment, I am passing it on."],
-    done: [
-      `Done. Somebody from ${company.name} will call you, in office hours within ${company.responseTime}.`,
-    ],
+    done: [`Done. Somebody from ${company.name} will call you within ${company.responseTime}.`],
     refused: ["I could not ask for the call. {result}"],
     failed: [`Sorry, that did not work, and nobody will call. You reach a person at ${company.phone}.`],
     unsure: [`I do not know whether that worked. To be sure, you reach a person at ${company.phone}.`],
     cancelled: ["All right, nobody will call. What else can I do for you?"],
-    doneBefore: ["A call is on its way already, and one is enough. Shall I take a message for the team?"],
+    doneBefore: ["Somebody is already going to call you. Shall I take a message for the team?"],
   },
 } as const;

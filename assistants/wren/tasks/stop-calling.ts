@@ -11,14 +11,14 @@ export const stopCallingTask = {
     {
       ...phoneSlot,
       why: "Without the number nobody knows which one to leave alone.",
-      ask: ["Which phone number shall nobody call again?", "Which number is it?"],
+      ask: ["Which number should we take off our list?", "Which number is it?"],
     },
   ],
   lines: {
     opening: ["Of course."],
-    readBack: ["Nobody calls {phone} again, for good. Is that right?"],
+    readBack: ["I'll take {phone} off our list for good. Is that right?"],
     acting: ["One moment."],
-    done: ["Done. Nobody calls {phone} again. Goodbye!"],
+    done: ["Done. We won't call {phone} again. Goodbye!"],
     refused: ["I could not do that. {result}"],
     failed: [`Sorry, that did not work. Please write to ${company.email}, and a person does it.`],
     unsure: [`I do not know whether that worked. To be sure, please write to ${company.email}.`],

@@ -2,13 +2,13 @@ import { company } from "#content/company.ts";
 
 /** Sentences shared by all tasks. */
 export const taskLines = {
-  yesOrNo: ["Sorry, I need a yes or a no.", "Only to be sure: yes or no?"],
+  yesOrNo: ["Just to be sure.", "Sorry, is that a yes or a no?"],
   notCertain: ["I am not sure I heard that right."],
   whatToChange: ["What shall I change?", "All right. What is different?"],
   typeIt: [
-    "I am sorry, I still do not have it. Please type it, or say: a person, and somebody calls you back.",
+    "I'm sorry, I still didn't get it. You can type it, or say “a person”, and somebody will call you back.",
   ],
-  switch: ["Shall I leave {this} and {other} instead?"],
+  switch: ["Shall I drop {this} and {other} instead?"],
   goOn: ["All right, we go on."],
   parked: ["Shall I still {still}?"],
   orCancel: ["Or say cancel, and nothing is kept."],

@@ -4,10 +4,10 @@ export const nameSlot = {
   kind: "name",
   called: "name",
   why: "It is only to know whom to ask for. A first name is enough.",
-  ask: ["What is your name?", "Who may I say is asking?"],
+  ask: ["What is your name?", "And what name shall I put down?"],
   again: [
-    "Sorry, I did not get your name. You can also spell it.",
-    "What was your name? Letter by letter works, too.",
+    "Sorry, I didn't catch the name. You can also spell it.",
+    "Sorry, once more: what was the name? You can spell it letter by letter.",
   ],
 } as const;
 

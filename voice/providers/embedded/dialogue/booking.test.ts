@@ -207,7 +207,7 @@ describe("booking a demo", () => {
     await call.type("Maria");
     await call.say("blah", "unknown");
     await call.say("hm hm", "unknown");
-    expect(await call.say("la la", "unknown")).toMatch(/type it, or say: a person/);
+    expect(await call.say("la la", "unknown")).toMatch(/type it, or say “a person”/);
     expect(await call.type("can i talk to a person")).toMatch(/^A person .*phone number/);
     expect(call.fields()).toEqual({ name: "Maria" });
   });

@@ -157,7 +157,7 @@ describe("another task in the middle of one", () => {
     const call = open({ book, [text]: meaning("request", "request-call-back") });
     await call.type("book");
     await call.type("tuesday");
-    expect(await call.type(text)).toBe("Shall I leave the booking and arrange a call back instead?");
+    expect(await call.type(text)).toBe("Shall I drop the booking and arrange a call back instead?");
     expect(await call.type("yes")).toMatch(/name/);
     expect(call.fields()).toMatchObject({ phone: "+1 (202) 555-0143" });
   });

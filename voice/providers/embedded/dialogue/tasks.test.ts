@@ -69,7 +69,7 @@ test("a visitor who wants a person is called back", async () => {
   const call = open();
   expect(await call.type("Can I talk to a person?")).toMatch(/call you back.*name/);
   await call.type("my name is Maria and my number is 555 010 0142");
-  expect(await call.type("prices")).toMatch(/calls Maria at \+1 \(555\) 010-0142, about: Prices/);
+  expect(await call.type("prices")).toMatch(/will call you at \+1 \(555\) 010-0142, Maria, about: Prices/);
   await call.type("change the number");
   expect(await call.type("five five five oh one oh oh one nine nine")).toMatch(/010-0199/);
   expect(await call.type("yes")).toMatch(/will call you/);
