@@ -27,7 +27,7 @@ export const phoneSlot = {
   kind: "phone",
   why: "Without a number nobody can call you.",
   called: "phone|number|phone number|telephone",
-  ask: ["Which phone number can we call?"],
+  ask: ["Which phone number can we call?", "And the phone number?"],
   again: [
     "Sorry, I need the whole number: with its area code, or with plus and the country code.",
     "I did not get the number. Please say it digit by digit.",
