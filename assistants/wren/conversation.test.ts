@@ -62,6 +62,7 @@ const otherwise: Readonly<Record<string, string>> = {
   "Multi-language": "multi language",
   "Calls answered, day and night": "answering calls day and night",
   "Answer to your questions": "your support",
+  "Appointments in your calendar": "booking appointments in our calendar",
 };
 
 test.each([...new Set(featureNames)])("whoever asks about %s gets an answer", async (name) => {
