@@ -48,14 +48,15 @@ export function inContext(
   }
   const [last] = recent;
   const special = script.intents.find(
-    ({ id, answer }) =>
+    ({ answer }) =>
       answer?.instead === topic.id &&
       answer.by !== undefined &&
       answer.and === undefined &&
-      last?.slots[answer.by] !== undefined &&
-      last.intent !== id,
+      last?.slots[answer.by] !== undefined,
   );
   const slot = special?.answer?.by;
-  if (!special || slot === undefined || Object.keys(meaning.slots).length > 0) return meaning;
+  // "How much is Growth?" – "What does it cost?" asks for something else than once more.
+  const isAgain = special?.id === last?.intent;
+  if (!special || isAgain || slot === undefined || Object.keys(meaning.slots).length > 0) return meaning;
   return { intent: special.id, slots: { [slot]: last?.slots[slot] ?? "" } };
 }

@@ -116,6 +116,8 @@ describe("what was said before", () => {
       "and how much is it": price,
     });
     await call.type("starter");
+    expect(await call.type("and how much is it")).toMatch(/plans/);
+    await call.type("starter");
     expect(await call.type("and premium?")).toMatch(/Premium/);
     expect(await call.type("what do i get for that")).toMatch(/Premium/);
     expect(await call.type("and how much is it")).toMatch(/^Premium is \$/);
