@@ -7,7 +7,9 @@ import type { Tables } from "./tables.ts";
  * @returns a function to call when the process stops.
  */
 export async function noteSiteAddress(kysely: Kysely<Tables>, address: string): Promise<() => Promise<void>> {
-  const started = { started_at: sql<Date>`clock_timestamp()`, stopped_at: null };
+  // Later than all before, even if the machine's clock was set back meanwhile.
+  const latest = sql`(select max(started_at) from larkline.site_address) + interval '1 microsecond'`;
+  const started = { started_at: sql<Date>`greatest(clock_timestamp(), ${latest})`, stopped_at: null };
   const { started_at } = await kysely
     .insertInto("larkline.site_address")
     .values({ address, ...started })
