@@ -98,7 +98,7 @@ export function confirms(scene: Scene): Reply | undefined {
   const change = namesSlot(task, heard, current.phase === "changing");
   const { answer } = heard;
   if (change && answer !== "yes") return askAnew(scene, change);
-  if (answer === "yes" && current.phase === "confirming") {
+  if (answer === "yes" && current.phase === "confirming" && wasReadBack(scene)) {
     // Typed text cannot be misheard.
     if (heard.by === "keyboard" || heard.understood.certainty === "certain") return act(scene);
     return again(scene, script.taskLines?.notCertain);
@@ -109,6 +109,12 @@ export function confirms(scene: Scene): Reply | undefined {
   const [text, turned] = take(state, "whatToChange", script.taskLines?.whatToChange ?? []);
   const next = withTask(turned, { ...current, phase: "changing", attempts: 0, asides: 0 });
   return finish(script, next, text, changesOf(task));
+}
+
+/** The visitor has just heard the read-back's question, and not the answer to something else after it. */
+function wasReadBack({ task, state }: Scene): boolean {
+  const questions = task.lines.readBack.map((line) => line.split(/(?<=[.!?]) /).at(-1) ?? line);
+  return questions.some((question) => state.said.trimEnd().endsWith(question));
 }
 
 function act({ script, task, moment, state, current }: Scene): Reply {
