@@ -17,12 +17,17 @@ import { ended, offerTimes, proceed, withTask } from "./task-steps.ts";
 /** Failed attempts at one question after which another way is offered. */
 export const mostAttempts = 3;
 
+/** Characters below which words that drop a message are none. */
+const shortMessage = 60;
+
 /** A typed message is taken as it is, whatever is in it; "no thanks" and "cancel" are no messages. */
 export function takesDictation(scene: Scene): Reply | undefined {
   const { asked, heard } = scene;
   if (asked?.kind !== "text" || heard.by !== "keyboard") return undefined;
   if (heard.command === "type" || heard.command === "restart") return undefined;
-  if (heard.command === "cancel" || heard.answer === "no") return cancelled(scene);
+  // "Forget it, I don't want to book" is hardly a message.
+  const isDropped = heard.isDropping && heard.understood.isNegated && heard.text.length < shortMessage;
+  if (heard.command === "cancel" || heard.answer === "no" || isDropped) return cancelled(scene);
   return takeValues(scene) ?? missed(scene);
 }
 
