@@ -4,8 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Reply, readReplies, type SpokenScript } from "./judge-reply.ts";
+import { readTestSet } from "./read-test-set.ts";
+import { interval } from "./score.ts";
 import { score, type Verdict } from "./score-replies.ts";
-import { type Asked, readAsked, readOutside } from "./test-sets.ts";
+import { type Asked, readAsked } from "./test-sets.ts";
 
 const verdicts: readonly Verdict[] = ["right", "asked back", "asked back wrongly", "unknown", "wrong"];
 
@@ -37,15 +39,6 @@ async function play(
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** 95 % interval of a share, after Wilson (1927). */
-export function interval(count: number, of: number): readonly [number, number] {
-  const z = 1.96;
-  const share = count / of;
-  const middle = (share + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
-  const half = (z / (1 + z ** 2 / of)) * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
-  return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
@@ -92,7 +85,7 @@ export async function evaluateReplies(options: {
   readonly shows?: boolean;
 }): Promise<void> {
   for (const path of options.sets) {
-    const set = await readAsked(path);
+    const set = readAsked(path);
     for (const [name, checkout] of Object.entries(options.checkouts)) {
       const { rows, took } = await judged(checkout, set);
       console.log(printed(`${path}, ${name}, ${rows.length}`, rows));
@@ -109,7 +102,7 @@ export async function evaluateReplies(options: {
       if (options.shows) for (const row of rows.filter(({ verdict }) => verdict !== "right")) show(row);
     }
   }
-  const outside = await readOutside(options.outside);
+  const outside = readTestSet(options.outside);
   for (const [name, checkout] of Object.entries(options.checkouts)) {
     const { replies, script } = await play(
       checkout,
@@ -141,7 +134,7 @@ function isWrongDeed({ asked, verdict, taken, reply }: Row): boolean {
   return (
     verdict === "wrong" &&
     taken.tasks.length > 0 &&
-    !["request", "inform", "correct", "agree"].includes(asked.act) &&
+    !["request", "inform", "correct", "agree"].includes(asked.act ?? "") &&
     asked.before.length === 0
   );
 }
@@ -152,7 +145,7 @@ function brief(rows: readonly Row[]): string {
 
 function show({ asked, reply, verdict }: Row): void {
   console.log(
-    `    [${verdict}] ${asked.before.join(" | ")} ⟩ ${asked.sentence}  (${asked.act} ${asked.intents.map((ways) => ways.join("/")).join("+")}) → ${reply.say}`,
+    `    [${verdict}] ${asked.before.join(" | ")} ⟩ ${asked.sentence}  (${asked.act} ${asked.meant.map((ways) => ways.join("/")).join("+")}) → ${reply.say}`,
   );
 }
 

@@ -10,6 +10,8 @@ export interface Tested {
   readonly act?: string;
   /** All must be understood; of each, any of its intents is right. */
   readonly meant: readonly (readonly string[])[];
+  /** Values that it holds, by name. */
+  readonly slots: Readonly<Record<string, string>>;
 }
 
 /** Labels that stand for several intents. */
@@ -33,6 +35,11 @@ export function readTestSet(path: string): Tested[] {
       sentence: cell("sentence"),
       ...(act !== "" && { act }),
       meant: meantBy(cell("intents")),
+      slots: Object.fromEntries(
+        cell("slots")
+          .split(";")
+          .flatMap((slot) => (slot.includes("=") ? [slot.split("=") as [string, string]] : [])),
+      ),
     };
   });
 }

@@ -5,12 +5,6 @@ import type { Asked } from "./test-sets.ts";
 export type Verdict = "right" | "asked back" | "asked back wrongly" | "unknown" | "wrong";
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-/** Intents that a deed's label stands for. */
-const stands: Readonly<Record<string, readonly string[]>> = {
-  "call-back": ["request-call-back", "human"],
-  none: [],
-};
-
 /** Intents whose answer declines kindly. */
 const declining: ReadonlySet<string> = new Set([
   ..."not-said off-topic tricks private not-mine other-companies health foreign insult".split(" "),
@@ -21,9 +15,9 @@ const courtesies: ReadonlySet<string> = new Set(["greeting", "thanks", "presence
 
 /** Judges a reply by the label of its sentence. */
 export function score(asked: Asked, reply: Reply, taken: Taken, script: SpokenScript): Verdict {
-  const meant = asked.intents.map((ways) => ways.flatMap((way) => stands[way] ?? [way]));
+  const { meant } = asked;
   const wanted = meant.length > 1 ? meant.filter((ways) => !ways.every((id) => courtesies.has(id))) : meant;
-  const isNone = asked.intents.flat().includes("none") || asked.intents.flat().includes("not-said");
+  const isNone = meant.length === 0 || meant.flat().some((id) => id === "none" || id === "not-said");
   const all = wanted.flat();
   const tasks = script.tasks
     .filter(({ startedBy }) => startedBy.some((id) => all.includes(id)))
@@ -39,7 +33,7 @@ export function score(asked: Asked, reply: Reply, taken: Taken, script: SpokenSc
         ? "unknown"
         : "asked back wrongly";
   if (isUnknown) return isNone ? "right" : "unknown";
-  const isRight = byAct(asked, reply, taken, tasks, wanted, script);
+  const isRight = meant.length > 0 && byAct(asked, reply, taken, tasks, wanted, script);
   return isRight ? "right" : "wrong";
 }
 

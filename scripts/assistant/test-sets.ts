@@ -1,16 +1,8 @@
-import { readFile } from "node:fs/promises";
+import { readTestSet, type Tested } from "./read-test-set.ts";
 
-/** A sentence of a test set, with its label. */
-export interface Asked {
-  /** The way of asking: terse, chatty, misspelt, …. */
-  readonly way: string;
-  /** The visitor's turns before it. */
+/** A sentence of a test set, with the turns that lead to it. */
+export interface Asked extends Omit<Tested, "before"> {
   readonly before: readonly string[];
-  readonly sentence: string;
-  readonly act: string;
-  /** For each thing that is meant, the intents that are equally right. */
-  readonly intents: readonly (readonly string[])[];
-  readonly slots: Readonly<Record<string, string>>;
 }
 
 /** The visitor's turns that lead to a question of the assistant in a test set. */
@@ -33,34 +25,9 @@ const leadingTo: readonly (readonly [start: string, turns: readonly string[]])[]
   ["Which phone number", ["call me back please", "Priya Raman"]],
 ];
 
-/** Reads the labelled sentences of a file. */
-export async function readAsked(path: string): Promise<Asked[]> {
-  return (await rowsOf(path)).map(
-    ([way = "", before = "", sentence = "", act = "", intents = "", slots = ""]) => ({
-      way,
-      before: turnsBefore(before),
-      sentence,
-      act,
-      intents: intents.split("+").map((ways) => ways.split("/")),
-      slots: Object.fromEntries(
-        slots.split(";").flatMap((slot) => (slot.includes("=") ? [slot.split("=") as [string, string]] : [])),
-      ),
-    }),
-  );
-}
-
-/** Reads the sentences that ask for nothing that is known, with their kind. */
-export async function readOutside(path: string): Promise<{ kind: string; sentence: string }[]> {
-  return (await rowsOf(path)).map(([kind = "", sentence = ""]) => ({ kind, sentence }));
-}
-
-async function rowsOf(path: string): Promise<string[][]> {
-  const text = await readFile(path, "utf8");
-  return text
-    .trimEnd()
-    .split("\n")
-    .slice(1)
-    .map((line) => line.split("\t"));
+/** Reads a test set whose sentences are played in their conversations. */
+export function readAsked(path: string): Asked[] {
+  return readTestSet(path).map((tested) => ({ ...tested, before: turnsBefore(tested.before) }));
 }
 
 /** @throws if no turns are known that lead to what the assistant said */

@@ -82,7 +82,8 @@ export function changesTask(scene: Scene): Reply | undefined {
   return leftFor(scene, meaning);
 }
 
-function leftFor(scene: Scene, meaning: Meaning): Reply {
+/** Leaves the task for what a meaning begins: at once if nothing was given yet, else after asking. */
+export function leftFor(scene: Scene, meaning: Meaning): Reply {
   const { script, state, task, current, heard } = scene;
   const other = taskOf(script, meaning);
   if (!other) return notUnderstood(script, state);

@@ -165,6 +165,23 @@ describe("another task in the middle of one", () => {
   });
 });
 
+test("a request in any form is heard while a task waits, and no answer is empty", async () => {
+  const message = meaning("correct", "take-message");
+  const call = open({ book, price, setup: setUp, robot, "i meant a message": message });
+  for (const text of ["book", "tuesday", "price", "setup", "robot"]) await call.type(text);
+  expect(await call.type("i meant a message")).toMatch(/^Shall I drop the booking and take a message/);
+});
+
+test("a yes after something else was said in between reads back again and does nothing", async () => {
+  const call = open({ book, price, setup: setUp, robot });
+  for (const text of ["book", "tuesday at 2 pm", "Maria", "maria@example.com", "price", "setup", "robot"])
+    await call.type(text);
+  expect(await call.type("ok")).toMatch(/2:00 PM, for Maria.*Shall I book it\?$/);
+  expect(call.acted()).toEqual([]);
+  await call.type("yes");
+  expect(call.acted()).toHaveLength(1);
+});
+
 test("an answer begins with yes or no where the question asks for it", async () => {
   const call = open({ "can i cancel": meaning("ask", "contract", {}, { verdict: "yes" }) });
   expect(await call.type("can i cancel")).toMatch(/^Yes\. /);

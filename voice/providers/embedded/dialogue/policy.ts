@@ -9,6 +9,7 @@ import {
   asksSomethingElse,
   changesTask,
   doubts,
+  leftFor,
   parks,
 } from "./digression.ts";
 import { isFigureOpen, readFigure } from "./figure.ts";
@@ -167,5 +168,7 @@ function wavers(scene: Scene): Reply | undefined {
 /** Nothing that the task can use. While it waits, the turn is answered as any other. */
 function isMissed(scene: Scene): Reply | undefined {
   const { script, state, current, heard } = scene;
-  return current.asides >= mostAsides ? aside(scene, reply(script, state, heard)) : missed(scene);
+  if (current.asides < mostAsides) return missed(scene);
+  const answer = reply(script, state, heard);
+  return answer.starts ? leftFor(scene, answer.starts) : aside(scene, answer);
 }
