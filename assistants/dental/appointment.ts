@@ -31,7 +31,7 @@ export const pretendAppointment = {
       name: "day",
       kind: "day",
       called: "day|date",
-      ask: ["Which day suits you?"],
+      ask: ["Which day suits you?", "What day would be good for you?"],
       again: ["Sorry, which day? Say for example Tuesday, or tomorrow morning."],
       suggestions: ["Tomorrow", "Next week", "Cancel"],
     },

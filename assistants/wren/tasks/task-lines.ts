@@ -8,7 +8,7 @@ export const taskLines = {
   typeIt: [
     "I'm sorry, I still didn't get it. You can type it, or say “a person”, and somebody will call you back.",
   ],
-  switch: ["Shall I drop {this} and {other} instead?"],
+  switch: ["Shall I drop {this} and {other} instead?", "One or the other: shall I leave {this} and {other}?"],
   goOn: ["All right, we go on."],
   parked: ["Shall I still {still}?"],
   orCancel: ["Or say cancel, and nothing is kept."],

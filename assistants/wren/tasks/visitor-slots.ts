@@ -15,7 +15,7 @@ export const emailSlot = {
   name: "email",
   kind: "email",
   called: "email|e-mail|mail|address",
-  ask: ["What is your email address? You can also type it."],
+  ask: ["What is your email address? You can also type it.", "And which email address? Typing it is surest."],
   again: [
     "I did not get that address. Letters sound alike: best type it, or say m as in mike.",
     "Sorry, please type your email, or spell it with words: mike, alpha, romeo.",

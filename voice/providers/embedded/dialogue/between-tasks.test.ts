@@ -30,7 +30,7 @@ test("a task that is begun is left for another only after asking; a no resumes i
   );
   expect(call.context()).toBe("yes-no");
   expect(call.suggestions()).toEqual(["Yes", "No"]);
-  expect(await call.say("yes", "doubtful")).toMatch(/^Shall I drop the booking/);
+  expect(await call.say("yes", "doubtful")).toMatch(/shall I leave the booking and arrange a call back/);
   expect(await call.say("no")).toMatch(/^All right.*name/);
   await call.type("can I talk to a person");
   // Neither yes nor no, so it answers the task's own question.
@@ -41,6 +41,21 @@ test("a task that is begun is left for another only after asking; a no resumes i
   const idle = open();
   await idle.type("book a demo");
   expect(await idle.type("can I talk to a person")).toMatch(/^A person will gladly/);
+});
+
+test("asked which of two tasks, a visitor may want a third", async () => {
+  const call = await untilName();
+  await call.type("can I talk to a person");
+  expect(await call.type("I would like to leave a message")).toMatch(/take a message/);
+  expect(await call.type("yes")).toMatch(/What shall I tell the team/);
+  expect(call.fields()).not.toHaveProperty("day");
+});
+
+test("an answer that is neither yes nor no is asked for once more, and then the task goes on", async () => {
+  const call = await untilName();
+  await call.type("can I talk to a person");
+  expect(await call.type("maybe")).toMatch(/shall I leave the booking and arrange a call back/);
+  expect(await call.type("maybe")).toMatch(/^All right, we go on.*name/);
 });
 
 test("in the middle of a task a doubtful but whole question is answered, and nothing else doubtful is", async () => {

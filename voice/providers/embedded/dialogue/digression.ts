@@ -93,10 +93,16 @@ export function leftFor(scene: Scene, meaning: Meaning): Reply {
     : askToSwitch(scene, other, meaning);
 }
 
-/** What was said comes along, should the visitor agree. */
-function askToSwitch({ script, state, task, heard }: Scene, other: Task, meaning: Meaning): Reply {
+/** What was said comes along, should the visitor agree. An answer that is none is asked for once more. */
+function askToSwitch(
+  { script, state, task, heard }: Scene,
+  other: Task,
+  meaning: Meaning,
+  isRepeated = false,
+): Reply {
   const [text, turned] = take(state, "switch", script.taskLines?.switch ?? []);
-  const question = { kind: "switch", meaning, after: state.question?.after ?? heard.text } as const;
+  const after = state.question?.after ?? heard.text;
+  const question = { kind: "switch", meaning, after, isRepeated } as const;
   const said = fill(text, { this: task.called.this, other: other.called.other });
   return finish(script, { ...turned, question }, said, yesOrNo);
 }
@@ -113,13 +119,19 @@ export function answersSwitch(scene: Scene): Reply | undefined {
   if (isStaying) return undefined;
   const isCertain = heard.by === "keyboard" || heard.understood.certainty === "certain";
   const other = taskOf(script, question.meaning);
+  // Neither of the two: the visitor has thought of a third thing.
+  const { meaning } = heard.understood;
+  const third = certainIntent(heard) === undefined ? undefined : taskOf(script, meaning);
+  if (third && meaning && third !== task && third !== other)
+    return leftFor({ ...scene, state: going }, meaning);
   // "Yes, at 202 555 0143": nothing is done by leaving, so a yes may hold more.
   const isYes = answer === "yes" || readYesNo(heard.text.split(/[,.;!]/)[0] ?? "") === "yes";
   if (isYes && isCertain) {
     const words = [question.after, answer === "yes" ? undefined : heard.text].filter(Boolean).join(", ");
     return begun(script, ended(going, task), question.meaning, withoutWords(heard, words));
   }
-  if (answer !== "no" && other) return askToSwitch(scene, other, question.meaning);
+  if (answer !== "no" && other && (isYes || !question.isRepeated))
+    return askToSwitch(scene, other, question.meaning, true);
   const [note, turned] = take(going, "goOn", script.taskLines?.goOn ?? []);
   return aside(
     { ...scene, state: going, current: { ...scene.current, asides: 0 } },
