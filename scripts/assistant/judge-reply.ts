@@ -7,6 +7,7 @@ export interface SpokenScript {
     readonly answer?: {
       readonly say: readonly string[] | Readonly<Record<string, readonly string[]>>;
       readonly otherwise?: readonly string[];
+      readonly instead?: string;
     };
   }[];
   readonly tasks: readonly {
@@ -56,13 +57,16 @@ export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
       : [];
     return say.map((text) => [id, patternOf(text as string)] as const);
   });
+  // "About {feature}" would be any guess at all.
   const asks = script.intents.flatMap(({ id, asks }) =>
-    asks === undefined ? [] : [[id, patternOf(asks)] as const],
+    asks === undefined || /^about \{\w+\}$/.test(asks) ? [] : [[id, patternOf(asks)] as const],
   );
-  const common = Object.entries({ ...script.lines, ...script.taskLines }).flatMap(([name, texts]) =>
-    name === "askBack" || name === "yes" || name === "no" || name === "moment"
-      ? []
-      : texts.map((text) => [name, patternOf(text)] as const),
+  // Names such as `help` stand in both.
+  const common = [...Object.entries(script.lines), ...Object.entries(script.taskLines)].flatMap(
+    ([name, texts]) =>
+      name === "askBack" || name === "yes" || name === "no" || name === "moment"
+        ? []
+        : texts.map((text) => [name, patternOf(text)] as const),
   );
   const ofTasks = script.tasks.flatMap(({ id, slots, lines }) => [
     ...slots.flatMap(({ ask, again, why }) =>

@@ -5,10 +5,20 @@ import type { Asked } from "./test-sets.ts";
 export type Verdict = "right" | "asked back" | "asked back wrongly" | "unknown" | "wrong";
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+/** Labels of sentences to which there is no answer. */
+const noAnswer: ReadonlySet<string> = new Set(["none", "not-said", "off-topic"]);
 /** Intents whose answer declines kindly. */
 const declining: ReadonlySet<string> = new Set([
   ..."not-said off-topic tricks private not-mine other-companies health foreign insult".split(" "),
 ]);
+
+/** Intents that were split off others after the test sets were labelled. */
+const splitFrom: Readonly<Record<string, string>> = {
+  api: "integrations",
+  texting: "reminders",
+  "demo-who": "demo-info",
+  "demo-prepare": "demo-info",
+};
 
 /** Courtesies that need no answer beside a question. */
 const courtesies: ReadonlySet<string> = new Set(["greeting", "thanks", "presence"]);
@@ -17,7 +27,7 @@ const courtesies: ReadonlySet<string> = new Set(["greeting", "thanks", "presence
 export function score(asked: Asked, reply: Reply, taken: Taken, script: SpokenScript): Verdict {
   const { meant } = asked;
   const wanted = meant.length > 1 ? meant.filter((ways) => !ways.every((id) => courtesies.has(id))) : meant;
-  const isNone = meant.length === 0 || meant.flat().some((id) => id === "none" || id === "not-said");
+  const isNone = meant.length === 0 || meant.flat().some((id) => noAnswer.has(id));
   const all = wanted.flat();
   const tasks = script.tasks
     .filter(({ startedBy }) => startedBy.some((id) => all.includes(id)))
@@ -26,12 +36,9 @@ export function score(asked: Asked, reply: Reply, taken: Taken, script: SpokenSc
   // What cannot be known is right to decline, in whatever words.
   const isDeclined = taken.answers.length > 0 && taken.answers.every((id) => declining.has(id));
   if (isNone && isDeclined && reply.acted.length === 0) return "right";
+  const isNear = (id: string) => all.includes(id) || all.some((wish) => insteadOf(script, wish) === id);
   if (taken.asksBack.length > 0)
-    return taken.asksBack.some((id) => all.includes(id))
-      ? "asked back"
-      : isNone
-        ? "unknown"
-        : "asked back wrongly";
+    return taken.asksBack.some(isNear) ? "asked back" : isNone ? "unknown" : "asked back wrongly";
   if (isUnknown) return isNone ? "right" : "unknown";
   const isRight = meant.length > 0 && byAct(asked, reply, taken, tasks, wanted, script);
   return isRight ? "right" : "wrong";
@@ -46,13 +53,16 @@ function byAct(
   script: SpokenScript,
 ): boolean {
   const { lines, answers, acted } = taken;
-  const inTask = taken.tasks.some((id) => tasks.includes(id));
+  const isDropped = lines.includes("cancelled") || lines.includes("declined");
+  const inTask = !isDropped && taken.tasks.some((id) => tasks.includes(id));
   const isCancelled = lines.includes("cancelled") || lines.includes("declined") || lines.includes("notThat");
   const answered = (ways: readonly string[]) =>
     ways.some((id) => answers.includes(id) || actLines(script, id).some((name) => lines.includes(name))) ||
-    script.tasks.some(
-      (task) => task.startedBy.some((id) => ways.includes(id)) && taken.tasks.includes(task.id),
-    );
+    answers.some((id) => ways.includes(splitFrom[id] ?? "")) ||
+    (!isDropped &&
+      script.tasks.some(
+        (task) => task.startedBy.some((id) => ways.includes(id)) && taken.tasks.includes(task.id),
+      ));
   switch (act) {
     case "cancel":
       if (tasks.length === 0 && wanted.some(answered)) return true;
@@ -77,6 +87,11 @@ function byAct(
     default:
       return wanted.every(answered);
   }
+}
+
+/** The plainer intent that is answered where a value is missing. */
+function insteadOf({ intents }: SpokenScript, id: string): string | undefined {
+  return intents.find((intent) => intent.id === id)?.answer?.instead;
 }
 
 /** Lines that answer a topic which is an act of the conversation. */

@@ -31,6 +31,10 @@ const social: ReadonlySet<Act> = new Set(["greet", "thank", "leave"]);
 const mostGuesses = 3;
 /** Probability from which a request is taken as one, if the act says so, too. */
 const request = 0.6;
+/** Probability from which "hello there" or "say that again", in any words, needs no exact wording. */
+const control = 0.85;
+/** Acts that decide something: only their exact words count. */
+const decisive: ReadonlySet<Act> = new Set(["agree", "refuse", "cancel"]);
 /** Parts of a turn that get embeddings. */
 const mostEmbedded = 3;
 /** The class of what is about nothing that is known. */
@@ -110,7 +114,10 @@ export function createUnderstanding(
     // A request that is begun can be dropped in a word, and nothing is done before its yes.
     const isRequest = own === "request" && said.act === "request" && said.probability >= surely;
     const limit = isRequest ? Math.min(limits.certainFrom, request) : limits.certainFrom;
-    const certainty = probability >= limit && !isExact.has(meaning.intent) ? "certain" : "doubtful";
+    const isSure = isExact.has(meaning.intent)
+      ? probability >= control && said.act === own && !decisive.has(own)
+      : probability >= limit;
+    const certainty = isSure ? "certain" : "doubtful";
     const act = certainty === "certain" && said.probability < surely ? own : said.act;
     const verdict = cosines && isYesNoQuestion(text) ? verdictOf(meaning.intent, cosines) : undefined;
     return { certainty, meaning, act, guesses, isNegated, ...(verdict && { verdict }) };
@@ -154,7 +161,9 @@ export function createUnderstanding(
       const place = { isSentence, isQuestion, isCondition, words: one.split(" ").length };
       if (meant) return { ...place, ...certain(meant, one) };
       if (at < 0) return { ...place, ...probably(one, byGrams(model, one, context)) };
-      return { ...place, ...probably(one, classify(model, slots, one, vectors[at], context)) };
+      // A part answers to no yes or no of its own.
+      const { cosines: _, ...heard } = classify(model, slots, one, vectors[at], context);
+      return { ...place, ...probably(one, heard) };
     });
     return joined(all, classified, understood, context);
   };
@@ -170,11 +179,15 @@ export function createUnderstanding(
   }
 
   /** "Does it book, and how fast is it?": two clauses of which the later has the form of a question. */
-  function askedTogether(parts: readonly Understood[]): Understanding | undefined {
+  function askedTogether(
+    parts: readonly Understood[],
+    inWhole: (intent?: string) => number,
+  ): Understanding | undefined {
     const likely = parts.filter(
       ({ guesses: [best], isCondition, act, meaning }) =>
         best !== undefined &&
         best.probability >= likelyPart &&
+        inWhole(best.intent) > apart &&
         !isCondition &&
         !social.has(act) &&
         !isExact.has(meaning?.intent ?? ""),
@@ -206,7 +219,7 @@ export function createUnderstanding(
     );
     const likely = (intent = "") => ranking.find((guess) => guess.intent === intent)?.probability ?? 0;
     // Each part is one more chance to be wrong, so it counts only if the whole turn may mean it, too.
-    const asked = askedTogether(parts);
+    const asked = askedTogether(parts, likely);
     if (asked) return asked;
     const [first, second] = distinct.filter(
       ({ meaning, isSentence, isQuestion, guesses }) =>

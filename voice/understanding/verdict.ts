@@ -9,8 +9,13 @@ const skipped = new Set("so and but ok okay well hi hey hello um uh then also wa
 const tags = new Set(
   "right|correct|yes|yeah|no|isn't it|is it|don't you|do you|can't you|doesn't it".split("|"),
 );
-/** Least cosine of a wording whose verdict counts. */
-const nearEnough = 0.55;
+/** A choice that is no answer: "… or not", "… or something". Any other "or" wants more than a yes. */
+const emptyChoice = /\bor (?:not|something|anything|so|whatever|what|else)\b/g;
+/**
+ * Wordings that vote on a verdict, how much faster the nearest ones count, the share that must agree, and the least
+ * cosine of the nearest. A single nearest wording is not enough: embeddings hardly see a "not".
+ */
+const [voters, sharpness, agreeing, nearEnough] = [5, 10, 0.6, 0.6];
 
 /** True for a question that yes or no answers. */
 export function isYesNoQuestion(text: string): boolean {
@@ -21,6 +26,7 @@ export function isYesNoQuestion(text: string): boolean {
       .split(/,\s*/)
       .slice(1)
       .at(-1) ?? "";
+  if (/\bor\b/.test(plain.replace(emptyChoice, ""))) return false;
   if (tags.has(after)) return true;
   const words = plain.split(/[\s,]+/);
   const first = words.find((word) => !skipped.has(word)) ?? "";
@@ -33,7 +39,11 @@ export function nearestVerdict(
   verdicts: Uint8Array,
   isAllowed: (at: number) => boolean,
 ): "yes" | "no" | undefined {
-  const [nearest] = nearestOf(cosines, 1, (at) => isAllowed(at) && verdicts[at] !== 0);
-  if (nearest === undefined || (cosines[nearest] ?? 0) < nearEnough) return undefined;
-  return verdicts[nearest] === 1 ? "yes" : "no";
+  const nearest = nearestOf(cosines, voters, (at) => isAllowed(at) && verdicts[at] !== 0);
+  if ((cosines[nearest[0] ?? -1] ?? 0) < nearEnough) return undefined;
+  const weights = nearest.map((at) => Math.exp(sharpness * (cosines[at] ?? 0)));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const yes = weights.reduce((sum, weight, i) => sum + (verdicts[nearest[i] ?? 0] === 1 ? weight : 0), 0);
+  if (yes >= agreeing * total) return "yes";
+  return total - yes >= agreeing * total ? "no" : undefined;
 }

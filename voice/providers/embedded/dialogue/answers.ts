@@ -29,7 +29,13 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
     return understood.isNegated && !heard.isQuestion
       ? declining(script, state, meaning)
       : notUnderstood(script, state);
-  if (understood.isNegated && !second && !heard.isQuestion && certainty === "doubtful")
+  if (
+    understood.isNegated &&
+    !second &&
+    !heard.isQuestion &&
+    certainty === "doubtful" &&
+    beginsDeed(script, meaning)
+  )
     return declining(script, state, meaning);
   if (
     certainty === "doubtful" &&
@@ -37,7 +43,7 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
     !isLeaving(topic, heard)
   )
     return isYesOrNo(topic) ? askOnce(script, state) : askBack(script, state, understood.guesses, meaning);
-  const refused = understood.isNegated ? taskOf(script, meaning) : undefined;
+  const refused = understood.isNegated && beginsDeed(script, meaning);
   if (refused && !second) return declining(script, state, meaning);
   if (refused && second) return reply(script, state, { ...heard, understood: second });
   if (second && certainIntent({ ...heard, understood: second }))
@@ -64,9 +70,11 @@ function respond(
 function both(script: DialogueScript, state: DialogueState, one: Understanding, two: Understanding): Reply {
   const [first, last] = startsTask(script, one.meaning?.intent) ? [two, one] : [one, two];
   const [firstTopic, lastTopic] = [topicOf(script, first.meaning), topicOf(script, last.meaning)];
-  // An insult or a trick is not made up for by a question beside it.
+  // An insult or a trick is not made up for by a question beside it; an angry visitor still gets a person.
   const refusal = [first, last].find(({ meaning }) => topicOf(script, meaning)?.isRefusal);
-  if (refusal?.meaning) return answerTo(script, state, refusal.meaning);
+  const isWish = startsTask(script, last.meaning?.intent) && refusal?.meaning?.intent !== script.code;
+  if (refusal?.meaning && last.meaning)
+    return answerTo(script, state, refusal === first && isWish ? last.meaning : refusal.meaning);
   if (!firstTopic || !first.meaning || startsTask(script, firstTopic.id) || firstTopic.act)
     return lastTopic && last.meaning
       ? respond(script, state, lastTopic, last.meaning, last)
@@ -94,6 +102,11 @@ export function joined(before: Reply, after: Reply): Reply {
     state: { ...after.state, said: say },
     decided: { rule: after.decided?.rule ?? "answer", intents },
   };
+}
+
+/** True for a task that a negation drops. "Don't call me again" is itself a request. */
+function beginsDeed(script: DialogueScript, meaning: Meaning): boolean {
+  return taskOf(script, meaning) !== undefined && topicOf(script, meaning)?.act !== "opt-out";
 }
 
 /** What the visitor does not want is not begun; what it is may be in doubt. */
@@ -276,6 +289,9 @@ function askBack(
   meaning: Meaning,
 ): Reply {
   const [first = { ...meaning, probability: 1 }, second] = guesses;
+  const refused = asRefusal(script, guesses);
+  if (refused !== undefined)
+    return refused ? answerTo(script, state, refused) : notUnderstood(script, without(state));
   const named = [
     first,
     ...(second && second.probability >= first.probability * near ? [second] : []),
@@ -306,6 +322,23 @@ function askBack(
       intents: [one, ...(other ? [other] : [])].map((each) => each.meaning.intent),
     },
   };
+}
+
+/** Probability from which a refusal that is a guess is given as the answer. */
+const refusing = 0.5;
+
+/**
+ * What to say to a turn that is rather something to decline than anything that can be named: the refusal that is
+ * likely, or false for that it was not understood. Undefined for any other turn.
+ */
+function asRefusal(script: DialogueScript, guesses: readonly Guess[]): Meaning | false | undefined {
+  const isRefusal = (guess: Guess) => topicOf(script, guess)?.isRefusal === true;
+  const [best] = guesses;
+  if (!best) return undefined;
+  const sum = guesses.filter(isRefusal).reduce((total, { probability }) => total + probability, 0);
+  const known = guesses.find((guess) => !isRefusal(guess));
+  if (isRefusal(best) && best.probability >= refusing) return best;
+  return isRefusal(best) || sum > (known?.probability ?? 0) ? false : undefined;
 }
 
 const neither = "Neither";

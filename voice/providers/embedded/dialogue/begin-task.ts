@@ -5,7 +5,7 @@ import { fillCounts } from "./fill-counts.ts";
 import { readSlots, readWish } from "./fill-slots.ts";
 import { certainIntent, type Heard, withoutWords } from "./heard.ts";
 import { finish, take } from "./replies.ts";
-import { type DialogueScript, startsTask, taskOf } from "./script.ts";
+import { type DialogueScript, startsTask, taskOf, topicOf } from "./script.ts";
 import { yesOrNo } from "./suggestions.ts";
 import { sceneOf, takeValues } from "./take-values.ts";
 import type { Task } from "./task-script.ts";
@@ -104,6 +104,7 @@ export function beginTask(
  */
 export function begunByValues(script: DialogueScript, state: DialogueState, heard: Heard): Reply | undefined {
   if (certainIntent(heard) !== undefined || heard.understood.isNegated || state.question) return undefined;
+  if (topicOf(script, heard.understood.meaning)?.isRefusal) return undefined;
   const { day, time } = heard.entities;
   const task = script.tasks?.find((each) =>
     each.finds === undefined
