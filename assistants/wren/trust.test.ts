@@ -60,7 +60,7 @@ const stated: Readonly<Record<string, readonly (readonly [intent: string, words:
     "help/connect-your-calendar": [
       ["connect-calendar", "twenty minutes", "takes about twenty minutes to connect"],
       ["connect-calendar", "check the time zones", "The calendar has another time zone than your business"],
-      ["connect-calendar", "all looks taken, an all-day event", "Look for an all-day event"],
+      ["connect-calendar", "look for an all-day event", "Look for an all-day event"],
       ["connect-calendar", "you can undo every step", "you can undo every step"],
       [
         "double-booking",
