@@ -29,6 +29,7 @@ const told = Object.entries(stories).map(([trade, { id, stat }]) => {
     result: `${value.replace("+", "")} ${label}`,
   };
 });
+const ratings = testimonials.stories.map(({ rating }) => rating);
 const discreet = told.find(({ trade }) => trade === "finance firms");
 
 /** Customers' stories, and the figures of the case study. */
@@ -40,6 +41,7 @@ export const customerFacts = {
     .map(({ industry }) => industry.toLowerCase())
     .join(", ")
     .replace(/, ([^,]*)$/, " and $1"),
+  "stories.stars": [...new Set(ratings)].sort().join(" or "),
   "discreet.author": discreet?.author ?? "",
   "discreet.company": discreet?.company ?? "",
   "practice.name": caseStudy.intro.practice.replace(/^.*: /, ""),

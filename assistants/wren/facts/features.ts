@@ -77,6 +77,8 @@ const byFeature = (say: (feature: string) => string): Readonly<Record<string, st
 
 /** Features by name: the plans that have them, and what they do. */
 export const featureFacts = {
-  "feature.plans": byFeature((feature) => plansWith(feature) ?? tell(feature)),
+  "feature.plans": byFeature(
+    (feature) => plansWith(feature) ?? `${tell(feature)} The comparison of plans does not list it.`,
+  ),
   "feature.about": byFeature(tell),
 } as const;

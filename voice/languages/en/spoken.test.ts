@@ -16,6 +16,7 @@ test.each([
   ["m-a-r-4 at example dot com", "m, ay, r, four at example dot com"],
   ["AI, CRM and ROI by SMS", "A I, C R M and R O I by S M S"],
   ["it does not replace 911", "it does not replace nine one one"],
+  ["call or text 988 in the US", "call or text nine eight eight in the U S"],
   ["Maple & Main, Dr. Lin’s set-up", "Maple and Main, Doctor Lin's set up"],
 ])("%j is said as %j", (text, spoken) => {
   expect(toSpoken(text)).toBe(spoken);

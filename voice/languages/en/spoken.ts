@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [
   [/\+?\d{1,3} ?\(\d{3}\) ?\d{3}-\d{4}/g, (phone) => groups(phone)],
   [/\+\d{1,3}(?: \d{1,5}){2,6}\b/g, (phone) => groups(phone)],
   [/\b24\/7\b/g, () => "around the clock"],
-  [/\b911\b/g, () => digitsInWords("911")],
+  [/\b(?:911|988)\b/g, digitsInWords],
   [/\b(\d{1,2}):(\d\d)\b/g, (_, hour = "", minute = "") => time(hour, minute)],
   [/\b(\d{1,2}) ?(am|pm)\b/g, (_, hour = "", half = "") => `${inWords(Number(hour))} ${[...half].join(" ")}`],
   [new RegExp(String.raw`\$(${numeral})`, "g"), (_, amount = "") => dollars(amount)],
