@@ -16,7 +16,10 @@ export const pretendAppointment = {
       called: "reason|treatment|topic",
       fallback: "something else",
       urgent: ["pain"],
-      ask: ["What is it for: a check-up, a cleaning, or does something hurt?"],
+      ask: [
+        "What is it for: a check-up, a cleaning, or does something hurt?",
+        "Is it for a check-up, a cleaning, or because something hurts?",
+      ],
       again: ["You can say: a check-up, a cleaning, pain, a filling or a crown."],
       options: {
         "a check-up": "check up|checkup|exam|examination|new patient",

@@ -281,13 +281,21 @@ function askBack(
     ...(second && second.probability >= first.probability * near ? [second] : []),
   ].flatMap((guess) => nameable(script, guess) ?? []);
   const [one, other] = named.filter(({ asks }, i) => named.findIndex((each) => each.asks === asks) === i);
-  if (!one) return notUnderstood(script, state);
+  const before = state.question?.kind === "ask-back" ? state.question : undefined;
+  const isSame = one !== undefined && before?.meaning.intent === one.meaning.intent;
+  // Asked twice, a question that nobody answers is the wrong one.
+  if (!one || (isSame && before?.isRepeated)) return notUnderstood(script, without(state));
   const [text, turned] = take(state, "askBack", script.lines.askBack);
   const choices = other && [one, other].map(({ label, meaning }) => ({ label, meaning }));
   const next: DialogueState = {
     ...turned,
     misses: 0,
-    question: { kind: "ask-back", meaning: one.meaning, ...(choices && { choices }) },
+    question: {
+      kind: "ask-back",
+      meaning: one.meaning,
+      ...(choices && { choices }),
+      ...(isSame && { isRepeated: true }),
+    },
   };
   const asks = other ? `${one.asks}, or ${other.asks}` : one.asks;
   const said = text.replace("{asks}", asks);
@@ -308,7 +316,7 @@ function nameable(
   { intent, slots }: Meaning,
 ): { asks: string; label: string; meaning: Meaning } | undefined {
   const topic = topicOf(script, { intent });
-  if (topic?.asks === undefined) return undefined;
+  if (topic?.asks === undefined || isYesOrNo(topic)) return undefined;
   const isWhole = [...topic.asks.matchAll(/\{(\w+)\}/g)].every(([, slot = ""]) => slot in slots);
   const plainer = topic.answer?.instead;
   if (!isWhole) return plainer === undefined ? undefined : nameable(script, { intent: plainer, slots: {} });

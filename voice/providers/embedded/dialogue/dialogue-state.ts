@@ -20,7 +20,7 @@ export interface DialogueState {
     readonly otherwise?: Meaning;
     /** The visitor's turn before the question. */
     readonly after?: string;
-    /** A `switch` was asked before, and the answer was neither a yes nor a no. */
+    /** A `switch` or an `ask-back` was asked before, and the answer was neither a yes nor a no. */
     readonly isRepeated?: boolean;
   };
   /** The first message asked for the script's figure. */

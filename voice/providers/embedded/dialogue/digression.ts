@@ -11,7 +11,7 @@ import { yesOrNo } from "./suggestions.ts";
 import type { Scene } from "./take-values.ts";
 import type { Task } from "./task-script.ts";
 import { mostAsides } from "./task-state.ts";
-import { ended, proceed, withTask } from "./task-steps.ts";
+import { ended, parks, proceed, withTask } from "./task-steps.ts";
 import { cancelled, isLeftReadily } from "./task-turn.ts";
 
 // Turns about something else than the task in progress. Each of the exported functions that take a scene is a rule of
@@ -28,19 +28,10 @@ export function aside(scene: Scene, answer: Reply): Reply {
   if (question?.kind === "ask-back") return { ...answer, state: { ...waiting, question } };
   if (asides > mostAsides) return { ...answer, state: waiting };
   if (asides === mostAsides && script.taskLines)
-    return { ...parks({ ...scene, state: waiting }, answer.say), ...decidedBy(answer) };
+    return { ...parks(scene, waiting, answer.say), ...decidedBy(answer) };
   const isOffer = asked?.kind === "time";
   const going = { ...waiting, task: { ...current, asides, note: answer.say } };
   return { ...proceed(scene, going, isOffer ? undefined : asked), ...decidedBy(answer) };
-}
-
-/** Asks whether to go on with the task. @param note said before */
-export function parks({ script, state, task }: Scene, note = ""): Reply {
-  const [text, turned] = take(state, "parked", script.taskLines?.parked ?? []);
-  const meaning: Meaning = { intent: task.startedBy[0] ?? "", slots: {} };
-  const parked: DialogueState = { ...turned, question: { kind: "parked", meaning } };
-  const said = [note, fill(text, { still: task.called.still })].filter(Boolean).join(" ");
-  return finish(script, parked, said, yesOrNo);
 }
 
 function decidedBy({ decided }: Reply): Pick<Reply, "decided"> {

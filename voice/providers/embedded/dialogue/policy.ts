@@ -10,7 +10,6 @@ import {
   changesTask,
   doubts,
   leftFor,
-  parks,
 } from "./digression.ts";
 import { isFigureOpen, readFigure } from "./figure.ts";
 import { readSlots } from "./fill-slots.ts";
@@ -19,7 +18,7 @@ import type { DialogueAct, DialogueScript } from "./script.ts";
 import { taskOf, topicOf } from "./script.ts";
 import { type Scene, sceneOf, takeValues } from "./take-values.ts";
 import { mostAsides } from "./task-state.ts";
-import { ended, proceed, withTask } from "./task-steps.ts";
+import { ended, parks, proceed, withTask } from "./task-steps.ts";
 import {
   addsToMessage,
   asksForKeyboard,
@@ -162,7 +161,7 @@ function asksForItAgain(scene: Scene): Reply | undefined {
 /** "Let's skip this whole thing", in words that no list has: whether to go on is asked. */
 function wavers(scene: Scene): Reply | undefined {
   const { understood, answer } = scene.heard;
-  return understood.act === "cancel" && answer === undefined ? parks(scene) : undefined;
+  return understood.act === "cancel" && answer === undefined ? parks(scene, scene.state) : undefined;
 }
 
 /** Nothing that the task can use. While it waits, the turn is answered as any other. */

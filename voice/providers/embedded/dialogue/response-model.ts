@@ -23,7 +23,6 @@ import { type DialogueState, dialogueBeginning, type Reply } from "./dialogue-st
 import { expectationOf, turnContext } from "./expectation.ts";
 import { hear } from "./heard.ts";
 import { converse } from "./policy.ts";
-import { take } from "./replies.ts";
 import { resultOf, unknownOutcome } from "./run-tool.ts";
 import type { DialogueScript } from "./script.ts";
 import { afterCall } from "./task-steps.ts";
@@ -93,6 +92,8 @@ function talk(
   /** Last sent to the visitor's end, so that only changes are sent. */
   let told = { fields: state.fields, context: expectationOf(script, state) };
 
+  let moments = 0;
+
   function settle(): void {
     state = answered ?? state;
     answered = undefined;
@@ -103,9 +104,8 @@ function talk(
 
   function moment(): AnswerPiece {
     const lines = script.taskLines?.moment ?? [];
-    const [text, turned] = take(state, "moment", lines);
-    state = turned;
-    return { kind: "speech", text };
+    // Counted here, since the reply that follows is made from the state before.
+    return { kind: "speech", text: lines[moments++ % lines.length] ?? "" };
   }
 
   /** Runs the tool of a reply. The result of one that acts is remembered even if the answer is never heard. */

@@ -1,3 +1,4 @@
+import type { Meaning } from "#voice/understanding/understanding.ts";
 import {
   dayIn,
   dayToShow,
@@ -241,4 +242,17 @@ function showing({ task, moment }: Context, state: DialogueState): DialogueState
 
 function join(...texts: readonly string[]): string {
   return texts.filter((text) => text !== "").join(" ");
+}
+
+/** Asks whether to go on with the task. @param note said before */
+export function parks(
+  { script, task }: Pick<Context, "script" | "task">,
+  state: DialogueState,
+  note = "",
+): Reply {
+  const [text, turned] = take(state, "parked", script.taskLines?.parked ?? []);
+  const meaning: Meaning = { intent: task.startedBy[0] ?? "", slots: {} };
+  const parked: DialogueState = { ...turned, question: { kind: "parked", meaning } };
+  const said = [note, fill(text, { still: task.called.still })].filter(Boolean).join(" ");
+  return finish(script, parked, said, yesOrNo);
 }

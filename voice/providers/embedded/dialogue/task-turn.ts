@@ -9,13 +9,16 @@ import { answersTo, changesOf, yesOrNo } from "./suggestions.ts";
 import { type Scene, takeValues } from "./take-values.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
 import type { TaskState } from "./task-state.ts";
-import { ended, offerTimes, proceed, withTask } from "./task-steps.ts";
+import { ended, offerTimes, parks, proceed, withTask } from "./task-steps.ts";
 
 // What a task makes of a turn. Each of these is a rule of the policy (policy.ts): it replies, or leaves the turn to the
 // next one.
 
 /** Failed attempts at one question after which another way is offered. */
 export const mostAttempts = 3;
+
+/** Times that the reason for one question is told; then whether to go on at all is asked. */
+const mostReasons = 2;
 
 /** Characters below which words that drop a message are none. */
 const shortMessage = 60;
@@ -77,7 +80,7 @@ export function restarts({ script, state, task, heard }: Scene): Reply | undefin
  * answered with the reason for the question and the way out.
  */
 export function isReluctant(scene: Scene): Reply | undefined {
-  const { script, state, current, asked, heard } = scene;
+  const { script, state, task, current, asked, heard } = scene;
   const isRefusing = heard.command === "refuse" || heard.answer === "no";
   if (!asked || (!isRefusing && heard.command !== "unsure")) return undefined;
   const value = asked.fallback ?? asked.usual;
@@ -92,8 +95,11 @@ export function isReluctant(scene: Scene): Reply | undefined {
     return proceed(scene, withTask(turned, next));
   }
   if (asked.why === undefined || !isRefusing) return undefined;
-  const [orCancel, turned] = take(state, "orCancel", script.taskLines?.orCancel ?? []);
-  return proceed(scene, withTask(turned, { ...current, note: `${asked.why} ${orCancel}` }), asked);
+  const told = `${task.id} ${asked.name} why`;
+  if ((state.turns[told] ?? 0) >= mostReasons) return parks(scene, state);
+  const [why, explained] = take(state, told, [asked.why]);
+  const [orCancel, turned] = take(explained, "orCancel", script.taskLines?.orCancel ?? []);
+  return proceed(scene, withTask(turned, { ...current, note: `${why} ${orCancel}` }), asked);
 }
 
 /** Only a certain yes to a read-back, and nothing else, leads to the call of a tool that acts. */
