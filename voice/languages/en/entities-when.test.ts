@@ -155,6 +155,7 @@ test.each([
   ["both", "choice any"],
   ["i want the second option on monday", "day 2026-11-23, choice 2"],
   ["no one picks up after 5", "after 5:00?"],
+  ["i need one by friday", "day 2026-11-27"],
   ["call +49 30 901820 tomorrow at 10", "day 2026-11-22, at 10:00?, phone +4930901820"],
   ["thursday 11", "day 2026-11-26, at 11:00?"],
   ["in a week", "day 2026-11-28"],

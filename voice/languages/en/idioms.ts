@@ -22,6 +22,7 @@ const idioms = [
   "the 1st thing (i|we|you|they|to|is|that|people|callers|my|our)|1st and 2nd line|2nd line|1st line",
   // One, the pronoun.
   "(no|any|some|every|each|which|this|that|these|those|other|another|wrong|right|bigger|smaller|cheaper|cheapest|best|new|old|same|only|such a) 1",
+  "(need|needs|needed|want|wants|wanted|prefer|have|had|get|find|schedule|arrange|book me|fix me|send me|show me) 1 (by|before|on|this|next|tomorrow|today|soon)",
   "1 (of|more|another|other|last|moment|question|thing|sec|at a time|by 1|on 1|to 1|time fee|stop shop|way or another)|day 1|square 1|not 1 of",
   "2 (way|factor|step)|2 (birds|cents)|911|360|b2b|b2c",
   // Years.
