@@ -5,6 +5,7 @@ import { type Classified, classify } from "./classifier.ts";
 import type { Embeddings } from "./embeddings.ts";
 import { createExact } from "./exact.ts";
 import { readText } from "./features.ts";
+import { followUpOf, weighed } from "./follow-up.ts";
 import { isCode, isForeign } from "./foreign.ts";
 import type { Model } from "./model.ts";
 import { type Part, partsOf } from "./parts.ts";
@@ -152,7 +153,15 @@ export function createUnderstanding(
       .filter(({ text: part, meant }) => rough && !meant && mayMatter(rough, byGrams(model, part, context)))
       .slice(0, mostEmbedded);
     const [vector, ...vectors] = (await loaded?.embed([spelled, ...useful.map((part) => part.text)])) ?? [];
-    const classified = classify(model, slots, spelled, vector, context);
+    const alone = classify(model, slots, spelled, vector, context);
+    const completed = vector && context && followUpOf(spelled, context, alone);
+    const classified = completed
+      ? weighed(
+          spelled,
+          alone,
+          classify(model, slots, completed, (await loaded?.embed([completed]))?.[0], context),
+        )
+      : alone;
     const all = probably(spelled, classified);
     if (parts.length === 0) return all;
     const understood = parts.map((part) => {
@@ -187,7 +196,7 @@ export function createUnderstanding(
       ({ guesses: [best], isCondition, act, meaning }) =>
         best !== undefined &&
         best.probability >= likelyPart &&
-        inWhole(best.intent) > apart &&
+        inWhole(best.intent) > hinted &&
         !isCondition &&
         !social.has(act) &&
         !isExact.has(meaning?.intent ?? ""),
@@ -268,6 +277,9 @@ type Understood = Understanding &
 
 /** Probability from which a clause counts as one of two questions. */
 const likelyPart = 0.5;
+
+/** Least probability that a whole turn gives to each of two questions in it. The whole is mostly about one of them. */
+const hinted = 0.01;
 
 /** Words of a part that may say nothing. */
 const fewWords = 2;

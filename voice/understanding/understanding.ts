@@ -62,6 +62,8 @@ export interface TurnContext {
     | "offer";
   /** The task in progress. */
   readonly task?: string;
+  /** What was asked about before, in words: "what Growth costs". */
+  readonly about?: string;
 }
 
 /** Nothing was understood. */

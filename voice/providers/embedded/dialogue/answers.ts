@@ -34,7 +34,7 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
     !second &&
     !heard.isQuestion &&
     certainty === "doubtful" &&
-    beginsDeed(script, meaning)
+    (beginsDeed(script, meaning) || understood.act === "refuse" || understood.act === "cancel")
   )
     return declining(script, state, meaning);
   if (
@@ -295,7 +295,10 @@ function askBack(
   const named = [
     first,
     ...(second && second.probability >= first.probability * near ? [second] : []),
-  ].flatMap((guess) => nameable(script, guess) ?? []);
+  ].flatMap((guess) => {
+    const topic = topicOf(script, guess);
+    return (topic && nameable(script, inContext(script, state, topic, guess))) ?? [];
+  });
   const [one, other] = named.filter(({ asks }, i) => named.findIndex((each) => each.asks === asks) === i);
   const before = state.question?.kind === "ask-back" ? state.question : undefined;
   const isSame = one !== undefined && before?.meaning.intent === one.meaning.intent;

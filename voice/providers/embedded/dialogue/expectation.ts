@@ -1,7 +1,8 @@
 import type { TurnContext } from "#voice/understanding/understanding.ts";
 import type { DialogueState } from "./dialogue-state.ts";
-import type { DialogueScript } from "./script.ts";
-import type { SlotKind } from "./task-script.ts";
+import { fill } from "./replies.ts";
+import { type DialogueScript, topicOf } from "./script.ts";
+import type { SlotKind, Task } from "./task-script.ts";
 import { mostAsides } from "./task-state.ts";
 
 const contexts: Readonly<Record<SlotKind, string>> = {
@@ -34,9 +35,23 @@ export function expectationOf(
 }
 
 /** The conversation so far, as far as it helps to understand what the visitor says next. */
-export function turnContext(script: DialogueScript, { task: current, question }: DialogueState): TurnContext {
+export function turnContext(script: DialogueScript, state: DialogueState): TurnContext {
+  const { task: current, question } = state;
   const task = script.tasks?.find(({ id }) => id === current?.id);
   const asked = task?.slots.find(({ name }) => name === current?.asking);
   const asks = question ? "offer" : current?.phase === "asking" ? asked?.kind : current && "yes-no";
-  return { ...(asks && { asks }), ...(current && { task: current.id }) };
+  const about = aboutBefore(script, state, task);
+  return { ...(asks && { asks }), ...(current && { task: current.id }), ...(about && { about }) };
+}
+
+/** The last question in words; in a task, what the task is about until something else was asked. */
+function aboutBefore(
+  script: DialogueScript,
+  { task: current, recent: [last], misses }: DialogueState,
+  task: Task | undefined,
+): string | undefined {
+  const isOfTask = task?.itself !== undefined && current?.asides === 0;
+  const meaning = isOfTask ? { intent: task.itself ?? "", slots: {} } : misses === 0 ? last : undefined;
+  const topic = topicOf(script, meaning);
+  return topic?.asks === undefined || topic.isRefusal ? undefined : fill(topic.asks, meaning?.slots ?? {});
 }
