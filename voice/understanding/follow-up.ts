@@ -23,10 +23,11 @@ const [certainFrom, certainWithLead, lead] = [0.6, 0.4, 0.1];
 export function followUpOf(
   text: string,
   { about, asks }: TurnContext,
-  { ranking: [best] }: Classified,
+  { ranking: [best], acts }: Classified,
 ): string | undefined {
   if (about === undefined || text.trim().split(/\s+/).length > mostWords) return undefined;
   if (asksAboutIt(text)) return `${about}, ${text}`;
+  if (acts[0]?.act !== "ask") return undefined;
   // While something else is asked for, a few words are its answer.
   if (asks !== undefined && asks !== "offer" && !soundsLikeQuestion(text)) return undefined;
   const isKnown =

@@ -3,7 +3,7 @@ import { type SiteProcess, startSite } from "#fixtures/site-process.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
 
 const turns = [
-  "do you sell zuleikaphones to wombatworth",
+  "between zuleikaphones and wombatworth the calendar was green",
   "my name is grace quokkason of wombatworth and my cat is 2025550143",
 ];
 
@@ -20,7 +20,7 @@ test("a typed turn that is not understood raises a count, and by default no tabl
   expect(rows).toEqual(turns.map(() => ({ assistant: "wren", kind: "unknown", hash: 16, words: null })));
   const metrics = await (await fetch(`${site.origin}/metrics`)).text();
   expect(metrics).toContain('larkline_unanswered_total{assistant="wren",kind="unknown"} 2');
-  expect(await tablesWith(site, [...said, "do you sell", "my name"])).toEqual([]);
+  expect(await tablesWith(site, [...said, "the calendar was", "my name"])).toEqual([]);
   for (const word of said) expect(site.output().toLowerCase()).not.toContain(word);
 }, 90_000);
 
@@ -31,10 +31,10 @@ test("with KEEP_UNANSWERED=text the words of the corpus are kept, and no others,
   await typeIn(site, turns);
   await expect.poll(() => counted(site), { timeout: 30_000 }).toBe(2);
   const rows = await site.rows("select words from larkline.unanswered order by words");
-  expect(rows).toEqual([{ words: "do you sell … to …" }, { words: "my name …" }]);
+  expect(rows).toEqual([{ words: "between … and … the calendar was green" }, { words: "my name …" }]);
   expect(await tablesWith(site, said)).toEqual([]);
-  expect(await tablesWith(site, ["do you sell"])).toEqual(["larkline.unanswered"]);
-  for (const word of [...said, "do you sell"]) expect(site.output().toLowerCase()).not.toContain(word);
+  expect(await tablesWith(site, ["the calendar was"])).toEqual(["larkline.unanswered"]);
+  for (const word of [...said, "the calendar was"]) expect(site.output().toLowerCase()).not.toContain(word);
 }, 90_000);
 
 /** A call without a microphone, in which each text is typed once the one before it was answered. */
