@@ -65,6 +65,13 @@ test("the better model hears when a thread is free, the smaller one when it is b
   expect(hearing.figures().sounds).toEqual({ base: 2, tiny: 1, none: 2 });
 });
 
+test("an urgent sound goes to the smaller model at once", async () => {
+  const { hearing, warm, thread } = open();
+  await warm();
+  expect(hearing.hear(sound, true)?.size).toBe("tiny");
+  expect(thread().posted.at(-1)).toMatchObject({ type: "hear", size: "tiny" });
+});
+
 test("sounds are heard one after the other, and their waiting is counted", async () => {
   const { hearing, warm, thread, clock } = open();
   await warm();

@@ -17,14 +17,20 @@ export interface OpenHearing {
   warmUp(): Promise<void>;
   /** False until the models are loaded, and for good if a file of theirs is missing or wrong. */
   readonly isOn: boolean;
-  /** Hears a whole sound. Undefined if it is off, or too busy to be of use. */
-  hear(samples: Int16Array): OpenResult | undefined;
+  /**
+   * Hears a whole sound. Undefined if it is off, or too busy to be of use.
+   *
+   * @param isUrgent the smaller model hears it even if there is time for the better one. Default false
+   */
+  hear(samples: Int16Array, isUrgent?: boolean): OpenResult | undefined;
   figures(): OpenHearingFigures;
   /** Ends its threads, and frees the models. It can be used again afterwards. */
   close(): Promise<void>;
 }
 
 export interface OpenResult {
+  /** The model that hears it. */
+  readonly size: ModelSize;
   /** Never rejects; undefined if it failed or was void. */
   readonly heard: Promise<OpenHypothesis | undefined>;
   /** The result is no longer wanted: more sound came. */
@@ -168,7 +174,7 @@ export function createOpenHearing(options: Options): OpenHearing {
   }
 
   /** The thread that is free first, and the model it has time for. */
-  function choose(): { thread: Thread; size: ModelSize } | undefined {
+  function choose(isUrgent: boolean): { thread: Thread; size: ModelSize } | undefined {
     const [first] = [...threads]
       .filter(({ loaded }) => loaded.size === modelSizes.length)
       .map((thread) => ({ thread, wait: waitFor(thread) }))
@@ -177,7 +183,7 @@ export function createOpenHearing(options: Options): OpenHearing {
     const isLoading = [...threads].some(({ loaded }) => loaded.size < modelSizes.length);
     if (first.wait > fits && threads.size < maxThreads && !isLoading) start();
     if (first.wait > 2 * fits) return undefined;
-    return { thread: first.thread, size: first.wait > fits ? "tiny" : "base" };
+    return { thread: first.thread, size: isUrgent || first.wait > fits ? "tiny" : "base" };
   }
 
   function touch(): void {
@@ -209,11 +215,11 @@ export function createOpenHearing(options: Options): OpenHearing {
     get isOn() {
       return [...threads].some(({ loaded }) => loaded.size === modelSizes.length);
     },
-    hear(samples) {
+    hear(samples, isUrgent = false) {
       if (failures >= mostFailures) return undefined;
       touch();
       if (threads.size === 0) start();
-      const chosen = choose();
+      const chosen = choose(isUrgent);
       sounds[chosen?.size ?? "none"]++;
       if (!chosen) return undefined;
       const { thread, size } = chosen;
@@ -231,6 +237,7 @@ export function createOpenHearing(options: Options): OpenHearing {
       thread.waiting.push(job);
       work(thread);
       return {
+        size,
         heard: result.promise,
         void() {
           if (job.isVoid) return;

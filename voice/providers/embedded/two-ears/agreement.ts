@@ -1,0 +1,122 @@
+import { toWords } from "#voice/languages/en/normalise.ts";
+import { readYesNo } from "#voice/languages/en/yes-no.ts";
+import type { Recognition } from "#voice/providers/recogniser.ts";
+import type { Understanding } from "#voice/understanding/understanding.ts";
+
+/** What the grammar ear made of an utterance, and what that means. */
+export interface GrammarHeard extends Pick<Recognition, "text" | "certainty"> {
+  readonly understood: Understanding;
+  /** Value of an answer to the question that was asked; undefined without such a question, or without a value. */
+  readonly value: string | undefined;
+}
+
+/** What the open ear made of it. */
+export interface OpenHeard extends Omit<GrammarHeard, "certainty"> {
+  /** The text with capitals and punctuation. */
+  readonly caption: string;
+  /** Mean logarithm of the tokens' probabilities: 0 is without doubt. */
+  readonly score: number;
+}
+
+/**
+ * How the open ear's words stand to the grammar ear's. `same`: the same words, or the same meaning. `other`: words
+ * that are certainly understood, but differently. `strange`: words that are not. `vague`: not certainly understood, nor
+ * certainly heard. `poor`: words that the open ear itself does not believe. `empty`: none.
+ */
+type Relation = "same" | "other" | "strange" | "vague" | "poor" | "empty";
+type Certainty = Recognition["certainty"];
+/** The ear that is believed, and how much. */
+type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
+
+/**
+ * Least scores of the open ear: for its words to count at all, for a sentence of at most two words, for the answer to a
+ * question, and for words that nothing understands to prove a certain grammar ear wrong. docs/voice.md has the figures.
+ */
+const least = { sentence: -0.6, short: -0.35, answer: -0.4, strange: -0.2 } as const;
+/** Most words of a short sentence: so few are invented easily. */
+const fewWords = 2;
+
+/** What the ears' results amount to, by the certainty of the grammar ear. */
+const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = {
+  certain: {
+    same: ["grammar", "certain"],
+    other: ["open", "certain"],
+    strange: ["open", "certain"],
+    vague: ["grammar", "certain"],
+    poor: ["grammar", "certain"],
+    empty: ["grammar", "doubtful"],
+  },
+  doubtful: {
+    same: ["grammar", "certain"],
+    other: ["open", "certain"],
+    strange: ["open", "certain"],
+    vague: ["grammar", "doubtful"],
+    poor: ["grammar", "doubtful"],
+    empty: ["grammar", "unknown"],
+  },
+  unknown: {
+    same: ["open", "certain"],
+    other: ["open", "certain"],
+    strange: ["open", "certain"],
+    vague: ["open", "certain"],
+    poor: ["grammar", "unknown"],
+    empty: ["grammar", "unknown"],
+  },
+};
+
+/** Values that let something be done or dropped: only both ears together are certain of them. */
+const deeds: ReadonlySet<string> = new Set(["yes", "cancel", "restart"]);
+
+/** Weighs both ears' results of one utterance. */
+export function weigh(grammar: GrammarHeard, open: OpenHeard): Recognition {
+  const isAnswer = grammar.value !== undefined || open.value !== undefined;
+  const [ear, believed] = isAnswer ? weighAnswers(grammar, open) : weighSentences(grammar, open);
+  const { text } = ear === "open" ? open : grammar;
+  // Whatever was asked, a yes that only one ear has heard lets nothing be done.
+  const isLoneYes = readYesNo(text) === "yes" && readYesNo((ear === "open" ? grammar : open).text) !== "yes";
+  const certainty = isLoneYes && believed === "certain" ? "doubtful" : believed;
+  // Of the same words, the open ear's have capitals and punctuation.
+  const hasCaption = ear === "open" || isSameWords(grammar, open);
+  return { text, certainty, ...(hasCaption && open.text !== "" && { caption: open.caption }) };
+}
+
+/** True if the open ear has heard nothing but what the grammar ear has. */
+export function isAgreed(grammar: GrammarHeard, open: OpenHeard): boolean {
+  return grammar.value === open.value && relationOf(grammar, open) === "same";
+}
+
+function weighSentences(grammar: GrammarHeard, open: OpenHeard): Verdict {
+  return table[grammar.text === "" ? "unknown" : grammar.certainty][relationOf(grammar, open)];
+}
+
+function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {
+  if (open.text === "") return "empty";
+  if (isSameWords(grammar, open)) return "same";
+  const { certainty, meaning } = open.understood;
+  const isClear = certainty === "certain";
+  if (isClear && grammar.text !== "" && meaning?.intent === grammar.understood.meaning?.intent) return "same";
+  if (open.score < (toWords(open.text).length <= fewWords ? least.short : least.sentence)) return "poor";
+  if (isClear) return "other";
+  return open.score < least.strange ? "vague" : "strange";
+}
+
+/** An answer to a question: a yes, a day, a number, an address. */
+function weighAnswers(grammar: GrammarHeard, open: OpenHeard): Verdict {
+  const isBelieved = open.score >= least.answer;
+  if (grammar.value === open.value)
+    return ["grammar", grammar.certainty === "unknown" && !isBelieved ? "doubtful" : "certain"];
+  if (open.value === undefined) {
+    // A question in place of the answer: the grammar ear hears an answer in anything.
+    const isQuestion = open.understood.certainty === "certain" && isBelieved;
+    if (isQuestion && toWords(open.text).length > fewWords) return ["open", "certain"];
+    return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
+  }
+  const isDeed = [grammar.value, open.value].some((value) => value !== undefined && deeds.has(value));
+  if (isDeed) return [isBelieved ? "open" : "grammar", "doubtful"];
+  if (!isBelieved) return ["grammar", grammar.certainty === "certain" ? "doubtful" : grammar.certainty];
+  return ["open", "certain"];
+}
+
+function isSameWords(grammar: Pick<GrammarHeard, "text">, open: Pick<OpenHeard, "text">): boolean {
+  return toWords(grammar.text).join(" ") === toWords(open.text).join(" ");
+}
