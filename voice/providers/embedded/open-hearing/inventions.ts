@@ -4,9 +4,12 @@ const repeated = new Set(
     " ",
   ),
 );
-/** Times in a row from which other words, or groups of up to six words, are the model's own. */
-const mostTimes = 3;
-const longestGroup = 6;
+/**
+ * Times in a row from which other words are the model's own: three for groups of one or two words, two for longer ones,
+ * which it says again after the end.
+ */
+const mostTimes = (words: number) => (words < 3 ? 3 : 2);
+const longestGroup = 8;
 /** Most words that are said in a second; letters and digits are quicker. */
 const mostWordsPerSecond = 6;
 
@@ -25,11 +28,12 @@ export function withoutInventions(text: string, seconds: number): string {
 
 function isRepetitive(words: readonly string[]): boolean {
   for (let size = 1; size <= longestGroup; size++) {
-    for (let from = 0; from + size * mostTimes <= words.length; from++) {
+    const most = mostTimes(size);
+    for (let from = 0; from + size * most <= words.length; from++) {
       const group = words.slice(from, from + size);
       const isOrdinary = group.every((word) => word.length === 1 || /^\d+$/.test(word) || repeated.has(word));
       const isAgain = (time: number) => group.every((word, i) => words[from + time * size + i] === word);
-      if (!isOrdinary && Array.from({ length: mostTimes }, (_, time) => time).every(isAgain)) return true;
+      if (!isOrdinary && Array.from({ length: most }, (_, time) => time).every(isAgain)) return true;
     }
   }
   return false;

@@ -20,19 +20,20 @@ export interface OpenHeard extends Omit<GrammarHeard, "certainty"> {
 
 /**
  * How the open ear's words stand to the grammar ear's. `same`: the same words, or the same meaning. `other`: words
- * that are certainly understood, but differently. `strange`: words that are not. `vague`: not certainly understood, nor
- * certainly heard. `poor`: words that the open ear itself does not believe. `empty`: none.
+ * that are certainly understood, but differently; `perhaps`, if they were not surely heard. `strange`: words that are
+ * not understood; `vague`, if they were not surely heard. `poor`: words that the open ear does not believe itself.
+ * `empty`: none.
  */
-type Relation = "same" | "other" | "strange" | "vague" | "poor" | "empty";
+type Relation = "same" | "other" | "perhaps" | "strange" | "vague" | "poor" | "empty";
 type Certainty = Recognition["certainty"];
 /** The ear that is believed, and how much. */
 type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
 
 /**
- * Least scores of the open ear: for its words to count at all, for a sentence of at most two words, for the answer to a
- * question, and for words that nothing understands to prove a certain grammar ear wrong. docs/voice.md has the figures.
+ * Least scores of the open ear: for its words to count at all; the same for at most two words, and for the answer to a
+ * question; and for it to be believed more than a certain grammar ear. docs/voice.md has the figures.
  */
-const least = { sentence: -0.6, short: -0.35, answer: -0.4, strange: -0.2 } as const;
+const least = { sentence: -0.6, short: -0.35, answer: -0.4, sure: -0.2 } as const;
 /** Most words of a short sentence: so few are invented easily. */
 const fewWords = 2;
 
@@ -41,6 +42,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
   certain: {
     same: ["grammar", "certain"],
     other: ["open", "certain"],
+    perhaps: ["grammar", "doubtful"],
     strange: ["open", "certain"],
     vague: ["grammar", "certain"],
     poor: ["grammar", "certain"],
@@ -49,6 +51,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
   doubtful: {
     same: ["grammar", "certain"],
     other: ["open", "certain"],
+    perhaps: ["open", "certain"],
     strange: ["open", "certain"],
     vague: ["grammar", "doubtful"],
     poor: ["grammar", "doubtful"],
@@ -57,6 +60,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
   unknown: {
     same: ["open", "certain"],
     other: ["open", "certain"],
+    perhaps: ["open", "certain"],
     strange: ["open", "certain"],
     vague: ["open", "certain"],
     poor: ["grammar", "unknown"],
@@ -70,14 +74,15 @@ const deeds: ReadonlySet<string> = new Set(["yes", "cancel", "restart"]);
 /** Weighs both ears' results of one utterance. */
 export function weigh(grammar: GrammarHeard, open: OpenHeard): Recognition {
   const isAnswer = grammar.value !== undefined || open.value !== undefined;
-  const [ear, believed] = isAnswer ? weighAnswers(grammar, open) : weighSentences(grammar, open);
+  const [ear, certainty] = isAnswer ? weighAnswers(grammar, open) : weighSentences(grammar, open);
   const { text } = ear === "open" ? open : grammar;
-  // Whatever was asked, a yes that only one ear has heard lets nothing be done.
-  const isLoneYes = readYesNo(text) === "yes" && readYesNo((ear === "open" ? grammar : open).text) !== "yes";
-  const certainty = isLoneYes && believed === "certain" ? "doubtful" : believed;
-  // Of the same words, the open ear's have capitals and punctuation.
+  const isRisky = certainty === "certain" && isLone(ear === "open" ? [open, grammar] : [grammar, open]);
   const hasCaption = ear === "open" || isSameWords(grammar, open);
-  return { text, certainty, ...(hasCaption && open.text !== "" && { caption: open.caption }) };
+  return {
+    text,
+    certainty: isRisky ? "doubtful" : certainty,
+    ...(hasCaption && open.text !== "" && { caption: open.caption }),
+  };
 }
 
 /** True if the open ear has heard nothing but what the grammar ear has. */
@@ -96,25 +101,36 @@ function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {
   const isClear = certainty === "certain";
   if (isClear && grammar.text !== "" && meaning?.intent === grammar.understood.meaning?.intent) return "same";
   if (open.score < (toWords(open.text).length <= fewWords ? least.short : least.sentence)) return "poor";
-  if (isClear) return "other";
-  return open.score < least.strange ? "vague" : "strange";
+  if (open.score < least.sure) return isClear ? "perhaps" : "vague";
+  return isClear ? "other" : "strange";
 }
 
 /** An answer to a question: a yes, a day, a number, an address. */
 function weighAnswers(grammar: GrammarHeard, open: OpenHeard): Verdict {
   const isBelieved = open.score >= least.answer;
+  const isSure = open.score >= least.sure;
   if (grammar.value === open.value)
     return ["grammar", grammar.certainty === "unknown" && !isBelieved ? "doubtful" : "certain"];
   if (open.value === undefined) {
     // A question in place of the answer: the grammar ear hears an answer in anything.
-    const isQuestion = open.understood.certainty === "certain" && isBelieved;
-    if (isQuestion && toWords(open.text).length > fewWords) return ["open", "certain"];
+    const isQuestion = toWords(open.text).length > fewWords && !/\d.*\d.*\d.*\d/.test(open.text);
+    if (isQuestion && isSure && open.understood.certainty === "certain") return ["open", "certain"];
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
   }
   const isDeed = [grammar.value, open.value].some((value) => value !== undefined && deeds.has(value));
   if (isDeed) return [isBelieved ? "open" : "grammar", "doubtful"];
-  if (!isBelieved) return ["grammar", grammar.certainty === "certain" ? "doubtful" : grammar.certainty];
-  return ["open", "certain"];
+  if (isSure) return ["open", "certain"];
+  if (grammar.certainty === "certain" || !isBelieved)
+    return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
+  return ["open", "doubtful"];
+}
+
+/** True if one ear alone has heard a yes, which would let something be done, or a goodbye. */
+function isLone([believed, other]: readonly [GrammarHeard | OpenHeard, GrammarHeard | OpenHeard]): boolean {
+  const isYes = ({ text }: { readonly text: string }) => readYesNo(text) === "yes";
+  const isGoodbye = ({ understood: { act, certainty } }: GrammarHeard | OpenHeard) =>
+    act === "leave" && certainty === "certain";
+  return (isYes(believed) && !isYes(other)) || (isGoodbye(believed) && !isGoodbye(other));
 }
 
 function isSameWords(grammar: Pick<GrammarHeard, "text">, open: Pick<OpenHeard, "text">): boolean {
