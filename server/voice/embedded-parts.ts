@@ -107,12 +107,14 @@ export async function openEmbeddedParts({
     responseModel: byPersona(
       voice.createEmbeddedDialogue(wren, language, {
         openInterpreter: () => interpreters.open("wren"),
+        hearsAnyWords: () => openEar.isOn,
         ...(tools && { tools }),
         ...noting("wren", wren),
       }),
       {
         dental: voice.createEmbeddedDialogue(dental, dentalLanguage, {
           openInterpreter: () => interpreters.open("dental"),
+          hearsAnyWords: () => openEar.isOn,
           tools: () => pretended,
           ...noting("dental", dental),
         }),
