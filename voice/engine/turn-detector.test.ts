@@ -67,12 +67,12 @@ test("the recogniser is told of each pause while it is one, and of the visitor's
   pass(500, silent);
   pass(300, loud);
   // A silence inside of a word, and a click in a pause.
-  pass(60, silent);
+  pass(40, silent);
   pass(300, loud);
   pass(200, silent);
   pass(frameMs, loud);
   pass(100, silent);
   pass(300, loud);
   pass(1000, silent);
-  expect(told).toEqual(["pause at 1240", "goes on at 1520", "pause at 1860", "finish at 2460"]);
+  expect(told).toEqual(["pause at 1220", "goes on at 1500", "pause at 1840", "finish at 2440"]);
 });
