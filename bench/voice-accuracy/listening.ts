@@ -110,7 +110,8 @@ export function prepareListeners(
           if (!ended) continue;
           const recognition = await ended.promise;
           if (recognition.text !== "") {
-            const understood = doubt(await understand(recognition.text), recognition.certainty);
+            const { text, caption = text, certainty } = recognition;
+            const understood = doubt(await understand(caption), certainty);
             return { ...recognition, endedAt: ended.at, understood };
           }
           ended = undefined;
@@ -147,7 +148,7 @@ export function prepareListeners(
         call.end("server-shutdown");
         const { said } = responseModel.asked.at(-1) ?? {};
         if (!said) return { text: "", certainty: "unknown", understood: notUnderstood };
-        return { ...said, understood: doubt(await understand(said.text), said.certainty) };
+        return { ...said, understood: doubt(await understand(said.caption ?? said.text), said.certainty) };
       },
     };
   }

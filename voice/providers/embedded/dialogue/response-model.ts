@@ -182,8 +182,8 @@ function talk(
       }
       answered = undefined;
       unanswered = [];
-      // Of a very long text its end counts: what was said last, after the notes before it.
-      const text = said.text.slice(-longestUnderstood);
+      // Of a very long text its end counts: what was said last, after the notes before it. Punctuation helps.
+      const text = (said.caption ?? said.text).slice(-longestUnderstood);
       const [understood = notUnderstood] = await interpreter.understand(
         [text],
         signal,

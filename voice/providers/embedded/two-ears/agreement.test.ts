@@ -38,13 +38,14 @@ describe("a sentence", () => {
       });
   });
 
-  test("that both ears understand alike keeps the grammar ear's words", () => {
-    expect(
-      weigh(
-        grammar("how much is it", "doubtful", { intent: "prices" }),
-        open("How much was it?", { intent: "prices" }),
-      ),
-    ).toEqual({ text: "how much is it", certainty: "certain" });
+  test("that both ears understand alike has the open ear's words if it is sure of them: they may hold more", () => {
+    const heard = grammar("call me back please", "doubtful", { intent: "call-back" });
+    const other = (score: number) => open("Can you call me before Friday?", { intent: "call-back", score });
+    expect(weigh(heard, other(-0.1))).toMatchObject({
+      text: "can you call me before friday",
+      certainty: "certain",
+    });
+    expect(weigh(heard, other(-0.3))).toEqual({ text: heard.text, certainty: "certain" });
   });
 
   test("that the open ear understands otherwise is the open ear's", () => {
@@ -101,6 +102,11 @@ describe("an answer", () => {
   test("is a yes without a question only if both ears hear one", () => {
     expect(weigh(grammar("", "unknown"), open("Yes.", { intent: "yes" })).certainty).toBe("doubtful");
     expect(weigh(grammar("yes", "certain"), open("Yes.")).certainty).toBe("certain");
+  });
+
+  test("that holds no value, and that nothing understands, is asked for again", () => {
+    const heard = grammar("two ten eleven", "certain", { context: "digits" });
+    expect(weigh(heard, open("To tenor leaven."), true).certainty).toBe("doubtful");
   });
 
   test("drops nothing for one ear alone", () => {

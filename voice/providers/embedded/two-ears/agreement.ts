@@ -19,12 +19,12 @@ export interface OpenHeard extends Omit<GrammarHeard, "certainty"> {
 }
 
 /**
- * How the open ear's words stand to the grammar ear's. `same`: the same words, or the same meaning. `other`: words
- * that are certainly understood, but differently; `perhaps`, if they were not surely heard. `strange`: words that are
+ * How the open ear's words stand to the grammar ear's. `same`: the same words, or the same meaning. `alike`: the same
+ * meaning, in words that were surely heard, and may hold more. `other`: words that are certainly understood, but differently; `perhaps`, if they were not surely heard. `strange`: words that are
  * not understood; `vague`, if they were not surely heard. `poor`: words that the open ear does not believe itself.
  * `empty`: none.
  */
-type Relation = "same" | "other" | "perhaps" | "strange" | "vague" | "poor" | "empty";
+type Relation = "same" | "alike" | "other" | "perhaps" | "strange" | "vague" | "poor" | "empty";
 type Certainty = Recognition["certainty"];
 /** The ear that is believed, and how much. */
 type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
@@ -41,6 +41,7 @@ const fewWords = 2;
 const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = {
   certain: {
     same: ["grammar", "certain"],
+    alike: ["open", "certain"],
     other: ["open", "certain"],
     perhaps: ["grammar", "doubtful"],
     strange: ["open", "certain"],
@@ -50,6 +51,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
   },
   doubtful: {
     same: ["grammar", "certain"],
+    alike: ["open", "certain"],
     other: ["open", "certain"],
     perhaps: ["open", "certain"],
     strange: ["open", "certain"],
@@ -59,6 +61,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
   },
   unknown: {
     same: ["open", "certain"],
+    alike: ["open", "certain"],
     other: ["open", "certain"],
     perhaps: ["open", "certain"],
     strange: ["open", "certain"],
@@ -71,10 +74,14 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
 /** Values that let something be done or dropped: only both ears together are certain of them. */
 const deeds: ReadonlySet<string> = new Set(["yes", "cancel", "restart"]);
 
-/** Weighs both ears' results of one utterance. */
-export function weigh(grammar: GrammarHeard, open: OpenHeard): Recognition {
+/**
+ * Weighs both ears' results of one utterance.
+ *
+ * @param isAsked a question was asked whose answer has a value. Default false
+ */
+export function weigh(grammar: GrammarHeard, open: OpenHeard, isAsked = false): Recognition {
   const isAnswer = grammar.value !== undefined || open.value !== undefined;
-  const [ear, certainty] = isAnswer ? weighAnswers(grammar, open) : weighSentences(grammar, open);
+  const [ear, certainty] = isAnswer ? weighAnswers(grammar, open) : weighSentences(grammar, open, isAsked);
   const { text } = ear === "open" ? open : grammar;
   const isRisky = certainty === "certain" && isLone(ear === "open" ? [open, grammar] : [grammar, open]);
   const hasCaption = ear === "open" || isSameWords(grammar, open);
@@ -87,11 +94,15 @@ export function weigh(grammar: GrammarHeard, open: OpenHeard): Recognition {
 
 /** True if the open ear has heard nothing but what the grammar ear has. */
 export function isAgreed(grammar: GrammarHeard, open: OpenHeard): boolean {
-  return grammar.value === open.value && relationOf(grammar, open) === "same";
+  return grammar.value === open.value && ["same", "alike"].includes(relationOf(grammar, open));
 }
 
-function weighSentences(grammar: GrammarHeard, open: OpenHeard): Verdict {
-  return table[grammar.text === "" ? "unknown" : grammar.certainty][relationOf(grammar, open)];
+function weighSentences(grammar: GrammarHeard, open: OpenHeard, isAsked: boolean): Verdict {
+  const relation = relationOf(grammar, open);
+  // Words that nothing understands are a bad answer rather than a remark.
+  if (isAsked && (relation === "strange" || relation === "vague"))
+    return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
+  return table[grammar.text === "" ? "unknown" : grammar.certainty][relation];
 }
 
 function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {
@@ -99,7 +110,8 @@ function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {
   if (isSameWords(grammar, open)) return "same";
   const { certainty, meaning } = open.understood;
   const isClear = certainty === "certain";
-  if (isClear && grammar.text !== "" && meaning?.intent === grammar.understood.meaning?.intent) return "same";
+  if (isClear && grammar.text !== "" && meaning?.intent === grammar.understood.meaning?.intent)
+    return open.score >= least.sure && hasSameValues(grammar, open) ? "alike" : "same";
   if (open.score < (toWords(open.text).length <= fewWords ? least.short : least.sentence)) return "poor";
   if (open.score < least.sure) return isClear ? "perhaps" : "vague";
   return isClear ? "other" : "strange";
@@ -131,6 +143,12 @@ function isLone([believed, other]: readonly [GrammarHeard | OpenHeard, GrammarHe
   const isGoodbye = ({ understood: { act, certainty } }: GrammarHeard | OpenHeard) =>
     act === "leave" && certainty === "certain";
   return (isYes(believed) && !isYes(other)) || (isGoodbye(believed) && !isGoodbye(other));
+}
+
+/** True if both mean the same values of slots: a sentence that the grammar knows may be heard better by its ear. */
+function hasSameValues({ understood: one }: GrammarHeard, { understood: other }: OpenHeard): boolean {
+  const values = ({ meaning }: Understanding) => Object.entries(meaning?.slots ?? {}).sort();
+  return JSON.stringify(values(one)) === JSON.stringify(values(other));
 }
 
 function isSameWords(grammar: Pick<GrammarHeard, "text">, open: Pick<OpenHeard, "text">): boolean {

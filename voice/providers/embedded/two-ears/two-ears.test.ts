@@ -46,7 +46,11 @@ function ears(heard: Recognition, { isOff = false } = {}) {
       },
     },
     understand: async (texts) =>
-      texts.map((intent) => ({ ...notUnderstood, certainty: "certain", meaning: { intent, slots: {} } })),
+      texts.map((intent) => ({
+        ...notUnderstood,
+        certainty: "certain",
+        meaning: { intent: intent.toLowerCase().replace(".", ""), slots: {} },
+      })),
   });
   return {
     sounds,

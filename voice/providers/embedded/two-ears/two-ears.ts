@@ -8,7 +8,7 @@ import type { Clock } from "#voice/time/clock.ts";
 import { endpointingDefaults } from "#voice/time/timings.ts";
 import type { Understanding } from "#voice/understanding/understanding.ts";
 import { isAgreed, weigh } from "./agreement.ts";
-import { readValue } from "./answer-value.ts";
+import { hasValue, readValue } from "./answer-value.ts";
 import { wordsOf } from "./words-of.ts";
 
 export interface TwoEarsOptions {
@@ -111,12 +111,12 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
   ): Promise<{ readonly recognition: Recognition; readonly isAgreed: boolean }> {
     const { context = "" } = expecting;
     const text = wordsOf(caption);
-    const [first, second] = await understand([heard.text, text], expecting);
+    const [first, second] = await understand([heard.text, caption], expecting);
     if (!first || !second) return { recognition: heard, isAgreed: true };
     const [one, other] = [
       { ...heard, understood: first, value: readValue(context, heard.text) },
       { text, caption, score, understood: second, value: readValue(context, text) },
     ];
-    return { recognition: weigh(one, other), isAgreed: isAgreed(one, other) };
+    return { recognition: weigh(one, other, hasValue(context)), isAgreed: isAgreed(one, other) };
   }
 }
