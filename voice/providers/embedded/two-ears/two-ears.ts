@@ -38,9 +38,9 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
   return {
     ...(grammar.timeLimit !== undefined && { timeLimit: grammar.timeLimit }),
     async warmUp() {
-      // The open ear takes seconds to load; until then the grammar ear hears alone.
-      void open.warmUp();
       await grammar.warmUp();
+      // The open ear takes seconds to load, which nobody waits for: until then the grammar ear hears alone.
+      void open.warmUp();
     },
     completeness: (text, expecting) => grammar.completeness(text, expecting),
     listen(onPartial, expecting = {}) {
