@@ -20,7 +20,7 @@ export interface OpenHeard extends Omit<GrammarHeard, "certainty"> {
 
 /**
  * How the open ear's words stand to the grammar ear's. `same`: the same words, or the same meaning. `alike`: the same
- * meaning, in words that were surely heard, and may hold more. `other`: words that are certainly understood, but differently; `perhaps`, if they were not surely heard. `strange`: words that are
+ * meaning, in more words that were surely heard. `other`: words that are certainly understood, but differently; `perhaps`, if they were not surely heard. `strange`: words that are
  * not understood; `vague`, if they were not surely heard. `poor`: words that the open ear does not believe itself.
  * `empty`: none.
  */
@@ -36,6 +36,8 @@ type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
 const least = { sentence: -0.6, short: -0.35, answer: -0.4, sure: -0.2 } as const;
 /** Most words of a short sentence: so few are invented easily. */
 const fewWords = 2;
+/** Words more that say no more: "um", "please". */
+const fewMore = 1;
 
 /** What the ears' results amount to, by the certainty of the grammar ear. */
 const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = {
@@ -111,7 +113,7 @@ function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {
   const { certainty, meaning } = open.understood;
   const isClear = certainty === "certain";
   if (isClear && grammar.text !== "" && meaning?.intent === grammar.understood.meaning?.intent)
-    return open.score >= least.sure && hasSameValues(grammar, open) ? "alike" : "same";
+    return open.score >= least.sure && holdsMore(open, grammar) ? "alike" : "same";
   if (open.score < (toWords(open.text).length <= fewWords ? least.short : least.sentence)) return "poor";
   if (open.score < least.sure) return isClear ? "perhaps" : "vague";
   return isClear ? "other" : "strange";
@@ -145,10 +147,16 @@ function isLone([believed, other]: readonly [GrammarHeard | OpenHeard, GrammarHe
   return (isYes(believed) && !isYes(other)) || (isGoodbye(believed) && !isGoodbye(other));
 }
 
-/** True if both mean the same values of slots: a sentence that the grammar knows may be heard better by its ear. */
-function hasSameValues({ understood: one }: GrammarHeard, { understood: other }: OpenHeard): boolean {
-  const values = ({ meaning }: Understanding) => Object.entries(meaning?.slots ?? {}).sort();
-  return JSON.stringify(values(one)) === JSON.stringify(values(other));
+/**
+ * True if the open ear's words mean the same values of slots, and are so many more that they may say when or why. Of
+ * words that say no more, the grammar ear's are the better ones.
+ */
+function holdsMore(open: OpenHeard, grammar: GrammarHeard): boolean {
+  const values = ({ understood: { meaning } }: GrammarHeard | OpenHeard) =>
+    JSON.stringify(Object.entries(meaning?.slots ?? {}).sort());
+  return (
+    values(open) === values(grammar) && toWords(open.text).length > toWords(grammar.text).length + fewMore
+  );
 }
 
 function isSameWords(grammar: Pick<GrammarHeard, "text">, open: Pick<OpenHeard, "text">): boolean {
