@@ -1,3 +1,4 @@
+import { editDistance } from "#voice/language/spelling.ts";
 import { toWords } from "#voice/languages/en/normalise.ts";
 import { round } from "../../measure.ts";
 import { atLeast, atMost, type Target } from "../../targets.ts";
@@ -36,7 +37,7 @@ export async function benchValues(listener: Listener): Promise<Target[]> {
   for (const [i, text] of messages.entries()) {
     const heard = await listener.converse(speech(text, i));
     const [said, got] = [toWords(text), toWords(heard.text)];
-    const wrong = distance(said, got);
+    const wrong = editDistance(said, got);
     errors += wrong;
     words += said.length;
     if (wrong > 0) missed.push(`message: "${text}" was heard as "${heard.text}"`);
@@ -45,19 +46,4 @@ export async function benchValues(listener: Listener): Promise<Target[]> {
   console.table(targets.map(({ name, figure }) => ({ name, figure })));
   console.log(missed.join("\n"));
   return targets;
-}
-
-/** Words to replace, add or leave out (Levenshtein). */
-function distance(one: readonly string[], other: readonly string[]): number {
-  let row = other.map((_, j) => j + 1);
-  for (const [i, word] of one.entries()) {
-    const next: number[] = [];
-    for (const [j, heard] of other.entries()) {
-      const before = j === 0 ? i : (row[j - 1] ?? 0);
-      const left = j === 0 ? i + 1 : (next[j - 1] ?? 0);
-      next.push(Math.min(before + (word === heard ? 0 : 1), left + 1, (row[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? one.length;
 }

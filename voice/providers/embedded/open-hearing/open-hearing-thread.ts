@@ -15,6 +15,9 @@ export type StartOpenHearing = (
   on: { message(message: FromWorker): void; failed(cause: unknown): void },
 ) => OpenHearingThread;
 
+/** Time in which a thread must end, in ms. Loading both models takes half of it on a busy machine. */
+const longestEnd = 5_000;
+
 /** Starts a worker thread, which does not keep the process alive. */
 export const startOpenHearingWorker: StartOpenHearing = (setup, on) => {
   const worker = new Worker(new URL("./open-hearing-worker.ts", import.meta.url), { workerData: setup });
@@ -26,7 +29,9 @@ export const startOpenHearingWorker: StartOpenHearing = (setup, on) => {
     post: (message) => worker.postMessage(message, message.type === "hear" ? [message.samples.buffer] : []),
     close() {
       worker.postMessage({ type: "end" } satisfies ToWorker);
-      return ended;
+      const giveUp = setTimeout(() => void worker.terminate(), longestEnd);
+      giveUp.unref();
+      return ended.finally(() => clearTimeout(giveUp));
     },
   };
 };

@@ -200,8 +200,10 @@ export function createOpenHearing(options: Options): OpenHearing {
     threads.clear();
     ready.resolve();
     ready = Promise.withResolvers();
-    for (const { current, waiting } of ended)
+    for (const { worker, current, waiting } of ended) {
+      if (current) worker.post({ type: "void", id: current.job.id });
       for (const job of [current?.job, ...waiting]) job?.done(undefined);
+    }
     await Promise.all(ended.map(({ worker }) => worker.close()));
   }
 

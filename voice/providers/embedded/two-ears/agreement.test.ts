@@ -57,6 +57,18 @@ describe("a sentence", () => {
     ).toEqual({ text: "price includes tax", caption: "Price includes tax?", certainty: "certain" });
   });
 
+  test("that nothing understands is the grammar ear's if it sounds like it, and else the open ear's", () => {
+    const heard = grammar("does it help with no shows", "certain", { intent: "no-shows" });
+    expect(weigh(heard, open("Does it help with no shoals?"))).toEqual({
+      text: heard.text,
+      certainty: "certain",
+    });
+    expect(weigh(heard, open("Is the harbour far from the shore?"))).toMatchObject({
+      text: "is the harbour far from the shore",
+      certainty: "certain",
+    });
+  });
+
   test("that only the open ear has heard is certain, though it may mean nothing", () => {
     expect(weigh(grammar("", "unknown"), open("The seagulls are loud today."))).toMatchObject({
       text: "the seagulls are loud today",

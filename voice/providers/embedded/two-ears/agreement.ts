@@ -1,3 +1,4 @@
+import { editDistance } from "#voice/language/spelling.ts";
 import { toWords } from "#voice/languages/en/normalise.ts";
 import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
@@ -21,10 +22,10 @@ export interface OpenHeard extends Omit<GrammarHeard, "certainty"> {
 /**
  * How the open ear's words stand to the grammar ear's. `same`: the same words, or the same meaning. `alike`: the same
  * meaning, in more words that were surely heard. `other`: words that are certainly understood, but differently; `perhaps`, if they were not surely heard. `strange`: words that are
- * not understood; `vague`, if they were not surely heard. `poor`: words that the open ear does not believe itself.
+ * not understood; `near`, if they sound like the grammar ear's; `vague`, if they were not surely heard. `poor`: words that the open ear does not believe itself.
  * `empty`: none.
  */
-type Relation = "same" | "alike" | "other" | "perhaps" | "strange" | "vague" | "poor" | "empty";
+type Relation = "same" | "alike" | "other" | "perhaps" | "strange" | "near" | "vague" | "poor" | "empty";
 type Certainty = Recognition["certainty"];
 /** The ear that is believed, and how much. */
 type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
@@ -36,6 +37,8 @@ type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
 const least = { sentence: -0.6, short: -0.35, answer: -0.4, sure: -0.2 } as const;
 /** Most words of a short sentence: so few are invented easily. */
 const fewWords = 2;
+/** Greatest share of letters that differ in words that sound alike. */
+const mostUnlike = 0.3;
 /** Words more that say no more: "um", "please". */
 const fewMore = 1;
 
@@ -47,6 +50,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
     other: ["open", "certain"],
     perhaps: ["grammar", "doubtful"],
     strange: ["open", "certain"],
+    near: ["grammar", "certain"],
     vague: ["grammar", "certain"],
     poor: ["grammar", "certain"],
     empty: ["grammar", "doubtful"],
@@ -57,6 +61,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
     other: ["open", "certain"],
     perhaps: ["open", "certain"],
     strange: ["open", "certain"],
+    near: ["grammar", "doubtful"],
     vague: ["grammar", "doubtful"],
     poor: ["grammar", "doubtful"],
     empty: ["grammar", "unknown"],
@@ -67,6 +72,7 @@ const table: Readonly<Record<Certainty, Readonly<Record<Relation, Verdict>>>> = 
     other: ["open", "certain"],
     perhaps: ["open", "certain"],
     strange: ["open", "certain"],
+    near: ["open", "certain"],
     vague: ["open", "certain"],
     poor: ["grammar", "unknown"],
     empty: ["grammar", "unknown"],
@@ -102,7 +108,7 @@ export function isAgreed(grammar: GrammarHeard, open: OpenHeard): boolean {
 function weighSentences(grammar: GrammarHeard, open: OpenHeard, isAsked: boolean): Verdict {
   const relation = relationOf(grammar, open);
   // Words that nothing understands are a bad answer rather than a remark.
-  if (isAsked && (relation === "strange" || relation === "vague"))
+  if (isAsked && (relation === "strange" || relation === "near" || relation === "vague"))
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
   return table[grammar.text === "" ? "unknown" : grammar.certainty][relation];
 }
@@ -115,8 +121,10 @@ function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {
   if (isClear && grammar.text !== "" && meaning?.intent === grammar.understood.meaning?.intent)
     return open.score >= least.sure && holdsMore(open, grammar) ? "alike" : "same";
   if (open.score < (toWords(open.text).length <= fewWords ? least.short : least.sentence)) return "poor";
-  if (open.score < least.sure) return isClear ? "perhaps" : "vague";
-  return isClear ? "other" : "strange";
+  const isSure = open.score >= least.sure;
+  if (isClear) return isSure ? "other" : "perhaps";
+  if (soundsAlike(grammar, open)) return "near";
+  return isSure ? "strange" : "vague";
 }
 
 /** An answer to a question: a yes, a day, a number, an address. */
@@ -157,6 +165,15 @@ function holdsMore(open: OpenHeard, grammar: GrammarHeard): boolean {
   return (
     values(open) === values(grammar) && toWords(open.text).length > toWords(grammar.text).length + fewMore
   );
+}
+
+/**
+ * True if most letters are the same, as in "does it help with no shows" and "no shoals": then the open ear has misheard
+ * a sentence that the grammar ear knows.
+ */
+function soundsAlike(one: Pick<GrammarHeard, "text">, other: Pick<OpenHeard, "text">): boolean {
+  const [a, b] = [toWords(one.text).join(""), toWords(other.text).join("")];
+  return editDistance(a, b) <= mostUnlike * Math.max(a.length, b.length);
 }
 
 function isSameWords(grammar: Pick<GrammarHeard, "text">, open: Pick<OpenHeard, "text">): boolean {
