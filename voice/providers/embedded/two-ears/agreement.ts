@@ -176,6 +176,7 @@ function soundsAlike(one: Pick<GrammarHeard, "text">, other: Pick<OpenHeard, "te
   return editDistance(a, b) <= mostUnlike * Math.max(a.length, b.length);
 }
 
-function isSameWords(grammar: Pick<GrammarHeard, "text">, open: Pick<OpenHeard, "text">): boolean {
-  return toWords(grammar.text).join(" ") === toWords(open.text).join(" ");
+/** True if both texts have the same words, however their numbers are written. */
+export function isSameWords(one: { readonly text: string }, other: { readonly text: string }): boolean {
+  return toWords(one.text).join(" ") === toWords(other.text).join(" ");
 }

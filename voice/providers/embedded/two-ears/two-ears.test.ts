@@ -15,6 +15,7 @@ function ears(heard: Recognition, { isOff = false } = {}) {
     isVoid: boolean;
     tell(hypothesis: OpenHypothesis): void;
   }[] = [];
+  const understood: (readonly string[])[] = [];
   let tellPartial: (text: string) => void = () => {};
   const grammar: Recogniser = {
     warmUp: async () => {},
@@ -45,15 +46,18 @@ function ears(heard: Recognition, { isOff = false } = {}) {
         };
       },
     },
-    understand: async (texts) =>
-      texts.map((intent) => ({
+    understand: async (texts) => {
+      understood.push(texts);
+      return texts.map((intent) => ({
         ...notUnderstood,
         certainty: "certain",
         meaning: { intent: intent.toLowerCase().replace(".", ""), slots: {} },
-      })),
+      }));
+    },
   });
   return {
     sounds,
+    understood,
     clock,
     listen: (expecting?: Expecting) => recogniser.listen(() => {}, expecting),
     partial: (text: string) => tellPartial(text),
@@ -98,13 +102,15 @@ test("without a pause it begins at the end", async () => {
 
 test("a whole sentence is heard by the smaller model, and again by the better one if the ears disagree", async () => {
   const sentence: Recognition = { text: "whole sentence", certainty: "certain" };
-  const { listen, sounds, partial } = ears(sentence);
+  const { listen, sounds, partial, understood } = ears(sentence);
   const agreed = listen();
   partial("whole sentence");
   agreed.pause?.();
   sounds[0]?.tell({ text: "Whole sentence.", score: -0.05 });
   expect(await agreed.finish()).toMatchObject({ text: "whole sentence", certainty: "certain" });
   expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([true]);
+  // The same words are not understood twice.
+  expect(understood).toEqual([]);
 
   const other = listen();
   partial("whole sentence");

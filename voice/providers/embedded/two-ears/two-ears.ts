@@ -6,8 +6,8 @@ import { isSlow } from "#voice/providers/patience.ts";
 import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { endpointingDefaults } from "#voice/time/timings.ts";
-import type { Understanding } from "#voice/understanding/understanding.ts";
-import { isAgreed, weigh } from "./agreement.ts";
+import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
+import { isAgreed, isSameWords, weigh } from "./agreement.ts";
 import { hasValue, readValue } from "./answer-value.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -111,7 +111,10 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
   ): Promise<{ readonly recognition: Recognition; readonly isAgreed: boolean }> {
     const { context = "" } = expecting;
     const text = wordsOf(caption);
-    const [first, second] = await understand([heard.text, caption], expecting);
+    // Most turns: the same words need no meaning to be weighed, which saves the way to another thread.
+    const [first, second] = isSameWords(heard, { text })
+      ? [notUnderstood, notUnderstood]
+      : await understand([heard.text, caption], expecting);
     if (!first || !second) return { recognition: heard, isAgreed: true };
     const [one, other] = [
       { ...heard, understood: first, value: readValue(context, heard.text) },
