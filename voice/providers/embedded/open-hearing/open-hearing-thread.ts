@@ -28,6 +28,8 @@ export const startOpenHearingWorker: StartOpenHearing = (setup, on) => {
   return {
     post: (message) => worker.postMessage(message, message.type === "hear" ? [message.samples.buffer] : []),
     close() {
+      // The process must not end before the thread has.
+      worker.ref();
       worker.postMessage({ type: "end" } satisfies ToWorker);
       const giveUp = setTimeout(() => void worker.terminate(), longestEnd);
       giveUp.unref();
