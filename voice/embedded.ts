@@ -8,6 +8,8 @@ export { createPretendTools } from "./providers/embedded/dialogue/pretend-tools.
 export { createEmbeddedDialogue } from "./providers/embedded/dialogue/response-model.ts";
 export { createEmbeddedRecogniser } from "./providers/embedded/hearing/recogniser.ts";
 export { compileContext } from "./providers/embedded/hearing/recognition-context.ts";
+export { createOpenHearing } from "./providers/embedded/open-hearing/open-hearing.ts";
 export { createEmbeddedSynthesiser } from "./providers/embedded/speech/synthesiser.ts";
+export { hearWithTwoEars } from "./providers/embedded/two-ears/two-ears.ts";
 export { createInterpreters } from "./providers/embedded/understanding/interpreters.ts";
 export { idleClock } from "./time/system-clock.ts";

@@ -8,7 +8,7 @@ import { answers } from "./answers.ts";
 import { benchInterjections } from "./interjections.ts";
 import type { Listeners } from "./listening.ts";
 import { read } from "./reading.ts";
-import { say, type TestVoice, withNoise, withPauses } from "./speech.ts";
+import { say, spelledOut, type TestVoice, withNoise, withPauses } from "./speech.ts";
 
 const voices: readonly TestVoice[] = ["awb", "rms", "kal16"];
 /** In ms: silence at the end of each recording, and the quiet end of a word that the turn detector may miss. */
@@ -90,9 +90,4 @@ export async function benchContexts(
   console.table(rows);
   console.log(missed.join("\n"));
   await benchInterjections(listener, contexts);
-}
-
-/** Spells letters like people do: with a short pause after each, and "a" by its name. */
-function spelledOut(text: string): string {
-  return text.replace(/\b[a-z](?= [a-z]\b)/g, "$&,").replace(/\ba\b(?! m\b| half| hundred)/g, "ay");
 }

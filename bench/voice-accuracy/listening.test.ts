@@ -31,7 +31,7 @@ test("a turn that ended in a pause is continued in a call and understood as a wh
   expect((await listener.hear(samples)).text).toBe("what is the price");
   expect(await listener.converse(samples)).toMatchObject({
     certainty: "certain",
-    meaning: { intent: "price-of", slots: { plan: "Starter" } },
+    understood: { meaning: { intent: "price-of", slots: { plan: "Starter" } } },
   });
 });
 

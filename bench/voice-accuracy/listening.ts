@@ -9,11 +9,13 @@ import { openUtterances } from "#voice/providers/embedded/hearing/open-utterance
 import { createEmbeddedRecogniser } from "#voice/providers/embedded/hearing/recogniser.ts";
 import type { RecognitionContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
-import type { Recognition } from "#voice/providers/recogniser.ts";
+import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
 import { createFakeResponseModel } from "#voice/testing/fake-response-model.ts";
 import { createScriptedLine } from "#voice/testing/scripted-line.ts";
 import { framesOf } from "#voice/testing/synthetic-sound.ts";
+import type { Clock } from "#voice/time/clock.ts";
+import type { Embeddings } from "#voice/understanding/embeddings.ts";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { say } from "./speech.ts";
 
@@ -29,10 +31,24 @@ export interface Listener {
   /** Recognizes the first utterance with words in it, with a new ear. */
   hear(samples: Int16Array, context?: string): Promise<Heard>;
   /**
-   * Plays the recording into a whole call and returns the meaning of its last turn. A turn that ends too early is
+   * Plays the recording into a whole call and returns its last turn. A turn that ends too early is
    * answered at once, by a voice without echo, and is taken back when the visitor goes on.
    */
-  converse(samples: Int16Array): Promise<Understanding>;
+  converse(samples: Int16Array): Promise<Omit<Heard, "endedAt">>;
+}
+
+export interface ListenerOptions {
+  /**
+   * Makes the recogniser from the one that hears with a grammar. Work reported to `note` is done before the next frame.
+   * Default: that one itself.
+   */
+  readonly hearing?: (
+    grammar: Recogniser,
+    clock: Clock,
+    note: (work: Promise<unknown>) => void,
+  ) => Recogniser;
+  /** Sentence embeddings for the understanding. Default: none, n-grams decide alone. */
+  readonly embeddings?: Embeddings;
 }
 
 /** Listeners that share the decoders, which take long to load. */
@@ -52,8 +68,9 @@ const answer = say("our plans begin with a small one for those who would like to
 export function prepareListeners(
   language: Language,
   contexts: Readonly<Record<string, RecognitionContext>>,
+  { hearing = (grammar) => grammar, embeddings }: ListenerOptions = {},
 ): Listeners {
-  const interpreter = createInterpreter(language);
+  const interpreter = createInterpreter(language, () => embeddings);
   const understand = async (text: string) => (await interpreter.understand([text]))[0] ?? notUnderstood;
   let decoders: Promise<Decoders> | undefined;
 
@@ -70,7 +87,10 @@ export function prepareListeners(
         close: async () => {},
       };
     };
-    const recogniser = createEmbeddedRecogniser({ language, contexts, clock, openThread });
+    const grammar = createEmbeddedRecogniser({ language, contexts, clock, openThread });
+    const recogniser = hearing(grammar, clock, (work) => {
+      pending = Promise.all([pending, work]);
+    });
 
     return {
       async hear(samples, context) {
@@ -90,7 +110,8 @@ export function prepareListeners(
           if (!ended) continue;
           const recognition = await ended.promise;
           if (recognition.text !== "") {
-            const understood = doubt(await understand(recognition.text), recognition.certainty);
+            const { text, caption = text, certainty } = recognition;
+            const understood = doubt(await understand(caption), certainty);
             return { ...recognition, endedAt: ended.at, understood };
           }
           ended = undefined;
@@ -126,7 +147,8 @@ export function prepareListeners(
         }
         call.end("server-shutdown");
         const { said } = responseModel.asked.at(-1) ?? {};
-        return said ? doubt(await understand(said.text), said.certainty) : notUnderstood;
+        if (!said) return { text: "", certainty: "unknown", understood: notUnderstood };
+        return { ...said, understood: doubt(await understand(said.caption ?? said.text), said.certainty) };
       },
     };
   }

@@ -29,7 +29,7 @@ export function say(text: string, voice: TestVoice): Int16Array {
   const view = new DataView(wav.buffer, wav.byteOffset);
   const rate = view.getUint32(24, true);
   const samples = new Int16Array(wav.slice(44, wav.length - (wav.length % 2)).buffer);
-  return louder(trim(resample(samples, rate)), 0.5);
+  return trimmed(resample(samples, rate));
 }
 
 /** Joins parts with 500 ms of silence before them, `pause` ms between them and `after` ms at the end. */
@@ -47,6 +47,16 @@ export function withNoise(speech: Int16Array, decibels: number, seed: number): I
 
 export function silence(ms: number): Int16Array {
   return new Int16Array((ms * sampleRate) / 1000);
+}
+
+/** Spells letters like people do: with a short pause after each, and "a" by its name. */
+export function spelledOut(text: string): string {
+  return text.replace(/\b[a-z](?= [a-z]\b)/g, "$&,").replace(/\ba\b(?! m\b| half| hundred)/g, "ay");
+}
+
+/** Speech without silence at its ends, and with a peak of -6 dBFS. */
+export function trimmed(samples: Int16Array): Int16Array {
+  return louder(trim(samples), 0.5);
 }
 
 function trim(samples: Int16Array): Int16Array {

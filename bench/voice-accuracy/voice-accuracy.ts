@@ -10,6 +10,7 @@ import { benchContexts } from "./contexts.ts";
 import { type Listener, prepareListeners } from "./listening.ts";
 import { outOfScope, sentences } from "./sentences.ts";
 import { hasEspeak, say, type TestVoice, withNoise, withPauses } from "./speech.ts";
+import { benchUnseen } from "./unseen/unseen.ts";
 
 const conditions: readonly [Condition, ...Condition[]] = [
   { name: "clean", pause: 0, noise: undefined },
@@ -59,7 +60,8 @@ export async function benchVoiceAccuracy(): Promise<void> {
   const compiled = Object.fromEntries(
     Object.entries(contexts).map(([name, context]) => [name, compileContext(context)]),
   );
-  const listeners = prepareListeners(compileLanguage(wren), compiled);
+  const language = compileLanguage(wren);
+  const listeners = prepareListeners(language, compiled);
   const listener = listeners.open();
 
   const missed: string[] = [];
@@ -76,7 +78,8 @@ export async function benchVoiceAccuracy(): Promise<void> {
       const isCut = heard.endedAt < end - lastSound;
       if (!isRight || isCut) missed.push(`${condition.name}: "${text}" was heard as "${heard.text}"`);
       const last = condition.pause > 0 ? await listener.converse(samples) : undefined;
-      const isRightAtLast = last && last.certainty === "certain" && last.meaning?.intent === intent;
+      const isRightAtLast =
+        last && last.understood.certainty === "certain" && last.understood.meaning?.intent === intent;
       results.push({ isRight, isCut, isRightAtLast, certainty, delay: heard.endedAt - end });
     }
     rows.push({ speech: condition.name, ...summary(results) });
@@ -100,6 +103,7 @@ export async function benchVoiceAccuracy(): Promise<void> {
   const left = 100 - (100 * taken) / outOfScope.length;
   targets.push(atLeast("out of scope, not taken for something else, %", round(left, 1), 90));
   await benchContexts(listeners, compiled);
+  targets.push(...(await benchUnseen(language, compiled)));
   console.log(verdict(targets));
 }
 

@@ -46,6 +46,7 @@ import { loadSiteFiles, type SiteFiles } from "#server/pages/site-files.ts";
 import { robots, sitemap } from "#server/pages/site-index.ts";
 import { addBudgetFigures } from "#server/voice/budget-figures.ts";
 import { addCallFigures } from "#server/voice/call-figures.ts";
+import { addHearingFigures } from "#server/voice/hearing-figures.ts";
 import { startVoice, type Voice } from "#server/voice/start-voice.ts";
 import { addUnansweredFigures } from "#server/voice/unanswered/unanswered-figures.ts";
 import { voiceWrites } from "#server/voice/voice-writes.ts";
@@ -183,6 +184,7 @@ export async function buildWebParts(
   addBookingFigures(metrics.registry, kysely);
   addDeliveryFigures(metrics.registry, kysely);
   addCallFigures(metrics.registry, voice.counts);
+  addHearingFigures(metrics.registry, voice.openHearing);
   addBudgetFigures(metrics.registry, kysely, voice.budgets);
   addUnansweredFigures(metrics.registry, voice.unanswered.counts);
   return {

@@ -13,6 +13,7 @@ import {
   loadEngine,
   loadProviders,
   type OpenedCall,
+  type OpenHearingFigures,
   type Tool,
 } from "#voice/index.ts";
 import type { ToolCall } from "./acts/visitor.ts";
@@ -36,13 +37,15 @@ export interface Answering {
   readonly handle: CallHandler;
   /** Loads the parts of a call in advance, while the visitor's browser is still joining. */
   warmUp(): Promise<void>;
+  /** What the open ear has done; undefined before the first call. */
+  openHearing(): OpenHearingFigures | undefined;
   /** Ends the threads of recogniser and synthesiser. */
   stop(): Promise<void>;
 }
 
 /** Creates the answering of calls. Everything is loaded with the first call, so a process without calls stays small. */
 export function createAnswering(
-  env: ProviderEnv & Pick<Env, "VOICE_PUBLIC_ASSISTANTS">,
+  env: ProviderEnv & Pick<Env, "VOICE_PUBLIC_ASSISTANTS" | "VOICE_MODELS">,
   log: Logger,
   openAbilities: () => Promise<Abilities>,
   budgets: Pick<Budgets, "open">,
@@ -50,6 +53,7 @@ export function createAnswering(
 ): Answering {
   /** The tools of the calls in progress, by call id. */
   const tools = new Map<string, readonly Tool[]>();
+  let openHearing: (() => OpenHearingFigures) | undefined;
   let loaded: ReturnType<typeof load> | undefined;
   /** Runs outside any call: the first call loads what all calls share, and errors of that must not end this one. */
   const inNoCall = AsyncLocalStorage.snapshot();
@@ -72,9 +76,12 @@ export function createAnswering(
       rehearsedTools(tools.get(callId) ?? [], isRehearsing);
     const embedded = await openEmbeddedParts({
       tools: toolsOf,
+      models: env.VOICE_MODELS,
+      onHearingOff: (error) => log.warn({ err: error }, "the open ear does not hear"),
       onFailure: (error) => log.warn({ err: error }, "the understanding failed and was started again"),
       onUnanswered: unanswered.note,
     });
+    openHearing = embedded.openHearing;
     const partsFor = createPartChooser(env, embedded, log, toolsOf);
     /** A call that rings at the visitor's end begins with the disclosure; so does one whose texts a page wrote. */
     const disclosureOf = (assistant: Assistant, { pageWrote }: CallOrigin): Disclosure => ({
@@ -139,6 +146,7 @@ export function createAnswering(
       const { embedded } = await parts();
       await Promise.all([import("ws"), import("werift"), embedded.warmUp(greetings)]);
     },
+    openHearing: () => openHearing?.(),
     async stop() {
       await (await loaded)?.embedded.close();
     },

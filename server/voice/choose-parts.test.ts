@@ -27,6 +27,7 @@ const ours: EmbeddedParts = {
       heard() {},
     }),
   },
+  openHearing: () => ({ sounds: { base: 0, tiny: 0, none: 0 }, voided: 0, waited: 0, worked: 0 }),
   isYes: async () => false,
   isStop: async () => false,
   warmUp: async () => {},

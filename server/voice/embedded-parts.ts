@@ -7,6 +7,7 @@ import {
   type DialogueOptions,
   type DialogueScript,
   loadEmbedded,
+  type OpenHearingFigures,
   type Recogniser,
   type ResponseModel,
   type Synthesiser,
@@ -26,6 +27,8 @@ export interface EmbeddedParts {
   readonly isYes: (turn: Turn) => Promise<boolean>;
   /** True if a turn asks not to be called again. */
   readonly isStop: (turn: Turn) => Promise<boolean>;
+  /** What the open ear has done. */
+  openHearing(): OpenHearingFigures;
   /** Starts the threads, and synthesises the greetings and other frequent sentences in advance. */
   warmUp(greetings: readonly string[]): Promise<void>;
   /** Ends its threads. */
@@ -33,23 +36,28 @@ export interface EmbeddedParts {
 }
 
 /**
- * Compiles the languages, which takes a few tenths of a second. `tools` opens the tools of a call. `onFailure` hears of
- * threads that failed and were replaced; `onUnanswered` of turns that were not understood, with the mask of their
- * assistant.
+ * Compiles the languages, which takes a few tenths of a second. `tools` opens the tools of a call, `models` is the
+ * folder of the models that hear any words. `onFailure` hears of threads that failed and were replaced; `onHearingOff`
+ * of models that cannot be used, and failures of their threads; `onUnanswered` of turns that were not understood, with
+ * the mask of their assistant.
  */
 export async function openEmbeddedParts({
   tools,
+  models,
   onFailure,
+  onHearingOff,
   onUnanswered,
 }: Pick<DialogueOptions, "tools"> & {
+  readonly models?: string | undefined;
   readonly onFailure?: (error: Error) => void;
+  readonly onHearingOff?: (error: Error) => void;
   readonly onUnanswered?: (turn: UnansweredTurn, mask: (text: string) => string) => void;
 } = {}): Promise<EmbeddedParts> {
   const voice = await loadEmbedded();
   const clock = voice.idleClock;
   const language = voice.compileLanguage(wren);
   const dentalLanguage = voice.compileLanguage(dental);
-  const recogniser = voice.createEmbeddedRecogniser({
+  const grammarEar = voice.createEmbeddedRecogniser({
     language,
     // Smaller languages for the places that expect a certain kind of answer, by name.
     contexts: {
@@ -60,6 +68,11 @@ export async function openEmbeddedParts({
       "dental-reasons": voice.compileContext({ ...dentalReasons, phrases: shared }),
     },
     clock,
+  });
+  const openEar = voice.createOpenHearing({
+    clock,
+    ...(models !== undefined && { folder: models }),
+    ...(onHearingOff && { onFailure: onHearingOff }),
   });
   const synthesiser = voice.createEmbeddedSynthesiser({ clock, names: wren.names });
   const pretended = voice.createPretendTools({
@@ -73,6 +86,14 @@ export async function openEmbeddedParts({
     clock,
     ...(onFailure && { onFailure }),
   });
+  const recogniser = voice.hearWithTwoEars({
+    grammar: grammarEar,
+    open: openEar,
+    // Each utterance is a conversation of its own: one must not replace another.
+    understand: (texts, { context = "" }) =>
+      interpreters.open(dentalContexts.has(context) ? "dental" : "wren").understand(texts),
+    clock,
+  });
   const noting = (assistant: string, script: DialogueScript): Pick<DialogueOptions, "onUnanswered"> => {
     if (!onUnanswered) return {};
     const mask = createMask(vocabularyOf(script, voice.toWords), voice.toWords);
@@ -82,15 +103,18 @@ export async function openEmbeddedParts({
   return {
     recogniser,
     synthesiser,
+    openHearing: openEar.figures,
     responseModel: byPersona(
       voice.createEmbeddedDialogue(wren, language, {
         openInterpreter: () => interpreters.open("wren"),
+        hearsAnyWords: () => openEar.isOn,
         ...(tools && { tools }),
         ...noting("wren", wren),
       }),
       {
         dental: voice.createEmbeddedDialogue(dental, dentalLanguage, {
           openInterpreter: () => interpreters.open("dental"),
+          hearsAnyWords: () => openEar.isOn,
           tools: () => pretended,
           ...noting("dental", dental),
         }),
@@ -106,10 +130,13 @@ export async function openEmbeddedParts({
       await Promise.all([recogniser.warmUp(), synthesiser.warmUp(), interpreters.warmUp()]);
     },
     async close() {
-      await Promise.all([recogniser.close(), synthesiser.close(), interpreters.close()]);
+      await Promise.all([grammarEar.close(), openEar.close(), synthesiser.close(), interpreters.close()]);
     },
   };
 }
+
+/** Recognition contexts in which the practice's language is spoken. */
+const dentalContexts: ReadonlySet<string> = new Set([dental.context, "dental-reasons"]);
 
 /** Opens each call on the language model of its assistant's persona. */
 function byPersona(usual: ResponseModel, others: Readonly<Record<string, ResponseModel>>): ResponseModel {

@@ -24,6 +24,7 @@ import {
   createCallTokens,
   createWebCallApi,
   defaultMaxDurationSeconds,
+  type OpenHearingFigures,
   systemClock,
 } from "#voice/index.ts";
 import { createAnswering } from "./answer-call.ts";
@@ -46,6 +47,8 @@ export interface Voice {
   readonly config: PublicConfig["voice"];
   counts(): CallCounts;
   readonly budgets: { readonly caps: BudgetCaps; readonly refusals: Budgets["refusals"] };
+  /** What the open ear of this process has done; undefined before the first call. */
+  openHearing(): OpenHearingFigures | undefined;
   readonly unanswered: Pick<Unanswered, "counts">;
   /** True if an upgrade request is for a call's socket. */
   serves(request: IncomingMessage): boolean;
@@ -66,6 +69,7 @@ export type VoiceEnv = Pick<
   | "VOICE_ORIGINS"
   | "VOICE_PUBLIC_ASSISTANTS"
   | "DEMO_CALL_COUNTRIES"
+  | "VOICE_MODELS"
   | "KEEP_UNANSWERED"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
@@ -202,6 +206,7 @@ export async function startVoice(deps: {
           },
     counts: calls.counts,
     budgets: { caps, refusals: budgets.refusals },
+    openHearing: answering.openHearing,
     unanswered,
     serves: ({ url = "", headers }) =>
       url.startsWith("/voice/") && sockets.serves(url) && headers.upgrade?.toLowerCase() === "websocket",

@@ -4,6 +4,10 @@ import type { Expecting, Recogniser, Recognition, Utterance } from "#voice/provi
 /** The recognition of one utterance. The recogniser may fail at any time. */
 export interface Transcription {
   write(frame: Frame): void;
+  /** The visitor has paused. Ignored while earlier sound still waits to be written. */
+  pause(): void;
+  /** The visitor speaks again after a pause. */
+  goOn(): void;
   /** Rejects when the recogniser fails or has failed. */
   finish(): Promise<Recognition>;
   cancel(): void;
@@ -45,6 +49,12 @@ export function transcribe(
     write(frame) {
       waiting.push(frame);
       writeWaiting(catchUpFrames);
+    },
+    pause() {
+      if (waiting.length === 0) guarded(() => utterance?.pause?.());
+    },
+    goOn() {
+      guarded(() => utterance?.goOn?.());
     },
     async finish() {
       writeWaiting(waiting.length);

@@ -42,3 +42,37 @@ test("the soft beginning of an immediate answer is heard too", () => {
   expect(softFramesHeard(200)).toBe(6);
   expect(softFramesHeard(1000)).toBe(6);
 });
+
+test("the recogniser is told of each pause while it is one, and of the visitor's going on", () => {
+  const told: string[] = [];
+  const recogniser: Recogniser = {
+    warmUp: async () => {},
+    completeness: () => "unknown",
+    listen: () => ({
+      write() {},
+      pause: () => told.push(`pause at ${at}`),
+      goOn: () => told.push(`goes on at ${at}`),
+      async finish() {
+        told.push(`finish at ${at}`);
+        return { text: "", certainty: "unknown" };
+      },
+      cancel() {},
+    }),
+  };
+  const turnDetector = createTurnDetector(recogniser, () => {});
+  let at = 0;
+  const pass = (ms: number, frame: Frame) => {
+    for (const until = at + ms; at < until; at += frameMs) turnDetector.frame(at, frame);
+  };
+  pass(500, silent);
+  pass(300, loud);
+  // A silence inside of a word, and a click in a pause.
+  pass(40, silent);
+  pass(300, loud);
+  pass(200, silent);
+  pass(frameMs, loud);
+  pass(100, silent);
+  pass(300, loud);
+  pass(1000, silent);
+  expect(told).toEqual(["pause at 1220", "goes on at 1500", "pause at 1840", "finish at 2440"]);
+});

@@ -8,6 +8,7 @@ import {
   goOnWithin,
   late,
   longestTrail,
+  pauseAfter,
   preRollFrames,
   quietAfterEnd,
 } from "#voice/time/timings.ts";
@@ -72,6 +73,8 @@ interface OpenUtterance {
   voicesInARow: number;
   spokeUntil: number;
   isJoined: boolean;
+  /** The recogniser was told of the present silence. */
+  isPaused: boolean;
   /** The words so far, the frames for which they have not changed, and the words last posted. */
   text: string;
   textFrames: number;
@@ -136,6 +139,7 @@ export function createTurnDetector(
       voicesInARow: 0,
       spokeUntil: at,
       isJoined: false,
+      isPaused: false,
       text: "",
       textFrames: 0,
       toldText: "",
@@ -154,6 +158,15 @@ export function createTurnDetector(
     if (++utterance.textFrames < steadyFrames || text === utterance.toldText) return;
     utterance.toldText = text;
     post({ type: "partial", utterance: id, text, voiced });
+  }
+
+  function tellPause(utterance: OpenUtterance, isVoice: boolean): void {
+    const { transcription, endpointing, isPaused } = utterance;
+    const silence = isVoice ? 0 : endpointing.silence() + frameMs;
+    if (silence >= pauseAfter === isPaused) return;
+    utterance.isPaused = !isPaused;
+    if (isPaused) transcription.goOn();
+    else transcription.pause();
   }
 
   /** Keeps a copy, because the line may reuse its frame. In silence it reuses the oldest copies. */
@@ -186,6 +199,7 @@ export function createTurnDetector(
     // One loud frame is a click.
     const goesOn = open.voicesInARow >= 2;
     if (goesOn) open.spokeUntil = at;
+    tellPause(open, goesOn);
     // Just after the assistant fell silent, its possible echo may as well be the visitor.
     const isMasked =
       !isLoud && at > lastPlayedAt && level > voiceActivity.threshold() && detector.mayEcho(at);
@@ -243,6 +257,7 @@ export function createTurnDetector(
       const { id } = open;
       open.transcription.cancel();
       open.isJoined = true;
+      open.isPaused = false;
       // The answer in between is taken back, and with it the context that it expected.
       open.expecting = before.expecting;
       const onPartial = (text: string) => {

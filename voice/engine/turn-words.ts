@@ -66,7 +66,7 @@ export function respond(
   const said: Recognition =
     state.notes.length === 0
       ? recognition
-      : { ...recognition, text: [...state.notes, recognition.text].join(" ").trim() };
+      : { ...withoutCaption(recognition), text: [...state.notes, recognition.text].join(" ").trim() };
   const asked: TurnState = {
     ...state,
     act,
@@ -85,8 +85,8 @@ export function respond(
     },
   };
   // The captions show what was heard, never a guess.
-  const heard =
-    recognition.certainty === "unknown" && by === "voice" ? rules.words.unclear : recognition.text;
+  const { text, caption = text } = recognition;
+  const heard = recognition.certainty === "unknown" && by === "voice" ? rules.words.unclear : caption;
   const transcript: TurnCommand[] =
     recognition.text === ""
       ? []
@@ -107,6 +107,11 @@ export function respond(
     (before, { text }) => andThen(before, (next) => speakOfAnswer(next, text, rules, "say")),
     step,
   );
+}
+
+/** The caption is that of the words alone, without notes. */
+function withoutCaption({ text, certainty }: Recognition): Recognition {
+  return { text, certainty };
 }
 
 /** A speech was played to its end. */

@@ -18,7 +18,7 @@ export function correct(word: string, known: Known): string | undefined {
     if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > most || candidate.length < 3)
       continue;
     if (word.length <= 4 && !isSwapped(word, candidate)) continue;
-    const slips = distance(word, candidate);
+    const slips = editDistance(word, candidate);
     if (slips > least || slips > most) continue;
     const isNearer = slips < least;
     if (isNearer || count > times) {
@@ -32,8 +32,8 @@ export function correct(word: string, known: Known): string | undefined {
 /** How many times more often a word is used that is preferred to another as near. */
 const muchMore = 4;
 
-/** Number of letters that are wrong, missing, superfluous or swapped with a neighbour. */
-function distance(a: string, b: string): number {
+/** Number of letters, or of words in a list, that are wrong, missing, superfluous or swapped with a neighbour. */
+export function editDistance(a: ArrayLike<string>, b: ArrayLike<string>): number {
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
     const row = [i];

@@ -29,6 +29,10 @@ export type Completeness = "complete" | "extensible" | "incomplete" | "unknown";
 /** One utterance, from shortly before its first sound to the pause that ends it. */
 export interface Utterance {
   write(frame: Frame): void;
+  /** The visitor has been silent for a moment and may be done: a recogniser that hears whole sounds can begin. */
+  pause?(): void;
+  /** After `pause`: the visitor speaks again, so that was not the end. */
+  goOn?(): void;
   /** Ends the sound and resolves with the words. Rejects if the recogniser fails, not if nothing was understood. */
   finish(): Promise<Recognition>;
   /** Ends the utterance without a result. */
@@ -38,6 +42,8 @@ export interface Utterance {
 export interface Recognition {
   /** Lower case, without punctuation where the vendor allows; empty when nothing was heard. */
   readonly text: string;
+  /** The same with capitals and punctuation, to be shown and stored. Default: the text. */
+  readonly caption?: string;
   /**
    * `certain`: act on it. `doubtful`: ask back. `unknown`: the visitor spoke but was not understood.
    */

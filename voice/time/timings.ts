@@ -123,6 +123,12 @@ export const preRollFrames = 240 / frameMs;
  */
 export const quietAfterEnd = endpointingDefaults.complete / frameMs - 2;
 
+/**
+ * Silence after which a recogniser that hears whole sounds begins, in ms: it has the rest of the silence that ends a
+ * turn. Shorter ones are inside words.
+ */
+export const pauseAfter = 100;
+
 /** Longest sound kept for a second recognition, in frames. */
 export const longestTrail = turnTimings.longestTurn / frameMs;
 

@@ -13,10 +13,10 @@ export const takeMessageTask = {
       kind: "text",
       called: "message|text|words",
       ask: [
-        "What shall I tell the team? Please type it, or name a topic: prices, set-up, integrations or security.",
-        "What is the message? Type it, or just say a topic.",
+        "What shall I tell the team? Say it, type it, or name a topic: prices, set-up, integrations or security.",
+        "What is the message? Say it or type it, or just name a topic.",
       ],
-      again: ["Please type your message."],
+      again: ["Sorry, what is the message? You can also type it."],
       options: topics,
     },
     nameSlot,

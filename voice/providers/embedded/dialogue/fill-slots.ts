@@ -73,7 +73,7 @@ function withoutContact({ text, entities: { email, phone } }: Heard): string {
 
 /** An option that is named, or, if it was asked for, the typed words themselves. */
 function topicIn(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): string | undefined {
-  const { text, by, understood, isQuestion } = heard;
+  const { text, ownWords = "", understood, isQuestion } = heard;
   const option = optionIn(slot, text);
   if (!isAsked) {
     // "What about prices?" asks; "can somebody call me about prices?" begins the task.
@@ -82,8 +82,8 @@ function topicIn(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): st
     const isNamed = (isOwn || isCorrecting) && option !== slot.fallback;
     return (isOwn || !isQuestion) && (isNamed || saysAbout(text)) ? option : undefined;
   }
-  const isTold = by === "keyboard" && text.trim().length >= 2;
-  return option ?? (isTold ? withoutAbout(text).slice(0, longestText) : undefined);
+  const isTold = ownWords.trim().length >= 2;
+  return option ?? (isTold ? withoutAbout(ownWords).slice(0, longestText) : undefined);
 }
 
 /** "Call me about prices"; "no, about the set-up". Not "about the call". */
@@ -96,8 +96,13 @@ function withoutAbout(text: string): string {
   return text.trim().replace(/^(?:\S+ ){0,3}?about (?=\S)/i, "");
 }
 
-function readText(slot: TaskSlot, { text, by }: Heard): Record<string, string> {
-  const said = by === "keyboard" ? text.trim() : optionIn(slot, text);
+/** Words of a spoken turn that at most names a topic. */
+const mostTopicWords = 3;
+
+function readText(slot: TaskSlot, { text, by, ownWords }: Heard): Record<string, string> {
+  const isTopic = by === "voice" && text.split(" ").length <= mostTopicWords;
+  const option = ownWords === undefined || isTopic ? optionIn(slot, text) : undefined;
+  const said = option ?? ownWords?.trim();
   return said !== undefined && said.length >= 2 ? { [slot.name]: said.slice(0, longestText) } : {};
 }
 

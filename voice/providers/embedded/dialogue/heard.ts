@@ -10,6 +10,13 @@ import type { Moment } from "./task-state.ts";
 export interface Heard {
   readonly text: string;
   readonly by: "voice" | "keyboard";
+  /**
+   * The visitor's own words, as they can be stored: typed, or heard with certainty by a recogniser that hears any.
+   * Undefined if the recogniser may have forced them into sentences that it knows.
+   */
+  readonly ownWords: string | undefined;
+  /** Spoken words can be taken as they are. Otherwise a message has to be typed. */
+  readonly hearsAnyWords: boolean;
   readonly understood: Understanding;
   readonly moment: Moment;
   /** Days, times, numbers, names and the like that it holds. */
@@ -28,9 +35,14 @@ export interface Heard {
   readonly refuse?: (task: Task, slot: string, value: string) => string | undefined;
 }
 
-export function hear(turn: Pick<Heard, "text" | "by" | "understood" | "moment" | "refuse">): Heard {
-  const { text } = turn;
+export function hear(
+  turn: Pick<Heard, "text" | "by" | "understood" | "moment" | "refuse"> &
+    Partial<Pick<Heard, "ownWords" | "hearsAnyWords">>,
+): Heard {
+  const { text, by } = turn;
   return {
+    ownWords: by === "keyboard" ? text : undefined,
+    hearsAnyWords: false,
     ...turn,
     entities: readEntities(text, turn.moment),
     command: readCommand(text),
@@ -47,6 +59,7 @@ export function withoutWords(heard: Heard, text = ""): Heard {
   return {
     ...heard,
     text,
+    ownWords: heard.ownWords === undefined ? undefined : text,
     entities,
     command: undefined,
     isDropping: false,

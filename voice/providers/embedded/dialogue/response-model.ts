@@ -7,6 +7,7 @@ import {
   longestUnderstood,
 } from "#voice/providers/embedded/understanding/interpreter.ts";
 import { isQuiet, isSlow } from "#voice/providers/patience.ts";
+import type { Recognition } from "#voice/providers/recogniser.ts";
 import type {
   AnswerPiece,
   Conversation,
@@ -44,6 +45,8 @@ export interface DialogueOptions {
   readonly secondThoughts?: number;
   /** Opens the understanding of one conversation. Default: this thread understands the `language`. */
   readonly openInterpreter?: () => Interpreter;
+  /** True while the recogniser hears any words, so that messages can be spoken. Default: never. */
+  readonly hearsAnyWords?: () => boolean;
   /** Hears of turns that were not understood, once they were answered. */
   readonly onUnanswered?: (turn: UnansweredTurn) => void;
 }
@@ -179,8 +182,8 @@ function talk(
       }
       answered = undefined;
       unanswered = [];
-      // Of a very long text its end counts: what was said last, after the notes before it.
-      const text = said.text.slice(-longestUnderstood);
+      // Of a very long text its end counts: what was said last, after the notes before it. Punctuation helps.
+      const text = (said.caption ?? said.text).slice(-longestUnderstood);
       const [understood = notUnderstood] = await interpreter.understand(
         [text],
         signal,
@@ -189,7 +192,15 @@ function talk(
       if (signal.aborted) return;
       const { untold } = state;
       const meant = by === "voice" ? doubt(understood, said.certainty) : understood;
-      const heard = hear({ text, by, understood: meant, moment: momentOf(assistant, now()), refuse });
+      const heard = hear({
+        text,
+        by,
+        understood: meant,
+        moment: momentOf(assistant, now()),
+        refuse,
+        hearsAnyWords: options.hearsAnyWords?.() ?? false,
+        ...(by === "voice" && { ownWords: ownWordsOf(said) }),
+      });
       let result = converse(script, { ...state, untold: "" }, heard);
       // Words that were not heard with any certainty say nothing about what cannot be understood.
       if (said.certainty !== "unknown") unanswered = unansweredIn(script, state, result.state, heard);
@@ -237,6 +248,11 @@ function isPlausible(result: unknown): boolean {
 
 /** Most tool calls in one answer: two that find times, and a booking. */
 const mostCalls = 4;
+
+/** Words that were heard as they were said, without the full stop at their end. */
+function ownWordsOf({ caption, certainty }: Recognition): string | undefined {
+  return certainty === "certain" ? caption?.slice(0, longestUnderstood).replace(/\.$/, "") : undefined;
+}
 
 /** Limits the certainty of the meaning to that of the recognition. */
 export function doubt(understood: Understanding, certainty: Understanding["certainty"]): Understanding {

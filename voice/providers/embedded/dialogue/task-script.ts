@@ -99,7 +99,7 @@ export interface CommonTaskLines {
   /** `{value}` is taken because the visitor does not know. */
   readonly fallback: readonly string[];
   readonly pleaseType: readonly string[];
-  /** Free words cannot be understood by voice; the topics follow. */
+  /** The recogniser hears only sentences that it knows, so a message cannot be spoken; the topics follow. */
   readonly cannotHear: readonly string[];
   readonly help: readonly string[];
   /** Times, with `{day}` and `{times}`. */

@@ -26,7 +26,7 @@ const shortMessage = 60;
 /** A typed message is taken as it is, whatever is in it; "no thanks" and "cancel" are no messages. */
 export function takesDictation(scene: Scene): Reply | undefined {
   const { asked, heard } = scene;
-  if (asked?.kind !== "text" || heard.by !== "keyboard") return undefined;
+  if (asked?.kind !== "text" || heard.ownWords === undefined) return undefined;
   if (heard.command === "type" || heard.command === "restart") return undefined;
   // "Forget it, I don't want to book" is hardly a message.
   const isDropped = heard.isDropping && heard.understood.isNegated && heard.text.length < shortMessage;
@@ -39,7 +39,8 @@ export function addsToMessage(scene: Scene): Reply | undefined {
   const { task, state, current, heard } = scene;
   const slot = task.slots.find(({ kind }) => kind === "text");
   const message = slot && current.values[slot.name];
-  const addition = message === undefined || heard.by === "voice" ? undefined : readAddition(heard.text);
+  const { ownWords } = heard;
+  const addition = message === undefined || ownWords === undefined ? undefined : readAddition(ownWords);
   if (!slot || message === undefined || addition === undefined) return undefined;
   const whole = `${message.replace(/[.!]?\s*$/, ".")} ${addition.charAt(0).toUpperCase()}${addition.slice(1)}`;
   return proceed(
@@ -215,7 +216,7 @@ export function missed(scene: Scene): Reply {
     return finish(script, turned, text, ["A person, please", "Cancel"]);
   }
   if (!asked) return proceed(scene, next);
-  if (asked.kind === "text" && heard.by === "voice") {
+  if (asked.kind === "text" && heard.by === "voice" && !heard.hearsAnyWords) {
     const [text, turned] = take(next, "cannotHear", script.taskLines?.cannotHear ?? []);
     return finish(script, turned, fill(text, {}), answersTo(asked));
   }

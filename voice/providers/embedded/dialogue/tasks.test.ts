@@ -33,6 +33,29 @@ test("a message is taken as it is typed; by voice a topic can be named", async (
   expect(spoken.acted()).toHaveLength(1);
 });
 
+test("where any words are heard, a message is taken as it is spoken, and read back", async () => {
+  const call = open({}, { hearsAnyWords: () => true });
+  const say = async (caption: string, certainty: "certain" | "doubtful" = "certain") => {
+    const text = caption.toLowerCase().replace(/[.,!?]/g, "");
+    const said: string[] = [];
+    const turn = { said: { text, caption, certainty }, by: "voice" } as const;
+    for (
+      let answer = call.answer(turn), piece = await answer.next();
+      !piece.done;
+      piece = await answer.next()
+    )
+      if (piece.value.kind === "speech") said.push(piece.value.text);
+    return said.join(" ");
+  };
+  await say("Can I leave a message?");
+  expect(await say("Our office moves in March.", "doubtful")).toMatch(/hat is the message/);
+  expect(await say("Our office moves in March, so please call Anna.")).toMatch(/name/);
+  await say("Maria.");
+  expect(await call.type("maria@example.com")).toMatch(
+    /The message is: Our office moves in March, so please call Anna\. From Maria/,
+  );
+});
+
 test("a visitor who decides against a message has none passed on", async () => {
   for (const [words, answer] of [
     ["no thanks", /pass on nothing/],

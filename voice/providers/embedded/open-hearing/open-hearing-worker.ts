@@ -1,0 +1,40 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type ModelSize, modelSizes, readModel } from "./models.ts";
+import { loadMoonshine, type OpenListener } from "./moonshine.ts";
+import type { FromWorker, OpenHearingSetup, ToWorker } from "./open-hearing-messages.ts";
+
+if (!parentPort) throw new Error("This module runs in a worker thread only.");
+const port = parentPort;
+const post = (message: FromWorker) => port.postMessage(message);
+const { folder } = workerData as OpenHearingSetup;
+const listeners = new Map<ModelSize, OpenListener>();
+const voided = new Set<number>();
+let work = load();
+
+async function load(): Promise<void> {
+  try {
+    for (const size of modelSizes) {
+      listeners.set(size, await loadMoonshine(size, await readModel(size, folder)));
+      post({ type: "loaded", size });
+    }
+  } catch (error) {
+    post({ type: "refused", reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+async function hear({ id, size, samples }: Extract<ToWorker, { type: "hear" }>): Promise<void> {
+  const hypothesis = await listeners.get(size)?.hear(samples, () => voided.has(id));
+  voided.delete(id);
+  if (hypothesis) post({ type: "heard", id, hypothesis });
+}
+
+async function end(): Promise<void> {
+  for (const listener of listeners.values()) await listener.close();
+  port.close();
+}
+
+// A failure is deliberately left as an unhandled rejection: it ends the worker, and the next sound starts another.
+port.on("message", (message: ToWorker) => {
+  if (message.type === "void") voided.add(message.id);
+  else work = work.then(() => (message.type === "hear" ? hear(message) : end()));
+});

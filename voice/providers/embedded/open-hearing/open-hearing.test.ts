@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { createFakeClock } from "#voice/testing/fake-clock.ts";
+import { createOpenHearing } from "./open-hearing.ts";
+import type { FromWorker, ToWorker } from "./open-hearing-messages.ts";
+
+/** Threads that a test plays. */
+function open({ maxThreads = 1 } = {}) {
+  const threads: {
+    readonly posted: ToWorker[];
+    isClosed: boolean;
+    tell(message: FromWorker): void;
+    fail(): void;
+  }[] = [];
+  const clock = createFakeClock();
+  const failures: string[] = [];
+  const hearing = createOpenHearing({
+    clock,
+    maxThreads,
+    onFailure: ({ message }) => failures.push(message),
+    startThread(_, on) {
+      const thread = {
+        posted: [] as ToWorker[],
+        isClosed: false,
+        tell: on.message,
+        fail: () => on.failed(new Error("crash")),
+      };
+      threads.push(thread);
+      return {
+        post: (message) => thread.posted.push(message),
+        async close() {
+          thread.isClosed = true;
+        },
+      };
+    },
+  });
+  const thread = (at = 0) => {
+    const found = threads[at];
+    if (!found) throw new Error(`There are ${threads.length} threads.`);
+    return found;
+  };
+  return {
+    hearing,
+    clock,
+    threads,
+    thread,
+    failures,
+    async warm() {
+      const warm = hearing.warmUp();
+      thread(threads.length - 1).tell({ type: "loaded", size: "base" });
+      thread(threads.length - 1).tell({ type: "loaded", size: "tiny" });
+      await warm;
+    },
+  };
+}
+
+/** A second and a half: expected to take 200 ms with the better model. */
+const sound = new Int16Array(24_000);
+const words = { text: "How much is it?", score: -0.1 };
+
+test("the better model hears when a thread is free, the smaller one when it is busy, and none when it is full", async () => {
+  const { hearing, warm } = open();
+  await warm();
+  const taken = Array.from({ length: 5 }, () => hearing.hear(sound) !== undefined);
+  expect(taken).toEqual([true, true, true, false, false]);
+  expect(hearing.figures().sounds).toEqual({ base: 2, tiny: 1, none: 2 });
+});
+
+test("an urgent sound goes to the smaller model at once", async () => {
+  const { hearing, warm, thread } = open();
+  await warm();
+  expect(hearing.hear(sound, true)?.size).toBe("tiny");
+  expect(thread().posted.at(-1)).toMatchObject({ type: "hear", size: "tiny" });
+});
+
+test("sounds are heard one after the other, and their waiting is counted", async () => {
+  const { hearing, warm, thread, clock } = open();
+  await warm();
+  const [first, second] = [hearing.hear(sound), hearing.hear(sound)];
+  expect(thread().posted).toHaveLength(1);
+  clock.advance(150);
+  thread().tell({ type: "heard", id: 0, hypothesis: words });
+  expect(await first?.heard).toEqual(words);
+  expect(thread().posted).toHaveLength(2);
+  clock.advance(50);
+  thread().tell({ type: "heard", id: 1, hypothesis: words });
+  expect(await second?.heard).toEqual(words);
+  expect(hearing.figures()).toMatchObject({ waited: 150, worked: 200 });
+});
+
+test("a result that is no longer wanted makes room, whether its work has begun or not", async () => {
+  const { hearing, warm, thread } = open();
+  await warm();
+  const [first, second, third] = [hearing.hear(sound), hearing.hear(sound), hearing.hear(sound)];
+  first?.void();
+  second?.void();
+  expect(await Promise.all([first?.heard, second?.heard])).toEqual([undefined, undefined]);
+  expect(thread().posted.at(-1)).toEqual({ type: "void", id: 0 });
+  thread().tell({ type: "heard", id: 0, hypothesis: { text: "", score: 0 } });
+  expect(thread().posted.at(-1)).toMatchObject({ type: "hear", id: 2 });
+  thread().tell({ type: "heard", id: 2, hypothesis: words });
+  expect(await third?.heard).toEqual(words);
+  expect(hearing.figures().voided).toBe(2);
+});
+
+test("a missing model turns it off for good, with one sentence that says why", async () => {
+  const { hearing, thread, failures, threads } = open();
+  const warm = hearing.warmUp();
+  thread().tell({ type: "refused", reason: "The hearing model /models/encoder.onnx cannot be read." });
+  await warm;
+  expect(hearing.isOn).toBe(false);
+  expect(hearing.hear(sound)).toBeUndefined();
+  await hearing.warmUp();
+  expect(threads).toHaveLength(1);
+  expect(failures).toEqual([
+    "The hearing model /models/encoder.onnx cannot be read. Calls hear only the sentences that they know.",
+  ]);
+});
+
+test("a crash leaves its sound unheard, and the next sound starts another thread", async () => {
+  const { hearing, warm, thread, threads } = open();
+  await warm();
+  const lost = hearing.hear(sound);
+  thread().fail();
+  expect(await lost?.heard).toBeUndefined();
+  expect(hearing.hear(sound)).toBeUndefined();
+  expect(threads).toHaveLength(2);
+  await warm();
+  expect(hearing.hear(sound)).toBeDefined();
+});
+
+test("while the first thread is busy another one gets ready, up to the most", async () => {
+  const { hearing, warm, threads } = open({ maxThreads: 2 });
+  await warm();
+  for (let i = 0; i < 6; i++) hearing.hear(sound);
+  expect(threads).toHaveLength(2);
+});
+
+test("without sounds the threads end, but not while one hears", async () => {
+  const { hearing, warm, thread, clock } = open();
+  await warm();
+  hearing.hear(sound);
+  clock.advance(5 * 60_000);
+  expect(thread().isClosed).toBe(false);
+  thread().tell({ type: "heard", id: 0, hypothesis: words });
+  clock.advance(5 * 60_000);
+  expect(thread().isClosed).toBe(true);
+  expect(hearing.isOn).toBe(false);
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
+import { type GrammarHeard, type OpenHeard, weigh } from "./agreement.ts";
+import { readValue } from "./answer-value.ts";
+import { wordsOf } from "./words-of.ts";
+
+const meaning = (intent: string): Understanding => ({
+  ...notUnderstood,
+  certainty: "certain",
+  meaning: { intent, slots: {} },
+});
+
+function grammar(
+  text: string,
+  certainty: GrammarHeard["certainty"],
+  { intent = "", context = "" } = {},
+): GrammarHeard {
+  return {
+    text,
+    certainty,
+    understood: intent ? meaning(intent) : notUnderstood,
+    value: readValue(context, text),
+  };
+}
+
+function open(caption: string, { score = -0.05, intent = "", context = "" } = {}): OpenHeard {
+  const text = wordsOf(caption);
+  const understood = intent ? meaning(intent) : notUnderstood;
+  return { text, caption, score, understood, value: readValue(context, text) };
+}
+
+describe("a sentence", () => {
+  test("that both ears hear is certain, however certain the grammar ear is, and shown with punctuation", () => {
+    for (const certainty of ["certain", "doubtful", "unknown"] as const)
+      expect(weigh(grammar("how much is it", certainty), open("How much is it?"))).toMatchObject({
+        certainty: "certain",
+        caption: "How much is it?",
+      });
+  });
+
+  test("that both ears understand alike has the open ear's words if it is sure of them: they may hold more", () => {
+    const heard = grammar("call me back please", "doubtful", { intent: "call-back" });
+    const other = (score: number) => open("Can you call me before Friday?", { intent: "call-back", score });
+    expect(weigh(heard, other(-0.1))).toMatchObject({
+      text: "can you call me before friday",
+      certainty: "certain",
+    });
+    expect(weigh(heard, other(-0.3))).toEqual({ text: heard.text, certainty: "certain" });
+  });
+
+  test("that the open ear understands otherwise is the open ear's", () => {
+    expect(
+      weigh(
+        grammar("pricing please", "certain", { intent: "prices" }),
+        open("Price includes tax?", { intent: "fees" }),
+      ),
+    ).toEqual({ text: "price includes tax", caption: "Price includes tax?", certainty: "certain" });
+  });
+
+  test("that nothing understands is the grammar ear's if it sounds like it, and else the open ear's", () => {
+    const heard = grammar("does it help with no shows", "certain", { intent: "no-shows" });
+    expect(weigh(heard, open("Does it help with no shoals?"))).toEqual({
+      text: heard.text,
+      certainty: "certain",
+    });
+    expect(weigh(heard, open("Is the harbour far from the shore?"))).toMatchObject({
+      text: "is the harbour far from the shore",
+      certainty: "certain",
+    });
+  });
+
+  test("that only the open ear has heard is certain, though it may mean nothing", () => {
+    expect(weigh(grammar("", "unknown"), open("The seagulls are loud today."))).toMatchObject({
+      text: "the seagulls are loud today",
+      certainty: "certain",
+    });
+  });
+
+  test("of which the open ear is not sure changes nothing", () => {
+    const heard = grammar("how much is it", "certain", { intent: "prices" });
+    expect(weigh(heard, open("Mush is it.", { score: -0.8 }))).toEqual({
+      text: "how much is it",
+      certainty: "certain",
+    });
+    expect(weigh(grammar("uh", "unknown"), open("Thank you.", { score: -0.5 })).certainty).toBe("unknown");
+  });
+
+  test("in which the open ear hears nothing is doubtful", () => {
+    expect(weigh(grammar("stop", "certain"), open(""))).toEqual({ text: "stop", certainty: "doubtful" });
+  });
+});
+
+describe("an answer", () => {
+  const context = "yes-no";
+
+  test("is a certain yes only if both ears hear one", () => {
+    const both = weigh(grammar("yes", "doubtful", { context }), open("Yes, please.", { context }));
+    expect(both).toMatchObject({ text: "yes", certainty: "certain" });
+    for (const [heard, other] of [
+      ["yes", "Guess."],
+      ["yes", "No."],
+      ["yes", "Yes, but on Thursday."],
+      ["thursday", "Yes."],
+      ["", "Yes."],
+    ] as const) {
+      const certainty = heard === "" ? "unknown" : "certain";
+      expect(
+        weigh(grammar(heard, certainty, { context }), open(other, { context })),
+        `${heard} and ${other}`,
+      ).not.toMatchObject({ certainty: "certain" });
+    }
+  });
+
+  test("is a yes without a question only if both ears hear one", () => {
+    expect(weigh(grammar("", "unknown"), open("Yes.", { intent: "yes" })).certainty).toBe("doubtful");
+    expect(weigh(grammar("yes", "certain"), open("Yes.")).certainty).toBe("certain");
+  });
+
+  test("that holds no value, and that nothing understands, is asked for again", () => {
+    const heard = grammar("two ten eleven", "certain", { context: "digits" });
+    expect(weigh(heard, open("To tenor leaven."), true).certainty).toBe("doubtful");
+  });
+
+  test("drops nothing for one ear alone", () => {
+    for (const [heard, other] of [
+      ["cancel", "Thursday."],
+      ["thursday", "Cancel."],
+    ] as const)
+      expect(weigh(grammar(heard, "certain", { context }), open(other, { context })).certainty).toBe(
+        "doubtful",
+      );
+  });
+
+  test("with another value is the open ear's, if it is sure of it", () => {
+    const heard = grammar("two one two five five five eight nine three four", "certain", {
+      context: "digits",
+    });
+    const number = "212-555-0934.";
+    expect(weigh(heard, open(number, { context: "digits" })).text).toBe("212-555-0934");
+    expect(weigh(heard, open(number, { context: "digits", score: -0.7 }))).toMatchObject({
+      text: heard.text,
+      certainty: "doubtful",
+    });
+  });
+
+  test("that is a question in truth is the open ear's", () => {
+    const heard = grammar("linda", "certain", { context: "names" });
+    expect(weigh(heard, open("Does it work with my calendar?", { intent: "calendar" }))).toMatchObject({
+      text: "does it work with my calendar",
+      certainty: "certain",
+    });
+  });
+});

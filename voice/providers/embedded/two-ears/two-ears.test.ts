@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { nothing, type OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
+import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import { createFakeClock } from "#voice/testing/fake-clock.ts";
+import { notUnderstood } from "#voice/understanding/understanding.ts";
+import { hearWithTwoEars } from "./two-ears.ts";
+
+const frame = new Int16Array(320);
+
+/** Two ears that a test plays; each text means itself. */
+function ears(heard: Recognition, { isOff = false } = {}) {
+  const sounds: {
+    readonly length: number;
+    readonly isUrgent: boolean;
+    isVoid: boolean;
+    tell(hypothesis: OpenHypothesis): void;
+  }[] = [];
+  const understood: (readonly string[])[] = [];
+  let tellPartial: (text: string) => void = () => {};
+  const grammar: Recogniser = {
+    warmUp: async () => {},
+    completeness: (text) => (text === "whole sentence" ? "complete" : "unknown"),
+    listen(onPartial) {
+      tellPartial = onPartial;
+      return { write() {}, finish: async () => heard, cancel() {} };
+    },
+  };
+  const clock = createFakeClock();
+  const recogniser = hearWithTwoEars({
+    grammar,
+    clock,
+    open: {
+      warmUp: async () => {},
+      hear(samples, isUrgent = false) {
+        if (isOff) return undefined;
+        const result = Promise.withResolvers<OpenHypothesis | undefined>();
+        const sound = { length: samples.length, isUrgent, isVoid: false, tell: result.resolve };
+        sounds.push(sound);
+        return {
+          size: isUrgent ? "tiny" : "base",
+          heard: result.promise,
+          void() {
+            sound.isVoid = true;
+            result.resolve(undefined);
+          },
+        };
+      },
+    },
+    understand: async (texts) => {
+      understood.push(texts);
+      return texts.map((intent) => ({
+        ...notUnderstood,
+        certainty: "certain",
+        meaning: { intent: intent.toLowerCase().replace(".", ""), slots: {} },
+      }));
+    },
+  });
+  return {
+    sounds,
+    understood,
+    clock,
+    listen: (expecting?: Expecting) => recogniser.listen(() => {}, expecting),
+    partial: (text: string) => tellPartial(text),
+  };
+}
+
+const unknown: Recognition = { text: "", certainty: "unknown" };
+const words: OpenHypothesis = { text: "Some other words.", score: -0.05 };
+
+test("the open ear begins in the pause, and again with all of the sound if the visitor goes on", async () => {
+  const { listen, sounds } = ears(unknown);
+  const utterance = listen();
+  utterance.write(frame);
+  utterance.pause?.();
+  utterance.write(frame);
+  utterance.goOn?.();
+  utterance.write(frame);
+  utterance.pause?.();
+  utterance.write(frame);
+  expect(sounds.map(({ length, isVoid }) => [length, isVoid])).toEqual([
+    [320, true],
+    [960, false],
+  ]);
+  const finished = utterance.finish();
+  sounds[1]?.tell(words);
+  expect(await finished).toEqual({
+    text: "some other words",
+    caption: "Some other words.",
+    certainty: "certain",
+  });
+  expect(sounds).toHaveLength(2);
+});
+
+test("without a pause it begins at the end", async () => {
+  const { listen, sounds } = ears(unknown);
+  const utterance = listen();
+  utterance.write(frame);
+  const finished = utterance.finish();
+  sounds[0]?.tell(nothing);
+  expect(await finished).toMatchObject({ certainty: "unknown" });
+});
+
+test("a whole sentence is heard by the smaller model, and again by the better one if the ears disagree", async () => {
+  const sentence: Recognition = { text: "whole sentence", certainty: "certain" };
+  const { listen, sounds, partial, understood } = ears(sentence);
+  const agreed = listen();
+  partial("whole sentence");
+  agreed.pause?.();
+  sounds[0]?.tell({ text: "Whole sentence.", score: -0.05 });
+  expect(await agreed.finish()).toMatchObject({ text: "whole sentence", certainty: "certain" });
+  expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([true]);
+  // The same words are not understood twice.
+  expect(understood).toEqual([]);
+
+  const other = listen();
+  partial("whole sentence");
+  other.pause?.();
+  sounds[1]?.tell({ text: "A hole in a sentence.", score: -0.05 });
+  const finished = other.finish();
+  await expect.poll(() => sounds.length).toBe(3);
+  sounds[2]?.tell({ text: "Whole sentence.", score: -0.05 });
+  expect(await finished).toMatchObject({ text: "whole sentence", certainty: "certain" });
+  expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([true, true, false]);
+});
+
+test("a certain sentence waits for the open ear briefly, an answer and a doubtful one for longer", async () => {
+  for (const [certainty, context, limit] of [
+    ["certain", undefined, 80],
+    ["certain", "yes-no", 900],
+    ["doubtful", undefined, 900],
+  ] as const) {
+    const { listen, sounds, clock } = ears({ text: "yes", certainty });
+    const finished = listen(context === undefined ? {} : { context }).finish();
+    let isDone = false;
+    void finished.then(() => {
+      isDone = true;
+    });
+    await clock.pass(limit - 1);
+    expect(isDone).toBe(false);
+    await clock.pass(1);
+    expect(await finished).toEqual({ text: "yes", certainty });
+    expect(sounds[0]?.isVoid).toBe(true);
+  }
+});
+
+test("while the open ear is off or too busy, the grammar ear hears alone", async () => {
+  const heard: Recognition = { text: "yes", certainty: "certain" };
+  const utterance = ears(heard, { isOff: true }).listen({ context: "yes-no" });
+  utterance.pause?.();
+  expect(await utterance.finish()).toEqual(heard);
+});
+
+test("a cancelled utterance leaves no work", () => {
+  const { listen, sounds } = ears(unknown);
+  const utterance = listen();
+  utterance.pause?.();
+  utterance.cancel();
+  expect(sounds.map(({ isVoid }) => isVoid)).toEqual([true]);
+});
