@@ -18,7 +18,10 @@ export async function openRecogniser(): Promise<Recognise> {
   const entry = fileURLToPath(import.meta.resolve("@usefulsensors/moonshine-js"));
   const folder = `${entry.slice(0, entry.lastIndexOf("/dist/"))}/dist/model/base/quantized`;
   const open = async (name: string) =>
-    InferenceSession.create(await readFile(`${folder}/${name}.onnx`), { intraOpNumThreads: 2, logSeverityLevel: 3 });
+    InferenceSession.create(await readFile(`${folder}/${name}.onnx`), {
+      intraOpNumThreads: 2,
+      logSeverityLevel: 3,
+    });
   const [encoder, decoder] = await Promise.all([open("encoder_model"), open("decoder_model_merged")]);
   const floats = (data: Float32Array, shape: readonly number[]) => new Tensor("float32", data, shape);
   const caches = Array.from({ length: layers }, (_, layer) =>
@@ -45,7 +48,8 @@ export async function openRecogniser(): Promise<Recognise> {
       if (next === end) break;
       for (const name of caches) {
         const present = result[`present.${name}`];
-        if (present && !(name.includes("encoder") && tokens.length > 0)) past[`past_key_values.${name}`] = present;
+        if (present && !(name.includes("encoder") && tokens.length > 0))
+          past[`past_key_values.${name}`] = present;
       }
       tokens.push(next);
     }
