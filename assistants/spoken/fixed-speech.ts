@@ -7,8 +7,15 @@ import { assistants } from "../assistants.ts";
 import { dental } from "../dental/dental.ts";
 import { disclosureText } from "../disclosure.ts";
 import { wren } from "../wren/wren.ts";
-import { askedBack, clausesIn, piecesOf, scriptClauses, scriptPieces } from "./script-clauses.ts";
-import { dates, days, numbers, signs, timesOfDay } from "./values.ts";
+import {
+  askedBack,
+  clausesIn,
+  leavingTasks,
+  piecesOf,
+  scriptClauses,
+  scriptPieces,
+} from "./script-clauses.ts";
+import { days, numbers, signs, timesOfDay } from "./values.ts";
 import { type VoiceName, voices } from "./voices.ts";
 
 /** A clause, or a piece of one, that is spoken ahead. */
@@ -33,7 +40,7 @@ export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
       ...spokenBy(wren),
       ...clausesIn(acts),
       ...days,
-      ...timesOfDay(8, 18),
+      ...timesOfDay(8, 18, 30),
       ...signs,
       ...numbers,
       ...acts.filter((text) => text.includes("{")).flatMap(piecesOf),
@@ -43,10 +50,9 @@ export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
       ...wordsOfCalls(englishWords),
       ...spokenBy(dental),
       ...days,
-      ...timesOfDay(9, 16),
+      ...timesOfDay(9, 16, 90),
     ]),
     ...sampleCall(),
-    ...by(voices.wren, [...dates, ...timesOfDay(0, 8), ...timesOfDay(18, 24)]),
   ];
   const seen = new Set<string>();
   return all.filter(({ voice, text }) => {
@@ -59,7 +65,7 @@ const by = (voice: VoiceName, texts: readonly string[]): FixedSpeech[] =>
   texts.map((text) => ({ voice, text }));
 
 function spokenBy(script: DialogueScript): string[] {
-  return [...scriptClauses(script), ...askedBack(script), ...scriptPieces(script)];
+  return [...scriptClauses(script), ...leavingTasks(script), ...scriptPieces(script), ...askedBack(script)];
 }
 
 /** What the engine says by itself, split as it does. A first message with values has its default ones. */

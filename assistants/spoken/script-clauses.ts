@@ -7,20 +7,13 @@ const slot = /\{(\w+)\}/;
 /** All that an assistant says whose words are fixed, by clause. */
 export function scriptClauses(script: DialogueScript): string[] {
   const { askBack, ...lines } = script.lines;
-  const { switch: leave = [], parked = [], fallback = [], ...common } = script.taskLines ?? {};
+  const { switch: _, parked = [], fallback = [], ...common } = script.taskLines ?? {};
   const tasks = script.tasks ?? [];
   const texts = [
     ...Object.values(lines).flat(),
     ...script.intents.flatMap((topic) => answersOf(topic, script)),
     ...Object.values(common).flat(),
     ...tasks.flatMap(taskTexts),
-    ...leave.flatMap((text) =>
-      tasks.flatMap(({ called: { this: one } }) =>
-        tasks
-          .filter(({ called }) => called.this !== one)
-          .map(({ called: { other } }) => text.replace("{this}", one).replace("{other}", other)),
-      ),
-    ),
     ...parked.flatMap((text) => tasks.map(({ called }) => text.replace("{still}", called.still))),
     ...fallback,
   ];
@@ -29,17 +22,32 @@ export function scriptClauses(script: DialogueScript): string[] {
 
 /** "Did you ask about prices?" for all that can be asked; and "Or", before a second one. */
 export function askedBack(script: DialogueScript): string[] {
-  const asks = [...new Set(script.intents.flatMap((topic) => filled(topic.asks ?? "", script)))].filter(
-    Boolean,
-  );
   const lines = script.lines.askBack.flatMap(toClauses);
+  const asking = lines.filter((line) => line.includes("{asks}"));
+  const asks = [...new Set(script.intents.flatMap((topic) => topic.asks ?? []))];
   return [
     ...lines.filter((line) => !line.includes("{asks}")),
-    ...asks.flatMap((each) =>
-      lines.filter((line) => line.includes("{asks}")).map((line) => line.replace("{asks}", each)),
-    ),
     "Or",
+    ...asks.flatMap((each) => asking.flatMap((line) => inTwo(line.replace("{asks}", each), script))),
   ];
+}
+
+/** A question that ends with a value as its beginning and each value: "Did you ask about", "Slack?". */
+function inTwo(text: string, script: DialogueScript): string[] {
+  const [, beginning, name = ""] = /^([^{]*) \{(\w+)\}\?$/.exec(text) ?? [];
+  if (beginning === undefined) return filled(text, script);
+  return [beginning, ...Object.keys(script.slots?.[name] ?? {}).map((value) => `${value}?`)];
+}
+
+/** "Shall I drop the booking", "and take a message instead?". */
+export function leavingTasks({ taskLines, tasks = [] }: DialogueScript): string[] {
+  return (taskLines?.switch ?? []).flatMap((text) => {
+    const [first = "", second = ""] = text.split(/ (?=and \{other\})/);
+    return tasks.flatMap(({ called }) => [
+      first.replace("{this}", called.this),
+      second.replace("{other}", called.other),
+    ]);
+  });
 }
 
 /** The words between the slots of lines: "A demo on", "for". */
@@ -72,9 +80,9 @@ export function clausesIn(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap(toClauses))].filter((text) => !slot.test(text));
 }
 
-function taskTexts({ slots, lines }: Task): string[] {
+function taskTexts({ slots, lines: { onScreen, ...lines } }: Task): string[] {
   return [
-    ...Object.values(lines).flatMap((texts: readonly string[]) => texts),
+    ...[...Object.values(lines), ...Object.values(onScreen ?? {})].flat(),
     ...slots.flatMap(({ ask, again, why = "" }) => [...ask, ...again, why]),
   ].filter((text) => text !== "");
 }

@@ -1,33 +1,17 @@
 import { inWords } from "#voice/languages/en/numbers.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const monthLengths: Readonly<Record<string, number>> = {
-  January: 31,
-  February: 29,
-  March: 31,
-  April: 30,
-  May: 31,
-  June: 30,
-  July: 31,
-  August: 31,
-  September: 30,
-  October: 31,
-  November: 30,
-  December: 31,
-};
+const months = "January February March April May June July August September October November December".split(
+  " ",
+);
 
 /** Days as they are said: the weekday, and the parts of a date. */
 export const days: readonly string[] = [
   ...weekdays.flatMap((day) => [`${day},`, `On ${day},`, `for ${day},`]),
-  ...Object.keys(monthLengths),
+  ...months,
   // Read out after the month as "twenty sixth".
   ...ordinals(),
 ];
-
-/** Every date of a year, so that it is heard in one breath. */
-export const dates: readonly string[] = Object.entries(monthLengths).flatMap(([month, length]) =>
-  Array.from({ length }, (_, i) => `${month} ${i + 1}`),
-);
 
 function ordinals(): string[] {
   const small = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
@@ -38,11 +22,12 @@ function ordinals(): string[] {
   return [...small, ...teens, "twentieth", ...over, "thirtieth", "thirty first"];
 }
 
-/** Half hours, the slots of a calendar, at the three places of a list and after "at". */
-export function timesOfDay(from: number, to: number): string[] {
-  return Array.from({ length: (to - from) * 2 }, (_, i) => {
-    const hour = from + Math.floor(i / 2);
-    const time = `${hour % 12 || 12}:${i % 2 === 0 ? "00" : "30"} ${hour < 12 ? "AM" : "PM"}`;
+/** Times from one hour to another, `step` minutes apart, at the three places of a list and after "at". */
+export function timesOfDay(from: number, to: number, step: number): string[] {
+  return Array.from({ length: ((to - from) * 60) / step }, (_, i) => {
+    const minutes = from * 60 + i * step;
+    const hour = Math.floor(minutes / 60);
+    const time = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
     return [`${time},`, time, `or ${time}.`, `at ${time},`, `at ${time}.`];
   }).flat();
 }

@@ -1,3 +1,8 @@
+import { fileURLToPath } from "node:url";
+
+/** The folder of all that was spoken ahead. */
+export const packFolder = fileURLToPath(new URL("./pack", import.meta.url));
+
 /** Kokoro's voices, and who speaks with which. */
 export const voices = { wren: "af_heart", receptionist: "af_bella", caller: "am_michael" } as const;
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileOf, hashOf, packFolder, wantedClauses } from "./pack-files.ts";
+import { packFolder } from "#assistants/spoken/voices.ts";
+import { fileOf, hashOf, wantedClauses } from "./pack-files.ts";
 import { loadManifest } from "./pack-manifest.ts";
 
 const remedy = "Run `npm run voice -- render`.";

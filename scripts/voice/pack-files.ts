@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { fixedSpeech } from "#assistants/spoken/fixed-speech.ts";
+import { packFolder } from "#assistants/spoken/voices.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { bookingErrors } from "#domain/forms/booking-request.ts";
 import { contactErrors } from "#domain/forms/contact-message.ts";
@@ -9,9 +10,6 @@ import { estimateSentence } from "#server/voice/acts/estimate-roi.ts";
 import { toSpoken } from "#voice/languages/en/spoken.ts";
 import { rendererVersion } from "#voice/providers/embedded/speech/pack/manifest.ts";
 import { bodyOf, wordsOf } from "#voice/providers/embedded/speech/pack/phrases.ts";
-
-/** The pack's folder. */
-export const packFolder = join(import.meta.dirname, "../../assistants/spoken/pack");
 
 /** A clause that has to be in the pack. */
 export interface WantedClause {

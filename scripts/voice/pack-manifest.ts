@@ -1,12 +1,12 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { packFolder } from "#assistants/spoken/voices.ts";
 import {
   type Manifest,
   readManifest,
   rendererVersion,
   writeManifest,
 } from "#voice/providers/embedded/speech/pack/manifest.ts";
-import { packFolder } from "./pack-files.ts";
 import { weights } from "./packages.ts";
 
 const path = join(packFolder, "manifest.tsv");

@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { packFolder } from "#assistants/spoken/voices.ts";
 import { finishSpeech } from "#voice/audio/finish-speech.ts";
 import { loudnessOf } from "#voice/audio/loudness.ts";
 import { kokoroRate, openKokoro } from "#voice/providers/embedded/speech/kokoro/model.ts";
 import type { PackedClause } from "#voice/providers/embedded/speech/pack/manifest.ts";
 import { openEncoder } from "./ogg-opus.ts";
-import { fileOf, hashOf, packFolder, wantedClauses } from "./pack-files.ts";
+import { fileOf, hashOf, wantedClauses } from "./pack-files.ts";
 import { loadManifest, saveManifest } from "./pack-manifest.ts";
 
 const bitsPerSecond = 24_000;

@@ -316,8 +316,9 @@ function askBack(
       ...(isSame && { isRepeated: true }),
     },
   };
-  const asks = other ? `${one.asks}, or ${other.asks}` : one.asks;
-  const said = text.replace("{asks}", asks);
+  // Two whole questions: each has its own melody, however they are paired.
+  const alternative = other ? ` Or did you ask ${other.asks}?` : "";
+  const said = text.replace("{asks}", one.asks) + alternative;
   return {
     ...finish(script, next, said, choices && [...choices.map(({ label }) => label), neither]),
     decided: {
