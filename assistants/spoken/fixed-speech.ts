@@ -53,6 +53,8 @@ export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
       ...timesOfDay(9, 16, 90),
     ]),
     ...sampleCall(),
+    ...by(voices.wren, askedBack(wren)),
+    ...by(voices.receptionist, askedBack(dental)),
   ];
   const seen = new Set<string>();
   return all.filter(({ voice, text }) => {
@@ -65,7 +67,7 @@ const by = (voice: VoiceName, texts: readonly string[]): FixedSpeech[] =>
   texts.map((text) => ({ voice, text }));
 
 function spokenBy(script: DialogueScript): string[] {
-  return [...scriptClauses(script), ...leavingTasks(script), ...scriptPieces(script), ...askedBack(script)];
+  return [...scriptClauses(script), ...leavingTasks(script), ...scriptPieces(script)];
 }
 
 /** What the engine says by itself, split as it does. A first message with values has its default ones. */

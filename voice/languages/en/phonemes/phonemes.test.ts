@@ -44,6 +44,7 @@ describe("words become phonemes", () => {
 
   test("single capitals are letters, but not the article", () => {
     expect(said("ten A M")).toBe("T EH1 N / EY1 / EH1 M");
+    expect(said(toSpoken("10 am"))).toBe("T EH1 N / EY1 / EH1 M");
     expect(said("A demo")).toBe("AH0 / D EH1 M OW0");
     expect(said(toSpoken("CRMs"))).toBe("S IY1 / AA1 R / EH1 M Z");
     expect(said(toSpoken("m-a-r"))).toBe("EH1 M / , / EY1 / , / AA1 R");

@@ -54,7 +54,8 @@ function pronounce(
 /** Single letters are named, but for the article and the pronoun: the "A" of "ten A M", not that of "A demo". */
 function isLetter(token: string, before: string | undefined, after: string | undefined): boolean {
   if (token.length !== 1) return false;
-  if (token === "a" || token === "A") return /^[A-Z]$/.test(after ?? "") || /^[B-Z]$/.test(before ?? "");
+  if (token === "a" || token === "A")
+    return /^[A-Za-z]$/.test(after ?? "") || /^[B-HJ-Z]$/.test(before ?? "");
   return token !== "I" || /^[A-HJ-Z]$/.test(before ?? "") || /^[A-HJ-Z]$/.test(after ?? "");
 }
 
