@@ -1,5 +1,6 @@
 import { home } from "#content/home/home.ts";
 import { clausesOf } from "#voice/engine/clauses.ts";
+import { sentencesOf } from "#voice/languages/en/clauses.ts";
 import type { CallWords } from "#voice/engine/words.ts";
 import { englishWords } from "#voice/engine/words.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
@@ -43,7 +44,7 @@ export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
       ...timesOfDay(8, 18, 30),
       ...signs,
       ...numbers,
-      ...acts.filter((text) => text.includes("{")).flatMap(piecesOf),
+      ...acts.flatMap(sentencesOf).flatMap((text) => (text.includes("{") ? piecesOf(text) : [])),
     ]),
     ...by(voices.receptionist, [
       ...opening(practice, "dental"),
