@@ -50,12 +50,12 @@ function energy(samples: Float32Array): number {
   return sum;
 }
 
-function levelled(samples: Float32Array, rate: number): Float32Array<ArrayBuffer> {
+/** Limiting takes some loudness away, which the second turn gives back. */
+function levelled(samples: Float32Array, rate: number, turns = 2): Float32Array<ArrayBuffer> {
   const gain = 10 ** ((speechLoudness - loudnessOf(samples, rate)) / 20);
-  return limited(
-    samples.map((sample) => sample * gain),
-    Math.round(limiterSeconds * rate),
-  );
+  const louder = samples.map((sample) => sample * gain);
+  const level = limited(louder, Math.round(limiterSeconds * rate));
+  return turns > 1 ? levelled(level, rate, turns - 1) : level;
 }
 
 /** Lowers the few peaks above the highest, and `reach` samples around them gradually: cut peaks would rattle. */
