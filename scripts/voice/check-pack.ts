@@ -10,7 +10,7 @@ const mostTold = 5;
 
 /** What is wrong with the pack, in sentences. */
 export async function checkPack(): Promise<string[]> {
-  const { clauses } = await loadManifest();
+  const { clauses, isComplete } = await loadManifest();
   const wanted = wantedClauses();
   const known = new Set(clauses.map(({ id }) => id));
   const ids = new Set(wanted.map(({ id }) => id));
@@ -36,6 +36,7 @@ export async function checkPack(): Promise<string[]> {
       files.filter((name) => name.endsWith(".opus") && !listed.has(join(packFolder, name))),
     ),
   ];
+  if (problems.length === 0 && !isComplete) problems.push("The manifest calls the pack unfinished.");
   const seconds = clauses.reduce((sum, clause) => sum + clause.seconds, 0);
   if (problems.length === 0) console.log(`${clauses.length} clauses, ${(seconds / 60).toFixed(1)} minutes`);
   return problems.length > 0 ? [...problems, remedy] : [];

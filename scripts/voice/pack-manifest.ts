@@ -13,7 +13,13 @@ const path = join(packFolder, "manifest.tsv");
 
 /** The pack's manifest; an empty one if there is none, or if another model or renderer made it. */
 export async function loadManifest(): Promise<Manifest> {
-  const empty = { model: weights.model, modelHash: weights.hash, renderer: rendererVersion, clauses: [] };
+  const empty = {
+    model: weights.model,
+    modelHash: weights.hash,
+    renderer: rendererVersion,
+    isComplete: false,
+    clauses: [],
+  };
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined) return empty;
   const found = readManifest(text);

@@ -24,7 +24,8 @@ export async function render(folder: string, { minutes, threads }: Limits): Prom
   const manifest = await loadManifest();
   const ids = new Set(wanted.map(({ id }) => id));
   const done = new Map(manifest.clauses.filter(({ id }) => ids.has(id)).map((clause) => [clause.id, clause]));
-  const save = () => saveManifest({ ...manifest, clauses: [...done.values()] });
+  const save = () =>
+    saveManifest({ ...manifest, isComplete: done.size === wanted.length, clauses: [...done.values()] });
   const missing = wanted.filter(({ id }) => !done.has(id));
   console.log(`${wanted.length} clauses, ${missing.length} to speak`);
   await mkdir(packFolder, { recursive: true });

@@ -20,14 +20,22 @@ export interface Manifest {
   readonly model: string;
   readonly modelHash: string;
   readonly renderer: number;
+  /** False while clauses are still to be spoken. */
+  readonly isComplete: boolean;
   readonly clauses: readonly PackedClause[];
 }
 
 const columns = ["voice", "id", "seconds", "loudness", "hash", "spoken"] as const;
 
-/** A manifest as text: three lines of facts, a line of column names, and a line for each clause, with tabs. */
-export function writeManifest({ model, modelHash, renderer, clauses }: Manifest): string {
-  const facts = [`model\t${model}`, `model-hash\t${modelHash}`, `renderer\t${renderer}`, columns.join("\t")];
+/** A manifest as text: four lines of facts, a line of column names, and a line for each clause, with tabs. */
+export function writeManifest({ model, modelHash, renderer, isComplete, clauses }: Manifest): string {
+  const facts = [
+    `model\t${model}`,
+    `model-hash\t${modelHash}`,
+    `renderer\t${renderer}`,
+    `complete\t${isComplete ? "yes" : "no"}`,
+    columns.join("\t"),
+  ];
   const rows = clauses.map(({ voice, id, seconds, loudness, hash, spoken }) =>
     [voice, id, seconds.toFixed(2), loudness.toFixed(1), hash, spoken].join("\t"),
   );
@@ -36,7 +44,7 @@ export function writeManifest({ model, modelHash, renderer, clauses }: Manifest)
 
 /** @throws for a text that is no manifest. */
 export function readManifest(text: string): Manifest {
-  const [model, modelHash, renderer, names, ...rows] = text.trimEnd().split("\n");
+  const [model, modelHash, renderer, complete, names, ...rows] = text.trimEnd().split("\n");
   const fact = (line: string | undefined, name: string) => {
     const [own, value] = line?.split("\t") ?? [];
     if (own !== name || value === undefined)
@@ -48,6 +56,7 @@ export function readManifest(text: string): Manifest {
     model: fact(model, "model"),
     modelHash: fact(modelHash, "model-hash"),
     renderer: Number(fact(renderer, "renderer")),
+    isComplete: fact(complete, "complete") === "yes",
     clauses: rows.map((row) => {
       const [voice = "", id = "", seconds = "", loudness = "", hash = "", spoken = ""] = row.split("\t");
       return { voice, id, seconds: Number(seconds), loudness: Number(loudness), hash, spoken };

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compose, indexPhrases, type Phrases, type Piece } from "./compose.ts";
 import { readManifest } from "./manifest.ts";
@@ -19,10 +19,14 @@ export interface VoicePack {
  * Reads a pack's list; its sound is read when it is needed.
  *
  * @param folder of its manifest.
- * @throws if it has none.
+ * @returns undefined without a pack, or for one that is still being made: half a pack would make a call of two voices.
+ * @throws for a manifest that cannot be read.
  */
-export function openPack(folder: string): VoicePack {
-  const { clauses } = readManifest(readFileSync(join(folder, "manifest.tsv"), "utf8"));
+export function openPack(folder: string): VoicePack | undefined {
+  const path = join(folder, "manifest.tsv");
+  if (!existsSync(path)) return undefined;
+  const { clauses, isComplete } = readManifest(readFileSync(path, "utf8"));
+  if (!isComplete) return undefined;
   const byVoice = Map.groupBy(clauses, ({ voice }) => voice);
   const phrases = new Map<string, Phrases<string>>(
     [...byVoice].map(([voice, own]) => [
