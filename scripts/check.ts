@@ -1,4 +1,4 @@
-// All static checks: types, lint and format, unused code, size, structure, corpora, requirements, packages.
+// All static checks: types, lint and format, unused code, size, structure, corpora, requirements, voice, packages.
 import { execFile } from "node:child_process";
 import { basename, join } from "node:path";
 
@@ -17,6 +17,7 @@ const others: readonly Check[] = [
   ["Corpora", "scripts/corpus.ts", []],
   ["Requirements", "scripts/requirements.ts", []],
   ["Understanding", "scripts/assistant.ts", ["stale"]],
+  ["Voice", "scripts/voice.ts", ["check"]],
   ["Checksums", "scripts/lockfile.ts", []],
   ["Known vulnerabilities", "scripts/audit.ts", []],
 ];

@@ -1,14 +1,13 @@
 // Recogniser, dialogue and synthesiser that run in this process. Loaded with the first call.
-export { clausesOf } from "./engine/clauses.ts";
 export { compileLanguage } from "./language/language.ts";
 export { toWords } from "./languages/en/normalise.ts";
 export { readYesNo } from "./languages/en/yes-no.ts";
-export { oftenSaid } from "./providers/embedded/dialogue/often-said.ts";
 export { createPretendTools } from "./providers/embedded/dialogue/pretend-tools.ts";
 export { createEmbeddedDialogue } from "./providers/embedded/dialogue/response-model.ts";
 export { createEmbeddedRecogniser } from "./providers/embedded/hearing/recogniser.ts";
 export { compileContext } from "./providers/embedded/hearing/recognition-context.ts";
 export { createOpenHearing } from "./providers/embedded/open-hearing/open-hearing.ts";
+export { openPack } from "./providers/embedded/speech/pack/pack.ts";
 export { createEmbeddedSynthesiser } from "./providers/embedded/speech/synthesiser.ts";
 export { hearWithTwoEars } from "./providers/embedded/two-ears/two-ears.ts";
 export { createInterpreters } from "./providers/embedded/understanding/interpreters.ts";

@@ -4,7 +4,6 @@
 export type { AssistantStore } from "./api/assistant-store.ts";
 export { type CallCounts, type CallHandler, type CallOrigin, type Calls, createCalls } from "./api/calls.ts";
 export { type CallPuzzles, createWebCallApi } from "./api/create-web-call.ts";
-export { fillTemplates } from "./api/fill-templates.ts";
 export type { CallLogEntry } from "./engine/call-options.ts";
 export type { Disclosure } from "./engine/disclosure.ts";
 export type { Assistant, Squad } from "./protocol/call-web.ts";

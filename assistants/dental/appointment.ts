@@ -60,5 +60,9 @@ export const pretendAppointment = {
     unsure: ["Sorry, that took too long. Nothing was booked, because this is a demo."],
     cancelled: ["All right, I've dropped it. What else can I do for you?"],
     doneBefore: [],
+    onScreen: {
+      readBack: "That would be {when}, with the name on your screen. Shall I pretend to book it?",
+      done: `That's it, and only pretended: in a real call you would be booked now; as this is a demo, there is no appointment at ${practice.name}.`,
+    },
   },
 } as const;

@@ -9,7 +9,6 @@ import {
   type CallLogEntry,
   type CallOrigin,
   type Disclosure,
-  fillTemplates,
   loadEngine,
   loadProviders,
   type OpenedCall,
@@ -19,6 +18,7 @@ import {
 import type { ToolCall } from "./acts/visitor.ts";
 import type { Budgets } from "./budgets.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
+import { ownVoice } from "./own-voice.ts";
 import type { createStopper } from "./requested-number.ts";
 import { stopAtOnce } from "./stop-at-once.ts";
 import type { Unanswered } from "./unanswered/unanswered.ts";
@@ -128,7 +128,8 @@ export function createAnswering(
         line,
         disclosure: disclosureOf(assistant, origin),
         pageWrote: { ...origin.pageWrote, say: origin.isPublic },
-        pageVoice: env.VOICE_PUBLIC_ASSISTANTS === "hosted" ? chosen.synthesiser : embedded.synthesiser,
+        pageVoice:
+          env.VOICE_PUBLIC_ASSISTANTS === "hosted" ? chosen.synthesiser : ownVoice(embedded, assistant),
         ...(userData !== undefined && { userData }),
         ...chosen,
         responseModel: visitor.follow(
@@ -139,12 +140,8 @@ export function createAnswering(
       });
     },
     async warmUp() {
-      const greetings = Object.values<Assistant>(assistants).map(
-        (assistant) => fillTemplates(assistant, {}).firstMessage ?? "",
-      );
-      greetings.push(disclosureText(undefined));
       const { embedded } = await parts();
-      await Promise.all([import("ws"), import("werift"), embedded.warmUp(greetings)]);
+      await Promise.all([import("ws"), import("werift"), embedded.warmUp()]);
     },
     openHearing: () => openHearing?.(),
     async stop() {

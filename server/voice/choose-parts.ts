@@ -13,6 +13,7 @@ import {
   type Tool,
 } from "#voice/index.ts";
 import type { EmbeddedParts } from "./embedded-parts.ts";
+import { ownVoice } from "./own-voice.ts";
 
 export type ProviderEnv = Pick<Env, ProviderSetting>;
 
@@ -45,7 +46,7 @@ export function createPartChooser(
     return {
       recogniser: (budget.allows("hearing") && recogniser()) || embedded.recogniser,
       responseModel: (budget.allows("model") && responseModel()) || embedded.responseModel,
-      synthesiser: (budget.allows("voice") && synthesiser()) || embedded.synthesiser,
+      synthesiser: (budget.allows("voice") && synthesiser()) || ownVoice(embedded, assistant),
     };
 
     /** Logs a service's failure. A budget that is used up was logged where it is counted. */
@@ -92,7 +93,7 @@ export function createPartChooser(
         return (
           hosted &&
           speakWithFallback(providers.speakWithinBudget(hosted, budget), {
-            fallback: embedded.synthesiser,
+            fallback: ownVoice(embedded, assistant),
             onFallback: failed("the voice was replaced for a clause"),
           })
         );

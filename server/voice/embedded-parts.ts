@@ -1,5 +1,6 @@
 import { dental, dentalReasons } from "#assistants/dental/dental.ts";
 import { practice } from "#assistants/dental/practice.ts";
+import { packFolder, voices } from "#assistants/spoken/voices.ts";
 import { contexts } from "#assistants/wren/contexts/contexts.ts";
 import { shared } from "#assistants/wren/contexts/words.ts";
 import { wren } from "#assistants/wren/wren.ts";
@@ -29,8 +30,8 @@ export interface EmbeddedParts {
   readonly isStop: (turn: Turn) => Promise<boolean>;
   /** What the open ear has done. */
   openHearing(): OpenHearingFigures;
-  /** Starts the threads, and synthesises the greetings and other frequent sentences in advance. */
-  warmUp(greetings: readonly string[]): Promise<void>;
+  /** Starts the threads. */
+  warmUp(): Promise<void>;
   /** Ends its threads. */
   close(): Promise<void>;
 }
@@ -74,7 +75,8 @@ export async function openEmbeddedParts({
     ...(models !== undefined && { folder: models }),
     ...(onHearingOff && { onFailure: onHearingOff }),
   });
-  const synthesiser = voice.createEmbeddedSynthesiser({ clock, names: wren.names });
+  const pack = voice.openPack(packFolder);
+  const synthesiser = voice.createEmbeddedSynthesiser({ clock, names: wren.names, pack, voice: voices.wren });
   const pretended = voice.createPretendTools({
     books: dental.tasks[0].tool,
     times: practice.times,
@@ -99,7 +101,6 @@ export async function openEmbeddedParts({
     const mask = createMask(vocabularyOf(script, voice.toWords), voice.toWords);
     return { onUnanswered: (turn) => onUnanswered({ ...turn, assistant }, mask) };
   };
-  let isPrepared = false;
   return {
     recogniser,
     synthesiser,
@@ -122,11 +123,7 @@ export async function openEmbeddedParts({
     ),
     isYes: createYesRule(voice),
     isStop: createStopRule(() => interpreters.open("wren")),
-    async warmUp(greetings) {
-      // Sounds are kept by clause: the engine splits the greetings it says, the dialogue its own sentences.
-      if (!isPrepared)
-        synthesiser.prepare([...greetings.flatMap(voice.clausesOf), ...voice.oftenSaid(wren)], {});
-      isPrepared = true;
+    async warmUp() {
       await Promise.all([recogniser.warmUp(), synthesiser.warmUp(), interpreters.warmUp()]);
     },
     async close() {

@@ -1,36 +1,17 @@
-import { sentencesOf } from "#voice/languages/en/clauses.ts";
+import { toClauses } from "#voice/languages/en/clauses.ts";
 
-/** Longest clause when there is a comma to split at, in characters. */
-const longClause = 70;
 /**
  * Longest clause, in characters: 15 seconds of speech. All calls share one synthesiser, and the others wait until it
  * has finished a clause.
  */
 const longestClause = 200;
-/** Fewest words in a clause. */
-const fewestWords = 2;
 
 /**
- * Splits a text where a speaker would pause, so that the first words can be heard while the rest is synthesised. Up to
- * `longClause` characters, it splits between sentences only: a language model's own clauses stay as they are, because
- * their sound may have been prepared.
+ * Splits a text where a speaker would pause. A language model's own clauses stay as they are, because their sound may
+ * have been made ahead.
  */
 export function clausesOf(text: string): string[] {
-  const clauses: string[] = [];
-  const isLong = text.length > longClause;
-  for (const sentence of sentencesOf(text)) {
-    let clause = "";
-    for (const part of sentence.split(/(?<=[,;:–—])\s+/)) {
-      if (clause !== "" && isWorthIt(clause, isLong && clauses.length === 0, part)) {
-        clauses.push(clause);
-        clause = part;
-      } else {
-        clause = clause === "" ? part : `${clause} ${part}`;
-      }
-    }
-    if (clause.trim() !== "") clauses.push(clause);
-  }
-  return clauses.flatMap(withinLimit);
+  return toClauses(text).flatMap(withinLimit);
 }
 
 /** Splits a clause over the limit between two words, or anywhere in one that has no space. */
@@ -44,15 +25,6 @@ function withinLimit(clause: string): string[] {
     rest = rest.slice(end).trimStart();
   }
   return rest === "" ? pieces : [...pieces, rest];
-}
-
-function isWorthIt(clause: string, isFirst: boolean, rest: string): boolean {
-  if (words(clause) < fewestWords || words(rest) < fewestWords) return false;
-  return isFirst || clause.length + rest.length > longClause;
-}
-
-function words(text: string): number {
-  return text.split(/\s+/).length;
 }
 
 /** The pause after a clause, in ms: synthesised speech comes without silence at its ends. */

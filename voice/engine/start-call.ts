@@ -5,6 +5,7 @@ import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import type { LineListener } from "#voice/transport/line.ts";
 import type { CallControl, CallLogEntry, StartCallOptions } from "./call-options.ts";
+import { clausesOf } from "./clauses.ts";
 import { isDisclosedBy } from "./disclosure.ts";
 import { createPlayout } from "./playout.ts";
 import { tickerOf } from "./ticker.ts";
@@ -241,6 +242,8 @@ export function startCall(options: StartCallOptions): CallControl {
     conversation = responseModel.open({
       assistant,
       callId,
+      speaks: (text) =>
+        clausesOf(text).every((clause) => synthesiser.readiness?.(clause, assistant.voice ?? {}) !== "not"),
       ...(options.userData !== undefined && { userData: options.userData }),
     });
     turnDetector.expect(conversation.expects);

@@ -14,6 +14,8 @@ export interface OpenedCall {
   readonly userData?: unknown;
   /** True while the conversation only follows what another model answers: its tools then do nothing. */
   readonly isRehearsing?: () => boolean;
+  /** False for a text that the call's voice cannot speak well: plainer words are better. Default: it speaks everything. */
+  readonly speaks?: (text: string) => boolean;
 }
 
 export interface Conversation {

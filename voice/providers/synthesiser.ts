@@ -9,4 +9,11 @@ export interface Synthesiser {
    * it without an error.
    */
   speak(clause: string, voice: VoiceChoice, signal: AbortSignal): AsyncIterable<Int16Array>;
+  /**
+   * Whether it can speak a clause well: `now`; `soon`, some seconds after it is asked to; or `not`, so that plainer words
+   * are better. Default: `now`, whatever the clause.
+   */
+  readiness?(clause: string, voice: VoiceChoice): Readiness;
 }
+
+export type Readiness = "now" | "soon" | "not";

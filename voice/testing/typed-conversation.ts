@@ -24,18 +24,19 @@ export interface TypedConversation {
   isOver(): boolean;
 }
 
-interface Options extends DialogueOptions {
+export interface TypedOptions extends DialogueOptions {
   readonly variableValues?: Readonly<Record<string, string>>;
   readonly firstMessage?: string;
+  readonly speaks?: (text: string) => boolean;
 }
 
 /** A conversation with the embedded dialogue, without sound, at noon UTC on Saturday, November 21, 2026. */
 export function converseTyped(
   script: DialogueScript,
   language: Language,
-  options: Options = {},
+  options: TypedOptions = {},
 ): TypedConversation {
-  const { variableValues = {}, firstMessage, ...dialogue } = options;
+  const { variableValues = {}, firstMessage, speaks, ...dialogue } = options;
   const model = createEmbeddedDialogue(script, language, {
     now: () => Date.parse("2026-11-21T12:00:00Z"),
     secondThoughts: 0,
@@ -47,6 +48,7 @@ export function converseTyped(
       ...(firstMessage && { firstMessage }),
     },
     callId: "typed",
+    ...(speaks && { speaks }),
   });
   return followConversation(conversation);
 }

@@ -1,10 +1,9 @@
 import { compileLanguage, type Language } from "#voice/language/language.ts";
-import type { DialogueOptions } from "#voice/providers/embedded/dialogue/response-model.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import type { Interpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
 import { createFakeTools, type FakeTools } from "./fake-tools.ts";
 import { fullInterpreter } from "./full-interpreter.ts";
-import { converseTyped, type TypedConversation } from "./typed-conversation.ts";
+import { converseTyped, type TypedConversation, type TypedOptions } from "./typed-conversation.ts";
 
 /**
  * Opens typed conversations with tools, whose results the test sets.
@@ -20,7 +19,7 @@ export function typedTasks(
   const interpreter = openInterpreter(language);
   return (
     answers: Parameters<typeof createFakeTools>[0] = {},
-    options: DialogueOptions & { variableValues?: Record<string, string>; firstMessage?: string } = {},
+    options: TypedOptions = {},
   ): FakeTools & TypedConversation => {
     const fake = createFakeTools(answers);
     const shared = { openInterpreter: () => interpreter, tools: () => fake.tools };

@@ -54,5 +54,9 @@ export const bookDemoTask = {
     ],
     cancelled: ["All right, I have booked nothing. What else can I do for you?"],
     doneBefore: ["You are booked already, for {when}. Would you like another demo?"],
+    onScreen: {
+      readBack: "A demo on {when}, with the name and address on your screen. Shall I book it?",
+      done: "You are booked for {when}. The confirmation and its reference go to the address on your screen.",
+    },
   },
 } as const;

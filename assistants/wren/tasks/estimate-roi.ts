@@ -104,5 +104,6 @@ export const estimateRoiTask = {
     unsure: ["That takes too long. The calculator on the page about outbound calls does the same."],
     cancelled: ["All right, no estimate. What else can I do for you?"],
     doneBefore: [],
+    onScreen: { readBack: "Your figures are on your screen. Shall I work it out with them?" },
   },
 } as const;

@@ -24,5 +24,9 @@ export const stopCallingTask = {
     unsure: [`I do not know whether that worked. To be sure, please write to ${company.email}.`],
     cancelled: ["All right, nothing has changed. What else can I do for you?"],
     doneBefore: [],
+    onScreen: {
+      readBack: "I'll take the number on your screen off our list for good. Is that right?",
+      done: "Done. We won't call that number again. Goodbye!",
+    },
   },
 } as const;

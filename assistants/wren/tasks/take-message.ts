@@ -38,5 +38,6 @@ export const takeMessageTask = {
     unsure: [`I do not know whether your message arrived. To be sure, please write to ${company.email}.`],
     cancelled: ["All right, I pass on nothing. What else can I do for you?"],
     doneBefore: [],
+    onScreen: { readBack: "Your message, name and address are on your screen. Shall I pass it on?" },
   },
 } as const;

@@ -46,10 +46,25 @@ export const estimateRoiAct = defineAct({
       avgRevenue: revenuePerSale,
     });
     const figures = Object.fromEntries(Object.entries(roi).map(([name, value]) => [name, Number(value)]));
-    const sentence = `By our calculator, with ${salesReps} sales ${salesReps === 1n ? "rep" : "reps"}, you would save about ${dollars(roi.costSavings)} a year in staff cost and gain about ${dollars(roi.additionalRevenue)} in revenue: ${dollars(roi.totalBenefit)} in all. It is an estimate, not a promise.`;
+    const sentence = estimateSentence({
+      reps: `${salesReps} sales ${salesReps === 1n ? "rep" : "reps"}`,
+      savings: dollars(roi.costSavings),
+      revenue: dollars(roi.additionalRevenue),
+      total: dollars(roi.totalBenefit),
+    });
     return { ...figures, sentence };
   },
 });
+
+/** What is told of an estimate. */
+export function estimateSentence({
+  reps,
+  savings,
+  revenue,
+  total,
+}: Readonly<Record<"reps" | "savings" | "revenue" | "total", string>>): string {
+  return `By our calculator, with ${reps}, you would save about ${savings} a year in staff cost and gain about ${revenue} in revenue: ${total} in all. It is an estimate, not a promise.`;
+}
 
 function dollars(amount: bigint): string {
   return `$${amount.toLocaleString("en-US")}`;

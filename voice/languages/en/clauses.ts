@@ -1,24 +1,17 @@
-/** Most words of the first clause: it is what the caller waits for, and its synthesis grows with its length. */
-const firstWords = 6;
-/** Most words of the others: they are made while the one before is played. */
-const laterWords = 14;
+/** A sentence of up to so many words is one clause: a voice finds the melody of a whole sentence only. */
+const mostWords = 20;
+/** Fewest words of a clause in a sentence that is split. */
+const fewestWords = 3;
 /** Words before which a sentence can be split without sounding cut off. */
 const joints = new Set("and or but with from for when while who which that because until if".split(" "));
 const abbreviations = /(?:^|\s)(?:Dr|Mr|Mrs|Ms|St|No|vs)\.$/;
 
-/** Splits an answer into clauses that are spoken one after the other, the first of them short. */
+/**
+ * Splits an answer into clauses that are spoken one after the other: its sentences, the long ones where a speaker would
+ * pause. A sentence is split in the same way wherever it stands, so that its sound can be made ahead.
+ */
 export function toClauses(text: string): string[] {
-  const clauses: string[] = [];
-  for (const sentence of sentencesOf(text)) {
-    let words = sentence.split(" ");
-    while (words.length > 0) {
-      const limit = clauses.length === 0 ? firstWords : laterWords;
-      const length = words.length <= limit ? words.length : partAt(words, limit);
-      clauses.push(words.slice(0, length).join(" "));
-      words = words.slice(length);
-    }
-  }
-  return clauses;
+  return sentencesOf(text).flatMap((sentence) => parts(sentence.split(" ")).map((words) => words.join(" ")));
 }
 
 /** The sentences of a text. An abbreviation's full stop does not end a sentence. */
@@ -36,15 +29,16 @@ export function sentencesOf(text: string): string[] {
   return sentences;
 }
 
-/** Words in the next clause: up to a comma or colon, else up to a joint, slightly over the limit if need be. */
-function partAt(words: readonly string[], limit: number): number {
-  const ends = (i: number) => /[,:;]$/.test(words[i - 1] ?? "");
+/** Halves a long sentence as near to its middle as it can: at a comma or colon, else before a joint, else anywhere. */
+function parts(words: readonly string[]): (readonly string[])[] {
+  if (words.length <= mostWords) return [words];
+  const middle = words.length / 2;
+  const places = words
+    .map((_, i) => i)
+    .slice(fewestWords, 1 - fewestWords)
+    .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const ends = (i: number) => /[,:;–]$/.test(words[i - 1] ?? "");
   const joins = (i: number) => joints.has((words[i] ?? "").toLowerCase());
-  // Neither the clause nor the rest should be a single word.
-  const possible = (length: number) => length > 1 && words.length - length > 1;
-  const within = Array.from({ length: limit }, (_, i) => limit - i).filter(possible);
-  const beyond = Array.from({ length: limit / 2 }, (_, i) => limit + 1 + i).filter(possible);
-  const lengths = [within.find(ends), within.find(joins), beyond.find(ends), beyond.find(joins)];
-  const found = lengths.find((length) => length !== undefined);
-  return found ?? (words.length <= limit * 1.5 ? words.length : limit);
+  const at = places.find(ends) ?? places.find(joins) ?? Math.ceil(middle);
+  return [...parts(words.slice(0, at)), ...parts(words.slice(at))];
 }

@@ -33,3 +33,18 @@ export function numeralInWords(numeral: string): string {
 export function digitsInWords(digits: string): string {
   return [...digits].map((digit) => small[Number(digit)] ?? "").join(" ");
 }
+
+const irregular: Readonly<Record<string, string>> = {
+  one: "first",
+  two: "second",
+  three: "third",
+  five: "fifth",
+  eight: "eighth",
+  nine: "ninth",
+  twelve: "twelfth",
+};
+
+/** "26" is "twenty sixth". */
+export function ordinalInWords(value: number): string {
+  return inWords(value).replace(/\w+$/, (last) => irregular[last] ?? `${last.replace(/y$/, "ie")}th`);
+}

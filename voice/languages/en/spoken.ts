@@ -1,4 +1,4 @@
-import { digitsInWords, inWords, numeralInWords } from "./numbers.ts";
+import { digitsInWords, inWords, numeralInWords, ordinalInWords } from "./numbers.ts";
 
 const units: Readonly<Record<string, string>> = {
   ms: "milliseconds",
@@ -7,6 +7,8 @@ const units: Readonly<Record<string, string>> = {
   kg: "kilograms",
 };
 const numeral = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+
+const months = "January|February|March|April|May|June|July|August|September|October|November|December";
 
 type Rule = readonly [RegExp, (...found: string[]) => string];
 
@@ -29,6 +31,10 @@ const rules: readonly Rule[] = [
   [new RegExp(String.raw`(${numeral})\+`, "g"), (_, least = "") => `more than ${numeralInWords(least)}`],
   [/\b(\d+)-(\d+)\b/g, (_, from = "", to = "") => `${numeralInWords(from)} to ${numeralInWords(to)}`],
   [/\b(\d+) (ms|h|min|kg)\b/g, (_, count = "", unit = "") => `${numeralInWords(count)} ${units[unit]}`],
+  [
+    new RegExp(String.raw`\b(${months}) (\d{1,2})\b(?![:,]?\d)`, "g"),
+    (_, month = "", day = "") => `${month} ${ordinalInWords(Number(day))}`,
+  ],
   [/\b(19|20)(\d\d)\b/g, (_, century = "", year = "") => yearInWords(century, year)],
   [new RegExp(numeral, "g"), numeralInWords],
   [/\bDr\./g, () => "Doctor"],

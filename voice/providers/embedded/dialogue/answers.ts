@@ -233,7 +233,9 @@ function acted(
   const { question } = state;
   switch (kind) {
     case "yes":
-      return question ? answerTo(script, state, question.meaning) : line(script, state, "goOn", lines.goOn);
+      return question
+        ? answerTo(script, { ...state, said: question.before ?? state.said }, question.meaning)
+        : line(script, state, "goOn", lines.goOn);
     case "no":
       if (!question) return line(script, without(state), "declined", lines.declined);
       if (question.otherwise) return answerTo(script, state, question.otherwise);
@@ -314,10 +316,12 @@ function askBack(
       meaning: one.meaning,
       ...(choices && { choices }),
       ...(isSame && { isRepeated: true }),
+      before: before?.before ?? state.said,
     },
   };
-  const asks = other ? `${one.asks}, or ${other.asks}` : one.asks;
-  const said = text.replace("{asks}", asks);
+  // Two whole questions: each has its own melody, however they are paired.
+  const alternative = other ? ` Or did you ask ${other.asks}?` : "";
+  const said = text.replace("{asks}", one.asks) + alternative;
   return {
     ...finish(script, next, said, choices && [...choices.map(({ label }) => label), neither]),
     decided: {

@@ -22,6 +22,8 @@ export interface DialogueState {
     readonly after?: string;
     /** A `switch` or an `ask-back` was asked before, and the answer was neither a yes nor a no. */
     readonly isRepeated?: boolean;
+    /** What was said before an `ask-back`: "slower" repeats that, not the question. */
+    readonly before?: string;
   };
   /** The first message asked for the script's figure. */
   readonly asksFigure: boolean;

@@ -136,7 +136,9 @@ describe("doubt", () => {
   test("asks back with the two likeliest guesses, and takes the one that is chosen", async () => {
     for (const choice of ["the second one", "Whether setting up costs extra"]) {
       const call = open({ costs: doubtful });
-      expect(await call.type("costs")).toBe("Did you ask about prices, or whether setting up costs extra?");
+      expect(await call.type("costs")).toBe(
+        "Did you ask about prices? Or did you ask whether setting up costs extra?",
+      );
       expect(call.suggestions()).toEqual(["About prices", "Whether setting up costs extra", "Neither"]);
       expect(await call.type(choice)).toMatch(/set/i);
     }

@@ -51,3 +51,14 @@ export function fill(text: string, slots: Meaning["slots"]): string {
   // A filled-in value may end with a full stop of its own.
   return filled.replace(/([.!?])\.(?=\s|$)/g, "$1");
 }
+
+/** Fills a line in; where the voice cannot speak its values, the line that leaves them to the screen. */
+export function fillSpoken(
+  { speaks }: Pick<DialogueScript, "speaks">,
+  text: string,
+  onScreen: string | undefined,
+  slots: Meaning["slots"],
+): string {
+  const filled = fill(text, slots);
+  return onScreen === undefined || !speaks || speaks(filled) ? filled : fill(onScreen, slots);
+}

@@ -61,7 +61,9 @@ export function createEmbeddedDialogue(
   const openInterpreter = options.openInterpreter ?? (() => here as Interpreter);
   return {
     open(call): Conversation {
-      return talk(script, openInterpreter(), call.assistant, options.tools?.(call) ?? [], options);
+      const { speaks } = call;
+      const spoken = speaks ? { ...script, speaks } : script;
+      return talk(spoken, openInterpreter(), call.assistant, options.tools?.(call) ?? [], options);
     },
   };
 }

@@ -14,6 +14,8 @@ export interface DialogueScript extends Omit<LanguageDefinition, "intents"> {
   readonly figure?: DialogueFigure;
   /** Recognition context of the whole conversation, where it is not the recogniser's own language. */
   readonly context?: string;
+  /** False for a text that the voice cannot speak well, such as a rare name. Default: it speaks everything. */
+  readonly speaks?: (text: string) => boolean;
 }
 
 /** The topic of a meaning. */

@@ -78,6 +78,11 @@ export interface TaskLines {
   readonly cancelled: readonly string[];
   /** It was done in this call already; ends by asking whether to do it once more. */
   readonly doneBefore: readonly string[];
+  /**
+   * In place of the lines of these names where the voice cannot speak the values: the visitor sees them. Default: the
+   * lines themselves.
+   */
+  readonly onScreen?: { readonly readBack: string; readonly done?: string };
 }
 
 /** Lines that all tasks share. */

@@ -9,7 +9,7 @@ import {
   toOffer,
 } from "./appointment.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
-import { fill, finish, line, take } from "./replies.ts";
+import { fill, fillSpoken, finish, line, take } from "./replies.ts";
 import type { DialogueScript } from "./script.ts";
 import { fieldsOf, spokenValues } from "./show-slot.ts";
 import { answersTo, changesOf, yesOrNo } from "./suggestions.ts";
@@ -61,7 +61,10 @@ export function proceed(context: Context, state: DialogueState, first?: TaskSlot
   const missing = first ?? task.slots.find((slot) => isMissing(slot, current, isTimeMissing));
   if (missing) return ask(context, shown, missing);
   const [text, turned] = take(shown, `${task.id} readBack`, task.lines.readBack);
-  const said = join(current.note, fill(text, spokenValues(task, current)));
+  const said = join(
+    current.note,
+    fillSpoken(script, text, task.lines.onScreen?.readBack, spokenValues(task, current)),
+  );
   const next = withTask(turned, { ...current, phase: "confirming", asking: undefined, note: "" });
   return finish(script, next, said, [...yesOrNo, "Cancel"]);
 }
@@ -179,7 +182,7 @@ function afterActing(context: Context, state: DialogueState, result: unknown): R
     fields: reference ? { ...shown.fields, reference } : shown.fields,
   };
   const [said, turned] = take(done, `${task.id} done`, task.lines.done);
-  return finish(script, turned, fill(said, words));
+  return finish(script, turned, fillSpoken(script, said, task.lines.onScreen?.done, words));
 }
 
 /** An estimate can be made once more with another figure. */

@@ -125,7 +125,9 @@ export function confirms(scene: Scene): Reply | undefined {
 
 /** The visitor has just heard the read-back's question, and not the answer to something else after it. */
 function wasReadBack({ task, state }: Scene): boolean {
-  const questions = task.lines.readBack.map((line) => line.split(/(?<=[.!?]) /).at(-1) ?? line);
+  const { readBack, onScreen } = task.lines;
+  const lines = [...readBack, ...(onScreen ? [onScreen.readBack] : [])];
+  const questions = lines.map((line) => line.split(/(?<=[.!?]) /).at(-1) ?? line);
   return questions.some((question) => state.said.trimEnd().endsWith(question));
 }
 

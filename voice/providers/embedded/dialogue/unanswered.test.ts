@@ -97,7 +97,7 @@ test("of two guesses either may be taken, by its name or its place", async () =>
     ["neither", ["asked-back: two"]],
   ] as const) {
     const { type, told } = conversation();
-    expect(await type("two")).toBe("Did you ask about prices, or where we are?");
+    expect(await type("two")).toBe("Did you ask about prices? Or did you ask where we are?");
     await type(answer);
     expect([answer, told()]).toEqual([answer, expected]);
   }

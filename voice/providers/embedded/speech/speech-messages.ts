@@ -1,14 +1,16 @@
-export interface SpeechRequest {
+/** A clause to be spoken. */
+export type SpeechRequest = {
   readonly id: number;
-  /** Words only: numbers and symbols are spelt out already. */
-  readonly text: string;
-  /** "slt", "rms", "awb" or "kal16". */
-  readonly voice: string;
   /** Factor of duration: 1 is as recorded, 2 takes twice as long. */
   readonly stretch: number;
-}
+} & Speaking;
 
-export interface SpokenClause {
-  readonly id: number;
-  readonly samples: Int16Array<ArrayBuffer>;
-}
+export type Speaking =
+  /** From files that were spoken ahead, with pauses after them in ms. None: the decoder gets ready. */
+  | { readonly kind: "pack"; readonly pieces: readonly { readonly sound: string; readonly pause: number }[] }
+  /** By flite: "slt", "rms", "awb" or "kal16". Words only: numbers and symbols are spelt out already. */
+  | { readonly kind: "words"; readonly text: string; readonly voice: string };
+
+export type SpokenClause =
+  | { readonly id: number; readonly samples: Int16Array<ArrayBuffer> }
+  | { readonly id: number; readonly error: string };

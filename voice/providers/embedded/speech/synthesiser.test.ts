@@ -1,5 +1,7 @@
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
+import { openPack } from "./pack/pack.ts";
 import { createEmbeddedSynthesiser } from "./synthesiser.ts";
 
 const clock = createFakeClock();
@@ -44,54 +46,6 @@ describe("the embedded synthesiser", () => {
     );
   });
 
-  test("keeps clauses prepared for all visitors, and none spoken to a single one", async () => {
-    synthesiser.prepare(["This is kept."], {});
-    const [first] = await speak("This is kept.");
-    expect((await speak("This is kept."))[0]).toBe(first);
-    const [name] = await speak("Thank you, Maria.");
-    expect((await speak("Thank you, Maria."))[0]).not.toBe(name);
-  });
-
-  test("speaks clauses wanted now before it prepares others", async () => {
-    const order: string[] = [];
-    synthesiser.prepare(["First of the things prepared.", "Second of the things prepared."], {});
-    const now = speak("Wanted now.").then(() => order.push("now"));
-    const prepared = speak("Second of the things prepared.").then(() => order.push("prepared"));
-    await Promise.all([now, prepared]);
-    expect(order).toEqual(["now", "prepared"]);
-  });
-
-  test("rests before preparing, and after each clause three times as long as that took", async () => {
-    const own = createFakeClock();
-    const waits: number[] = [];
-    let now = 0;
-    const timed = {
-      now: () => {
-        now += 100;
-        return now;
-      },
-      after(ms: number, run: () => void) {
-        waits.push(ms);
-        return own.after(ms, run);
-      },
-    };
-    const resting = createEmbeddedSynthesiser({ clock: timed, idleMs: 1_000_000 });
-    const rests = () => waits.filter((ms) => ms < 1_000_000);
-    try {
-      resting.prepare(["First.", "Second.", "Third."], {});
-      await resting.warmUp();
-      expect(rests()).toEqual([2000]);
-      own.advance(2000);
-      await vi.waitFor(() => expect(rests()).toEqual([2000, 300]));
-      await resting.warmUp();
-      expect(rests()).toEqual([2000, 300]);
-      own.advance(300);
-      await vi.waitFor(() => expect(rests()).toEqual([2000, 300, 300]));
-    } finally {
-      await resting.close();
-    }
-  });
-
   test("ends without a word when aborted, and speaks again afterwards", async () => {
     const abort = new AbortController();
     const aborted = speak("Nobody will ever hear this sentence.", {}, abort.signal);
@@ -108,5 +62,58 @@ describe("the embedded synthesiser", () => {
   test("ends its thread when it is idle for long, and starts another when needed", async () => {
     clock.advance(5 * 60_000);
     expect(seconds(await speak("Back again."))).toBeGreaterThan(0.3);
+  });
+});
+
+describe("speech made ahead", () => {
+  const pack = openPack(fileURLToPath(new URL("../../../testing/voice-pack/", import.meta.url)));
+  const speaking = createEmbeddedSynthesiser({ clock: createFakeClock(), pack });
+  afterAll(() => speaking.close());
+  const say = async (clause: string, voice = {}) => {
+    const pieces: Int16Array[] = [];
+    for await (const piece of speaking.speak(clause, voice, new AbortController().signal)) pieces.push(piece);
+    return pieces;
+  };
+
+  test("a clause of the pack is its sound, at its end as at its beginning without silence", async () => {
+    await speaking.warmUp();
+    const [sound = new Int16Array()] = await say("How can I help?");
+    expect(seconds([sound])).toBeGreaterThan(0.6);
+    expect(seconds([sound])).toBeLessThan(1.2);
+    const loudest = (part: Int16Array) => Math.max(...part.map(Math.abs));
+    expect(loudest(sound.subarray(0, 640))).toBeGreaterThan(200);
+    expect(loudest(sound.subarray(-640))).toBeGreaterThan(50);
+    expect(loudest(sound)).toBeLessThan(32_767);
+  });
+
+  test("a clause that it lacks is put together from its pieces", async () => {
+    const whole = seconds(await say("ten, How can I help?"));
+    const parts = seconds(await say("ten,")) + seconds(await say("How can I help?"));
+    expect(whole).toBeCloseTo(parts + 0.11, 2);
+  });
+
+  test("tells what it cannot say, which flite says if it must", async () => {
+    expect(speaking.readiness?.("How can I help?", {})).toBe("now");
+    expect(speaking.readiness?.("10, how can I help?", {})).toBe("now");
+    expect(speaking.readiness?.("Thank you, Xyzzy.", {})).toBe("not");
+    expect(speaking.readiness?.("Thank you, Xyzzy.", { voiceId: "slt" })).toBe("now");
+    expect(seconds(await say("Thank you, Xyzzy."))).toBeGreaterThan(0.5);
+  });
+
+  test("speaks more slowly when asked to", async () => {
+    const usual = seconds(await say("How can I help?"));
+    expect(seconds(await say("How can I help?", { speed: 0.8 }))).toBeCloseTo(usual * 1.25, 1);
+  });
+
+  test("keeps the sound of what all visitors hear, and none that was put together for one", async () => {
+    const [first] = await say("How can I help?");
+    expect((await say("How can I help?"))[0]).toBe(first);
+    const [own] = await say("ten, ten, how can I help?");
+    expect((await say("ten, ten, how can I help?"))[0]).not.toBe(own);
+  });
+
+  test("a file that cannot be read is an error, and the next clause is spoken", async () => {
+    await expect(say("gone,")).rejects.toThrow("ENOENT");
+    expect(seconds(await say("ten,"))).toBeGreaterThan(0.2);
   });
 });

@@ -5,14 +5,10 @@ import type { VoiceChoice } from "#voice/protocol/call-web.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { createClauseCache } from "./clause-cache.ts";
-import type { SpeechRequest, SpokenClause } from "./speech-messages.ts";
+import type { VoicePack } from "./pack/pack.ts";
+import type { Speaking, SpeechRequest, SpokenClause } from "./speech-messages.ts";
 
 export interface EmbeddedSynthesiser extends Synthesiser {
-  /**
-   * Makes clauses that will probably be spoken soon, while nothing else is to be spoken and with rests in between: a
-   * quarter of a processor at most, because calls need the rest.
-   */
-  prepare(clauses: readonly string[], voice: VoiceChoice): void;
   /** Ends its thread and drops all kept sound. It can be used again afterwards. */
   close(): Promise<void>;
 }
@@ -21,6 +17,10 @@ interface Options {
   readonly clock: Clock;
   /** Spellings of names that the voice would mispronounce. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Speech made ahead. Default: none, and flite speaks. */
+  readonly pack?: VoicePack | undefined;
+  /** The pack's voice for calls that choose none, or one that is not known. Default: its first. */
+  readonly voice?: string;
   /** Sound that is kept, in bytes. Default 16 MB: 8 minutes of speech. */
   readonly cacheBytes?: number;
   /** Time without a clause after which the thread ends and its memory is freed, in ms. Default 5 minutes. */
@@ -30,29 +30,27 @@ interface Options {
 interface Job {
   readonly request: SpeechRequest;
   readonly key: string;
-  readonly isUrgent: boolean;
+  /** Its sound may be kept: it was made for all visitors and contains no one's name or address. */
+  readonly isForAll: boolean;
   readonly done: PromiseWithResolvers<Int16Array>;
   /** No one waits for it any more. */
   isCancelled: boolean;
 }
 
-const defaultVoice = "slt";
-const voices: readonly string[] = [defaultVoice, "rms", "awb", "kal16"];
+const fliteVoices: readonly string[] = ["slt", "rms", "awb", "kal16"];
+/** An answer to a first clause: the thread loads what it speaks with. */
+const nothing: Speaking = { kind: "pack", pieces: [] };
 
-/** Rest after each prepared clause, as a multiple of the time it took; and rest before the first one, in ms. */
-const restShare = 3;
-const firstRest = 2000;
-
-/** The synthesiser inside this process: one thread that speaks clause after clause, and a cache of prepared ones. */
+/**
+ * The synthesiser inside this process: one thread that speaks clause after clause, from a pack of speech made ahead as
+ * far as it goes, and a cache of what was made for all visitors.
+ */
 export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser {
-  const { clock, names, idleMs = 5 * 60_000 } = options;
+  const { clock, names, pack, idleMs = 5 * 60_000 } = options;
+  const defaultVoice = (pack && options.voice) ?? pack?.voices[0] ?? "slt";
   const cache = createClauseCache(options.cacheBytes ?? 16 * 1024 * 1024);
-  /** Keys of clauses that may be kept: they are spoken to all visitors and contain no one's name or address. */
-  const prepared = new Set<string>();
   const waiting: Job[] = [];
   let running: Job | undefined;
-  let runningSince = 0;
-  let stopResting: (() => void) | undefined;
   let worker: Worker | undefined;
   /** The thread serves all calls, so it must not inherit the async context of the call that starts it. */
   const inNoCall = AsyncLocalStorage.snapshot();
@@ -63,12 +61,16 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
     if (worker) return worker;
     const made = inNoCall(() => new Worker(new URL("./speech-worker.ts", import.meta.url)));
     made.unref();
-    made.on("message", ({ id, samples }: SpokenClause) => {
-      if (running?.request.id !== id) return;
-      if (prepared.has(running.key)) cache.set(running.key, samples);
-      running.done.resolve(samples);
-      if (!running.isUrgent) rest(restShare * (clock.now() - runningSince));
+    made.on("message", (spoken: SpokenClause) => {
+      if (running?.request.id !== spoken.id) return;
+      const { key, isForAll, done } = running;
       running = undefined;
+      if ("error" in spoken) {
+        done.reject(new Error(spoken.error));
+      } else {
+        if (isForAll) cache.set(key, spoken.samples);
+        done.resolve(spoken.samples);
+      }
       next();
     });
     made.on("error", (cause) => {
@@ -87,20 +89,10 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
     return ended;
   }
 
-  function rest(ms: number): void {
-    stopResting?.();
-    stopResting = clock.after(ms, () => {
-      stopResting = undefined;
-      next();
-    });
-  }
-
   /** Gives the thread one clause at a time, so that a cancelled clause is never made. */
   function next(): void {
     if (running) return;
-    const urgent = waiting.findIndex(({ isUrgent }) => isUrgent);
-    if (urgent < 0 && stopResting) return;
-    const [job] = waiting.splice(Math.max(0, urgent), 1);
+    const job = waiting.shift();
     if (!job) return;
     const known = cache.get(job.key);
     if (known) job.done.resolve(known);
@@ -108,21 +100,30 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
       next();
     } else {
       running = job;
-      runningSince = clock.now();
       thread().postMessage(job.request);
     }
   }
 
-  function enqueue(clause: string, voice: VoiceChoice, isUrgent: boolean): Job {
+  function voiceOf({ voiceId }: VoiceChoice): string {
+    const isKnown =
+      voiceId !== undefined && (pack?.voices.includes(voiceId) || fliteVoices.includes(voiceId));
+    return isKnown ? voiceId : defaultVoice;
+  }
+
+  /** How a clause is spoken: from the pack, else by flite. */
+  function speaking(text: string, voice: string): Speaking {
+    const pieces = pack?.find(voice, text);
+    if (pieces) return { kind: "pack", pieces };
+    return { kind: "words", text, voice: fliteVoices.includes(voice) ? voice : "slt" };
+  }
+
+  function enqueue(text: string, voice: string, stretch: number, how = speaking(text, voice)): Job {
     stopIdling?.();
     stopIdling = clock.after(idleMs, () => void close());
-    const text = toSpoken(clause, names).trim();
-    const voiceId = voices.find((known) => known === voice.voiceId) ?? defaultVoice;
-    const stretch = 1 / Math.min(2, Math.max(0.5, voice.speed ?? 1));
     const job: Job = {
-      request: { id: nextId++, text, voice: voiceId, stretch },
-      key: `${voiceId} ${stretch} ${text}`,
-      isUrgent,
+      request: { id: nextId++, stretch, ...how },
+      key: `${voice} ${stretch} ${text}`,
+      isForAll: how.kind === "pack" && how.pieces.length === 1,
       done: Promise.withResolvers<Int16Array>(),
       isCancelled: false,
     };
@@ -132,10 +133,10 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
     return job;
   }
 
+  const toText = (clause: string) => toSpoken(clause, names).trim();
+
   async function close(): Promise<void> {
     stopIdling?.();
-    stopResting?.();
-    stopResting = undefined;
     cache.clear();
     const error = new Error("The synthesiser was ended.");
     for (const job of waiting.splice(0)) job.done.reject(error);
@@ -145,17 +146,19 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
   return {
     close,
     async warmUp() {
-      const { key, done } = enqueue("Hello.", {}, true);
-      prepared.add(key);
+      const { done } = pack ? enqueue("", defaultVoice, 1, nothing) : enqueue("Hello.", defaultVoice, 1);
       await done.promise;
     },
-    prepare(clauses, voice) {
-      rest(firstRest);
-      for (const clause of clauses) prepared.add(enqueue(clause, voice, false).key);
+    readiness(clause, voice) {
+      const own = voiceOf(voice);
+      // Flite speaks everything alike.
+      const isPlain = fliteVoices.includes(own) || !isSpeech(clause);
+      return isPlain || pack?.find(own, toText(clause)) ? "now" : "not";
     },
     async *speak(clause, voice, signal) {
-      if (signal.aborted || !/\p{L}|\p{N}/u.test(clause)) return;
-      const job = enqueue(clause, voice, true);
+      if (signal.aborted || !isSpeech(clause)) return;
+      const stretch = 1 / Math.min(2, Math.max(0.5, voice.speed ?? 1));
+      const job = enqueue(toText(clause), voiceOf(voice), stretch);
       const aborted = Promise.withResolvers<undefined>();
       const stop = () => {
         job.isCancelled = true;
@@ -171,3 +174,5 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
     },
   };
 }
+
+const isSpeech = (clause: string) => /\p{L}|\p{N}/u.test(clause);

@@ -1,0 +1,106 @@
+import { home } from "#content/home/home.ts";
+import { clausesOf } from "#voice/engine/clauses.ts";
+import { sentencesOf } from "#voice/languages/en/clauses.ts";
+import type { CallWords } from "#voice/engine/words.ts";
+import { englishWords } from "#voice/engine/words.ts";
+import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import { assistants } from "../assistants.ts";
+import { dental } from "../dental/dental.ts";
+import { disclosureText } from "../disclosure.ts";
+import { wren } from "../wren/wren.ts";
+import {
+  askedBack,
+  clausesIn,
+  leavingTasks,
+  piecesOf,
+  scriptClauses,
+  scriptPieces,
+} from "./script-clauses.ts";
+import { days, numbers, signs, timesOfDay } from "./values.ts";
+import { type VoiceName, voices } from "./voices.ts";
+
+/** A clause, or a piece of one, that is spoken ahead. */
+export interface FixedSpeech {
+  readonly voice: VoiceName;
+  /** As it is written; the punctuation at its end is its melody. */
+  readonly text: string;
+}
+
+/**
+ * Everything that assistants say whose words are known ahead, the most often heard first.
+ *
+ * @param acts what acts tell visitors; `{value}` stands for values.
+ */
+export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
+  const { sales, receptionist, dental: practice } = assistants;
+  const all = [
+    ...by(voices.wren, [
+      ...opening(receptionist, undefined),
+      ...opening(sales, "sales"),
+      ...wordsOfCalls(englishWords),
+      ...spokenBy(wren),
+      ...clausesIn(acts),
+      ...days,
+      ...timesOfDay(8, 18, 30),
+      ...signs,
+      ...numbers,
+      ...acts.flatMap(sentencesOf).flatMap((text) => (text.includes("{") ? piecesOf(text) : [])),
+    ]),
+    ...by(voices.receptionist, [
+      ...opening(practice, "dental"),
+      ...wordsOfCalls(englishWords),
+      ...spokenBy(dental),
+      ...days,
+      ...timesOfDay(9, 16, 90),
+    ]),
+    ...sampleCall(),
+    ...by(voices.wren, askedBack(wren)),
+    ...by(voices.receptionist, askedBack(dental)),
+  ];
+  const seen = new Set<string>();
+  return all.filter(({ voice, text }) => {
+    const key = `${voice} ${text}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+const by = (voice: VoiceName, texts: readonly string[]): FixedSpeech[] =>
+  texts.map((text) => ({ voice, text }));
+
+function spokenBy(script: DialogueScript): string[] {
+  return [...scriptClauses(script), ...leavingTasks(script), ...scriptPieces(script)];
+}
+
+/** What the engine says by itself, split as it does. A first message with values has its default ones. */
+function opening(
+  { firstMessage, endCallMessage }: { readonly firstMessage: string; readonly endCallMessage: string },
+  persona: string | undefined,
+): string[] {
+  const plain = firstMessage.replace(/\{\{\w+ \| default: "([^"]*)"\}\}/g, "$1");
+  return [plain, endCallMessage, disclosureText(persona)].flatMap(clausesOf);
+}
+
+function wordsOfCalls(words: CallWords): string[] {
+  const { oneMoment, stillThere, goodbyeAfterSilence, endingSoon, timeIsUp, notHeard, noAnswer, givingUp } =
+    words;
+  return [
+    ...oneMoment,
+    stillThere,
+    goodbyeAfterSilence,
+    endingSoon,
+    timeIsUp,
+    notHeard,
+    noAnswer,
+    givingUp,
+  ].flatMap(clausesOf);
+}
+
+/** The sample call of the home page. */
+function sampleCall(): FixedSpeech[] {
+  return home.sampleCall.lines.flatMap((line) =>
+    by(line.speaker === "wren" ? voices.wren : voices.caller, [
+      ...clausesIn([line.text]),
+      ...("cutOff" in line ? clausesIn([line.cutOff]) : []),
+    ]),
+  );
+}

@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+
+/** The folder of all that was spoken ahead. */
+export const packFolder = fileURLToPath(new URL("./pack", import.meta.url));
+
+/** Kokoro's voices, and who speaks with which. */
+export const voices = { wren: "af_heart", receptionist: "af_bella", caller: "am_michael" } as const;
+
+export type VoiceName = (typeof voices)[keyof typeof voices];
+
+/** The voice of an assistant's persona. */
+export function voiceOf(persona: string | undefined): VoiceName {
+  return persona === "dental" ? voices.receptionist : voices.wren;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { wordErrors } from "./word-errors.ts";
+
+test.each([
+  ["How can I help?", "how can i help", 4, 0],
+  ["two thousand three hundred dollars", "$2,300", 5, 0],
+  ["this is Wren", "This is Ren.", 3, 0],
+  ["an e mail", "an email", 3, 0],
+  ["one two three", "one three", 3, 1],
+  ["one two", "one too many two", 2, 2],
+])("%j heard as %j: %d words, %d errors", (said, heard, words, errors) => {
+  expect(wordErrors(said, heard)).toEqual({ words, errors });
+});
