@@ -1,8 +1,8 @@
 import { home } from "#content/home/home.ts";
 import { clausesOf } from "#voice/engine/clauses.ts";
-import { sentencesOf } from "#voice/languages/en/clauses.ts";
 import type { CallWords } from "#voice/engine/words.ts";
 import { englishWords } from "#voice/engine/words.ts";
+import { sentencesOf } from "#voice/languages/en/clauses.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { assistants } from "../assistants.ts";
 import { dental } from "../dental/dental.ts";

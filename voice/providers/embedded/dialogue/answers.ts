@@ -3,6 +3,7 @@ import type { Guess, Meaning, Understanding } from "#voice/understanding/underst
 import { inContext, nextValue, remembered, sameFor } from "./context.ts";
 import type { DialogueState, Reply } from "./dialogue-state.ts";
 import { placeOf } from "./fill-slots.ts";
+import { asRefusal, nameable } from "./guesses.ts";
 import { certainIntent, type Heard, isExactly } from "./heard.ts";
 import { fill, finish, line, take, without } from "./replies.ts";
 import { type DialogueScript, type Offer, startsTask, type Topic, taskOf, topicOf } from "./script.ts";
@@ -331,38 +332,7 @@ function askBack(
   };
 }
 
-/** Probability from which a refusal that is a guess is given as the answer. */
-const refusing = 0.5;
-
-/**
- * What to say to a turn that is rather something to decline than anything that can be named: the refusal that is
- * likely, or false for that it was not understood. Undefined for any other turn.
- */
-function asRefusal(script: DialogueScript, guesses: readonly Guess[]): Meaning | false | undefined {
-  const isRefusal = (guess: Guess) => topicOf(script, guess)?.isRefusal === true;
-  const [best] = guesses;
-  if (!best) return undefined;
-  const sum = guesses.filter(isRefusal).reduce((total, { probability }) => total + probability, 0);
-  const known = guesses.find((guess) => !isRefusal(guess));
-  if (isRefusal(best) && best.probability >= refusing) return best;
-  return isRefusal(best) || sum > (known?.probability ?? 0) ? false : undefined;
-}
-
 const neither = "Neither";
-
-/** How a guess is named in "Did you ask …", and shown as a choice. Without its slots, its plainer intent is. */
-function nameable(
-  script: DialogueScript,
-  { intent, slots }: Meaning,
-): { asks: string; label: string; meaning: Meaning } | undefined {
-  const topic = topicOf(script, { intent });
-  if (topic?.asks === undefined || isYesOrNo(topic)) return undefined;
-  const isWhole = [...topic.asks.matchAll(/\{(\w+)\}/g)].every(([, slot = ""]) => slot in slots);
-  const plainer = topic.answer?.instead;
-  if (!isWhole) return plainer === undefined ? undefined : nameable(script, { intent: plainer, slots: {} });
-  const asks = fill(topic.asks, slots);
-  return { asks, label: asks.charAt(0).toUpperCase() + asks.slice(1), meaning: { intent, slots } };
-}
 
 function farewell(reply: Reply): Reply {
   return { ...reply, isGoodbye: true, suggestions: undefined };
