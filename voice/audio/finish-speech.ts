@@ -59,24 +59,26 @@ function levelled(samples: Float32Array, rate: number, turns = 2): Float32Array<
 }
 
 /** Lowers the few peaks above the highest, and `reach` samples around them gradually: cut peaks would rattle. */
-function limited(samples: Float32Array, reach: number): Float32Array<ArrayBuffer> {
-  const needed = Float32Array.from(samples, (sample) =>
-    Math.min(1, highestPeak / Math.max(1e-9, Math.abs(sample))),
-  );
-  const lowest = windows(needed, reach, (window) =>
-    window.reduce((least, value) => Math.min(least, value), 1),
-  );
-  const smooth = windows(
-    lowest,
-    reach,
-    (window) => window.reduce((sum, value) => sum + value, 0) / window.length,
-  );
-  return Float32Array.from(samples, (sample, i) => sample * (smooth[i] ?? 1));
+function limited(samples: Float32Array<ArrayBuffer>, reach: number): Float32Array<ArrayBuffer> {
+  const lowest = new Float32Array(samples.length).fill(1);
+  for (const [peak, sample] of samples.entries()) {
+    const needed = highestPeak / Math.abs(sample);
+    if (needed >= 1) continue;
+    const end = Math.min(samples.length, peak + reach + 1);
+    for (let i = Math.max(0, peak - reach); i < end; i++) lowest[i] = Math.min(lowest[i] ?? 1, needed);
+  }
+  const gains = movingMean(lowest, reach);
+  return samples.map((sample, i) => sample * (gains[i] ?? 1));
 }
 
-/** A value for each sample, from those up to `reach` samples away. */
-function windows(values: Float32Array, reach: number, take: (window: Float32Array) => number): Float32Array {
-  return Float32Array.from(values, (_, i) => take(values.subarray(Math.max(0, i - reach), i + reach + 1)));
+/** The mean of the values up to `reach` places away, by running sums. */
+function movingMean(values: Float32Array, reach: number): Float32Array {
+  const sums = new Float64Array(values.length + 1);
+  for (const [i, value] of values.entries()) sums[i + 1] = (sums[i] ?? 0) + value;
+  return Float32Array.from(values, (_, i) => {
+    const [from, to] = [Math.max(0, i - reach), Math.min(values.length, i + reach + 1)];
+    return ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
+  });
 }
 
 function faded(samples: Float32Array<ArrayBuffer>, rate: number): Float32Array<ArrayBuffer> {
