@@ -1,4 +1,4 @@
-import { type ModelSize, modelSizes, readModel } from "#voice/providers/embedded/open-hearing/models.ts";
+import { findModel, type ModelSize, modelSizes } from "#voice/providers/embedded/open-hearing/models.ts";
 import { loadMoonshine, type OpenListener } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import { hearWithTwoEars, type TwoEarsOptions } from "#voice/providers/embedded/two-ears/two-ears.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
@@ -14,7 +14,7 @@ export interface OpenEar {
 
 export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Promise<OpenEar> {
   const listeners = new Map<ModelSize, OpenListener>();
-  for (const size of modelSizes) listeners.set(size, await loadMoonshine(size, await readModel(size)));
+  for (const size of modelSizes) listeners.set(size, await loadMoonshine(size, await findModel(size)));
   let alone: Recognition = { text: "", certainty: "unknown" };
 
   const noted = (grammar: Recogniser): Recogniser => ({

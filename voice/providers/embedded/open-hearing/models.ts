@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -7,10 +8,10 @@ import { fileURLToPath } from "node:url";
 export const modelSizes = ["base", "tiny"] as const;
 export type ModelSize = (typeof modelSizes)[number];
 
-/** The two parts of a model, as the bytes of their files. */
+/** The two parts of a model, as the paths of their files. */
 export interface ModelFiles {
-  readonly encoder: Uint8Array;
-  readonly decoder: Uint8Array;
+  readonly encoder: string;
+  readonly decoder: string;
 }
 
 interface KnownFile {
@@ -48,15 +49,15 @@ const known: Readonly<Record<ModelSize, Readonly<Record<keyof ModelFiles, KnownF
 };
 
 /**
- * Reads a model and checks its files.
+ * Finds a model and checks its files.
  *
  * @param folder holds `moonshine/base` and `moonshine/tiny`. Default: the package that brings them
  * @throws an error that says which file is missing or wrong, and what to do
  */
-export async function readModel(size: ModelSize, folder?: string): Promise<ModelFiles> {
+export async function findModel(size: ModelSize, folder?: string): Promise<ModelFiles> {
   const place = folder === undefined ? packaged(size) : join(folder, "moonshine", size);
   const { encoder, decoder } = known[size];
-  return { encoder: await readChecked(place, encoder), decoder: await readChecked(place, decoder) };
+  return { encoder: await checked(place, encoder), decoder: await checked(place, decoder) };
 }
 
 /** @throws if the package is not installed */
@@ -65,13 +66,21 @@ function packaged(size: ModelSize): string {
   return fileURLToPath(new URL(`./model/${size}/quantized`, script));
 }
 
-async function readChecked(folder: string, { name, bytes, sha256 }: KnownFile): Promise<Uint8Array> {
+/** @returns the path of the file */
+async function checked(folder: string, { name, bytes, sha256 }: KnownFile): Promise<string> {
   const path = join(folder, name);
   const advice = "Install the packages again, or put the file where VOICE_MODELS says.";
-  const read = await readFile(path).catch((cause: unknown) => {
+  const { size } = await stat(path).catch((cause: unknown) => {
     throw new Error(`The hearing model ${path} cannot be read. ${advice}`, { cause });
   });
-  if (read.length !== bytes || createHash("sha256").update(read).digest("hex") !== sha256)
+  if (size !== bytes || (await hashOf(path)) !== sha256)
     throw new Error(`The hearing model ${path} is not the expected file. ${advice}`);
-  return read;
+  return path;
+}
+
+/** In parts, since a whole file would stay in memory for the next one. */
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const part of createReadStream(path)) hash.update(part);
+  return hash.digest("hex");
 }

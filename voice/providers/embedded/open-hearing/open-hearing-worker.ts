@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type ModelSize, modelSizes, readModel } from "./models.ts";
+import { findModel, type ModelSize, modelSizes } from "./models.ts";
 import { loadMoonshine, type OpenListener } from "./moonshine.ts";
 import type { FromWorker, OpenHearingSetup, ToWorker } from "./open-hearing-messages.ts";
 
@@ -14,7 +14,7 @@ let work = load();
 async function load(): Promise<void> {
   try {
     for (const size of modelSizes) {
-      listeners.set(size, await loadMoonshine(size, await readModel(size, folder)));
+      listeners.set(size, await loadMoonshine(size, await findModel(size, folder)));
       post({ type: "loaded", size });
     }
   } catch (error) {
