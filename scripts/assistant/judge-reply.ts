@@ -19,7 +19,10 @@ export interface SpokenScript {
       readonly again: readonly string[];
       readonly why?: string;
     }[];
-    readonly lines: Readonly<Record<string, readonly string[] | undefined>>;
+    /** `onScreen` holds lines by the names of those that they replace. */
+    readonly lines: Readonly<
+      Record<string, readonly string[] | Readonly<Record<string, string>> | undefined>
+    >;
   }[];
   readonly lines: Readonly<Record<string, readonly string[]>>;
   readonly taskLines: Readonly<Record<string, readonly string[]>>;
@@ -73,14 +76,17 @@ export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
       [...ask, ...again, ...(why ? [why] : [])].map((text) => [id, "ask", patternOf(text)] as const),
     ),
     ...Object.entries(lines).flatMap(([name, texts = []]) =>
-      texts.map((text) => [id, name, patternOf(text)] as const),
+      isList(texts)
+        ? texts.map((text) => [id, name, patternOf(text)] as const)
+        : Object.entries(texts).map(([own, text]) => [id, own, patternOf(text)] as const),
     ),
   ]);
   const isOf = (say: string, pattern: RegExp) => pattern.test(say);
 
   return ({ say, acted, fields }) => {
-    const asked = /Did you ask (.+?)\?/.exec(say)?.[1];
-    const names = asked?.split(/, or /) ?? [];
+    // Older code names both guesses in one question.
+    const asked = [...say.matchAll(/\bdid you ask (.+?)\?/gi)].map(([, guess = ""]) => guess);
+    const names = asked.flatMap((guess) => guess.split(", or "));
     const inTask = ofTasks.filter(([, , pattern]) => isOf(say, pattern));
     const offersTimes = ["offer", "offerSeveralDays", "noneOn", "noTimes", "notAt"].some((name) =>
       (script.taskLines[name] ?? []).some((text) => isOf(say, patternOf(text))),
@@ -95,7 +101,7 @@ export function readReplies(script: SpokenScript): (reply: Reply) => Taken {
     );
     return {
       answers:
-        asked === undefined
+        asked.length === 0
           ? [...new Set(answers.filter(([, pattern]) => isOf(say, pattern)).map(([id]) => id))]
           : [],
       asksBack: names.flatMap((name) =>
@@ -120,6 +126,9 @@ function isUnique(
 ): boolean {
   return all.every(([other, , pattern]) => other === id || pattern.source !== source);
 }
+
+const isList = (texts: readonly string[] | Readonly<Record<string, string>>): texts is readonly string[] =>
+  Array.isArray(texts);
 
 /** Questions that several tasks share belong to the task whose fields are shown. */
 function fits(id: string, fields: Readonly<Record<string, string>>, found: readonly string[]): boolean {

@@ -42,9 +42,7 @@ test("VAPI-09 a page makes a call from the public configuration, joins it, and l
   expect(caller.signals[0]).toMatchObject({ type: "joined", iceServers });
   const metrics = async () => (await fetch(`${site.origin}/metrics`)).text();
   // Counted when both ends agree on the path, a moment after the caller knows.
-  await expect
-    .poll(metrics, { timeout: 10_000 })
-    .toContain('larkline_call_paths_total{path="webrtc"} 1');
+  await expect.poll(metrics, { timeout: 10_000 }).toContain('larkline_call_paths_total{path="webrtc"} 1');
   expect(await metrics()).toContain('larkline_calls{state="active"} 1');
   expect(await metrics()).toContain("larkline_calls_started_total 1");
 
