@@ -81,7 +81,8 @@ test("the worker removes every kind of record once its time is over, and no cons
   });
   expect(await readdir(join(dataDir.path, "mail"))).toEqual([]);
   expect(logged).toContain("records whose time is over were removed");
-  expect(logged).not.toMatch(/ann@|555|clinic/i);
+  // Process ids and times are numbers, too.
+  expect(logged.replace(/"(?:pid|time)":\d+/g, "")).not.toMatch(/ann@|555|clinic/i);
 });
 
 test("what is within its time stays, far ends' answers go before their deliveries", async () => {
