@@ -28,3 +28,32 @@ test("the message that ends the call goes over the socket, so that the call's en
   messages.send(ended);
   expect(sent).toEqual(["channel: state", "socket: app"]);
 });
+
+test("a visitor who returns is told the state once more, as it may have been lost with the socket", () => {
+  const sent: unknown[] = [];
+  const open = { send: ({ message }: { message: unknown }) => sent.push(message) } as unknown as SignalSocket;
+  let socket: SignalSocket | undefined = open;
+  const messages = createLineMessages({
+    clock: createFakeClock(),
+    socket: () => socket,
+    peer: () => undefined,
+  });
+  messages.flush();
+  expect(sent).toEqual([]);
+  messages.send({ type: "state", state: "speaking" });
+  socket = undefined;
+  messages.send({ type: "notice", message: "hello" });
+  socket = open;
+  sent.length = 0;
+  messages.flush();
+  expect(sent).toEqual([
+    { type: "state", state: "speaking" },
+    { type: "notice", message: "hello" },
+  ]);
+  socket = undefined;
+  messages.send({ type: "state", state: "listening" });
+  socket = open;
+  sent.length = 0;
+  messages.flush();
+  expect(sent).toEqual([{ type: "state", state: "listening" }]);
+});

@@ -23,7 +23,10 @@ const quietBefore = 250;
 export interface LineMessages {
   /** Sends a message, in order. While the visitor is away, messages wait for their return. */
   send(message: ServerMessage): void;
-  /** Sends the waiting messages once the visitor has joined or returned. */
+  /**
+   * Sends the waiting messages once the visitor has joined or returned, and the state of the call, which may have been
+   * lost with the socket that it was sent on.
+   */
   flush(): void;
   /** Takes a value that a browser sent. Anything that is not a client message counts as a fault of its sender. */
   receive(value: unknown): void;
@@ -53,6 +56,7 @@ export function createLineMessages(options: {
     refused: () => send({ type: "notice", message: typedRefusals.tooMuch }),
   });
   const outgoing: ServerMessage[] = [];
+  let state: ServerMessage | undefined;
   const incoming: ClientMessage[] = [];
   let deliver: ((message: ClientMessage) => void) | undefined;
   let lastText = Number.NEGATIVE_INFINITY;
@@ -82,6 +86,7 @@ export function createLineMessages(options: {
   }
 
   function send(message: ServerMessage): void {
+    if (isState(message)) state = message;
     const to = socket();
     if (to) {
       transmit(to, message);
@@ -95,7 +100,10 @@ export function createLineMessages(options: {
     send,
     flush() {
       const to = socket();
-      if (to) for (const message of outgoing.splice(0)) transmit(to, message);
+      if (!to) return;
+      const waited = outgoing.splice(0);
+      if (state && !waited.some(isState)) transmit(to, state);
+      for (const message of waited) transmit(to, message);
     },
     receive,
     receiveText: (text) => receive(parsed(text)),
@@ -109,6 +117,10 @@ export function createLineMessages(options: {
 
 function isTyped(message: ClientMessage): message is Extract<ClientMessage, { type: "add-message" }> {
   return typeof message === "object" && message.type === "add-message" && message.message.role === "user";
+}
+
+function isState(message: ServerMessage): boolean {
+  return typeof message === "object" && message.type === "state";
 }
 
 /** True for the message that ends the call: the data channel closes with it, and may lose its last message. */

@@ -45,6 +45,8 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
   let socket: WebSocketRoute | undefined;
   /** Messages sent while the page was rejoining, which it also does on a slow machine. */
   const waiting: string[] = [];
+  /** Repeated after a rejoin, as the server does: a message may be lost with its socket. */
+  let state: ServerMessage = { type: "state", state: "listening" };
   let isGone = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -78,8 +80,8 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
         answer({ type: "joined", callId: "stand-in", resume: "again", iceServers: [], isResumed });
         answer({ type: "media", using: "websocket" });
         answer({ type: "app", message: "listening" });
-        if (!isResumed) answer({ type: "app", message: { type: "state", state: "listening" } });
-        else for (const said of waiting) opened.send(said);
+        answer({ type: "app", message: state });
+        if (isResumed) for (const said of waiting) opened.send(said);
         waiting.length = 0;
         socket = opened;
       } else if (signal.type === "beat") {
@@ -99,6 +101,7 @@ export async function standInCall(page: Page, options: StandInOptions = {}): Pro
     else waiting.push(JSON.stringify(signal));
   }
   function says(message: Exclude<ServerMessage, "listening">): void {
+    if (message.type === "state") state = message;
     send({ type: "app", message });
   }
 
