@@ -3,7 +3,7 @@ import { openFlite } from "./flite.ts";
 import { openPieces } from "./pack/decode-pieces.ts";
 import type { SpeechRequest, SpokenClause } from "./speech-messages.ts";
 
-// Speaks one clause after the other. Flite is loaded only if it has to speak.
+// Speaks one clause after the other. Flite gets ready once the pack is: a name that the pack lacks must not be late.
 
 if (!parentPort) throw new Error("This module runs in a worker thread only.");
 const port = parentPort;
@@ -13,7 +13,9 @@ let pieces: ReturnType<typeof openPieces> | undefined;
 async function speak(request: SpeechRequest): Promise<Int16Array<ArrayBuffer>> {
   if (request.kind === "pack") {
     pieces ??= openPieces();
-    return (await pieces)(request.pieces, request.stretch);
+    const speech = await (await pieces)(request.pieces, request.stretch);
+    flite ??= openFlite();
+    return speech;
   }
   flite ??= openFlite();
   return (await flite)(request.text, request.voice, request.stretch);
