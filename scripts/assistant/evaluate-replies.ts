@@ -93,7 +93,8 @@ export async function evaluateReplies(options: {
       for (const way of ways)
         console.log(`    ${way}: ${brief(rows.filter(({ asked }) => asked.way === way))}`);
       const isContext = ({ asked }: Row) => asked.before.length > 0;
-      for (const act of [...new Set(set.map(({ act = "none" }) => act))])
+      const inConversation = set.filter(({ before }) => before.length > 0);
+      for (const act of new Set(inConversation.map(({ act = "none" }) => act)))
         console.log(
           `    ${act}, in a conversation: ${brief(rows.filter((row) => isContext(row) && (row.asked.act ?? "none") === act))}`,
         );

@@ -38,6 +38,7 @@ const control = 0.85;
 const decisive: ReadonlySet<Act> = new Set(["agree", "refuse", "cancel"]);
 /** Parts of a turn that get embeddings. */
 const mostEmbedded = 3;
+
 /** The class of what is about nothing that is known. */
 const outside = "outside";
 
@@ -147,7 +148,7 @@ export function createUnderstanding(
     const loaded = embeddings();
     const spelled = respelled(text);
     const parts = partsOf(spelled).map((part) => ({ ...part, meant: exactly(part.text) }));
-    // Each embedding takes 10 ms: n-grams tell which parts may be of use.
+    // Each embedding takes 3 ms: n-grams tell which parts may be of use.
     const rough = parts.length === 0 ? undefined : byGrams(model, spelled, context);
     const useful = parts
       .filter(({ text: part, meant }) => rough && !meant && mayMatter(rough, byGrams(model, part, context)))

@@ -50,7 +50,7 @@ export function createInterpreters(options: {
   /** Its timers should not keep the process alive. */
   readonly clock: Clock;
   readonly timeLimit?: number;
-  /** Default: true. Without sentence embeddings the thread needs 120 MB less, and understands a little less. */
+  /** Default: true. Without sentence embeddings the thread needs less memory, and understands a little less. */
   readonly hasEmbeddings?: boolean;
   /** Default: a worker thread. */
   readonly openThread?: OpenUnderstandingThread;

@@ -21,7 +21,13 @@ export async function openPieces() {
       if (!samples || errors.length > 0) throw new Error(`The sound ${sound} cannot be decoded.`);
       parts.push(samples, new Float32Array((pause * sampleRate) / 1000));
     }
-    const whole = stretch(Float32Array.from(parts.flatMap((part) => [...part])), factor, sampleRate);
+    const joined = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const part of parts) {
+      joined.set(part, at);
+      at += part.length;
+    }
+    const whole = stretch(joined, factor, sampleRate);
     return Int16Array.from(whole, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
   };
 }
