@@ -7,6 +7,7 @@ export { createEmbeddedDialogue } from "./providers/embedded/dialogue/response-m
 export { createEmbeddedRecogniser } from "./providers/embedded/hearing/recogniser.ts";
 export { compileContext } from "./providers/embedded/hearing/recognition-context.ts";
 export { createOpenHearing } from "./providers/embedded/open-hearing/open-hearing.ts";
+export { createLiveVoice } from "./providers/embedded/speech/live/live-voice.ts";
 export { openPack } from "./providers/embedded/speech/pack/pack.ts";
 export { createEmbeddedSynthesiser } from "./providers/embedded/speech/synthesiser.ts";
 export { hearWithTwoEars } from "./providers/embedded/two-ears/two-ears.ts";

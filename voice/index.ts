@@ -14,6 +14,7 @@ export type { DialogueOptions } from "./providers/embedded/dialogue/response-mod
 export type { DialogueScript } from "./providers/embedded/dialogue/script.ts";
 export type { UnansweredTurn } from "./providers/embedded/dialogue/unanswered.ts";
 export type { OpenHearingFigures } from "./providers/embedded/open-hearing/open-hearing.ts";
+export type { LiveVoiceFigures } from "./providers/embedded/speech/live/live-voice.ts";
 export type { Interpreter } from "./providers/embedded/understanding/interpreter.ts";
 export type { ProviderSetting } from "./providers/hosted-providers.ts";
 export type { Recogniser } from "./providers/recogniser.ts";

@@ -71,13 +71,20 @@ function spokenBy(script: DialogueScript): string[] {
   return [...scriptClauses(script), ...leavingTasks(script), ...scriptPieces(script)];
 }
 
-/** What the engine says by itself, split as it does. A first message with values has its default ones. */
+/**
+ * What the engine says by itself, split as it does. A first message with values has its default ones; the words between
+ * them are pieces, for a voice that can speak the values.
+ */
 function opening(
   { firstMessage, endCallMessage }: { readonly firstMessage: string; readonly endCallMessage: string },
   persona: string | undefined,
 ): string[] {
-  const plain = firstMessage.replace(/\{\{\w+ \| default: "([^"]*)"\}\}/g, "$1");
-  return [plain, endCallMessage, disclosureText(persona)].flatMap(clausesOf);
+  const value = /\{\{(\w+) \| default: "([^"]*)"\}\}/g;
+  const pieces = clausesOf(firstMessage.replace(value, "{$1}"))
+    .filter((clause) => clause.includes("{"))
+    .flatMap(piecesOf);
+  const whole = [firstMessage.replace(value, "$2"), endCallMessage, disclosureText(persona)];
+  return [...whole.flatMap(clausesOf), ...pieces];
 }
 
 function wordsOfCalls(words: CallWords): string[] {

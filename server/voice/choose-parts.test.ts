@@ -27,7 +27,10 @@ const ours: EmbeddedParts = {
       heard() {},
     }),
   },
-  openHearing: () => ({ sounds: { base: 0, tiny: 0, none: 0 }, voided: 0, waited: 0, worked: 0 }),
+  figures: () => ({
+    openHearing: { sounds: { base: 0, tiny: 0, none: 0 }, voided: 0, waited: 0, worked: 0 },
+    liveVoice: undefined,
+  }),
   isYes: async () => false,
   isStop: async () => false,
   warmUp: async () => {},

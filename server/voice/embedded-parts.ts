@@ -7,6 +7,7 @@ import { wren } from "#assistants/wren/wren.ts";
 import {
   type DialogueOptions,
   type DialogueScript,
+  type LiveVoiceFigures,
   loadEmbedded,
   type OpenHearingFigures,
   type Recogniser,
@@ -19,6 +20,13 @@ import { createMask } from "./unanswered/mask.ts";
 import { vocabularyOf } from "./unanswered/vocabulary.ts";
 import { createStopRule, createYesRule } from "./yes-rule.ts";
 
+/** What the models of this process have done. */
+export interface EmbeddedFigures {
+  readonly openHearing: OpenHearingFigures;
+  /** Undefined without a voice pack. */
+  readonly liveVoice: LiveVoiceFigures | undefined;
+}
+
 /** The parts that run inside this process, shared by its calls. */
 export interface EmbeddedParts {
   readonly recogniser: Recogniser;
@@ -28,8 +36,7 @@ export interface EmbeddedParts {
   readonly isYes: (turn: Turn) => Promise<boolean>;
   /** True if a turn asks not to be called again. */
   readonly isStop: (turn: Turn) => Promise<boolean>;
-  /** What the open ear has done. */
-  openHearing(): OpenHearingFigures;
+  figures(): EmbeddedFigures;
   /** Starts the threads. */
   warmUp(): Promise<void>;
   /** Ends its threads. */
@@ -38,8 +45,8 @@ export interface EmbeddedParts {
 
 /**
  * Compiles the languages, which takes a few tenths of a second. `tools` opens the tools of a call, `models` is the
- * folder of the models that hear any words. `onFailure` hears of threads that failed and were replaced; `onHearingOff`
- * of models that cannot be used, and failures of their threads; `onUnanswered` of turns that were not understood, with
+ * folder of models that no package brings. `onFailure` hears of threads that failed and were replaced; `onHearingOff`
+ * and `onLiveVoiceOff` of models that cannot be used, and failures of their threads; `onUnanswered` of turns that were not understood, with
  * the mask of their assistant.
  */
 export async function openEmbeddedParts({
@@ -47,11 +54,13 @@ export async function openEmbeddedParts({
   models,
   onFailure,
   onHearingOff,
+  onLiveVoiceOff,
   onUnanswered,
 }: Pick<DialogueOptions, "tools"> & {
   readonly models?: string | undefined;
   readonly onFailure?: (error: Error) => void;
   readonly onHearingOff?: (error: Error) => void;
+  readonly onLiveVoiceOff?: (error: Error) => void;
   readonly onUnanswered?: (turn: UnansweredTurn, mask: (text: string) => string) => void;
 } = {}): Promise<EmbeddedParts> {
   const voice = await loadEmbedded();
@@ -76,7 +85,17 @@ export async function openEmbeddedParts({
     ...(onHearingOff && { onFailure: onHearingOff }),
   });
   const pack = voice.openPack(packFolder);
-  const synthesiser = voice.createEmbeddedSynthesiser({ clock, names: wren.names, pack, voice: voices.wren });
+  const live =
+    pack && models !== undefined
+      ? voice.createLiveVoice({ clock, folder: models, onFailure: onLiveVoiceOff })
+      : undefined;
+  const synthesiser = voice.createEmbeddedSynthesiser({
+    clock,
+    names: wren.names,
+    pack,
+    live,
+    voice: voices.wren,
+  });
   const pretended = voice.createPretendTools({
     books: dental.tasks[0].tool,
     times: practice.times,
@@ -104,7 +123,7 @@ export async function openEmbeddedParts({
   return {
     recogniser,
     synthesiser,
-    openHearing: openEar.figures,
+    figures: () => ({ openHearing: openEar.figures(), liveVoice: live?.figures() }),
     responseModel: byPersona(
       voice.createEmbeddedDialogue(wren, language, {
         openInterpreter: () => interpreters.open("wren"),

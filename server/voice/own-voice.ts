@@ -13,7 +13,7 @@ export function ownVoice(
     warmUp: () => synthesiser.warmUp(),
     speak: (clause, voice, signal) => synthesiser.speak(clause, { voiceId, ...voice }, signal),
     ...(synthesiser.readiness && {
-      readiness: (clause, voice) => synthesiser.readiness?.(clause, { voiceId, ...voice }) ?? "now",
+      readiness: (clauses, voice) => synthesiser.readiness?.(clauses, { voiceId, ...voice }) ?? "now",
     }),
   };
 }

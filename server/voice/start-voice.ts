@@ -24,7 +24,6 @@ import {
   createCallTokens,
   createWebCallApi,
   defaultMaxDurationSeconds,
-  type OpenHearingFigures,
   systemClock,
 } from "#voice/index.ts";
 import { createAnswering } from "./answer-call.ts";
@@ -33,6 +32,7 @@ import { type BudgetCaps, type BudgetSetting, budgetCaps } from "./budget-settin
 import { type Budgets, createBudgets } from "./budgets.ts";
 import { createCallPuzzles } from "./call-puzzles.ts";
 import type { ProviderEnv } from "./choose-parts.ts";
+import type { EmbeddedFigures } from "./embedded-parts.ts";
 import { originRule, socketBaseRule } from "./origins.ts";
 import type { Suppress } from "./suppress.ts";
 import { withTurnCredentials } from "./turn-credentials.ts";
@@ -47,8 +47,8 @@ export interface Voice {
   readonly config: PublicConfig["voice"];
   counts(): CallCounts;
   readonly budgets: { readonly caps: BudgetCaps; readonly refusals: Budgets["refusals"] };
-  /** What the open ear of this process has done; undefined before the first call. */
-  openHearing(): OpenHearingFigures | undefined;
+  /** What the models of this process have done; undefined before the first call. */
+  figures(): EmbeddedFigures | undefined;
   readonly unanswered: Pick<Unanswered, "counts">;
   /** True if an upgrade request is for a call's socket. */
   serves(request: IncomingMessage): boolean;
@@ -70,6 +70,7 @@ export type VoiceEnv = Pick<
   | "VOICE_PUBLIC_ASSISTANTS"
   | "DEMO_CALL_COUNTRIES"
   | "VOICE_MODELS"
+  | "DATA_DIR"
   | "KEEP_UNANSWERED"
   | "MAX_CONCURRENT_CALLS"
   | "ICE_SERVERS"
@@ -206,7 +207,7 @@ export async function startVoice(deps: {
           },
     counts: calls.counts,
     budgets: { caps, refusals: budgets.refusals },
-    openHearing: answering.openHearing,
+    figures: answering.figures,
     unanswered,
     serves: ({ url = "", headers }) =>
       url.startsWith("/voice/") && sockets.serves(url) && headers.upgrade?.toLowerCase() === "websocket",

@@ -50,6 +50,8 @@ export interface CallOrigin {
   readonly isPublic: boolean;
   /** The assistant's own texts that a page has put in place of the operator's, or brought along. */
   readonly pageWrote: { readonly greeting: boolean; readonly farewell: boolean };
+  /** The greeting with the defaults of its templates; undefined if no values were put in. */
+  readonly plainGreeting?: string | undefined;
 }
 
 /** Of a call with an assistant as the operator defined it. */

@@ -78,3 +78,14 @@ test("a page's value in the operator's greeting is short, since a hosted voice m
   const operators = await chooseAssistant(request, store, "server");
   expect((operators as { assistant: Assistant }).assistant.firstMessage).toContain(name);
 });
+
+test("a greeting with a visitor's name has a plain one beside it, and one without has none", async () => {
+  const plainOf = async (request: ReadWebCall) => {
+    const chosen = await chooseAssistant(request, store, "browser");
+    return chosen.kind === "chosen" ? chosen.plainGreeting : "nobody";
+  };
+  const assistantOverrides = { variableValues: { name: "Ana" } };
+  expect(await plainOf({ assistantId: "stored", assistantOverrides })).toBe("Hi , this is an AI.");
+  expect(await plainOf({ assistantId: "stored" })).toBeUndefined();
+  expect(await plainOf({ squadId: "stored", assistantOverrides })).toBeUndefined();
+});

@@ -10,6 +10,7 @@ export type AssistantChoice =
       readonly kind: "chosen";
       readonly assistant: Assistant;
       readonly pageWrote: CallOrigin["pageWrote"];
+      readonly plainGreeting: CallOrigin["plainGreeting"];
     }
   /** The request names no assistant and no squad. */
   | { readonly kind: "nobody" }
@@ -31,6 +32,7 @@ export async function chooseAssistant(
   const assistant = override(found.assistant, allowedOverrides(overrides, found.assistant, trust));
   const values = { ...found.variableValues, ...variableValues };
   const filled = fillTemplates(assistant, trust === "server" ? values : shortened(values));
+  const plain = fillTemplates(assistant, {});
   const hasWritten = (...names: readonly (keyof Assistant)[]) =>
     trust !== "server" && names.some((name) => assistant[name] !== found.own[name]);
   return {
@@ -39,6 +41,7 @@ export async function chooseAssistant(
       greeting: found.own === none || hasWritten("firstMessage", "firstMessageMode"),
       farewell: hasWritten("endCallMessage"),
     },
+    plainGreeting: plain.firstMessage === filled.firstMessage ? undefined : plain.firstMessage,
     assistant: Object.keys(values).length > 0 ? { ...filled, variableValues: values } : filled,
   };
 }

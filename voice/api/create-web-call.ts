@@ -131,7 +131,7 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
   if (choice.kind === "unknown")
     return refuse(c, 404, `There is no ${choice.what} with the id "${choice.id}".`);
 
-  const { assistant, pageWrote } = choice;
+  const { assistant, pageWrote, plainGreeting } = choice;
   const address = deps.addressOf?.(c) ?? "unknown";
   if (trust === "browser") {
     const room = deps.calls.makeRoom(address);
@@ -155,7 +155,11 @@ async function createCall(c: Context, deps: WebCallDeps): Promise<Response> {
       return c.json(body, 428, { "Cache-Control": "no-store" });
     }
   }
-  const call = deps.calls.open(assistant, address, { isPublic: trust === "browser", pageWrote });
+  const call = deps.calls.open(assistant, address, {
+    isPublic: trust === "browser",
+    pageWrote,
+    plainGreeting,
+  });
   if (!call) {
     return refuse(c, 429, "All lines are busy at the moment. Please try again in a minute.", fullRetry);
   }

@@ -17,6 +17,8 @@ export interface StartCallOptions {
   readonly assistant: Assistant;
   /** User data that the visitor's page sent when it joined; passed to the language model. */
   readonly userData?: unknown;
+  /** The greeting without the visitor's own values, for a voice that cannot speak them. Default: there are none. */
+  readonly plainGreeting?: string | undefined;
   /** Not opened yet, so that the call listens before the first event. */
   readonly line: Line;
   readonly recogniser: Recogniser;

@@ -5,9 +5,9 @@ import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import { systemClock } from "#voice/time/system-clock.ts";
 import type { LineListener } from "#voice/transport/line.ts";
 import type { CallControl, CallLogEntry, StartCallOptions } from "./call-options.ts";
-import { clausesOf } from "./clauses.ts";
 import { isDisclosedBy } from "./disclosure.ts";
 import { createPlayout } from "./playout.ts";
+import { greetingPlainly, isSpeakable } from "./speakable.ts";
 import { tickerOf } from "./ticker.ts";
 import { createTurnDetector } from "./turn-detector.ts";
 import { step } from "./turn-machine.ts";
@@ -21,7 +21,8 @@ type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
  * slow does not end the call at once: the assistant apologises, and only the third failure in a row ends it.
  */
 export function startCall(options: StartCallOptions): CallControl {
-  const { callId, assistant, line, recogniser, responseModel, synthesiser, clock = systemClock } = options;
+  const { callId, line, recogniser, responseModel, synthesiser, clock = systemClock } = options;
+  const assistant = greetingPlainly(options);
   const rules = rulesOf(assistant, {
     ...(options.words && { words: options.words }),
     disclosure: options.disclosure,
@@ -242,8 +243,7 @@ export function startCall(options: StartCallOptions): CallControl {
     conversation = responseModel.open({
       assistant,
       callId,
-      speaks: (text) =>
-        clausesOf(text).every((clause) => synthesiser.readiness?.(clause, assistant.voice ?? {}) !== "not"),
+      speaks: (text) => isSpeakable(text, synthesiser, assistant.voice),
       ...(options.userData !== undefined && { userData: options.userData }),
     });
     turnDetector.expect(conversation.expects);

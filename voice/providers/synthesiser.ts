@@ -10,10 +10,10 @@ export interface Synthesiser {
    */
   speak(clause: string, voice: VoiceChoice, signal: AbortSignal): AsyncIterable<Int16Array>;
   /**
-   * Whether it can speak a clause well: `now`; `soon`, some seconds after it is asked to; or `not`, so that plainer words
-   * are better. Default: `now`, whatever the clause.
+   * Whether it can speak clauses well, one after the other: `now`; `soon`, with a short wait at most; or `not`, so that
+   * plainer words are better. Default: `now`, whatever the clauses.
    */
-  readiness?(clause: string, voice: VoiceChoice): Readiness;
+  readiness?(clauses: readonly string[], voice: VoiceChoice): Readiness;
 }
 
 export type Readiness = "now" | "soon" | "not";

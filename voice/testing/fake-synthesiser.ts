@@ -18,6 +18,7 @@ export interface FakeSynthesiserOptions {
   readonly isMute?: (clause: string) => boolean;
   /** Failure of a clause, if any. */
   readonly trouble?: (clause: string) => "fail" | "hang" | undefined;
+  readonly readiness?: Synthesiser["readiness"];
 }
 
 /** A synthesiser that speaks marked sound: every frame names its clause. */
@@ -30,6 +31,7 @@ export function createFakeSynthesiser({
   onSpeak = () => {},
   isMute = () => false,
   trouble = () => undefined,
+  readiness,
 }: FakeSynthesiserOptions): Synthesiser {
   let ready: Promise<void> | undefined;
   async function warmUp(): Promise<void> {
@@ -40,6 +42,7 @@ export function createFakeSynthesiser({
 
   return {
     warmUp,
+    ...(readiness && { readiness }),
     async *speak(clause, voice, signal) {
       onSpeak(clause, voice.speed);
       if (start > 0) await warmUp();

@@ -15,7 +15,7 @@ import { createLexicon, type Lexicon, noise, readMark, spoken } from "./marked-s
 import { createScriptedLine, type ScriptedLine } from "./scripted-line.ts";
 
 export interface ScriptedCallOptions
-  extends Pick<StartCallOptions, "disclosure" | "pageWrote" | "pageVoice"> {
+  extends Pick<StartCallOptions, "disclosure" | "pageWrote" | "pageVoice" | "plainGreeting"> {
   readonly assistant?: Assistant;
   /** Makes the answer to the visitor's words. Default: "You said …." */
   readonly answer?: FakeResponseModelOptions["answer"];
@@ -96,6 +96,7 @@ export function scriptCall(options: ScriptedCallOptions = {}): ScriptedCall {
     ...(options.disclosure && { disclosure: options.disclosure }),
     ...(options.pageWrote && { pageWrote: options.pageWrote }),
     ...(options.pageVoice && { pageVoice: options.pageVoice }),
+    plainGreeting: options.plainGreeting,
     onEnded(reason) {
       ended = reason;
     },

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -51,11 +51,12 @@ const known: Readonly<Record<ModelSize, Readonly<Record<keyof ModelFiles, KnownF
 /**
  * Finds a model and checks its files.
  *
- * @param folder holds `moonshine/base` and `moonshine/tiny`. Default: the package that brings them
+ * @param folder may hold `moonshine/base` and `moonshine/tiny`, which then take the place of the package's
  * @throws an error that says which file is missing or wrong, and what to do
  */
 export async function findModel(size: ModelSize, folder?: string): Promise<ModelFiles> {
-  const place = folder === undefined ? packaged(size) : join(folder, "moonshine", size);
+  const own = folder === undefined ? undefined : join(folder, "moonshine", size);
+  const place = own !== undefined && existsSync(own) ? own : packaged(size);
   const { encoder, decoder } = known[size];
   return { encoder: await checked(place, encoder), decoder: await checked(place, decoder) };
 }

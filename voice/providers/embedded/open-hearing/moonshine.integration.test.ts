@@ -45,12 +45,14 @@ test("a result that is not wanted any more is left out", async () => {
   expect(await tiny.hear(say("please tell me what it costs"), () => true)).toEqual({ text: "", score: 0 });
 });
 
-test("a folder without the models, or with other files, is refused with a sentence that names the file", async () => {
+test("a folder with other files, or not all of them, is refused with a sentence that names the file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "models-"));
+  // The folder of another model.
+  expect(await findModel("base", folder)).toEqual(await findModel("base"));
+  await mkdir(join(folder, "moonshine/base"), { recursive: true });
   await expect(findModel("base", folder)).rejects.toThrow(
     /encoder_model\.onnx cannot be read\. .*VOICE_MODELS/,
   );
-  await mkdir(join(folder, "moonshine/base"), { recursive: true });
   await writeFile(join(folder, "moonshine/base/encoder_model.onnx"), "something else");
   await expect(findModel("base", folder)).rejects.toThrow(/encoder_model\.onnx is not the expected file/);
   await rm(folder, { recursive: true });

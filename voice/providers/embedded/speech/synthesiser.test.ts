@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
+import type { LiveVoice } from "./live/live-voice.ts";
 import { openPack } from "./pack/pack.ts";
 import { createEmbeddedSynthesiser } from "./synthesiser.ts";
 
@@ -93,10 +94,10 @@ describe("speech made ahead", () => {
   });
 
   test("tells what it cannot say, which flite says if it must", async () => {
-    expect(speaking.readiness?.("How can I help?", {})).toBe("now");
-    expect(speaking.readiness?.("10, how can I help?", {})).toBe("now");
-    expect(speaking.readiness?.("Thank you, Xyzzy.", {})).toBe("not");
-    expect(speaking.readiness?.("Thank you, Xyzzy.", { voiceId: "slt" })).toBe("now");
+    expect(speaking.readiness?.(["How can I help?"], {})).toBe("now");
+    expect(speaking.readiness?.(["10, how can I help?"], {})).toBe("now");
+    expect(speaking.readiness?.(["Thank you, Xyzzy."], {})).toBe("not");
+    expect(speaking.readiness?.(["Thank you, Xyzzy."], { voiceId: "slt" })).toBe("now");
     expect(seconds(await say("Thank you, Xyzzy."))).toBeGreaterThan(0.5);
   });
 
@@ -115,5 +116,67 @@ describe("speech made ahead", () => {
   test("a file that cannot be read is an error, and the next clause is spoken", async () => {
     await expect(say("gone,")).rejects.toThrow("ENOENT");
     expect(seconds(await say("ten,"))).toBeGreaterThan(0.2);
+  });
+});
+
+describe("the live voice beside the pack", () => {
+  const asked: string[] = [];
+  let [isOn, wait] = [true, 300];
+  let sound = () => Promise.resolve(new Int16Array(1600).fill(7));
+  const live: LiveVoice = {
+    warmUp() {},
+    get isOn() {
+      return isOn;
+    },
+    waitFor: () => wait,
+    speak(words, voice, stretch) {
+      asked.push(`${voice} ${stretch} ${words}`);
+      return { sound: sound(), cancel() {} };
+    },
+    figures: () => ({ clauses: 0, waiting: 0, waited: 0, worked: 0 }),
+    close: async () => {},
+  };
+  const pack = openPack(fileURLToPath(new URL("../../../testing/voice-pack/", import.meta.url)));
+  const speaking = createEmbeddedSynthesiser({ clock: createFakeClock(), pack, live });
+  afterAll(() => speaking.close());
+  const say = async (clause: string, voice = {}) => {
+    const pieces: Int16Array[] = [];
+    for await (const piece of speaking.speak(clause, voice, new AbortController().signal)) pieces.push(piece);
+    return pieces;
+  };
+
+  test("a phrase that the pack lacks is live, and the others are the pack's, with the pauses of one clause", async () => {
+    const usual = seconds(await say("How can I help?"));
+    asked.length = 0;
+    const pieces = await say("Thank you, Xyzzy, how can I help?");
+    expect(asked).toEqual(["af_heart 1 Thank you, Xyzzy,"]);
+    expect(pieces[0]).toEqual(new Int16Array(1600).fill(7));
+    expect(pieces[1]).toEqual(new Int16Array(1760));
+    expect(seconds(pieces)).toBeCloseTo(0.1 + 0.11 + usual, 2);
+  });
+
+  test("it follows the pace of the call", async () => {
+    asked.length = 0;
+    const pieces = await say("Xyzzy, how can I help?", { speed: 0.8 });
+    expect(asked).toEqual(["af_heart 1.25 Xyzzy,"]);
+    expect(pieces[1]).toEqual(new Int16Array(2200));
+  });
+
+  test("words are ready soon if the wait is short, or filled with others", () => {
+    wait = 300;
+    expect(speaking.readiness?.(["Thank you, Xyzzy."], {})).toBe("soon");
+    wait = 1800;
+    expect(speaking.readiness?.(["Thank you, Xyzzy."], {})).toBe("not");
+    expect(speaking.readiness?.(["How can I help?", "Thank you, Xyzzy."], {})).toBe("soon");
+    expect(speaking.readiness?.(["How can I help?"], {})).toBe("now");
+    isOn = false;
+    wait = 300;
+    expect(speaking.readiness?.(["Thank you, Xyzzy."], {})).toBe("not");
+    isOn = true;
+  });
+
+  test("a clause whose live words fail is an error, and no other voice takes them over", async () => {
+    sound = () => Promise.reject(new Error("The sound is silent."));
+    await expect(say("Thank you, Xyzzy.")).rejects.toThrow("silent");
   });
 });

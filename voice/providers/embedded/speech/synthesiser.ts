@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Worker } from "node:worker_threads";
 import { toSpoken } from "#voice/languages/en/spoken.ts";
+import { sampleRate } from "#voice/protocol/audio.ts";
 import type { VoiceChoice } from "#voice/protocol/call-web.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { createClauseCache } from "./clause-cache.ts";
+import type { LiveVoice } from "./live/live-voice.ts";
 import type { VoicePack } from "./pack/pack.ts";
+import { longestGap, partsOf } from "./parts.ts";
 import type { Speaking, SpeechRequest, SpokenClause } from "./speech-messages.ts";
 
 export interface EmbeddedSynthesiser extends Synthesiser {
@@ -19,6 +22,8 @@ interface Options {
   readonly names?: Readonly<Record<string, string>>;
   /** Speech made ahead. Default: none, and flite speaks. */
   readonly pack?: VoicePack | undefined;
+  /** Speaks what the pack lacks, in its voices. Default: none. */
+  readonly live?: LiveVoice | undefined;
   /** The pack's voice for calls that choose none, or one that is not known. Default: its first. */
   readonly voice?: string;
   /** Sound that is kept, in bytes. Default 16 MB: 8 minutes of speech. */
@@ -37,6 +42,15 @@ interface Job {
   isCancelled: boolean;
 }
 
+/** Sound that is asked for: a stretch of a clause, and the pause after it in ms. */
+interface Asked {
+  readonly sound: Promise<Int16Array>;
+  readonly pause: number;
+  cancel(): void;
+}
+
+/** Longest silence before words of the live voice, in ms, that is better than words that leave them out. */
+const mostGap = 900;
 const fliteVoices: readonly string[] = ["slt", "rms", "awb", "kal16"];
 /** An answer to a first clause: the thread loads what it speaks with. */
 const nothing: Speaking = { kind: "pack", pieces: [] };
@@ -46,7 +60,7 @@ const nothing: Speaking = { kind: "pack", pieces: [] };
  * far as it goes, and a cache of what was made for all visitors.
  */
 export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser {
-  const { clock, names, pack, idleMs = 5 * 60_000 } = options;
+  const { clock, names, pack, live, idleMs = 5 * 60_000 } = options;
   const defaultVoice = (pack && options.voice) ?? pack?.voices[0] ?? "slt";
   const cache = createClauseCache(options.cacheBytes ?? 16 * 1024 * 1024);
   const waiting: Job[] = [];
@@ -110,14 +124,43 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
     return isKnown ? voiceId : defaultVoice;
   }
 
-  /** How a clause is spoken: from the pack, else by flite. */
-  function speaking(text: string, voice: string): Speaking {
-    const pieces = pack?.find(voice, text);
-    if (pieces) return { kind: "pack", pieces };
-    return { kind: "words", text, voice: fliteVoices.includes(voice) ? voice : "slt" };
+  /** The parts of a clause for pack and live voice together; undefined if there is no live voice. */
+  function mixed(text: string, voice: string) {
+    if (!pack?.voices.includes(voice) || !live?.isOn) return undefined;
+    return partsOf(text, (words) => pack.find(voice, words));
   }
 
-  function enqueue(text: string, voice: string, stretch: number, how = speaking(text, voice)): Job {
+  /** Has a clause spoken: from the pack, else by the live voice where the pack cannot, else by flite. */
+  function ask(text: string, voice: string, stretch: number): Asked[] {
+    const pieces = pack?.find(voice, text);
+    if (pieces) return [enqueued(text, voice, stretch, { kind: "pack", pieces })];
+    const parts = mixed(text, voice);
+    if (!parts) {
+      const own = fliteVoices.includes(voice) ? voice : "slt";
+      return [enqueued(text, voice, stretch, { kind: "words", text, voice: own })];
+    }
+    return parts.map((part) => {
+      const asked =
+        part.kind === "live"
+          ? live?.speak(part.words, voice, stretch)
+          : enqueued(part.words, voice, stretch, { kind: "pack", pieces: part.pieces });
+      if (!asked) throw new Error("There is no live voice.");
+      return { ...asked, pause: part.pause * stretch };
+    });
+  }
+
+  function enqueued(text: string, voice: string, stretch: number, how: Speaking): Asked {
+    const job = enqueue(text, voice, stretch, how);
+    return {
+      sound: job.done.promise,
+      pause: 0,
+      cancel() {
+        job.isCancelled = true;
+      },
+    };
+  }
+
+  function enqueue(text: string, voice: string, stretch: number, how: Speaking): Job {
     stopIdling?.();
     stopIdling = clock.after(idleMs, () => void close());
     const job: Job = {
@@ -140,36 +183,48 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
     cache.clear();
     const error = new Error("The synthesiser was ended.");
     for (const job of waiting.splice(0)) job.done.reject(error);
-    await end(error)?.terminate();
+    await Promise.all([end(error)?.terminate(), live?.close()]);
   }
 
   return {
     close,
     async warmUp() {
-      const { done } = pack ? enqueue("", defaultVoice, 1, nothing) : enqueue("Hello.", defaultVoice, 1);
-      await done.promise;
+      live?.warmUp();
+      const first: Speaking = pack ? nothing : { kind: "words", text: "Hello.", voice: defaultVoice };
+      await enqueue("", defaultVoice, 1, first).done.promise;
     },
-    readiness(clause, voice) {
+    readiness(clauses, voice) {
       const own = voiceOf(voice);
       // Flite speaks everything alike.
-      const isPlain = fliteVoices.includes(own) || !isSpeech(clause);
-      return isPlain || pack?.find(own, toText(clause)) ? "now" : "not";
+      if (fliteVoices.includes(own)) return "now";
+      const texts = clauses.filter(isSpeech).map(toText);
+      if (texts.every((text) => pack?.find(own, text))) return "now";
+      if (!live || !mixed("", own)) return "not";
+      const parts = texts.flatMap((text) => mixed(text, own) ?? []);
+      return longestGap(parts, live.waitFor) <= mostGap ? "soon" : "not";
     },
     async *speak(clause, voice, signal) {
       if (signal.aborted || !isSpeech(clause)) return;
       const stretch = 1 / Math.min(2, Math.max(0.5, voice.speed ?? 1));
-      const job = enqueue(toText(clause), voiceOf(voice), stretch);
+      // All parts are begun at once: the live voice works while the pack's words are heard.
+      const asked = ask(toText(clause), voiceOf(voice), stretch);
       const aborted = Promise.withResolvers<undefined>();
       const stop = () => {
-        job.isCancelled = true;
+        for (const part of asked) part.cancel();
         aborted.resolve(undefined);
       };
       signal.addEventListener("abort", stop, { once: true });
       try {
-        const samples = await Promise.race([job.done.promise, aborted.promise]);
-        if (samples && samples.length > 0) yield samples;
+        for (const [i, { sound, pause }] of asked.entries()) {
+          const samples = await Promise.race([sound, aborted.promise]);
+          if (!samples) return;
+          if (samples.length > 0) yield samples;
+          const silence = i < asked.length - 1 ? Math.round((pause * sampleRate) / 1000) : 0;
+          if (silence > 0) yield new Int16Array(silence);
+        }
       } finally {
         signal.removeEventListener("abort", stop);
+        for (const part of asked) part.cancel();
       }
     },
   };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { phonemesOf } from "#voice/languages/en/phonemes/phonemes.ts";
+import { weights } from "./files.ts";
 import { openPronouncer } from "./pronouncer.ts";
 import { toIds, toSymbols } from "./symbols.ts";
 
@@ -29,7 +30,7 @@ export interface Kokoro {
 export async function openKokoro(folder: string, threads: number): Promise<Kokoro> {
   const { InferenceSession, Tensor } = await import("onnxruntime-node");
   const pronouncer = await openPronouncer(folder);
-  const session = await InferenceSession.create(join(folder, "kokoro.onnx"), {
+  const session = await InferenceSession.create(join(folder, weights.file), {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: "sequential",

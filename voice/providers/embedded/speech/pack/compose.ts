@@ -22,6 +22,11 @@ const misfits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** Pauses between two pieces by the mark between them, in ms. */
 const pauses: Readonly<Record<string, number>> = { "": 0, ",": 110, ".": 240, "!": 240, "?": 260 };
 
+/** The pause after words that end with a mark, inside a clause, in ms. */
+export function pauseAfterMark(mark: string): number {
+  return pauses[mark] ?? 0;
+}
+
 /** Makes an index of sounds by the clauses that they say. */
 export function indexPhrases<Sound>(
   sounds: Iterable<readonly [spoken: string, sound: Sound]>,
@@ -55,7 +60,7 @@ export function compose<Sound>(phrases: Phrases<Sound>, spoken: string): readonl
       if (!rest || !found) continue;
       const cost = rest.cost + perPiece + found.misfit;
       if (cost >= (best[from]?.cost ?? Number.POSITIVE_INFINITY)) continue;
-      const pause = to === words.length ? 0 : (pauses[mark] ?? 0);
+      const pause = to === words.length ? 0 : pauseAfterMark(mark);
       best[from] = { cost, pieces: [{ sound: found.sound, pause }, ...rest.pieces] };
     }
   }
