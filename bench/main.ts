@@ -2,6 +2,7 @@
 // of several runs, and ratios are taken within one run.
 import { benchDeliveries } from "./deliveries/deliveries.ts";
 import { benchLeads } from "./leads/leads.ts";
+import { benchLiveVoice } from "./live-voice/live-voice.ts";
 import { benchMemory } from "./memory/memory.ts";
 import { benchPages } from "./pages/pages.ts";
 import { benchScheduler } from "./scheduler/scheduler.ts";
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   "voice-accuracy": benchVoiceAccuracy,
   "voice-load": benchVoiceLoad,
   "voice-scripts": benchVoiceScripts,
+  "live-voice": benchLiveVoice,
 };
 
 const wanted = process.argv.slice(2);
