@@ -5,11 +5,13 @@
 //   npm run voice -- check              fails if a clause has no sound, or a file is stale or damaged; needs no model
 //   npm run voice -- report [--sample]  coverage, size, levels, silence, and how many words a recogniser understands
 //
-// The models' folder is VOICE_MODELS, or data/voice-models.
+// The models' folder is VOICE_MODELS, or voice-models in DATA_DIR.
 import { join } from "node:path";
 import { Command } from "@commander-js/extra-typings";
 
-const folder = process.env.VOICE_MODELS ?? join(import.meta.dirname, "../data/voice-models");
+const folder =
+  process.env.VOICE_MODELS ??
+  join(process.env.DATA_DIR || join(import.meta.dirname, "../data"), "voice-models");
 const program = new Command("voice").description("Makes and checks the voice pack.");
 
 program

@@ -13,7 +13,7 @@ import { systemClock as clock } from "#voice/time/system-clock.ts";
 import { percentile, round } from "../measure.ts";
 import { atMost, verdict } from "../targets.ts";
 
-const folder = process.env.VOICE_MODELS ?? join(import.meta.dirname, "../../data/voice-models");
+const folder = process.env.VOICE_MODELS ?? join(process.env.DATA_DIR || "data", "voice-models");
 const msPerSample = 1 / 16;
 
 const visitors = [

@@ -1,15 +1,19 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { packFolder } from "#assistants/spoken/voices.ts";
-import { finishSpeech } from "#voice/audio/finish-speech.ts";
+import { amplified, finishSpeech, speechLoudness } from "#voice/audio/finish-speech.ts";
 import { loudnessOf } from "#voice/audio/loudness.ts";
+import { sampleRate } from "#voice/protocol/audio.ts";
 import { kokoroRate, openKokoro } from "#voice/providers/embedded/speech/kokoro/model.ts";
 import type { PackedClause } from "#voice/providers/embedded/speech/pack/manifest.ts";
+import { decode } from "./decode.ts";
 import { openEncoder } from "./ogg-opus.ts";
 import { fileOf, hashOf, wantedClauses } from "./pack-files.ts";
 import { loadManifest, saveManifest } from "./pack-manifest.ts";
 
 const bitsPerSecond = 24_000;
+/** Difference of loudness in calls that is left alone, in LU. */
+const mostMissing = 0.9;
 /** Clauses after which the manifest is saved, so that little is lost if rendering is interrupted. */
 const saveEvery = 20;
 
@@ -36,8 +40,10 @@ export async function render(folder: string, { minutes, threads }: Limits): Prom
     let seconds = 0;
     for (const [i, { voice, id, spoken }] of missing.entries()) {
       if (Date.now() - began > minutes * 60_000) break;
-      const samples = finishSpeech(await kokoro.speak(spoken, voice, 1), kokoroRate);
-      const file = encode(samples);
+      const { samples, file } = await levelInCalls(
+        finishSpeech(await kokoro.speak(spoken, voice, 1), kokoroRate),
+        encode,
+      );
       const path = fileOf({ voice, id });
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, file);
@@ -63,6 +69,17 @@ export async function render(folder: string, { minutes, threads }: Limits): Prom
   }
   await save();
   await deleteStale(new Set([...done.values()].map((clause) => fileOf(clause))));
+}
+
+/**
+ * The codec, and the band of calls, take up to 2 LU from clauses with much sound above 8 kHz: these are made louder.
+ */
+async function levelInCalls(samples: Float32Array, encode: (samples: Float32Array) => Uint8Array) {
+  const file = encode(samples);
+  const missing = speechLoudness - loudnessOf(await decode(file), sampleRate);
+  if (Math.abs(missing) <= mostMissing) return { samples, file };
+  const louder = amplified(samples, missing, kokoroRate);
+  return { samples: louder, file: encode(louder) };
 }
 
 async function deleteStale(kept: ReadonlySet<string>): Promise<void> {

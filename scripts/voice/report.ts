@@ -1,15 +1,15 @@
 import { readFile, stat } from "node:fs/promises";
-import { OggOpusDecoder } from "ogg-opus-decoder";
 import { soundIn, speechLoudness } from "#voice/audio/finish-speech.ts";
 import { loudnessOf } from "#voice/audio/loudness.ts";
 import { toWords } from "#voice/languages/en/normalise.ts";
+import { sampleRate as rate } from "#voice/protocol/audio.ts";
 import type { PackedClause } from "#voice/providers/embedded/speech/pack/manifest.ts";
+import { decode } from "./decode.ts";
 import { fileOf, wantedClauses } from "./pack-files.ts";
 import { loadManifest } from "./pack-manifest.ts";
 import { openRecogniser } from "./recogniser.ts";
 import { wordErrors } from "./word-errors.ts";
 
-const rate = 16_000;
 /** Shorter ones are no sentences: a recogniser guesses at them. */
 const fewestWords = 4;
 /** Decoded sound whose peak is at full scale is clipped. */
@@ -30,7 +30,7 @@ export async function report(sample: number): Promise<void> {
   let [broken, clipped, longEnds, uneven] = [0, 0, 0, 0];
   const loudness: number[] = [];
   for (const clause of clauses) {
-    const samples = await decode(clause);
+    const samples = await soundOf(clause);
     if (samples.some((value) => !Number.isFinite(value))) broken++;
     if (samples.some((value) => Math.abs(value) >= fullScale)) clipped++;
     const { first, last } = soundIn(samples, rate);
@@ -60,16 +60,12 @@ export async function report(sample: number): Promise<void> {
     console.log(`understood, ${voice}: ${(100 - (100 * errors) / words).toFixed(1)} % of ${words} words`);
 }
 
-async function decode(clause: PackedClause): Promise<Float32Array> {
-  const decoder = new OggOpusDecoder({ sampleRate: rate } as object);
-  await decoder.ready;
-  const { channelData } = await decoder.decodeFile(await readFile(fileOf(clause)));
-  decoder.free();
-  return channelData[0] ?? new Float32Array(0);
+async function soundOf(clause: PackedClause): Promise<Float32Array> {
+  return decode(await readFile(fileOf(clause)));
 }
 
 /** With silence at both ends, as in a call. */
 async function padded(clause: PackedClause): Promise<Float32Array> {
   const pause = new Float32Array(rate / 5);
-  return Float32Array.from([...pause, ...(await decode(clause)), ...pause]);
+  return Float32Array.from([...pause, ...(await soundOf(clause)), ...pause]);
 }

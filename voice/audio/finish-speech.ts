@@ -50,11 +50,16 @@ function energy(samples: Float32Array): number {
   return sum;
 }
 
+/** Sound that is louder by so many dB, whose peaks no codec clips. */
+export function amplified(samples: Float32Array, decibels: number, rate: number): Float32Array<ArrayBuffer> {
+  const gain = 10 ** (decibels / 20);
+  const louder = samples.map((sample) => sample * gain);
+  return limited(louder, Math.round(limiterSeconds * rate));
+}
+
 /** Limiting takes some loudness away, which the second turn gives back. */
 function levelled(samples: Float32Array, rate: number, turns = 2): Float32Array<ArrayBuffer> {
-  const gain = 10 ** ((speechLoudness - loudnessOf(samples, rate)) / 20);
-  const louder = samples.map((sample) => sample * gain);
-  const level = limited(louder, Math.round(limiterSeconds * rate));
+  const level = amplified(samples, speechLoudness - loudnessOf(samples, rate), rate);
   return turns > 1 ? levelled(level, rate, turns - 1) : level;
 }
 
