@@ -1,5 +1,6 @@
 // Applies our own changes to installed packages: patches/<package>@<version>.patch, a unified diff of the package's
-// folder. `prepare.mjs` runs it after each installation. Fails if a patch is not for the installed version, or does not
+// folder. Patches of a package for different reasons have a name of their own: <package>@<version>+<name>.patch.
+// `prepare.mjs` runs it after each installation. Fails if a patch is not for the installed version, or does not
 // fit exactly; the reasons for each patch are in docs/decisions.
 //
 //   scripts/node scripts/patch-packages.mjs
@@ -12,7 +13,8 @@ import { applyPatch, parsePatch, reversePatch } from "diff";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 for (const name of readdirSync(join(root, "patches"))) {
-  const [, packageName, version] = /^(.+)@([^@]+)\.patch$/.exec(name) ?? fail(`patches/${name} is no patch.`);
+  const [, packageName, version] =
+    /^(.+)@([^@+]+)(?:\+[a-z-]+)?\.patch$/.exec(name) ?? fail(`patches/${name} is no patch.`);
   const folder = join(root, "node_modules", packageName);
   const installed = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).version;
   if (installed !== version) {

@@ -18,7 +18,7 @@ const longest = 480;
  */
 export function createAudioIn(onFrame: (frame: Frame) => void): (packet: SpeechPacket) => void {
   const decoders = new Map<number, ReturnType<typeof createSpeechDecoder>>();
-  let last = new Int16Array(0);
+  let last: Int16Array = new Int16Array(0);
   let lost = 0;
   let rest = new Int16Array(0);
 
@@ -34,11 +34,16 @@ export function createAudioIn(onFrame: (frame: Frame) => void): (packet: SpeechP
     lost = 0;
     const decode = decoderOf(packet.payloadType);
     if (!decode) return;
-    last = Int16Array.from(decode(packet.payload));
+    last = decode(packet.payload);
     cut(last);
   });
 
   function cut(samples: Int16Array): void {
+    // What browsers send: a packet is a frame.
+    if (rest.length === 0 && samples.length === frameSamples) {
+      onFrame(samples);
+      return;
+    }
     const all = new Int16Array(rest.length + samples.length);
     all.set(rest);
     all.set(samples, rest.length);

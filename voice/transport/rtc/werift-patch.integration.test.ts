@@ -1,4 +1,5 @@
-// Proves patches/werift@….patch: without it each of these tests fails. `node scripts/prepare.mjs install` applies it.
+// Proves the patches of werift: without them each of these tests fails. `node scripts/prepare.mjs install` applies them.
+import { KeyObject } from "node:crypto";
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { expect, test } from "vitest";
@@ -114,14 +115,19 @@ test("messages of up to 64 KB still arrive", async () => {
 });
 
 /** Two ends of encrypted sound. */
-function srtp() {
-  const key = { localMasterKey: Buffer.alloc(16, 1), localMasterSalt: Buffer.alloc(14, 2) };
+/** Protection profiles of RFC 5764 and RFC 7714. */
+const profiles = { aesCmHmacSha1: 1, aesGcm: 7 } as const;
+
+function srtp(profile: (typeof profiles)[keyof typeof profiles] = profiles.aesCmHmacSha1) {
+  const salt = Buffer.alloc(profile === profiles.aesGcm ? 12 : 14, 2);
+  const key = { localMasterKey: Buffer.alloc(16, 1), localMasterSalt: salt };
   const keys = { ...key, remoteMasterKey: key.localMasterKey, remoteMasterSalt: key.localMasterSalt };
-  const [sender, receiver] = [1, 2].map(() => new SrtpSession({ keys, profile: 1 })) as [
+  const [sender, receiver] = [1, 2].map(() => new SrtpSession({ keys, profile })) as [
     SrtpSession,
     SrtpSession,
   ];
   return {
+    receiver,
     packet(sequenceNumber: number) {
       const header = new RtpHeader({ sequenceNumber: sequenceNumber & 0xffff, ssrc: 7, payloadType: 0 });
       return sender.encrypt(Buffer.from([1, 2, 3, 4]), header);
@@ -156,4 +162,32 @@ test("a packet that is a little late is taken, one that is very late is not, and
   expect([isTaken(packets[100] as Buffer), isTaken(packets[100] as Buffer)]).toEqual([true, false]);
   expect(isTaken(packets[50] as Buffer)).toBe(false);
   expect(isTaken(packets[350] as Buffer)).toBe(true);
+});
+
+test.each(Object.entries(profiles))(
+  "%s takes its own packets, no changed ones, and keys that need not be unpacked for each",
+  (_, profile) => {
+    const { receiver, packet, isTaken } = srtp(profile);
+    const changed = packet(1);
+    changed.writeUInt8(changed.readUInt8(13) ^ 1, 13);
+    expect([isTaken(changed), isTaken(packet(2))]).toEqual([false, true]);
+    // Bytes would work, too, at three times the cost of a packet.
+    const { cipher } = receiver.remoteContext as unknown as { cipher: { srtpSessionKey: unknown } };
+    expect(cipher.srtpSessionKey).toBeInstanceOf(KeyObject);
+  },
+);
+
+test("messages of the data channel are encrypted with such keys, too", async () => {
+  const { connection, connected, peer } = await answered();
+  try {
+    await connection.setRemoteDescription({ type: "answer", sdp: peer.answer });
+    await connected;
+    const [transport] = connection.dtlsTransports;
+    const dtls = transport?.dtls as unknown as { cipher: { cipher: Record<string, unknown> } } | undefined;
+    const { clientWriteKey, serverWriteKey } = dtls?.cipher.cipher ?? {};
+    expect(clientWriteKey).toBeInstanceOf(KeyObject);
+    expect(serverWriteKey).toBeInstanceOf(KeyObject);
+  } finally {
+    await Promise.all([peer.close(), connection.close()]);
+  }
 });
