@@ -33,6 +33,13 @@ const buildInputs = [
   "voice/client",
   "voice/protocol",
   "voice/audio",
+  // The sample call's sounds; the manifest has a hash of each.
+  "assistants/spoken/pack/manifest.tsv",
+  "assistants/spoken/voices.ts",
+  "voice/languages/en/clauses.ts",
+  "voice/languages/en/spoken.ts",
+  "voice/languages/en/numbers.ts",
+  "voice/providers/embedded/speech/pack",
   "scripts/build.ts",
   "scripts/build",
   "vite.config.ts",

@@ -1,16 +1,24 @@
-import { PauseIcon, PlayIcon, ReplayIcon } from "#ui/icons.tsx";
+import { isSpoken } from "virtual:sample-call-clauses";
+import type { SampleCallContent } from "#content/home/home.ts";
+import { PauseIcon, PlayIcon, ReplayIcon, SoundIcon, SoundOffIcon } from "#ui/icons.tsx";
 import type { SampleCallPlayback } from "./use-sample-call.ts";
 import { restingPath } from "./voice.ts";
 
+interface CallLineProps {
+  call: SampleCallPlayback;
+  words: SampleCallContent["sound"];
+}
+
 /**
- * The last row of the call card: the line, and the button that plays, pauses and replays the call.
+ * The last row of the call card: the line, a button that plays, pauses and replays the call, and one for its
+ * sound.
  *
  * The 1 px SVG sits at the center of the row and overflows it, so the line runs through the card and past both edges of
  * the window. It has two strokes: `line-rest` is the finished call and never changes, `line-live` is redrawn by
  * `useSampleCall` while the call plays; line.css fades between them. The gradients are in user space units because a
  * silent line is flat and has no bounding box to measure them by.
  */
-export function CallLine({ call }: { call: SampleCallPlayback }) {
+export function CallLine({ call, words }: CallLineProps) {
   return (
     <div className="@container/card relative h-28 border-hairline border-t">
       <svg
@@ -42,6 +50,7 @@ export function CallLine({ call }: { call: SampleCallPlayback }) {
         </g>
       </svg>
       <PlayControl call={call} />
+      <SoundControl call={call} words={words} />
     </div>
   );
 }
@@ -49,6 +58,7 @@ export function CallLine({ call }: { call: SampleCallPlayback }) {
 const controls = {
   still: { label: "Play the sample call", Icon: PlayIcon, action: "replay" },
   waiting: { label: "Play the sample call", Icon: PlayIcon, action: "replay" },
+  loading: { label: "Pause the sample call", Icon: PauseIcon, action: "pause" },
   playing: { label: "Pause the sample call", Icon: PauseIcon, action: "pause" },
   paused: { label: "Resume the sample call", Icon: PlayIcon, action: "play" },
   ended: { label: "Replay the sample call", Icon: ReplayIcon, action: "replay" },
@@ -64,6 +74,26 @@ function PlayControl({ call }: { call: SampleCallPlayback }) {
       className={`absolute top-1/2 left-5 flex size-11 -translate-y-1/2 items-center justify-center rounded-full border border-outline bg-night-raised hover:border-text-muted hover:bg-night @md/card:left-6 ${call.ready ? "" : "invisible"}`}
     >
       <Icon />
+    </button>
+  );
+}
+
+/** Begins the call with sound, and mutes it while it plays. One button, so that the focus stays. */
+function SoundControl({ call, words }: CallLineProps) {
+  const { state, hearing } = call;
+  if (!isSpoken) return null;
+  const isOn = (hearing === "heard" || hearing === "muted") && state !== "ended";
+  const isMuted = isOn && hearing === "muted";
+  const label = isMuted ? words.unmute : state === "loading" ? words.loading : words.mute;
+  const Icon = isMuted ? SoundOffIcon : SoundIcon;
+  return (
+    <button
+      type="button"
+      onClick={() => (isOn ? call.setMuted(!isMuted) : call.hear())}
+      className={`absolute top-1/2 right-5 flex min-h-11 max-w-[60%] -translate-y-1/2 items-center gap-2 rounded-full border border-outline bg-night-raised px-4 font-semibold text-label hover:border-text-muted hover:bg-night @md/card:right-6 ${call.ready ? "" : "invisible"}`}
+    >
+      <Icon />
+      {isOn ? label : hearing === "heard" || hearing === "muted" ? words.hearAgain : words.hear}
     </button>
   );
 }
