@@ -72,6 +72,11 @@ if (!isCurrent(packages()) || (goal === "build" && !isCurrent(site()))) {
       install();
       const misfit = "A patch of a package was not applied; the message above says why.";
       run(join(root, "scripts", "node"), ["scripts/patch-packages.mjs"], misfit);
+      run(
+        join(root, "scripts", "node"),
+        ["scripts/prune-packages.mjs"],
+        "The packages could not be made smaller.",
+      );
       writeFileSync(installStamp, wanted);
     }
     const sources = site();
