@@ -49,8 +49,10 @@ export function CallLine({ call, words }: CallLineProps) {
           <path ref={call.liveLine} className="line-live" stroke="url(#line-live)" />
         </g>
       </svg>
-      <PlayControl call={call} />
-      <SoundControl call={call} words={words} />
+      <div className="absolute inset-x-5 top-1/2 flex -translate-y-1/2 items-center justify-between gap-2 @md/card:inset-x-6">
+        <PlayControl call={call} />
+        <SoundControl call={call} words={words} />
+      </div>
     </div>
   );
 }
@@ -71,7 +73,7 @@ function PlayControl({ call }: { call: SampleCallPlayback }) {
       type="button"
       aria-label={label}
       onClick={call[action]}
-      className={`absolute top-1/2 left-5 flex size-11 -translate-y-1/2 items-center justify-center rounded-full border border-outline bg-night-raised hover:border-text-muted hover:bg-night @md/card:left-6 ${call.ready ? "" : "invisible"}`}
+      className={`flex size-11 flex-none items-center justify-center rounded-full border border-outline bg-night-raised hover:border-text-muted hover:bg-night ${call.ready ? "" : "invisible"}`}
     >
       <Icon />
     </button>
@@ -90,9 +92,9 @@ function SoundControl({ call, words }: CallLineProps) {
     <button
       type="button"
       onClick={() => (isOn ? call.setMuted(!isMuted) : call.hear())}
-      className={`absolute top-1/2 right-5 flex min-h-11 max-w-[60%] -translate-y-1/2 items-center gap-2 rounded-full border border-outline bg-night-raised px-4 font-semibold text-label hover:border-text-muted hover:bg-night @md/card:right-6 ${call.ready ? "" : "invisible"}`}
+      className={`flex min-h-11 items-center gap-2 rounded-full border border-outline bg-night-raised px-3 font-semibold text-label hover:border-text-muted hover:bg-night @2xs/card:px-4 ${call.ready ? "" : "invisible"}`}
     >
-      <Icon />
+      <Icon className="icon hidden @2xs/card:block" />
       {isOn ? label : hearing === "heard" || hearing === "muted" ? words.hearAgain : words.hear}
     </button>
   );
