@@ -51,7 +51,12 @@ test("the sample call is heard when asked for: nothing is fetched before, each c
   const { button, fetched, elapsed, isHeard, card } = await openCall(page);
   await page.waitForLoadState("networkidle");
   expect(fetched).toEqual([]);
+  const answered = page.waitForResponse(/\.opus$/);
   await button("Hear the call").click();
+  expect((await answered).headers()).toMatchObject({
+    "content-type": "audio/ogg",
+    "cache-control": "public, max-age=31536000, immutable",
+  });
   await expect(button("Pause the sample call")).toBeVisible();
   await isHeard();
   expect(fetched.length).toBeLessThanOrEqual(3);
