@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { markdown } from "./scripts/build/markdown-plugin.ts";
+import { sampleCall } from "./scripts/build/sample-call-plugin.ts";
 
 /** Address of the API process beside the development server; see scripts/dev.ts. */
 const apiOrigin = process.env.LARKLINE_API_ORIGIN ?? "http://127.0.0.1:3001";
@@ -18,7 +19,7 @@ const apiPaths = [
 ];
 
 export default defineConfig({
-  plugins: [markdown(), tailwindcss(), reactRouter()],
+  plugins: [markdown(), sampleCall(), tailwindcss(), reactRouter()],
   build: {
     target: "baseline-widely-available",
     // No inlined assets: the content security policy allows no data: sources.

@@ -33,6 +33,13 @@ const buildInputs = [
   "voice/client",
   "voice/protocol",
   "voice/audio",
+  // The sample call's sounds; the manifest has a hash of each.
+  "assistants/spoken/pack/manifest.tsv",
+  "assistants/spoken/voices.ts",
+  "voice/languages/en/clauses.ts",
+  "voice/languages/en/spoken.ts",
+  "voice/languages/en/numbers.ts",
+  "voice/providers/embedded/speech/pack",
   "scripts/build.ts",
   "scripts/build",
   "vite.config.ts",
@@ -65,6 +72,11 @@ if (!isCurrent(packages()) || (goal === "build" && !isCurrent(site()))) {
       install();
       const misfit = "A patch of a package was not applied; the message above says why.";
       run(join(root, "scripts", "node"), ["scripts/patch-packages.mjs"], misfit);
+      run(
+        join(root, "scripts", "node"),
+        ["scripts/prune-packages.mjs"],
+        "The packages could not be made smaller.",
+      );
       writeFileSync(installStamp, wanted);
     }
     const sources = site();

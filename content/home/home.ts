@@ -18,6 +18,15 @@ export interface SampleCallContent {
   readonly caption: string;
   /** Read out after the words that the caller cut off. */
   readonly cutIn: string;
+  readonly sound: {
+    /** Starts the call with sound, and starts it once more. */
+    readonly hear: string;
+    readonly hearAgain: string;
+    readonly mute: string;
+    readonly unmute: string;
+    readonly loading: string;
+    readonly failed: string;
+  };
   readonly lines: readonly [SampleLine, ...SampleLine[]];
   readonly booking: {
     readonly weekday: string;
@@ -77,6 +86,14 @@ export const home = {
     callerName: "Caller",
     caption: "Sample call",
     cutIn: "(the caller cuts in)",
+    sound: {
+      hear: "Hear the call",
+      hearAgain: "Hear it again",
+      mute: "Mute",
+      unmute: "Unmute",
+      loading: "Loading …",
+      failed: "The sound could not be loaded. The captions go on without it.",
+    },
     lines: [
       { speaker: "wren", text: "Juniper Salon, this is Wren, the AI receptionist. How can I help?" },
       { speaker: "caller", text: "Hi, I have a color on Thursday. Could I come on Saturday instead?" },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { contactOn, outboundRequestOn, playServer, refusal, stored } from "#e2e/form-pages.ts";
+import { standInCall } from "#e2e/stand-in-call.ts";
 import type { Screen } from "./screens.ts";
 
 type Reply = Parameters<typeof playServer>[2][number];
@@ -97,6 +98,22 @@ export const formScreens: readonly Screen[] = [
     },
     { windowOnly: true },
   ),
+  {
+    name: "outbound-calls-answered",
+    path: "/outbound-calls",
+    windowOnly: true,
+    async arrange(page) {
+      const call = await standInCall(page);
+      const outboundRequest = outboundRequestOn(page, "Acme Dental");
+      await playServer(page, outboundRequest.paths, [stored]);
+      await outboundRequest.open();
+      await outboundRequest.fill();
+      await outboundRequest.button.click();
+      await page.getByRole("button", { name: "Answer" }).click();
+      await page.locator("#call-state", { hasText: "Listening" }).waitFor();
+      call.speaks(0, "Hi Ana, this is Wren, an AI assistant from Larkline.", "You asked for a demo call.");
+    },
+  },
   outboundRequestScreen("scheduled", stored, async (page) => {
     await page.getByRole("button", { name: "Decline" }).click();
     await page.getByRole("button", { name: "Got it!" }).click();

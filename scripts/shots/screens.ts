@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { embedded, frameOf, playCalendar, say } from "#e2e/stand-in-calendars.ts";
 import { wizardOn } from "#e2e/wizard-pages.ts";
 import type { SiteProcess } from "#fixtures/site-process.ts";
@@ -75,6 +75,15 @@ function homeScreen(name: string, place: string, arrange: (page: Page) => Promis
   };
 }
 
+/** The sample call with sound, at a moment that `arrange` waits for. */
+function sampleCallScreen(name: string, arrange: (card: Locator, page: Page) => Promise<unknown>): Screen {
+  return homeScreen(`sample-${name}`, "#sample-call", async (page) => {
+    const card = page.locator("#sample-call");
+    await arrange(card, page);
+    await card.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  });
+}
+
 /** Fills every field of the ROI calculator with the same text. */
 async function fillCalculator(page: Page, text: string): Promise<void> {
   await page.locator("#calculator").scrollIntoViewIfNeeded();
@@ -107,6 +116,16 @@ export const screens: readonly Screen[] = [
       page.getByRole("tab").nth(index).click(),
     ),
   ),
+  sampleCallScreen("heard", async (card) => {
+    await card.getByRole("button", { name: "Hear the call" }).click();
+    await card.locator("[data-begun=true]").nth(3).waitFor();
+    await card.getByRole("button", { name: "Pause" }).click();
+  }),
+  sampleCallScreen("without-sound", async (card, page) => {
+    await page.route(/\.(opus|wav)$/, (route) => route.abort());
+    await card.getByRole("button", { name: "Hear the call" }).click();
+    await card.getByText("could not be loaded").waitFor();
+  }),
   homeScreen("carousel-2", ".carousel", (page) => page.getByRole("button", { name: "Next feature" }).click()),
   homeScreen("faq-open", "#trust .faq", (page) => page.locator("#trust .faq summary").nth(2).click()),
   { name: "features", path: "/features" },

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { problems } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
+import { listen } from "./support/listen.ts";
 import { pageProblems } from "./support/page-problems.ts";
 import { standInCall } from "./support/stand-in-call.ts";
 
@@ -89,9 +90,10 @@ test("OUTB-03 a ring is heard and felt until silenced, stands still under reduce
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.addInitScript(listen);
+  await page.addInitScript(lookLikePhone);
   const { dialog } = await ring(page);
-  const loudness = () => page.evaluate(() => window.ringing.loudness());
-  const told = () => page.evaluate(() => window.ringing.told);
+  const loudness = () => page.evaluate(() => window.ear.loudness());
+  const told = () => page.evaluate(() => window.ear.told);
   await expect.poll(loudness, { intervals: [50] }).toBeGreaterThan(0.03);
   await page.clock.runFor(1_000);
   await dialog.getByRole("button", { name: "Silence" }).click();
@@ -113,44 +115,12 @@ test("OUTB-03 a ring is heard and felt until silenced, stands still under reduce
   expect(await problems(page, "dialog"), "missed").toEqual([]);
 });
 
-declare global {
-  interface Window {
-    ringing: { readonly told: string[]; loudness(): number };
-  }
-}
-
-/** Runs in the page before its scripts, makes it look like a phone, and records sounds and vibrations. */
-function listen(): void {
-  const told: string[] = [];
-  let ear: AnalyserNode | undefined;
-  window.AudioContext = class extends AudioContext {
-    readonly #ear = this.createAnalyser();
-    constructor() {
-      super();
-      told.push("sound");
-      ear = this.#ear;
-      ear.connect(super.destination);
-    }
-    override get destination() {
-      return this.#ear as unknown as AudioDestinationNode;
-    }
-    override close() {
-      told.push("no sound");
-      return super.close();
-    }
-  };
+/** Runs in the page before its scripts, makes it look like a phone, and records vibrations. */
+function lookLikePhone(): void {
   const { matchMedia } = window;
   window.matchMedia = (query) =>
     matchMedia.call(window, query === "(pointer: coarse) and (hover: none)" ? "all" : query);
-  navigator.vibrate = (pattern) => told.push(`buzz ${pattern}`) > 0;
-  window.ringing = {
-    told,
-    loudness() {
-      const samples = new Float32Array(ear?.fftSize ?? 0);
-      ear?.getFloatTimeDomainData(samples);
-      return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
-    },
-  };
+  navigator.vibrate = (pattern) => window.ear.told.push(`buzz ${pattern}`) > 0;
 }
 
 test.describe("at rest", () => {

@@ -22,7 +22,7 @@ test.describe("the sample call", () => {
     await paused.click();
     await page.clock.runFor(30_000);
     await expect(page.getByRole("button", { name: "Replay the sample call" })).toBeVisible();
-    await expect(elapsed).toContainText("0:17");
+    await expect(elapsed).toContainText("0:20");
   });
 
   test("HOME-13 nothing of it moves while it is out of sight or the call screen is over the page", async ({

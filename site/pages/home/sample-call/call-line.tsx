@@ -1,16 +1,24 @@
-import { PauseIcon, PlayIcon, ReplayIcon } from "#ui/icons.tsx";
+import { isSpoken } from "virtual:sample-call-clauses";
+import type { SampleCallContent } from "#content/home/home.ts";
+import { PauseIcon, PlayIcon, ReplayIcon, SoundIcon, SoundOffIcon } from "#ui/icons.tsx";
 import type { SampleCallPlayback } from "./use-sample-call.ts";
 import { restingPath } from "./voice.ts";
 
+interface CallLineProps {
+  call: SampleCallPlayback;
+  words: SampleCallContent["sound"];
+}
+
 /**
- * The last row of the call card: the line, and the button that plays, pauses and replays the call.
+ * The last row of the call card: the line, a button that plays, pauses and replays the call, and one for its
+ * sound.
  *
  * The 1 px SVG sits at the center of the row and overflows it, so the line runs through the card and past both edges of
  * the window. It has two strokes: `line-rest` is the finished call and never changes, `line-live` is redrawn by
  * `useSampleCall` while the call plays; line.css fades between them. The gradients are in user space units because a
  * silent line is flat and has no bounding box to measure them by.
  */
-export function CallLine({ call }: { call: SampleCallPlayback }) {
+export function CallLine({ call, words }: CallLineProps) {
   return (
     <div className="@container/card relative h-28 border-hairline border-t">
       <svg
@@ -41,7 +49,10 @@ export function CallLine({ call }: { call: SampleCallPlayback }) {
           <path ref={call.liveLine} className="line-live" stroke="url(#line-live)" />
         </g>
       </svg>
-      <PlayControl call={call} />
+      <div className="absolute inset-x-5 top-1/2 flex -translate-y-1/2 items-center justify-between gap-2 @md/card:inset-x-6">
+        <PlayControl call={call} />
+        <SoundControl call={call} words={words} />
+      </div>
     </div>
   );
 }
@@ -49,6 +60,7 @@ export function CallLine({ call }: { call: SampleCallPlayback }) {
 const controls = {
   still: { label: "Play the sample call", Icon: PlayIcon, action: "replay" },
   waiting: { label: "Play the sample call", Icon: PlayIcon, action: "replay" },
+  loading: { label: "Pause the sample call", Icon: PauseIcon, action: "pause" },
   playing: { label: "Pause the sample call", Icon: PauseIcon, action: "pause" },
   paused: { label: "Resume the sample call", Icon: PlayIcon, action: "play" },
   ended: { label: "Replay the sample call", Icon: ReplayIcon, action: "replay" },
@@ -61,9 +73,29 @@ function PlayControl({ call }: { call: SampleCallPlayback }) {
       type="button"
       aria-label={label}
       onClick={call[action]}
-      className={`absolute top-1/2 left-5 flex size-11 -translate-y-1/2 items-center justify-center rounded-full border border-outline bg-night-raised hover:border-text-muted hover:bg-night @md/card:left-6 ${call.ready ? "" : "invisible"}`}
+      className={`flex size-11 flex-none items-center justify-center rounded-full border border-outline bg-night-raised hover:border-text-muted hover:bg-night ${call.ready ? "" : "invisible"}`}
     >
       <Icon />
+    </button>
+  );
+}
+
+/** Begins the call with sound, and mutes it while it plays. One button, so that the focus stays. */
+function SoundControl({ call, words }: CallLineProps) {
+  const { state, hearing } = call;
+  if (!isSpoken) return null;
+  const isOn = (hearing === "heard" || hearing === "muted") && state !== "ended";
+  const isMuted = isOn && hearing === "muted";
+  const label = isMuted ? words.unmute : state === "loading" ? words.loading : words.mute;
+  const Icon = isMuted ? SoundOffIcon : SoundIcon;
+  return (
+    <button
+      type="button"
+      onClick={() => (isOn ? call.setMuted(!isMuted) : call.hear())}
+      className={`flex min-h-11 items-center gap-2 rounded-full border border-outline bg-night-raised px-3 font-semibold text-label hover:border-text-muted hover:bg-night @2xs/card:px-4 ${call.ready ? "" : "invisible"}`}
+    >
+      <Icon className="icon hidden @2xs/card:block" />
+      {isOn ? label : hearing === "heard" || hearing === "muted" ? words.hearAgain : words.hear}
     </button>
   );
 }

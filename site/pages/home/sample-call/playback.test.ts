@@ -9,7 +9,11 @@ const lines: SampleLine[] = [
   { speaker: "caller", text: "Eight." },
   { speaker: "wren", text: "Done." },
 ];
-const schedule = scheduleCall(lines);
+/** Every clause takes a second. */
+const clauses = [["How can I help?"], ["A table."], ["At eight,", "or at"], ["Eight."], ["Done."]].map(
+  (texts) => texts.map((text) => ({ text, seconds: 1 })),
+);
+const schedule = scheduleCall(lines, clauses);
 
 describe("a sample call", () => {
   test("begins with nothing said and nothing booked", () => {
@@ -54,6 +58,23 @@ describe("a sample call", () => {
       if (time === 0 || speakers.at(-1) !== speaker) speakers.push(speaker);
     }
     expect(speakers).toEqual([null, "wren", null, "caller", null, "wren", "caller", null, "wren", null]);
+  });
+
+  test("shows the words of a clause while it sounds, a longer word for longer", () => {
+    const [first] = schedule.lines;
+    expect(first?.wordsAt.map((at) => Math.round(at - first.startsAt))).toEqual([0, 250, 500, 625]);
+    expect(schedule.clauses.map(({ startsAt, endsAt }) => Math.round(endsAt - startsAt))).toEqual(
+      Array.from({ length: 6 }, () => 1000),
+    );
+  });
+
+  test("fades a voice within 150 ms where the other cuts in, and nowhere else", () => {
+    const fading = schedule.clauses.filter(({ fadesAt }) => fadesAt !== undefined);
+    expect(fading).toHaveLength(1);
+    expect(fading[0]).toBe(schedule.clauses[3]);
+    const cutIn = schedule.lines[3]?.startsAt ?? 0;
+    expect(fading[0]?.fadesAt).toBe(cutIn);
+    expect(fading[0]?.endsAt).toBeCloseTo(cutIn + 150);
   });
 
   test("is booked with the last line and ends a moment later", () => {

@@ -1,17 +1,23 @@
+import { clauses } from "virtual:sample-call-clauses";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SampleLine } from "#content/home/home.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import { useOnScreen } from "#site/ui/use-on-screen.ts";
 import { type LineMoment, linePath } from "#ui/line-path.ts";
 import { finalFrame, frameAt, type SampleCallFrame, scheduleCall } from "./playback.ts";
+import { type Sound, startSound } from "./sound.ts";
 import { lineShape, nextMoment, restingPath } from "./voice.ts";
 
-/** "still" shows the whole call, finished: until scripts run, and under reduced motion. */
-type PlayState = "still" | "waiting" | "playing" | "paused" | "ended";
+/** "still" shows the whole call, finished: until scripts run, and under reduced motion. "loading" waits for a sound. */
+type PlayState = "still" | "waiting" | "loading" | "playing" | "paused" | "ended";
+
+/** "failed": it could not be loaded, and the call goes on without it. */
+type Hearing = "silent" | "heard" | "muted" | "failed";
 
 export interface SampleCallPlayback {
   readonly frame: SampleCallFrame;
   readonly state: PlayState;
+  readonly hearing: Hearing;
   /** True while the card is visible; its animations pause while it is not. */
   readonly onScreen: boolean;
   /** True once scripts run. Until then no control is shown, as it would do nothing. */
@@ -20,9 +26,13 @@ export interface SampleCallPlayback {
   readonly liveLine: RefObject<SVGPathElement | null>;
   play(): void;
   pause(): void;
+  /** Plays the call from its start, with sound if that was heard last. */
   replay(): void;
-  /** Brings the card into view and plays the call from its start. */
+  /** Brings the card into view and plays the call from its start, in silence. */
   show(): void;
+  /** The same with sound. */
+  hear(): void;
+  setMuted(isMuted: boolean): void;
 }
 
 /** Time for reading the finished call before it plays automatically, in ms. */
@@ -30,17 +40,19 @@ const firstLook = 1500;
 const silence: LineMoment = { level: 0, phase: 0, center: 0 };
 
 /**
- * Plays the sample call once, when it is first in view, and again on request. Nothing runs while the card is off
- * screen or the tab is hidden.
+ * Plays the sample call once, when it is first in view, and again on request, then also with sound. Nothing runs while
+ * the card is off screen or the tab is hidden; a call with sound is paused then.
  */
 export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback {
-  const [schedule] = useState(() => scheduleCall(lines));
+  const [schedule] = useState(() => scheduleCall(lines, clauses));
   const [frame, setFrame] = useState(() => finalFrame(schedule));
   const [state, setState] = useState<PlayState>("still");
+  const [hearing, setHearing] = useState<Hearing>("silent");
   const [ready, setReady] = useState(false);
   const card = useRef<HTMLElement>(null);
   const liveLine = useRef<SVGPathElement>(null);
   const clock = useRef(0);
+  const sound = useRef<Sound>(undefined);
   const onScreen = useOnScreen(card, 0.35);
   const motion = useMotion();
 
@@ -50,9 +62,28 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback 
   useEffect(() => {
     setState((now) => {
       if (motion) return now === "still" ? "waiting" : now;
-      return now === "waiting" ? "still" : now === "playing" ? "paused" : now;
+      return now === "waiting" ? "still" : isRunning(now) ? "paused" : now;
     });
   }, [motion]);
+
+  // Nobody is spoken to by something out of sight.
+  useEffect(() => {
+    const pauseSound = () => {
+      if (sound.current) setState((now) => (isRunning(now) ? "paused" : now));
+    };
+    const onVisibility = () => document.hidden && pauseSound();
+    if (!onScreen) pauseSound();
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => document.removeEventListener("visibilitychange", onVisibility);
+  }, [onScreen]);
+
+  useEffect(() => {
+    if (state === "paused") sound.current?.pause();
+    if (state === "playing") sound.current?.resume();
+    if (state === "ended") endSound(sound);
+  }, [state]);
+
+  useEffect(() => () => endSound(sound), []);
 
   useEffect(() => {
     if (state !== "waiting" || !onScreen) return;
@@ -60,15 +91,25 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback 
     return () => clearTimeout(timer);
   }, [state, onScreen]);
 
+  const runs = isRunning(state);
   useEffect(() => {
-    if (state !== "playing" || !onScreen) return;
+    if (!runs || !onScreen) return;
     if (!motion) liveLine.current?.setAttribute("d", restingPath);
     let moment = silence;
     let before = performance.now();
     let request = requestAnimationFrame(function tick(now) {
       const elapsed = Math.min(now - before, 100);
       before = now;
-      clock.current += elapsed;
+      const heard = sound.current?.step(elapsed);
+      clock.current = heard?.time ?? clock.current + elapsed;
+      if (heard?.state === "broken") {
+        endSound(sound);
+        setHearing("failed");
+      }
+      if (heard) {
+        const nextState = heard.state === "loading" ? "loading" : "playing";
+        setState((now) => (isRunning(now) ? nextState : now));
+      }
       const next = frameAt(schedule, clock.current);
       setFrame((shown) => (isSame(shown, next) ? shown : next));
       moment = nextMoment(moment, next, clock.current, elapsed);
@@ -77,28 +118,62 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback 
       else request = requestAnimationFrame(tick);
     });
     return () => cancelAnimationFrame(request);
-  }, [state, onScreen, schedule, motion]);
+  }, [runs, onScreen, schedule, motion]);
 
-  function replay() {
+  function begin(next: Hearing) {
+    endSound(sound);
     clock.current = 0;
+    setHearing(next === "silent" ? next : startedHearing(next));
     setState("playing");
+  }
+
+  function startedHearing(next: Hearing): Hearing {
+    try {
+      sound.current = startSound(schedule);
+    } catch {
+      return "failed";
+    }
+    sound.current.setMuted(next === "muted");
+    return next;
+  }
+
+  function comeIntoView() {
+    card.current?.scrollIntoView({ block: "nearest" });
   }
 
   return {
     frame,
     state,
+    hearing,
     onScreen,
     ready,
     card,
     liveLine,
     play: () => setState("playing"),
     pause: () => setState("paused"),
-    replay,
+    replay: () => begin(hearing === "failed" ? "silent" : hearing),
     show() {
-      card.current?.scrollIntoView({ block: "nearest" });
-      replay();
+      comeIntoView();
+      begin("silent");
+    },
+    hear() {
+      comeIntoView();
+      begin("heard");
+    },
+    setMuted(isMuted) {
+      sound.current?.setMuted(isMuted);
+      setHearing(isMuted ? "muted" : "heard");
     },
   };
+}
+
+function isRunning(state: PlayState): boolean {
+  return state === "playing" || state === "loading";
+}
+
+function endSound(sound: RefObject<Sound | undefined>): void {
+  sound.current?.end();
+  sound.current = undefined;
 }
 
 function isSame(one: SampleCallFrame, other: SampleCallFrame): boolean {

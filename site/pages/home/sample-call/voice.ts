@@ -3,8 +3,8 @@ import type { SampleCallFrame } from "./playback.ts";
 
 export const lineShape = { reach: 1600, spread: 420, swing: 52 };
 
-/** Path of the line for the finished call: one still moment of a voice. */
-export const restingPath = linePath({ level: 1, phase: 5.2, center: 0 }, lineShape);
+/** Path of the line for the finished call: one still moment of a voice, at its loudest between the two buttons. */
+export const restingPath = linePath({ level: 1, phase: 2.2, center: -90 }, { ...lineShape, spread: 330 });
 
 /** Position of each side on the line: the caller's voice comes in from the left. */
 const places = { caller: -70, wren: 25 } as const;
