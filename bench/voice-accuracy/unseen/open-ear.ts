@@ -1,5 +1,9 @@
 import { findModel, type ModelSize, modelSizes } from "#voice/providers/embedded/open-hearing/models.ts";
-import { loadMoonshine, type OpenListener } from "#voice/providers/embedded/open-hearing/moonshine.ts";
+import {
+  loadMoonshine,
+  type OpenHypothesis,
+  type OpenListener,
+} from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import { hearWithTwoEars, type TwoEarsOptions } from "#voice/providers/embedded/two-ears/two-ears.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { ListenerOptions } from "../listening.ts";
@@ -9,6 +13,8 @@ export interface OpenEar {
   readonly hearing: NonNullable<ListenerOptions["hearing"]>;
   /** What the grammar ear alone made of the last utterance. */
   alone(): Recognition;
+  /** What the open ear alone made of it; undefined if it was not asked. */
+  free(): OpenHypothesis | undefined;
   close(): Promise<void>;
 }
 
@@ -16,10 +22,12 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
   const listeners = new Map<ModelSize, OpenListener>();
   for (const size of modelSizes) listeners.set(size, await loadMoonshine(size, await findModel(size)));
   let alone: Recognition = { text: "", certainty: "unknown" };
+  let free: OpenHypothesis | undefined;
 
   const noted = (grammar: Recogniser): Recogniser => ({
     ...grammar,
     listen(...asked) {
+      free = undefined;
       const utterance = grammar.listen(...asked);
       return {
         ...utterance,
@@ -53,7 +61,11 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
               // Only a result that is wanted is worked for.
               get heard() {
                 heard ??= listener?.hear(samples);
-                const result = Promise.resolve(heard).then((hypothesis) => (isVoid ? undefined : hypothesis));
+                const result = Promise.resolve(heard).then((hypothesis) => {
+                  if (isVoid) return undefined;
+                  free = hypothesis;
+                  return hypothesis;
+                });
                 note(result);
                 return result;
               },
@@ -65,6 +77,7 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
         },
       }),
     alone: () => alone,
+    free: () => free,
     async close() {
       for (const listener of listeners.values()) await listener.close();
     },

@@ -52,6 +52,8 @@ export function contextWords({ language }: RecognitionContext): string[] {
 /** Endings after which an address hardly goes on. Not "co", which may begin "co dot uk". */
 const lastWords = /\bdot (?:com|org|net|edu|gov|info|io|uk|us|de|example)$/;
 
+const politeEnd = / (?:please|thanks|thank you)$/;
+
 /** Judges whether a visitor who has said `text` is done, given the context that was expected. */
 export function contextCompleteness(
   all: Language,
@@ -60,9 +62,12 @@ export function contextCompleteness(
 ): Completeness {
   if (!expected || expected.isAlongside) return completenessOf(all, text);
   const { language, holds } = expected;
+  if (holds === undefined) return completenessOf(language, text);
   if (holds === "email" && readEmail(text)) return lastWords.test(text) ? "complete" : "extensible";
-  if (holds === "phone" && readPhone(text)) return "complete";
-  const own = completenessOf(language, text);
+  // Breath between two groups of digits may have been heard as digits: the open ear has time to contradict.
+  if (holds === "phone" && readPhone(text)) return "extensible";
+  // In that breath "thanks" is heard, too.
+  const own = completenessOf(language, text.replace(politeEnd, ""));
   // Letters and digits that are no whole address or number: more will come, unless it is a command.
-  return holds !== undefined && own === "extensible" ? "incomplete" : own;
+  return own === "extensible" ? "incomplete" : own;
 }

@@ -34,7 +34,7 @@ type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
  * Least scores of the open ear: for its words to count at all; the same for at most two words, and for the answer to a
  * question; and for it to be believed more than a certain grammar ear. docs/voice.md has the figures.
  */
-const least = { sentence: -0.6, short: -0.35, answer: -0.4, sure: -0.2 } as const;
+export const least = { sentence: -0.6, short: -0.35, answer: -0.4, sure: -0.2 } as const;
 /** Most words of a short sentence: so few are invented easily. */
 const fewWords = 2;
 /** Greatest share of letters that differ in words that sound alike. */

@@ -3,12 +3,13 @@ import { type Frame, frameMs } from "#voice/protocol/audio.ts";
 import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import type { OpenHearing, OpenResult } from "#voice/providers/embedded/open-hearing/open-hearing.ts";
 import { isSlow } from "#voice/providers/patience.ts";
-import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { Completeness, Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { endpointingDefaults } from "#voice/time/timings.ts";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { isAgreed, isSameWords, weigh } from "./agreement.ts";
 import { hasValue, readValue } from "./answer-value.ts";
+import { judgeEnding } from "./judge-ending.ts";
 import { wordsOf } from "./words-of.ts";
 
 export interface TwoEarsOptions {
@@ -53,10 +54,25 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         onPartial(text);
       }, expecting);
 
-      function begin(): void {
+      function begin(judged?: (completeness: Completeness) => void): void {
         if (hasBegun || frames.length > mostFrames) return;
         hasBegun = true;
-        begun = open.hear(joinSamples(frames), isUrgent());
+        const isQuick = isUrgent();
+        const result = open.hear(joinSamples(frames), isQuick);
+        begun = result;
+        // A whole sentence ends before its judgement would come.
+        if (result && judged && !isQuick) void judge(result, judged);
+      }
+
+      /** Tells what the open ear's words say of the sentence's end; of a void result nothing. */
+      async function judge(result: OpenResult, judged: (completeness: Completeness) => void): Promise<void> {
+        const heard = await result.heard;
+        if (!heard || begun !== result) return;
+        const { context = "" } = expecting;
+        const isValue = hasValue(context);
+        const [understood] = isValue ? [] : await understand([heard.text], expecting);
+        const completeness = judgeEnding(heard, { context, understood });
+        if (completeness && begun === result) judged(completeness);
       }
 
       /** A whole sentence ends after so short a silence that only the smaller model fits in. */
