@@ -5,7 +5,7 @@ import { firstNames, shared } from "./words.ts";
 interface ContextContent {
   readonly patterns: readonly string[];
   readonly phrases: Readonly<Record<string, string>>;
-  readonly holds?: "email" | "phone";
+  readonly holds?: "email" | "phone" | "name";
   readonly isAlongside?: boolean;
 }
 
@@ -115,6 +115,7 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
       ],
       { phrases: { first: firstNames } },
     ),
+    holds: "name",
   },
   numbers: {
     ...define(

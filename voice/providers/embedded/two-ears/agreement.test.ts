@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
-import { type GrammarHeard, type OpenHeard, weigh } from "./agreement.ts";
-import { readValue } from "./answer-value.ts";
+import { weigh } from "./agreement.ts";
+import { readHeard, readValue } from "./answer-value.ts";
+import type { GrammarHeard, OpenHeard } from "./heard.ts";
 import { wordsOf } from "./words-of.ts";
 
 const meaning = (intent: string): Understanding => ({
@@ -26,7 +27,7 @@ function grammar(
 function open(caption: string, { score = -0.05, intent = "", context = "" } = {}): OpenHeard {
   const text = wordsOf(caption);
   const understood = intent ? meaning(intent) : notUnderstood;
-  return { text, caption, score, understood, value: readValue(context, text) };
+  return { text, caption, score, understood, value: readHeard(context, caption) };
 }
 
 describe("a sentence", () => {
@@ -118,7 +119,7 @@ describe("an answer", () => {
 
   test("that holds no value, and that nothing understands, is asked for again", () => {
     const heard = grammar("two ten eleven", "certain", { context: "digits" });
-    expect(weigh(heard, open("To tenor leaven."), true).certainty).toBe("doubtful");
+    expect(weigh(heard, open("To tenor leaven."), "digits").certainty).toBe("doubtful");
   });
 
   test("drops nothing for one ear alone", () => {

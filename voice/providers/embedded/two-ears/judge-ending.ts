@@ -1,8 +1,8 @@
 import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import type { Completeness } from "#voice/providers/recogniser.ts";
 import type { Understanding } from "#voice/understanding/understanding.ts";
-import { least } from "./agreement.ts";
-import { readValue } from "./answer-value.ts";
+import { readHeard } from "./answer-value.ts";
+import { least } from "./limits.ts";
 import { wordsOf } from "./words-of.ts";
 
 interface Question {
@@ -34,7 +34,7 @@ export function judgeEnding(
   if (score < least.sure || extended.has(context)) return undefined;
   const isWhole = anything.has(context)
     ? /[.?!]$/.test(text) && understood?.certainty === "certain"
-    : readValue(context, wordsOf(text)) !== undefined;
+    : readHeard(context, text) !== undefined;
   if (!isWhole) return undefined;
   const last = wordsOf(text).split(" ").at(-1) ?? "";
   return openWords.has(last) ? undefined : "extensible";

@@ -8,7 +8,7 @@ import type { Clock } from "#voice/time/clock.ts";
 import { endpointingDefaults } from "#voice/time/timings.ts";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { isAgreed, isSameWords, weigh } from "./agreement.ts";
-import { hasValue, readValue } from "./answer-value.ts";
+import { hasValue, readHeard, readValue } from "./answer-value.ts";
 import { judgeEnding } from "./judge-ending.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -134,8 +134,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
     if (!first || !second) return { recognition: heard, isAgreed: true };
     const [one, other] = [
       { ...heard, understood: first, value: readValue(context, heard.text) },
-      { text, caption, score, understood: second, value: readValue(context, text) },
+      { text, caption, score, understood: second, value: readHeard(context, caption) },
     ];
-    return { recognition: weigh(one, other, hasValue(context)), isAgreed: isAgreed(one, other) };
+    return { recognition: weigh(one, other, context), isAgreed: isAgreed(one, other) };
   }
 }

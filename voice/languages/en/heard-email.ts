@@ -1,0 +1,53 @@
+import { plain } from "./digits.ts";
+import { readEmail } from "./email.ts";
+
+/** Letters as recognisers write them among other letters: "k a r e and". */
+const alike: Readonly<Record<string, string>> = {
+  ay: "a", hey: "a", eh: "a", be: "b", bee: "b", see: "c", sea: "c", cee: "c", dee: "d", ee: "e", ef: "f", gee: "g",
+  aitch: "h", eye: "i", jay: "j", kay: "k", el: "l", ell: "l", em: "m", en: "n", and: "n", an: "n", oh: "o", owe: "o",
+  pea: "p", pee: "p", cue: "q", queue: "q", are: "r", ar: "r", ess: "s", tea: "t", tee: "t", you: "u", vee: "v",
+  ex: "x", why: "y", zee: "z", zed: "z",
+}; // biome-ignore format: a table
+/** A last letter and "at" that sound like one word. */
+const fused: Readonly<Record<string, string>> = {
+  wyatt: "y at", kat: "k at", cat: "k at", tat: "t at", teat: "t at", neat: "n at", beat: "b at", deat: "d at",
+}; // biome-ignore format: a table
+const joint = "dot|dash|hyphen|underscore|double|triple|at";
+/** Letters, digits and signs joined by hyphens: "m-a-r-k-dot-7". */
+const hyphened = new RegExp(`^(?:[a-z0-9]|${joint})(?:-(?:[a-z0-9]|${joint}))+$`);
+/** An initial and a name with the dot between them written as a full stop: "J. Miller". */
+const initial = new RegExp(
+  String.raw`(?<![a-z])([a-z])\. (?=[a-z]{2})(?!as in |for |like |(?:${joint}|and)\b)`,
+  "g",
+);
+
+/**
+ * An email address that a recogniser of any words has written down: letters as words or joined by hyphens, a dot as a
+ * full stop. Undefined if there is none, or more than one.
+ *
+ * @param caption with capitals and punctuation
+ */
+export function readHeardEmail(caption: string): string | undefined {
+  const words = plain(caption)
+    .replace(initial, "$1 dot ")
+    .replace(/@/g, " at ")
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ""))
+    .filter(Boolean)
+    .flatMap((word) => (hyphened.test(word) ? word.split("-") : [word]));
+  const hasAt = words.includes("at");
+  const apart = words.flatMap((word) =>
+    !hasAt && Object.hasOwn(fused, word) ? (fused[word] ?? word).split(" ") : [word],
+  );
+  return readEmail(withLetters(apart).join(" "));
+}
+
+/** Words that stand for letters are letters where they stand among letters, before the domain. */
+function withLetters(words: readonly string[]): string[] {
+  const at = words.lastIndexOf("at");
+  const isLetter = (word = "") => /^[a-z0-9]$/.test(word);
+  return words.map((word, i) => {
+    const isAmongLetters = isLetter(words[i - 1]) || (isLetter(words[i + 1]) && i + 1 < at);
+    return i < at && isAmongLetters && Object.hasOwn(alike, word) ? (alike[word] ?? word) : word;
+  });
+}
