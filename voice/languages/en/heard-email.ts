@@ -28,6 +28,23 @@ const initial = new RegExp(
  * @param caption with capitals and punctuation
  */
 export function readHeardEmail(caption: string): string | undefined {
+  return readEmail(asSpelled(caption));
+}
+
+/**
+ * The name of an address whose "at" was lost with the beginning of the domain, and whatever letters were heard in their
+ * place: "k-i-m-n-e-o dot com" has "kimneo". Undefined if fewer than three letters were spelled.
+ */
+export function readHeardLocal(caption: string): string | undefined {
+  const words = asSpelled(caption).split(" ");
+  const from = words.findIndex((word) => /^[a-z0-9]$/.test(word));
+  const to = words.findLastIndex((word) => /^[a-z0-9]$/.test(word)) + 1;
+  if (words.includes("at") || to - from < 3) return undefined;
+  return readEmail(`${words.slice(from, to).join(" ")} at example dot com`)?.split("@")[0];
+}
+
+/** The words with letters one by one, and signs in words. */
+function asSpelled(caption: string): string {
   const words = plain(caption)
     .replace(initial, "$1 dot ")
     .replace(/@/g, " at ")
@@ -39,7 +56,7 @@ export function readHeardEmail(caption: string): string | undefined {
   const apart = words.flatMap((word) =>
     !hasAt && Object.hasOwn(fused, word) ? (fused[word] ?? word).split(" ") : [word],
   );
-  return readEmail(withLetters(apart).join(" "));
+  return withLetters(apart).join(" ");
 }
 
 /** Words that stand for letters are letters where they stand among letters, before the domain. */
@@ -48,6 +65,11 @@ function withLetters(words: readonly string[]): string[] {
   const isLetter = (word = "") => /^[a-z0-9]$/.test(word);
   return words.map((word, i) => {
     const isAmongLetters = isLetter(words[i - 1]) || (isLetter(words[i + 1]) && i + 1 < at);
-    return i < at && isAmongLetters && Object.hasOwn(alike, word) ? (alike[word] ?? word) : word;
+    const hasExample = words[i + 1] === "as" && words[i + 2] === "in";
+    // "Osca are at": the last letter of several that were heard as a word.
+    const isLast = i > 0 && i + 1 === at;
+    return i < at && (isAmongLetters || hasExample || isLast) && Object.hasOwn(alike, word)
+      ? (alike[word] ?? word)
+      : word;
   });
 }
