@@ -13,8 +13,6 @@ export interface OpenEar {
   readonly hearing: NonNullable<ListenerOptions["hearing"]>;
   /** What the grammar ear alone made of the last utterance. */
   alone(): Recognition;
-  /** What the open ear alone made of it; undefined if it was not asked. */
-  free(): OpenHypothesis | undefined;
   close(): Promise<void>;
 }
 
@@ -22,12 +20,10 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
   const listeners = new Map<ModelSize, OpenListener>();
   for (const size of modelSizes) listeners.set(size, await loadMoonshine(size, await findModel(size)));
   let alone: Recognition = { text: "", certainty: "unknown" };
-  let free: OpenHypothesis | undefined;
 
   const noted = (grammar: Recogniser): Recogniser => ({
     ...grammar,
     listen(...asked) {
-      free = undefined;
       const utterance = grammar.listen(...asked);
       return {
         ...utterance,
@@ -61,11 +57,7 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
               // Only a result that is wanted is worked for.
               get heard() {
                 heard ??= listener?.hear(samples);
-                const result = Promise.resolve(heard).then((hypothesis) => {
-                  if (isVoid) return undefined;
-                  free = hypothesis;
-                  return hypothesis;
-                });
+                const result = Promise.resolve(heard).then((hypothesis) => (isVoid ? undefined : hypothesis));
                 note(result);
                 return result;
               },
@@ -77,7 +69,6 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
         },
       }),
     alone: () => alone,
-    free: () => free,
     async close() {
       for (const listener of listeners.values()) await listener.close();
     },

@@ -38,7 +38,7 @@ export function joinAddresses(grammar: GrammarHeard, open: OpenHeard): Recogniti
   const name = likelyName(local, otherLocal);
   const isSure = open.score >= least.sure;
   const isNear = editDistance(local, otherLocal) <= fewLetters;
-  const isBelieved = open.score >= least.answer && (isNear || isName(local));
+  const isBelieved = open.score >= least.answer && (isNear || isFirstName(local));
   return told(`${name}@${place}`, isSure || isBelieved);
 }
 

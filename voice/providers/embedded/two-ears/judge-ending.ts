@@ -31,7 +31,7 @@ export function judgeEnding(
   { text, score }: OpenHypothesis,
   { context, understood }: Question,
 ): Completeness | undefined {
-  if (score < least.sure || extended.has(context)) return undefined;
+  if (score < least.answer || extended.has(context)) return undefined;
   const isWhole = anything.has(context)
     ? /[.?!]$/.test(text) && understood?.certainty === "certain"
     : readHeard(context, text) !== undefined;

@@ -124,6 +124,18 @@ test("a whole sentence is heard by the smaller model, and again by the better on
   expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([true, true, false]);
 });
 
+test("what the better model cannot hear, the smaller one hears", async () => {
+  const { listen, sounds } = ears({ text: "premium one", certainty: "unknown" });
+  const utterance = listen();
+  utterance.pause?.(ignored);
+  sounds[0]?.tell(nothing);
+  const finished = utterance.finish();
+  await expect.poll(() => sounds.length).toBe(2);
+  sounds[1]?.tell(words);
+  expect(await finished).toMatchObject({ text: "some other words", certainty: "certain" });
+  expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([false, true]);
+});
+
 test("a certain sentence waits for the open ear briefly, an answer and a doubtful one for longer", async () => {
   for (const [certainty, context, limit] of [
     ["certain", undefined, 80],

@@ -100,9 +100,11 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           const first = await inTime(begun, isBrief ? patience.certain : patience.otherwise);
           if (!first) return heard;
           const weighed = await both(heard, first, expecting);
-          if (weighed.isAgreed || begun?.size === "base") return weighed.recognition;
+          // In noise one model loses itself where the other hears every word.
+          const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
+          if (weighed.isAgreed || (begun?.size === "base" && !isLost)) return weighed.recognition;
           // The smaller model disagrees: a better one shall decide.
-          const second = await inTime(open.hear(joinSamples(frames)), patience.otherwise);
+          const second = await inTime(open.hear(joinSamples(frames), isLost), patience.otherwise);
           return second ? (await both(heard, second, expecting)).recognition : weighed.recognition;
         },
         cancel() {

@@ -1,8 +1,9 @@
-/**
+import type { Answers } from "./hear-values.ts";
+
+/*
  * Answers in free words on which readers, grammars and limits are tuned, each with the value that it gives. "|" marks a
  * pause between two groups. Neither the values nor the voices are those of the evaluation (../unseen/values.ts).
  */
-type Answers = readonly (readonly [say: string, means: string])[];
 
 export const developmentPhones: Answers = [
   ["two oh six, five five five, oh one four three", "+12065550143"],
