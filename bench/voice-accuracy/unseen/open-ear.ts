@@ -1,9 +1,5 @@
 import { findModel, type ModelSize, modelSizes } from "#voice/providers/embedded/open-hearing/models.ts";
-import {
-  loadMoonshine,
-  type OpenHypothesis,
-  type OpenListener,
-} from "#voice/providers/embedded/open-hearing/moonshine.ts";
+import { loadMoonshine, type OpenListener } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import { hearWithTwoEars, type TwoEarsOptions } from "#voice/providers/embedded/two-ears/two-ears.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { ListenerOptions } from "../listening.ts";
