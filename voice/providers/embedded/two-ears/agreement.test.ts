@@ -144,6 +144,30 @@ describe("an answer", () => {
     });
   });
 
+  test("with a number that one ear lost a digit of is the other's", () => {
+    const context = "digits";
+    const whole = grammar("eight oh five double five five oh one two two", "certain", { context });
+    expect(weigh(whole, open("It's 805-550-122.", { context }), context)).toMatchObject({
+      text: whole.text,
+      certainty: "certain",
+    });
+    const short = grammar("plus one four one five five five five one nine nine", "certain", { context });
+    const words = open("Plus one for one five five five five oh one nine nine", { context, score: -0.3 });
+    expect(weigh(short, words, context)).toMatchObject({ text: words.text, certainty: "certain" });
+    const other = open("805-551-1.", { context });
+    expect(weigh(whole, other, context)).toMatchObject({ text: whole.text, certainty: "doubtful" });
+  });
+
+  test("with a name that the grammar ear hears as others is the open ear's, in doubt if it is not sure", () => {
+    const context = "names";
+    const heard = grammar("ben jerry", "certain", { context });
+    expect(weigh(heard, open("Spencer.", { context, score: -0.3 }), context)).toMatchObject({
+      text: "spencer",
+      certainty: "doubtful",
+    });
+    expect(weigh(heard, open("Spencer.", { context, score: -0.5 }), context).text).toBe("ben jerry");
+  });
+
   test("that is a question in truth is the open ear's", () => {
     const heard = grammar("linda", "certain", { context: "names" });
     expect(weigh(heard, open("Does it work with my calendar?", { intent: "calendar" }))).toMatchObject({
