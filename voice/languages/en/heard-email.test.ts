@@ -9,6 +9,7 @@ test.each([
   ["B as in boy, O, B, B, Y@yahoo.com.", "bobby@yahoo.com"],
   ["Be as in boy, O B B, Wyatt Yahoo.com.", "bobby@yahoo.com"],
   ["Osca are at live dot com.", "oscar@live.com"],
+  ["If as in Frank, r-e-d at gmail.com", "fred@gmail.com"],
   ["J. Miller at brightdental.com", "j.miller@brightdental.com"],
   ["L. I. S. A. Dash B. at icloud dot com.", "lisa-b@icloud.com"],
   ["It's d-a-v-e-9-1 at gmail.com", "dave91@gmail.com"],
@@ -25,6 +26,7 @@ test.each([
 
 test('an address without its "at" has a name and what was heard of the domain', () => {
   expect(readHeardLocal("G-r-a-c-e dot k-i-m-n-e-o dot com")).toBe("grace.kimneo");
+  expect(readHeardLocal("W-e-n-d, y.h.i.cloud.com")).toBe("wendy.h.i");
   expect(readHeardLocal("K-A-R-E-N at yahoo dot com")).toBeUndefined();
   expect(readHeardLocal("How much is it?")).toBeUndefined();
 });

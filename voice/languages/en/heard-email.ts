@@ -12,6 +12,8 @@ const alike: Readonly<Record<string, string>> = {
 const fused: Readonly<Record<string, string>> = {
   wyatt: "y at", kat: "k at", cat: "k at", tat: "t at", teat: "t at", neat: "n at", beat: "b at", deat: "d at",
 }; // biome-ignore format: a table
+/** Letters of the longest word that stands for one: "why". */
+const longestLetter = 3;
 const joint = "dot|dash|hyphen|underscore|double|triple|at";
 /** Letters, digits and signs joined by hyphens: "m-a-r-k-dot-7". */
 const hyphened = new RegExp(`^(?:[a-z0-9]|${joint})(?:-(?:[a-z0-9]|${joint}))+$`);
@@ -36,7 +38,7 @@ export function readHeardEmail(caption: string): string | undefined {
  * place: "k-i-m-n-e-o dot com" has "kimneo". Undefined if fewer than three letters were spelled.
  */
 export function readHeardLocal(caption: string): string | undefined {
-  const words = asSpelled(caption).split(" ");
+  const words = asSpelled(caption.replace(/\.(?=[a-z0-9])/gi, " dot ")).split(" ");
   const from = words.findIndex((word) => /^[a-z0-9]$/.test(word));
   const to = words.findLastIndex((word) => /^[a-z0-9]$/.test(word)) + 1;
   if (words.includes("at") || to - from < 3) return undefined;
@@ -62,14 +64,16 @@ function asSpelled(caption: string): string {
 /** Words that stand for letters are letters where they stand among letters, before the domain. */
 function withLetters(words: readonly string[]): string[] {
   const at = words.lastIndexOf("at");
+  const end = at < 0 ? words.length : at;
   const isLetter = (word = "") => /^[a-z0-9]$/.test(word);
   return words.map((word, i) => {
-    const isAmongLetters = isLetter(words[i - 1]) || (isLetter(words[i + 1]) && i + 1 < at);
-    const hasExample = words[i + 1] === "as" && words[i + 2] === "in";
+    if (i >= end) return word;
+    // "If as in Frank": the example tells the letter.
+    const hasExample = words[i + 1] === "as" && words[i + 2] === "in" && word.length <= longestLetter;
+    if (hasExample) return words[i + 3]?.[0] ?? word;
+    const isAmongLetters = isLetter(words[i - 1]) || (isLetter(words[i + 1]) && i + 1 < end);
     // "Osca are at": the last letter of several that were heard as a word.
     const isLast = i > 0 && i + 1 === at;
-    return i < at && (isAmongLetters || hasExample || isLast) && Object.hasOwn(alike, word)
-      ? (alike[word] ?? word)
-      : word;
+    return (isAmongLetters || isLast) && Object.hasOwn(alike, word) ? (alike[word] ?? word) : word;
   });
 }

@@ -72,7 +72,7 @@ const deeds: ReadonlySet<string> = new Set(["yes", "cancel", "restart"]);
  * @param context the recognition context in which it was heard; empty for anything
  */
 export function weigh(grammar: GrammarHeard, open: OpenHeard, context = ""): Recognition {
-  const address = context === "letters" && open.score >= least.sentence && joinAddresses(grammar, open);
+  const address = context === "letters" && open.score >= least.spelled && joinAddresses(grammar, open);
   if (address) return address;
   const isAnswer = grammar.value !== undefined || open.value !== undefined;
   const [ear, certainty] = isAnswer

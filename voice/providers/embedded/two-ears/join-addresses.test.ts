@@ -42,6 +42,9 @@ test("of two names, one that people bear is taken", () => {
   expect(join("s a r t h dot q at example dot com", "S-A-R-H dot Q at example.com")?.text).toBe(
     "sarah.q@example.com",
   );
+  expect(
+    join("the address is r u t h at yahoo dot com", "The addresses are U, T, H, at Yahoo.com")?.text,
+  ).toBe("ruth@yahoo.com");
   expect(join("x y z at example dot com", "S-A-R-H at example.com")?.text).toBe("sarh@example.com");
 });
 

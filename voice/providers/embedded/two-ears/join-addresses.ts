@@ -15,6 +15,8 @@ const providers = new Set(
 const mostUnlike = 0.4;
 /** Most letters that differ in two hearings of one name. */
 const fewLetters = 2;
+/** Last letters that are the same where the beginning was heard as other words. */
+const sameEnd = 3;
 /** Shorter ones are like many names. */
 const shortestName = 4;
 
@@ -49,14 +51,16 @@ function told(address: string, isCertain: boolean): Recognition {
 /** As much of the beginning as is most like the other hearing. */
 function beginningLike(letters: string, other: string): string {
   return Array.from({ length: letters.length }, (_, i) => letters.slice(0, letters.length - i)).reduce(
-    (best, some) => (editDistance(some, other) <= editDistance(best, other) ? some : best),
+    (best, some) => (editDistance(some, other) < editDistance(best, other) ? some : best),
   );
 }
 
 /** The open ear's name, or a first name that is nearly the same and no less like what the grammar ear heard. */
 function likelyName(local: string, other: string): string {
   if (isName(local)) return local;
-  if (isName(other) && editDistance(local, other) <= fewLetters) return other;
+  // "The addresses are u t h" is "the address is r u t h".
+  const isEnd = local.endsWith(other.slice(-sameEnd)) && other.length > sameEnd;
+  if (isName(other) && (isEnd || editDistance(local, other) <= fewLetters)) return other;
   const [first = "", otherFirst = ""] = [firstOf(local), firstOf(other)];
   const apart = editDistance(first, otherFirst);
   if (first.length < shortestName || apart === 0 || apart > fewLetters) return local;
