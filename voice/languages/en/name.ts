@@ -62,8 +62,12 @@ export function readName(text: string, isAsked = false): string | undefined {
 /** Letters one by one at the end of a text, after a name: "Aisha, A-I-S-H-A", "becker b e c k e r". */
 const spelledAfter = /^(.*\p{L}{2,}[,.]?) ((?:\p{L}[-., ]+){2,}\p{L})\.?$/iu;
 
+/** Longest text that can be a name and its spelling, in characters. */
+const longestSpelled = 160;
+
 /** A name that is said and then spelled, in the spelling; undefined for other texts. */
 export function readSpelledName(text: string): string | undefined {
+  if (text.length > longestSpelled) return undefined;
   const [, before = "", letters = ""] = spelledAfter.exec(text.trim()) ?? [];
   const spelling = letters.toLowerCase().replace(/[^\p{L}]/gu, "");
   const name = readName(before, true);
