@@ -45,6 +45,8 @@ test("of two names, one that people bear is taken", () => {
   expect(
     join("the address is r u t h at yahoo dot com", "The addresses are U, T, H, at Yahoo.com")?.text,
   ).toBe("ruth@yahoo.com");
+  expect(join("s a r t h at example dot com", "S-A-R-H at example.com")?.certainty).toBe("doubtful");
+  expect(join("s a r t h at example dot com", "S-A-R-H at example.com", -0.1)?.text).toBe("sarh@example.com");
   expect(join("x y z at example dot com", "S-A-R-H at example.com")?.text).toBe("sarh@example.com");
 });
 

@@ -37,11 +37,13 @@ export function joinAddresses(grammar: GrammarHeard, open: OpenHeard): Recogniti
   const isUnlike =
     editDistance(domain, otherDomain) > mostUnlike * Math.max(domain.length, otherDomain.length);
   const place = providers.has(otherDomain) && !providers.has(domain) && !isUnlike ? otherDomain : domain;
-  const name = likelyName(local, otherLocal);
   const isSure = open.score >= least.sure;
   const isNear = editDistance(local, otherLocal) <= fewLetters;
-  const isBelieved = open.score >= least.answer && (isNear || isFirstName(local));
-  return told(`${name}@${place}`, isSure || isBelieved);
+  const isBelieved = isSure || (open.score >= least.answer && (isNear || isFirstName(local)));
+  const name = isSure ? local : likelyName(local, otherLocal);
+  // A name that neither has heard is a guess.
+  const isHeard = name === local || (name === otherLocal && grammar.certainty === "certain");
+  return told(`${name}@${place}`, isBelieved && isHeard);
 }
 
 function told(address: string, isCertain: boolean): Recognition {
