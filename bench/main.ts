@@ -9,7 +9,8 @@ import { benchScheduler } from "./scheduler/scheduler.ts";
 import { benchCallScreen } from "./site/call-screen.ts";
 import { benchSite } from "./site/site.ts";
 import { benchVoice } from "./voice/voice.ts";
-import { benchVoiceAccuracy } from "./voice-accuracy/voice-accuracy.ts";
+import { benchVoiceValues } from "./voice-accuracy/values/values.ts";
+import { benchVoiceAccuracy, benchVoiceUnseen } from "./voice-accuracy/voice-accuracy.ts";
 import { benchVoiceLoad } from "./voice-load/voice-load.ts";
 import { benchVoiceScripts } from "./voice-scripts/voice-scripts.ts";
 
@@ -23,6 +24,8 @@ const benches: Record<string, () => Promise<void>> = {
   "call-screen": benchCallScreen,
   voice: benchVoice,
   "voice-accuracy": benchVoiceAccuracy,
+  "voice-unseen": benchVoiceUnseen,
+  "voice-values": benchVoiceValues,
   "voice-load": benchVoiceLoad,
   "voice-scripts": benchVoiceScripts,
   "live-voice": benchLiveVoice,

@@ -26,6 +26,12 @@ export interface Heard extends Recognition {
   readonly understood: Understanding;
 }
 
+/** What a whole call made of a recording. */
+export interface Conversed extends Omit<Heard, "endedAt"> {
+  /** When each turn of the visitor was taken, in ms from the beginning of the recording. */
+  readonly tookTurnsAt: readonly number[];
+}
+
 /** Hears recordings like a call on our own providers. */
 export interface Listener {
   /** Recognizes the first utterance with words in it, with a new ear. */
@@ -34,7 +40,7 @@ export interface Listener {
    * Plays the recording into a whole call and returns its last turn. A turn that ends too early is
    * answered at once, by a voice without echo, and is taken back when the visitor goes on.
    */
-  converse(samples: Int16Array): Promise<Omit<Heard, "endedAt">>;
+  converse(samples: Int16Array): Promise<Conversed>;
 }
 
 export interface ListenerOptions {
@@ -122,7 +128,15 @@ export function prepareListeners(
       },
       async converse(samples) {
         const line = createScriptedLine(clock);
-        const responseModel = createFakeResponseModel({ clock, answer: () => ["Our plans."] });
+        const tookTurnsAt: number[] = [];
+        let beganAt = 0;
+        const responseModel = createFakeResponseModel({
+          clock,
+          answer() {
+            tookTurnsAt.push(clock.now() - beganAt);
+            return ["Our plans."];
+          },
+        });
         const call = startCall({
           callId: "bench",
           assistant: {},
@@ -139,6 +153,7 @@ export function prepareListeners(
         });
         line.visitor.opens();
         line.visitor.sends("playable");
+        beganAt = clock.now();
         for (const frame of framesOf(samples)) {
           clock.advance(frameMs);
           line.visitor.hears(frame);
@@ -147,8 +162,9 @@ export function prepareListeners(
         }
         call.end("server-shutdown");
         const { said } = responseModel.asked.at(-1) ?? {};
-        if (!said) return { text: "", certainty: "unknown", understood: notUnderstood };
-        return { ...said, understood: doubt(await understand(said.caption ?? said.text), said.certainty) };
+        if (!said) return { text: "", certainty: "unknown", understood: notUnderstood, tookTurnsAt };
+        const understood = doubt(await understand(said.caption ?? said.text), said.certainty);
+        return { ...said, understood, tookTurnsAt };
       },
     };
   }

@@ -14,7 +14,10 @@ import type { Heard } from "./listening.ts";
 const moment = { today: Temporal.PlainDate.from("2026-11-21"), timeZone: "America/New_York" };
 
 /** The value that the dialogue's tasks read from an answer, in the notation of answers.ts. */
-export function read(context: string, { text, understood }: Heard): string | undefined {
+export function read(
+  context: string,
+  { text: words, caption: text = words, understood }: Heard,
+): string | undefined {
   const heard = hear({ text, by: "voice", understood, moment });
   const filled = (task: Task, name: string) => readSlots(task, slotOf(task, name), heard).values[name];
   switch (context) {

@@ -32,6 +32,19 @@ test("a whole sentence with one word too many ends after 500 ms of silence", () 
   expect(endpointing.frame(false)).toBe(true);
 });
 
+test("a judgement of the present silence shortens it, until the visitor goes on", () => {
+  const endpointing = createEndpointing(() => "incomplete");
+  endpointing.partial("the seagulls are");
+  const silence = () => {
+    for (let ms = frameMs; ; ms += frameMs) if (endpointing.frame(false)) return ms;
+  };
+  for (let i = 0; i < 10; i++) endpointing.frame(true);
+  endpointing.judge("extensible");
+  expect(silence()).toBe(460);
+  endpointing.frame(true);
+  expect(silence()).toBe(1000);
+});
+
 test("words that have just changed may change again", () => {
   const endpointing = createEndpointing(() => "complete");
   for (let i = 0; i < 50; i++) endpointing.frame(true);

@@ -6,6 +6,8 @@ import { type EndpointingOptions, endpointingDefaults } from "#voice/time/timing
 export interface Endpointing {
   /** Takes the words so far. */
   partial(text: string): void;
+  /** Takes the completeness of what was said before the present silence. It can only shorten that. */
+  judge(completeness: Completeness): void;
   /** Takes the next frame. Returns true once the utterance is over. */
   frame(isVoice: boolean): boolean;
   /** Silence since the last voice, in ms. */
@@ -28,7 +30,8 @@ export function createEndpointing(
   }
 
   let text = "";
-  let needed = rules.unknown;
+  let neededForWords = rules.unknown;
+  let neededAsJudged = Number.POSITIVE_INFINITY;
   let silence = 0;
   let stable = 0;
   let length = 0;
@@ -37,14 +40,18 @@ export function createEndpointing(
       if (newText === text) return;
       text = newText;
       stable = 0;
-      needed = neededFor(text);
+      neededForWords = neededFor(text);
+    },
+    judge(judged) {
+      neededAsJudged = rules[judged];
     },
     frame(isVoice) {
       length += frameMs;
       stable += frameMs;
       silence = isVoice ? 0 : silence + frameMs;
+      if (isVoice) neededAsJudged = Number.POSITIVE_INFINITY;
       if (length >= rules.longest || silence >= longestSilence) return true;
-      return silence >= needed && stable >= rules.stable;
+      return silence >= Math.min(neededForWords, neededAsJudged) && stable >= rules.stable;
     },
     silence: () => silence,
   };

@@ -1,11 +1,17 @@
 import type { Frame } from "#voice/protocol/audio.ts";
-import type { Expecting, Recogniser, Recognition, Utterance } from "#voice/providers/recogniser.ts";
+import type {
+  Completeness,
+  Expecting,
+  Recogniser,
+  Recognition,
+  Utterance,
+} from "#voice/providers/recogniser.ts";
 
 /** The recognition of one utterance. The recogniser may fail at any time. */
 export interface Transcription {
   write(frame: Frame): void;
   /** The visitor has paused. Ignored while earlier sound still waits to be written. */
-  pause(): void;
+  pause(judged: (completeness: Completeness) => void): void;
   /** The visitor speaks again after a pause. */
   goOn(): void;
   /** Rejects when the recogniser fails or has failed. */
@@ -50,8 +56,8 @@ export function transcribe(
       waiting.push(frame);
       writeWaiting(catchUpFrames);
     },
-    pause() {
-      if (waiting.length === 0) guarded(() => utterance?.pause?.());
+    pause(judged) {
+      if (waiting.length === 0) guarded(() => utterance?.pause?.(judged));
     },
     goOn() {
       guarded(() => utterance?.goOn?.());

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
-import type { Recogniser } from "#voice/providers/recogniser.ts";
+import type { Completeness, Recogniser } from "#voice/providers/recogniser.ts";
 import { createTurnDetector } from "./turn-detector.ts";
 
 const frameAt = (decibels: number): Frame =>
@@ -75,4 +75,39 @@ test("the recogniser is told of each pause while it is one, and of the visitor's
   pass(300, loud);
   pass(1000, silent);
   expect(told).toEqual(["pause at 1220", "goes on at 1500", "pause at 1840", "finish at 2440"]);
+});
+
+test("an utterance ends as soon as the recogniser's judgement of the present pause allows", () => {
+  const judges: ((completeness: Completeness) => void)[] = [];
+  const ended: number[] = [];
+  const turnDetector = createTurnDetector(
+    {
+      warmUp: async () => {},
+      completeness: () => "unknown",
+      listen: () => ({
+        write() {},
+        pause: (judged) => judges.push(judged),
+        finish: async () => ({ text: "", certainty: "unknown" }),
+        cancel() {},
+      }),
+    },
+    ({ type }) => {
+      if (type === "utterance-ended") ended.push(at);
+    },
+  );
+  let at = 0;
+  const pass = (ms: number, frame: Frame) => {
+    for (const until = at + ms; at < until; at += frameMs) turnDetector.frame(at, frame);
+  };
+  pass(500, silent);
+  pass(300, loud);
+  pass(200, silent);
+  pass(300, loud);
+  // Of the pause before, so it is void.
+  judges[0]?.("complete");
+  pass(200, silent);
+  expect(ended).toEqual([]);
+  judges[1]?.("extensible");
+  pass(500, silent);
+  expect(ended.map((time) => time - 1300)).toEqual([440]);
 });

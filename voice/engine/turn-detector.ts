@@ -73,8 +73,8 @@ interface OpenUtterance {
   voicesInARow: number;
   spokeUntil: number;
   isJoined: boolean;
-  /** The recogniser was told of the present silence. */
-  isPaused: boolean;
+  /** The present silence, once the recogniser was told of it. */
+  pause: symbol | undefined;
   /** The words so far, the frames for which they have not changed, and the words last posted. */
   text: string;
   textFrames: number;
@@ -139,7 +139,7 @@ export function createTurnDetector(
       voicesInARow: 0,
       spokeUntil: at,
       isJoined: false,
-      isPaused: false,
+      pause: undefined,
       text: "",
       textFrames: 0,
       toldText: "",
@@ -161,12 +161,19 @@ export function createTurnDetector(
   }
 
   function tellPause(utterance: OpenUtterance, isVoice: boolean): void {
-    const { transcription, endpointing, isPaused } = utterance;
+    const { transcription, endpointing } = utterance;
     const silence = isVoice ? 0 : endpointing.silence() + frameMs;
-    if (silence >= pauseAfter === isPaused) return;
-    utterance.isPaused = !isPaused;
-    if (isPaused) transcription.goOn();
-    else transcription.pause();
+    if (silence >= pauseAfter === (utterance.pause !== undefined)) return;
+    if (utterance.pause) {
+      utterance.pause = undefined;
+      transcription.goOn();
+      return;
+    }
+    const pause = Symbol("pause");
+    utterance.pause = pause;
+    transcription.pause((completeness) => {
+      if (utterance.pause === pause) endpointing.judge(completeness);
+    });
   }
 
   /** Keeps a copy, because the line may reuse its frame. In silence it reuses the oldest copies. */
@@ -257,7 +264,7 @@ export function createTurnDetector(
       const { id } = open;
       open.transcription.cancel();
       open.isJoined = true;
-      open.isPaused = false;
+      open.pause = undefined;
       // The answer in between is taken back, and with it the context that it expected.
       open.expecting = before.expecting;
       const onPartial = (text: string) => {

@@ -29,8 +29,12 @@ export type Completeness = "complete" | "extensible" | "incomplete" | "unknown";
 /** One utterance, from shortly before its first sound to the pause that ends it. */
 export interface Utterance {
   write(frame: Frame): void;
-  /** The visitor has been silent for a moment and may be done: a recogniser that hears whole sounds can begin. */
-  pause?(): void;
+  /**
+   * The visitor has been silent for a moment and may be done: a recogniser that hears whole sounds can begin.
+   *
+   * @param judged takes the completeness of what was said until now, once it is known better than by the words so far
+   */
+  pause?(judged: (completeness: Completeness) => void): void;
   /** After `pause`: the visitor speaks again, so that was not the end. */
   goOn?(): void;
   /** Ends the sound and resolves with the words. Rejects if the recogniser fails, not if nothing was understood. */

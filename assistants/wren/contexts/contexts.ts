@@ -5,7 +5,7 @@ import { firstNames, shared } from "./words.ts";
 interface ContextContent {
   readonly patterns: readonly string[];
   readonly phrases: Readonly<Record<string, string>>;
-  readonly holds?: "email" | "phone";
+  readonly holds?: "email" | "phone" | "name";
   readonly isAlongside?: boolean;
 }
 
@@ -81,8 +81,12 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
     ),
   },
   digits: {
-    ...define(["<number>+", "plus <number>+", "(my number is|it's|the number is) <number>+"], {
-      phrases: { number: "<digit>|double <digit>|triple <digit>|<tens> [<unit>]|<teen>|eight hundred" },
+    ...define(["[<before>] [plus|area code] <number>+"], {
+      phrases: {
+        number: "<digit>|double <digit>|triple <digit>|<tens> [<unit>]|<teen>|eight hundred",
+        before:
+          "[sure|yes|okay] (it's|it is|that's|that is)|[sure|yes|okay] (my|the) [phone|cell] number is|[you can] (call|reach) me (at|on)",
+      },
     }),
     holds: "phone",
   },
@@ -111,6 +115,7 @@ export const contexts: Readonly<Record<string, ContextContent>> = {
       ],
       { phrases: { first: firstNames } },
     ),
+    holds: "name",
   },
   numbers: {
     ...define(

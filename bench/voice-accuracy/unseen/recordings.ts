@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createResampler } from "#voice/audio/resampler.ts";
+import { joinSamples } from "#voice/audio/samples.ts";
 import { sampleRate } from "#voice/protocol/audio.ts";
-import { say, trimmed } from "../speech.ts";
+import { decodePcmu, encodePcmu } from "#voice/transport/codecs/pcmu.ts";
+import { say, silence, trimmed } from "../speech.ts";
 
 /** Voices that nothing was tuned on: three of Kokoro's, which are recorded in advance, and one of flite's. */
 const recordedVoices = ["af_bella", "am_michael", "bf_emma"];
@@ -10,18 +13,24 @@ export const unseenVoices = [...recordedVoices, "kal16"];
 
 /**
  * A sentence in one of the voices. Recordings are WAV files of 16-bit PCM at 16 kHz in the folder `BENCH_RECORDINGS`,
- * named `<voice>/<the first 16 digits of the text's SHA-256>.wav`; a sentence without one is said by flite's kal16.
+ * named `<voice>/<the first 16 digits of the text's SHA-256>.wav`.
+ *
+ * @param otherwise voice of flite's that says a sentence without a recording. Default kal16
  */
-export function speak(text: string, voice: string): { readonly samples: Int16Array; readonly voice: string } {
+export function speak(
+  text: string,
+  voice: string,
+  otherwise: "kal16" | "rms" = "kal16",
+): { readonly samples: Int16Array; readonly voice: string } {
   const name = createHash("sha256").update(text).digest("hex").slice(0, 16);
   const path = join(process.env.BENCH_RECORDINGS ?? "", voice, `${name}.wav`);
   if (voice === "kal16" || !process.env.BENCH_RECORDINGS || !existsSync(path))
-    return { samples: say(text, "kal16"), voice: "kal16" };
+    return { samples: say(text, otherwise), voice: otherwise };
   const wav = readFileSync(path);
   return { samples: trimmed(new Int16Array(new Uint8Array(wav.subarray(44)).buffer)), voice };
 }
 
-/** The band of a telephone: 300 to 3,400 Hz, by two filters of the second order at either end. */
+/** A telephone: 300 to 3,400 Hz, by two filters of the second order at either end, 8 kHz and G.711 µ-law. */
 export function telephone(samples: Int16Array): Int16Array {
   let sound: Float64Array = Float64Array.from(samples);
   for (const [kind, frequency] of [
@@ -31,7 +40,27 @@ export function telephone(samples: Int16Array): Int16Array {
     ["low", 3_400],
   ] as const)
     sound = filtered(sound, kind, frequency);
-  return Int16Array.from(sound, (sample) => Math.max(-32_768, Math.min(32_767, Math.round(sample))));
+  const narrow = createResampler(sampleRate, telephoneRate)(Float32Array.from(sound));
+  const coded = decodePcmu(encodePcmu(Int16Array.from(narrow, clamp)));
+  return Int16Array.from(createResampler(telephoneRate, sampleRate)(Float32Array.from(coded)), clamp);
+}
+
+const telephoneRate = 8_000;
+const clamp = (sample: number) => Math.max(-32_768, Math.min(32_767, Math.round(sample)));
+
+/** Steps in which a place for a pause is looked for: 20 ms, in samples. */
+const step = sampleRate / 50;
+
+/** The recording with `pause` ms of silence in its middle third, where 60 ms of it are quietest. */
+export function pausedInside(samples: Int16Array, pause: number): Int16Array {
+  const power = (from: number) =>
+    samples.subarray(from, from + 3 * step).reduce((sum, sample) => sum + sample ** 2, 0);
+  const places = Array.from({ length: Math.floor(samples.length / 3 / step) }, (_, i) => {
+    return Math.floor(samples.length / 3) + i * step;
+  });
+  const quietest = places.reduce((best, place) => (power(place) < power(best) ? place : best));
+  const cut = Math.floor(quietest + 1.5 * step);
+  return joinSamples([samples.slice(0, cut), silence(pause), samples.slice(cut)]);
 }
 
 /** A Butterworth filter, by Robert Bristow-Johnson's formulas. */

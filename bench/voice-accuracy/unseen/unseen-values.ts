@@ -3,8 +3,8 @@ import { toWords } from "#voice/languages/en/normalise.ts";
 import { round } from "../../measure.ts";
 import { atLeast, atMost, type Target } from "../../targets.ts";
 import type { Listener } from "../listening.ts";
-import { read } from "../reading.ts";
-import { spelledOut, withPauses } from "../speech.ts";
+import { withPauses } from "../speech.ts";
+import { type HeardValue, hearValues } from "../values/hear-values.ts";
 import { speak, unseenVoices } from "./recordings.ts";
 import { addresses, messages, names, phones } from "./values.ts";
 
@@ -14,28 +14,25 @@ const sets = [
   { name: "names", context: "names", answers: names, least: 85 },
   { name: "phone numbers", context: "digits", answers: phones, least: 97 },
   { name: "spelled addresses", context: "letters", answers: addresses, least: 90 },
-];
+] as const;
 
 /** Measures clean answers in free words, each in the context of its question, and the word errors of messages. */
 export async function benchValues(listener: Listener): Promise<Target[]> {
   const voices = unseenVoices.filter((voice) => voice !== "kal16");
-  const speech = (text: string, i: number) =>
-    withPauses([speak(text, voices[i % voices.length] ?? "").samples], 0, after);
+  const voiceOf = (i: number) => voices[i % voices.length] ?? "";
   const targets: Target[] = [];
   const missed: string[] = [];
   for (const { name, context, answers, least } of sets) {
-    let right = 0;
-    for (const [i, [text, means]] of answers.entries()) {
-      const heard = await listener.hear(speech(context === "letters" ? spelledOut(text) : text, i), context);
-      const value = read(context, heard);
-      if (value?.toLowerCase() === means.toLowerCase()) right++;
-      else missed.push(`${name}: "${text}" was heard as "${heard.text}" (${heard.certainty})`);
-    }
-    targets.push(atLeast(`unseen ${name}, %`, round((100 * right) / answers.length, 1), least));
+    const heard: HeardValue[] = await hearValues(listener, { context, answers, voiceOf });
+    const right = heard.filter(({ isRight }) => isRight).length;
+    targets.push(atLeast(`unseen ${name}, %`, round((100 * right) / heard.length, 1), least));
+    const wrong = heard.filter(({ isRight, certainty }) => !isRight && certainty === "certain").length;
+    targets.push(atMost(`unseen ${name}, wrong and certain, %`, round((100 * wrong) / heard.length, 1), 5));
+    missed.push(...heard.filter(({ isRight }) => !isRight).map(({ says }) => `${name}: ${says}`));
   }
   let [errors, words] = [0, 0];
   for (const [i, text] of messages.entries()) {
-    const heard = await listener.converse(speech(text, i));
+    const heard = await listener.converse(withPauses([speak(text, voiceOf(i)).samples], 0, after));
     const [said, got] = [toWords(text), toWords(heard.text)];
     const wrong = editDistance(said, got);
     errors += wrong;

@@ -31,7 +31,10 @@ const otherFirstNames =
   ted teddy terry theo tina todd tom tomas tony tracy trevor ursula valentina vera vikram vince wendy will xavier yasmin
   yuki yusuf zack zara zoe`.split(/\s+/);
 
-const all: ReadonlySet<string> = new Set([...commonFirstNames, ...otherFirstNames]);
+/** All first names that are known, the common ones first. */
+export const firstNames: readonly string[] = [...new Set([...commonFirstNames, ...otherFirstNames])];
+
+const all: ReadonlySet<string> = new Set(firstNames);
 
 /** True if a word, in any case, is a first name that is known. */
 export function isFirstName(word: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readName } from "./name.ts";
+import { readName, readSpelledName } from "./name.ts";
 
 test.each([
   ["Maria", "Maria"],
@@ -9,6 +9,7 @@ test.each([
   ["it's anna-lena", "Anna-Lena"],
   ["m a r i a", "Maria"],
   ["this is Will", "Will"],
+  ["B-E-C-K-E-R.", "Becker"],
   ["Grace", "Grace"],
   ["José García", "José García"],
   ["no, my name is Marta", "Marta"],
@@ -39,4 +40,16 @@ test("a name that was not asked for has to be introduced", () => {
   expect(readName("Maria")).toBeUndefined();
   expect(readName("my name is Maria")).toBe("Maria");
   expect(readName("it's Tuesday")).toBeUndefined();
+});
+
+test.each([
+  ["my name is Ayesha, A-I-S-H-A", "Aisha"],
+  ["It's becker b-e-c-k-e-r.", "Becker"],
+  ["Peter Larsen, L. A. R. S. O. N.", "Peter Larson"],
+  ["kia r i n a", "Rina"],
+  ["Peter Larson", undefined],
+  ["m a r i a", undefined],
+  ["what is a b c", undefined],
+])("%j, spelled after, is %s", (text, name) => {
+  expect(readSpelledName(text)).toBe(name);
 });

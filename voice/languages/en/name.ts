@@ -35,7 +35,8 @@ export function readName(text: string, isAsked = false): string | undefined {
     .replace(around, "")
     .replace(/^(?:it's|its|the)\s+/i, "");
   if (!isAsked && !introduced) return undefined;
-  const words = rest.split(" ");
+  const isHyphened = /^\p{L}(?:-\p{L}){2,}$/u.test(rest);
+  const words = rest.split(isHyphened ? "-" : " ");
   if (
     words.length >= 2 &&
     words.every((word) => /^[a-z]\.?$/i.test(word) || /^(?:double|dash|hyphen)$/i.test(word))
@@ -56,6 +57,26 @@ export function readName(text: string, isAsked = false): string | undefined {
   if (isSentence) return undefined;
   if (introduced && !/name|call/.test(introduced[1] ?? "") && words.length > 3) return undefined;
   return words.map((word) => (word === word.toLowerCase() ? titled(word) : word)).join(" ");
+}
+
+/** Letters one by one at the end of a text, after a name: "Aisha, A-I-S-H-A", "becker b e c k e r". */
+const spelledAfter = /^(.*\p{L}{2,}[,.]?) ((?:\p{L}[-., ]+){2,}\p{L})\.?$/iu;
+
+/** Longest text that can be a name and its spelling, in characters. */
+const longestSpelled = 160;
+
+/** A name that is said and then spelled, in the spelling; undefined for other texts. */
+export function readSpelledName(text: string): string | undefined {
+  if (text.length > longestSpelled) return undefined;
+  const [, before = "", letters = ""] = spelledAfter.exec(text.trim()) ?? [];
+  const spelling = letters.toLowerCase().replace(/[^\p{L}]/gu, "");
+  const name = readName(before, true);
+  if (name === undefined || spelling === "") return undefined;
+  const words = name.split(" ");
+  // The spelling is that of the last word that begins alike.
+  const at = words.findLastIndex((word) => word[0]?.toLowerCase() === spelling[0]);
+  if (at >= 0) return words.with(at, titled(spelling)).join(" ");
+  return words.length === 1 ? titled(spelling) : undefined;
 }
 
 function isCapitalised(words: readonly string[]): boolean {

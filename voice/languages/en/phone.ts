@@ -12,6 +12,46 @@ const lead =
  * digits, or 11 that begin with 1, are read as a number of North America.
  */
 export function readPhone(text: string, country?: CountryCode): string | undefined {
+  const digits = digitsSaid(text);
+  if (digits === undefined) return undefined;
+  const number = digits.replace(/^\+/, "");
+  if (digits.startsWith("+")) return isPossible(number) ? `+${number}` : undefined;
+  const own = country && number.length >= 8 ? parsePhoneNumberFromString(number, country) : undefined;
+  if (own?.isValid()) return own.number;
+  if (/^1\d{10}$/.test(number)) return `+${number}`;
+  if (/^[2-9]\d{9}$/.test(number)) return `+1${number}`;
+  return own?.isPossible() ? own.number : undefined;
+}
+
+/** True if a number with its country code has the right number of digits. */
+function isPossible(number: string): boolean {
+  return /^[1-9]\d{7,14}$/.test(number) && parsePhoneNumberFromString(`+${number}`)?.isPossible() === true;
+}
+
+function repeated(digits: string, times: number): string {
+  return times === 1 ? digits : digits.repeat(times);
+}
+
+/** The digits in a text, said or written, whatever else it says: "It's 202-5 double 5" has 202555. */
+export function digitsIn(text: string): string {
+  const words = withDigits(text)
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()
+    .split(" ");
+  let times = 1;
+  return words
+    .map((word, i) => {
+      const heard = isAlike(words, i) ? (alike[word] ?? word) : word;
+      const digit = /^oh?$/.test(heard) ? "0" : /^\d+$/.test(heard) ? heard : "";
+      const said = repeated(digit, times);
+      times = heard === "double" ? 2 : heard === "triple" ? 3 : 1;
+      return said;
+    })
+    .join("");
+}
+
+/** The digits of a text that holds a number and nothing else, perhaps after "+"; undefined for other texts. */
+function digitsSaid(text: string): string | undefined {
   const words = withDigits(text)
     .replace(/[().,-]/g, " ")
     .replace(/\s+/g, " ")
@@ -19,7 +59,8 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
   const said = words.replace(lead, "").split(" ");
   let digits = "";
   let times = 1;
-  for (const word of said) {
+  for (const [i, heard] of said.entries()) {
+    const word = isAlike(said, i) ? (alike[heard] ?? heard) : heard;
     if (word === "plus" || word === "+") {
       if (digits !== "") return undefined;
       digits = "+";
@@ -33,17 +74,26 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
       return undefined;
     times = 1;
   }
-  const number = digits.replace(/^\+/, "");
-  if (digits.startsWith("+")) return /^[1-9]\d{7,14}$/.test(number) ? `+${number}` : undefined;
-  const own = country && number.length >= 8 ? parsePhoneNumberFromString(number, country) : undefined;
-  if (own?.isValid()) return own.number;
-  if (/^1\d{10}$/.test(number)) return `+${number}`;
-  if (/^[2-9]\d{9}$/.test(number)) return `+1${number}`;
-  return own?.isPossible() ? own.number : undefined;
+  return digits;
 }
 
-function repeated(digits: string, times: number): string {
-  return times === 1 ? digits : digits.repeat(times);
+/** Digits as recognisers write them among others: "for one for", "ate". */
+const alike: Readonly<Record<string, string>> = {
+  for: "4",
+  fore: "4",
+  to: "2",
+  too: "2",
+  won: "1",
+  ate: "8",
+  niner: "9",
+};
+const digitWord = /^(?:\+?\d+|oh?|double|triple|plus)$/;
+
+/** True if a word between two digits, or at the end of them, is a digit that was written otherwise. */
+function isAlike(words: readonly string[], at: number): boolean {
+  const [before = "", word = "", after = ""] = [words[at - 1], words[at], words[at + 1]];
+  const isDigit = (other: string) => digitWord.test(other) || Object.hasOwn(alike, other);
+  return Object.hasOwn(alike, word) && isDigit(before) && (after === "" || isDigit(after));
 }
 
 /** The number in groups, if they are known. */

@@ -1,5 +1,7 @@
 import { plain } from "#voice/languages/en/digits.ts";
 import { readAsAnswer } from "#voice/languages/en/entities.ts";
+import { readHeardEmail } from "#voice/languages/en/heard-email.ts";
+import { readSpelledName } from "#voice/languages/en/name.ts";
 import { fillCounts } from "./fill-counts.ts";
 import type { Heard } from "./heard.ts";
 import type { Task, TaskSlot } from "./task-script.ts";
@@ -44,7 +46,8 @@ function readValue(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): 
   const { text, moment, entities } = heard;
   if (slot.kind === "topic") return topicIn(task, slot, isAsked, heard);
   if (slot.kind !== "email" && slot.kind !== "phone" && slot.kind !== "name") return undefined;
-  const found = entities[slot.kind]?.value;
+  const exact = isAsked && heard.by === "voice" ? readSpelled(slot.kind, text) : undefined;
+  const found = exact ?? entities[slot.kind]?.value;
   if (found !== undefined) return found;
   if (!isAsked) return slot.kind === "name" ? nameBesideContact(heard) : undefined;
   if (slot.kind !== "name") return readAsAnswer(text, moment)[slot.kind];
@@ -53,6 +56,12 @@ function readValue(task: Task, slot: TaskSlot, isAsked: boolean, heard: Heard): 
     .split(/[,;]| and my /)
     .map((part) => readAsAnswer(part, moment).name)
     .find((name) => name !== undefined);
+}
+
+/** A whole turn that spells the value that was asked for, as recognisers write it. */
+function readSpelled(kind: TaskSlot["kind"], text: string): string | undefined {
+  if (kind === "name") return readSpelledName(text);
+  return kind === "email" ? readHeardEmail(text) : undefined;
 }
 
 /** "…, Jo Weber, jo@example.com": a name in capitals beside an address or a number. */

@@ -2,13 +2,14 @@ import { completeness as completenessOf } from "#voice/language/completeness.ts"
 import { toGrammar, vocabulary } from "#voice/language/grammar.ts";
 import { compileLanguage, type Language } from "#voice/language/language.ts";
 import { readEmail } from "#voice/languages/en/email.ts";
+import { readName } from "#voice/languages/en/name.ts";
 import { readPhone } from "#voice/languages/en/phone.ts";
 
 /** A recognition context (voice/providers/recogniser.ts): the probable answers, as a language of their own. */
 export interface RecognitionContext {
   readonly language: Language;
   /** The answer is complete once it holds a whole one of these, not when the grammar could end. */
-  readonly holds?: "email" | "phone";
+  readonly holds?: "email" | "phone" | "name";
   /**
    * Everything else is heard, too, and only a short sound is compared with these sentences. Default false: nothing else
    * is heard.
@@ -52,6 +53,8 @@ export function contextWords({ language }: RecognitionContext): string[] {
 /** Endings after which an address hardly goes on. Not "co", which may begin "co dot uk". */
 const lastWords = /\bdot (?:com|org|net|edu|gov|info|io|uk|us|de|example)$/;
 
+const politeEnd = / (?:please|thanks|thank you)$/;
+
 /** Judges whether a visitor who has said `text` is done, given the context that was expected. */
 export function contextCompleteness(
   all: Language,
@@ -60,9 +63,14 @@ export function contextCompleteness(
 ): Completeness {
   if (!expected || expected.isAlongside) return completenessOf(all, text);
   const { language, holds } = expected;
+  if (holds === undefined) return completenessOf(language, text);
   if (holds === "email" && readEmail(text)) return lastWords.test(text) ? "complete" : "extensible";
-  if (holds === "phone" && readPhone(text)) return "complete";
-  const own = completenessOf(language, text);
+  // Breath between two groups of digits may have been heard as digits: the open ear has time to contradict.
+  if (holds === "phone" && readPhone(text)) return "extensible";
+  // A surname may follow, or the same name letter by letter.
+  if (holds === "name" && readName(text, true)) return "extensible";
+  // In that breath "thanks" is heard, too.
+  const own = completenessOf(language, text.replace(politeEnd, ""));
   // Letters and digits that are no whole address or number: more will come, unless it is a command.
-  return holds !== undefined && own === "extensible" ? "incomplete" : own;
+  return holds !== "name" && own === "extensible" ? "incomplete" : own;
 }

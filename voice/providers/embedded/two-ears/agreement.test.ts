@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
-import { type GrammarHeard, type OpenHeard, weigh } from "./agreement.ts";
-import { readValue } from "./answer-value.ts";
+import { weigh } from "./agreement.ts";
+import { readHeard, readValue } from "./answer-value.ts";
+import type { GrammarHeard, OpenHeard } from "./heard.ts";
 import { wordsOf } from "./words-of.ts";
 
 const meaning = (intent: string): Understanding => ({
@@ -26,7 +27,7 @@ function grammar(
 function open(caption: string, { score = -0.05, intent = "", context = "" } = {}): OpenHeard {
   const text = wordsOf(caption);
   const understood = intent ? meaning(intent) : notUnderstood;
-  return { text, caption, score, understood, value: readValue(context, text) };
+  return { text, caption, score, understood, value: readHeard(context, caption) };
 }
 
 describe("a sentence", () => {
@@ -118,7 +119,7 @@ describe("an answer", () => {
 
   test("that holds no value, and that nothing understands, is asked for again", () => {
     const heard = grammar("two ten eleven", "certain", { context: "digits" });
-    expect(weigh(heard, open("To tenor leaven."), true).certainty).toBe("doubtful");
+    expect(weigh(heard, open("To tenor leaven."), "digits").certainty).toBe("doubtful");
   });
 
   test("drops nothing for one ear alone", () => {
@@ -141,6 +142,30 @@ describe("an answer", () => {
       text: heard.text,
       certainty: "doubtful",
     });
+  });
+
+  test("with a number that one ear lost a digit of is the other's", () => {
+    const context = "digits";
+    const whole = grammar("eight oh five double five five oh one two two", "certain", { context });
+    expect(weigh(whole, open("It's 805-550-122.", { context }), context)).toMatchObject({
+      text: whole.text,
+      certainty: "certain",
+    });
+    const short = grammar("plus one four one five five five five one nine nine", "certain", { context });
+    const words = open("Plus one for one five five five five oh one nine nine", { context, score: -0.3 });
+    expect(weigh(short, words, context)).toMatchObject({ text: words.text, certainty: "certain" });
+    const other = open("805-551-1.", { context });
+    expect(weigh(whole, other, context)).toMatchObject({ text: whole.text, certainty: "doubtful" });
+  });
+
+  test("with a name that the grammar ear hears as others is the open ear's, in doubt if it is not sure", () => {
+    const context = "names";
+    const heard = grammar("ben jerry", "certain", { context });
+    expect(weigh(heard, open("Spencer.", { context, score: -0.3 }), context)).toMatchObject({
+      text: "spencer",
+      certainty: "doubtful",
+    });
+    expect(weigh(heard, open("Spencer.", { context, score: -0.5 }), context).text).toBe("ben jerry");
   });
 
   test("that is a question in truth is the open ear's", () => {

@@ -1,23 +1,12 @@
 import { editDistance } from "#voice/language/spelling.ts";
 import { toWords } from "#voice/languages/en/normalise.ts";
+import { digitsIn } from "#voice/languages/en/phone.ts";
 import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
-import type { Understanding } from "#voice/understanding/understanding.ts";
-
-/** What the grammar ear made of an utterance, and what that means. */
-export interface GrammarHeard extends Pick<Recognition, "text" | "certainty"> {
-  readonly understood: Understanding;
-  /** Value of an answer to the question that was asked; undefined without such a question, or without a value. */
-  readonly value: string | undefined;
-}
-
-/** What the open ear made of it. */
-export interface OpenHeard extends Omit<GrammarHeard, "certainty"> {
-  /** The text with capitals and punctuation. */
-  readonly caption: string;
-  /** Mean logarithm of the tokens' probabilities: 0 is without doubt. */
-  readonly score: number;
-}
+import { hasValue } from "./answer-value.ts";
+import type { GrammarHeard, OpenHeard } from "./heard.ts";
+import { joinAddresses } from "./join-addresses.ts";
+import { least } from "./limits.ts";
 
 /**
  * How the open ear's words stand to the grammar ear's. `same`: the same words, or the same meaning. `alike`: the same
@@ -30,11 +19,6 @@ type Certainty = Recognition["certainty"];
 /** The ear that is believed, and how much. */
 type Verdict = readonly [ear: "grammar" | "open", certainty: Certainty];
 
-/**
- * Least scores of the open ear: for its words to count at all; the same for at most two words, and for the answer to a
- * question; and for it to be believed more than a certain grammar ear. docs/voice.md has the figures.
- */
-const least = { sentence: -0.6, short: -0.35, answer: -0.4, sure: -0.2 } as const;
 /** Most words of a short sentence: so few are invented easily. */
 const fewWords = 2;
 /** Greatest share of letters that differ in words that sound alike. */
@@ -85,11 +69,15 @@ const deeds: ReadonlySet<string> = new Set(["yes", "cancel", "restart"]);
 /**
  * Weighs both ears' results of one utterance.
  *
- * @param isAsked a question was asked whose answer has a value. Default false
+ * @param context the recognition context in which it was heard; empty for anything
  */
-export function weigh(grammar: GrammarHeard, open: OpenHeard, isAsked = false): Recognition {
+export function weigh(grammar: GrammarHeard, open: OpenHeard, context = ""): Recognition {
+  const address = context === "letters" && open.score >= least.spelled && joinAddresses(grammar, open);
+  if (address) return address;
   const isAnswer = grammar.value !== undefined || open.value !== undefined;
-  const [ear, certainty] = isAnswer ? weighAnswers(grammar, open) : weighSentences(grammar, open, isAsked);
+  const [ear, certainty] = isAnswer
+    ? weighAnswers(grammar, open, context)
+    : weighSentences(grammar, open, hasValue(context));
   const { text } = ear === "open" ? open : grammar;
   const isRisky = certainty === "certain" && isLone(ear === "open" ? [open, grammar] : [grammar, open]);
   const hasCaption = ear === "open" || isSameWords(grammar, open);
@@ -128,11 +116,13 @@ function relationOf(grammar: GrammarHeard, open: OpenHeard): Relation {
 }
 
 /** An answer to a question: a yes, a day, a number, an address. */
-function weighAnswers(grammar: GrammarHeard, open: OpenHeard): Verdict {
+function weighAnswers(grammar: GrammarHeard, open: OpenHeard, context: string): Verdict {
   const isBelieved = open.score >= least.answer;
   const isSure = open.score >= least.sure;
   if (grammar.value === open.value)
     return ["grammar", grammar.certainty === "unknown" && !isBelieved ? "doubtful" : "certain"];
+  if (context === "digits" && isNearlySame(grammar, open))
+    return [grammar.value === undefined ? "open" : "grammar", "certain"];
   if (open.value === undefined) {
     // A question in place of the answer: the grammar ear hears an answer in anything.
     const isQuestion = toWords(open.text).length > fewWords && !/\d.*\d.*\d.*\d/.test(open.text);
@@ -142,9 +132,17 @@ function weighAnswers(grammar: GrammarHeard, open: OpenHeard): Verdict {
   const isDeed = [grammar.value, open.value].some((value) => value !== undefined && deeds.has(value));
   if (isDeed) return [isBelieved ? "open" : "grammar", "doubtful"];
   if (isSure) return ["open", "certain"];
+  // The grammar ear knows two hundred names, and hears them in all others.
+  if (context === "names" && isBelieved) return ["open", "doubtful"];
   if (grammar.certainty === "certain" || !isBelieved)
     return ["grammar", grammar.certainty === "unknown" ? "unknown" : "doubtful"];
   return ["open", "doubtful"];
+}
+
+/** True if one ear's whole number is the other's with one digit more or less: "double" and a lone "oh" get lost. */
+function isNearlySame(grammar: GrammarHeard, open: OpenHeard): boolean {
+  if (grammar.value !== undefined && open.value !== undefined) return false;
+  return editDistance(digitsIn(grammar.text), digitsIn(open.text)) <= 1;
 }
 
 /** True if one ear alone has heard a yes, which would let something be done, or a goodbye. */

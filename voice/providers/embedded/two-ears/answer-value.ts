@@ -2,16 +2,18 @@ import { Temporal } from "temporal-polyfill";
 import { readCommand } from "#voice/languages/en/commands.ts";
 import { readEmail } from "#voice/languages/en/email.ts";
 import { readEntities } from "#voice/languages/en/entities.ts";
-import { readName } from "#voice/languages/en/name.ts";
+import { readHeardEmail } from "#voice/languages/en/heard-email.ts";
+import { readName, readSpelledName } from "#voice/languages/en/name.ts";
 import { readNumbers } from "#voice/languages/en/number.ts";
 import { readPhone } from "#voice/languages/en/phone.ts";
 import { readYesNo } from "#voice/languages/en/yes-no.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** Recognition contexts whose answers have a value that can be compared, and how it is read. */
 const readers: Readonly<Record<string, (text: string) => string | undefined>> = {
   letters: readEmail,
   digits: (text) => readPhone(text),
-  names: (text) => readName(text, true)?.toLowerCase(),
+  names: (text) => (readSpelledName(text) ?? readName(text, true))?.toLowerCase(),
   numbers: readFigures,
   "day-and-time": (text) => readCommand(text) ?? readWhen(text),
   "yes-no": (text) => readReply(text, readWhen),
@@ -29,6 +31,11 @@ export function hasValue(context: string): boolean {
 /** The value of an answer, in a form in which equal values are equal; undefined if the text holds none. */
 export function readValue(context: string, text: string): string | undefined {
   return hasValue(context) ? readers[context]?.(text) : undefined;
+}
+
+/** The same of the open ear's words, with capitals and punctuation. */
+export function readHeard(context: string, caption: string): string | undefined {
+  return context === "letters" ? readHeardEmail(caption) : readValue(context, wordsOf(caption));
 }
 
 /** The answer to a read-back: a yes and nothing else, a no, a command, or the value that is to be taken instead. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nothing, type OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
-import { createFakeClock } from "#voice/testing/fake-clock.ts";
+import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
 import { notUnderstood } from "#voice/understanding/understanding.ts";
 import { hearWithTwoEars } from "./two-ears.ts";
 
@@ -64,6 +64,7 @@ function ears(heard: Recognition, { isOff = false } = {}) {
   };
 }
 
+const ignored = () => {};
 const unknown: Recognition = { text: "", certainty: "unknown" };
 const words: OpenHypothesis = { text: "Some other words.", score: -0.05 };
 
@@ -71,11 +72,11 @@ test("the open ear begins in the pause, and again with all of the sound if the v
   const { listen, sounds } = ears(unknown);
   const utterance = listen();
   utterance.write(frame);
-  utterance.pause?.();
+  utterance.pause?.(ignored);
   utterance.write(frame);
   utterance.goOn?.();
   utterance.write(frame);
-  utterance.pause?.();
+  utterance.pause?.(ignored);
   utterance.write(frame);
   expect(sounds.map(({ length, isVoid }) => [length, isVoid])).toEqual([
     [320, true],
@@ -105,7 +106,7 @@ test("a whole sentence is heard by the smaller model, and again by the better on
   const { listen, sounds, partial, understood } = ears(sentence);
   const agreed = listen();
   partial("whole sentence");
-  agreed.pause?.();
+  agreed.pause?.(ignored);
   sounds[0]?.tell({ text: "Whole sentence.", score: -0.05 });
   expect(await agreed.finish()).toMatchObject({ text: "whole sentence", certainty: "certain" });
   expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([true]);
@@ -114,13 +115,25 @@ test("a whole sentence is heard by the smaller model, and again by the better on
 
   const other = listen();
   partial("whole sentence");
-  other.pause?.();
+  other.pause?.(ignored);
   sounds[1]?.tell({ text: "A hole in a sentence.", score: -0.05 });
   const finished = other.finish();
   await expect.poll(() => sounds.length).toBe(3);
   sounds[2]?.tell({ text: "Whole sentence.", score: -0.05 });
   expect(await finished).toMatchObject({ text: "whole sentence", certainty: "certain" });
   expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([true, true, false]);
+});
+
+test("what the better model cannot hear, the smaller one hears", async () => {
+  const { listen, sounds } = ears({ text: "premium one", certainty: "unknown" });
+  const utterance = listen();
+  utterance.pause?.(ignored);
+  sounds[0]?.tell(nothing);
+  const finished = utterance.finish();
+  await expect.poll(() => sounds.length).toBe(2);
+  sounds[1]?.tell(words);
+  expect(await finished).toMatchObject({ text: "some other words", certainty: "certain" });
+  expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([false, true]);
 });
 
 test("a certain sentence waits for the open ear briefly, an answer and a doubtful one for longer", async () => {
@@ -143,17 +156,32 @@ test("a certain sentence waits for the open ear briefly, an answer and a doubtfu
   }
 });
 
+test("a sentence that the open ear understands in the pause ends sooner, unless the visitor goes on", async () => {
+  const { listen, sounds } = ears(unknown);
+  const judged: string[] = [];
+  const utterance = listen();
+  utterance.pause?.((completeness) => judged.push(completeness));
+  utterance.goOn?.();
+  sounds[0]?.tell(words);
+  await settled();
+  expect(judged).toEqual([]);
+  utterance.pause?.((completeness) => judged.push(completeness));
+  sounds[1]?.tell(words);
+  await settled();
+  expect(judged).toEqual(["extensible"]);
+});
+
 test("while the open ear is off or too busy, the grammar ear hears alone", async () => {
   const heard: Recognition = { text: "yes", certainty: "certain" };
   const utterance = ears(heard, { isOff: true }).listen({ context: "yes-no" });
-  utterance.pause?.();
+  utterance.pause?.(ignored);
   expect(await utterance.finish()).toEqual(heard);
 });
 
 test("a cancelled utterance leaves no work", () => {
   const { listen, sounds } = ears(unknown);
   const utterance = listen();
-  utterance.pause?.();
+  utterance.pause?.(ignored);
   utterance.cancel();
   expect(sounds.map(({ isVoid }) => isVoid)).toEqual([true]);
 });

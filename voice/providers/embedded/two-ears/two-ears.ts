@@ -3,12 +3,13 @@ import { type Frame, frameMs } from "#voice/protocol/audio.ts";
 import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import type { OpenHearing, OpenResult } from "#voice/providers/embedded/open-hearing/open-hearing.ts";
 import { isSlow } from "#voice/providers/patience.ts";
-import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { Completeness, Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { endpointingDefaults } from "#voice/time/timings.ts";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
 import { isAgreed, isSameWords, weigh } from "./agreement.ts";
-import { hasValue, readValue } from "./answer-value.ts";
+import { hasValue, readHeard, readValue } from "./answer-value.ts";
+import { judgeEnding } from "./judge-ending.ts";
 import { wordsOf } from "./words-of.ts";
 
 export interface TwoEarsOptions {
@@ -53,10 +54,25 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         onPartial(text);
       }, expecting);
 
-      function begin(): void {
+      function begin(judged?: (completeness: Completeness) => void): void {
         if (hasBegun || frames.length > mostFrames) return;
         hasBegun = true;
-        begun = open.hear(joinSamples(frames), isUrgent());
+        const isQuick = isUrgent();
+        const result = open.hear(joinSamples(frames), isQuick);
+        begun = result;
+        // A whole sentence ends before its judgement would come.
+        if (result && judged && !isQuick) void judge(result, judged);
+      }
+
+      /** Tells what the open ear's words say of the sentence's end; of a void result nothing. */
+      async function judge(result: OpenResult, judged: (completeness: Completeness) => void): Promise<void> {
+        const heard = await result.heard;
+        if (!heard || begun !== result) return;
+        const { context = "" } = expecting;
+        const isValue = hasValue(context);
+        const [understood] = isValue ? [] : await understand([heard.text], expecting);
+        const completeness = judgeEnding(heard, { context, understood });
+        if (completeness && begun === result) judged(completeness);
       }
 
       /** A whole sentence ends after so short a silence that only the smaller model fits in. */
@@ -84,9 +100,11 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           const first = await inTime(begun, isBrief ? patience.certain : patience.otherwise);
           if (!first) return heard;
           const weighed = await both(heard, first, expecting);
-          if (weighed.isAgreed || begun?.size === "base") return weighed.recognition;
+          // In noise one model loses itself where the other hears every word.
+          const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
+          if (weighed.isAgreed || (begun?.size === "base" && !isLost)) return weighed.recognition;
           // The smaller model disagrees: a better one shall decide.
-          const second = await inTime(open.hear(joinSamples(frames), false, true), patience.otherwise);
+          const second = await inTime(open.hear(joinSamples(frames), isLost, true), patience.otherwise);
           return second ? (await both(heard, second, expecting)).recognition : weighed.recognition;
         },
         cancel() {
@@ -118,8 +136,8 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
     if (!first || !second) return { recognition: heard, isAgreed: true };
     const [one, other] = [
       { ...heard, understood: first, value: readValue(context, heard.text) },
-      { text, caption, score, understood: second, value: readValue(context, text) },
+      { text, caption, score, understood: second, value: readHeard(context, caption) },
     ];
-    return { recognition: weigh(one, other, hasValue(context)), isAgreed: isAgreed(one, other) };
+    return { recognition: weigh(one, other, context), isAgreed: isAgreed(one, other) };
   }
 }

@@ -1,0 +1,57 @@
+import { contexts } from "#assistants/wren/contexts/contexts.ts";
+import { wren } from "#assistants/wren/wren.ts";
+import { compileLanguage } from "#voice/language/language.ts";
+import { compileContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
+import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
+import { round } from "../../measure.ts";
+import { prepareListeners } from "../listening.ts";
+import { loadOpenEar } from "../unseen/open-ear.ts";
+import { developmentAddresses, developmentNames, developmentPhones } from "./development.ts";
+import { hearValues } from "./hear-values.ts";
+
+/** Voices to tune on: the evaluation has others. What is not recorded is said by flite's rms. */
+const voices = ["af_heart", "am_puck", "bm_george", "af_nova"];
+const sets = [
+  { name: "phone numbers", context: "digits", answers: developmentPhones },
+  { name: "addresses", context: "letters", answers: developmentAddresses },
+  { name: "names", context: "names", answers: developmentNames },
+] as const;
+
+/**
+ * Measures the answers on which readers, contexts and limits are tuned, by both ears, clean and in pink noise of 20 dB,
+ * in the voices of `BENCH_RECORDINGS`.
+ */
+export async function benchVoiceValues(): Promise<void> {
+  const compiled = Object.fromEntries(
+    Object.entries(contexts).map(([name, context]) => [name, compileContext(context)]),
+  );
+  const language = compileLanguage(wren);
+  const interpreter = createInterpreter(language);
+  const ear = await loadOpenEar((texts) => interpreter.understand(texts));
+  const listener = prepareListeners(language, compiled, { hearing: ear.hearing }).open();
+  const rows = [];
+  for (const [offset, { name, context, answers }] of sets.entries()) {
+    for (const noise of [undefined, 20]) {
+      const voiceOf = (i: number) => voices[(i + offset) % voices.length] ?? "";
+      const spoken = {
+        context,
+        answers,
+        voiceOf,
+        otherwise: "rms" as const,
+        ...(noise !== undefined && { noise }),
+      };
+      const heard = await hearValues(listener, spoken);
+      const wrong = heard.filter(({ isRight }) => !isRight);
+      const certain = wrong.filter(({ certainty }) => certainty === "certain");
+      const share = (part: number) => `${round((100 * part) / heard.length, 1)}%`;
+      rows.push({
+        answers: noise === undefined ? name : `${name}, ${noise} dB`,
+        right: share(heard.length - wrong.length),
+        "wrong and certain": share(certain.length),
+      });
+      console.log(wrong.map(({ says }) => `${name}: ${says}`).join("\n"));
+    }
+  }
+  console.table(rows);
+  await ear.close();
+}
