@@ -1,62 +1,13 @@
-import type { Page } from "@playwright/test";
 import { problems } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
+<<<<<<< HEAD
 import { listen } from "./support/listen.ts";
+=======
+import { ring } from "./support/outbound-ring.ts";
+>>>>>>> e0b05b58 (The ring that is answered for real is tested with the calls, which need not give way)
 import { pageProblems } from "./support/page-problems.ts";
 import { standInCall } from "./support/stand-in-call.ts";
-
-/** Sends a request that is stored, and waits for the ringing dialog. */
-async function ring(page: Page, name = "Åsa Öberg") {
-  const outboundRequest = outboundRequestOn(page);
-  await playServer(page, outboundRequest.paths, [stored]);
-  await outboundRequest.open();
-  await outboundRequest.fill();
-  await outboundRequest.field("Name").fill(name);
-  await outboundRequest.button.click();
-  const { dialog } = outboundRequest;
-  await expect(dialog.getByRole("heading", { name: "Wren is calling you" })).toBeFocused();
-  return {
-    ...outboundRequest,
-    answer: dialog.getByRole("button", { name: "Answer" }),
-    decline: dialog.getByRole("button", { name: "Decline" }),
-    thanks: page.getByText("Thank you! Your request has arrived."),
-  };
-}
-
-test("OUTB-03 without a carrier the browser rings; once answered, the sales persona greets the visitor by name", async ({
-  page,
-}) => {
-  const { dialog, answer, thanks } = await ring(page);
-  await expect(dialog).toContainText("Wren is an AI");
-  await expect(dialog).toContainText("no data will be stored");
-  await expect(dialog.getByRole("status")).toHaveText(/is calling in this browser\. Answer or decline\./);
-  expect(await problems(page, "dialog")).toEqual([]);
-  const made = page.waitForRequest("**/voice/call/web");
-  await answer.click();
-  const call = page.getByRole("dialog", { name: "Wren" });
-  await expect(call).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect((await made).postDataJSON()).toMatchObject({
-    assistantOverrides: {
-      variableValues: {
-        name: "Åsa Öberg",
-        timeZone: "America/New_York",
-        phone: expect.stringMatching(/^\+1 212/),
-      },
-    },
-  });
-  // This browser has no microphone, so the visitor types and reads captions. It is the server's first call, which loads
-  // recognition and speech.
-  await expect(call.getByRole("log", { name: "Live captions" })).toContainText(
-    "Hi Åsa Öberg, this is Wren, an AI assistant from Larkline",
-    { timeout: 30_000 },
-  );
-  await call.getByRole("button", { name: "End Call" }).click();
-  await call.getByRole("button", { name: "Close" }).click();
-  await expect(call).toBeHidden();
-  await expect(thanks).toBeFocused();
-});
 
 test("9 asks for no more calls, on the keyboard and as a button, in the call that rang and in no other", async ({
   page,
