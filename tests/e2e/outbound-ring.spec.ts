@@ -1,11 +1,8 @@
 import { problems } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
-<<<<<<< HEAD
 import { listen } from "./support/listen.ts";
-=======
 import { ring } from "./support/outbound-ring.ts";
->>>>>>> e0b05b58 (The ring that is answered for real is tested with the calls, which need not give way)
 import { pageProblems } from "./support/page-problems.ts";
 import { standInCall } from "./support/stand-in-call.ts";
 
