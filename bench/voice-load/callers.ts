@@ -7,8 +7,14 @@ import type { WebCall } from "#voice/protocol/call-web.ts";
 import { seededRandom } from "#voice/testing/seeded-random.ts";
 import { sentences } from "../voice-accuracy/sentences.ts";
 import { say, type TestVoice } from "../voice-accuracy/speech.ts";
-import { type Conversation, converse, type Question, type Transport } from "./conversation.ts";
-import { roomNoise } from "./microphone.ts";
+import {
+  type Conversation,
+  converse,
+  type Question,
+  type Recording,
+  type Transport,
+} from "./conversation.ts";
+import { encoded, inRoom, roomNoise } from "./microphone.ts";
 
 export interface CallersTask {
   readonly origin: string;
@@ -43,8 +49,9 @@ const intents = [
 
 async function main(task: CallersTask): Promise<void> {
   const random = seededRandom(task.seed);
-  const questions = recordings();
-  const room = roomNoise(task.seed);
+  const noise = roomNoise(task.seed);
+  const room = recorded(new Int16Array(noise.length), noise);
+  const questions = recordings(noise);
   const failures: string[] = [];
   let joined = 0;
   let isOver = false;
@@ -86,12 +93,18 @@ async function main(task: CallersTask): Promise<void> {
   process.send?.(report, () => process.exit());
 }
 
-function recordings(): Question[] {
+/** Everything is prepared before the first call, so that callers take little of the processors during the calls. */
+function recorded(recording: Int16Array, noise: Int16Array): Recording {
+  const frames = inRoom(recording, noise);
+  return { frames, payloads: encoded(frames, inRoom(new Int16Array(noise.length), noise)) };
+}
+
+function recordings(noise: Int16Array): Question[] {
   return sentences
     .filter(({ intent }) => intents.includes(intent))
     .map(({ say: words }, i) => {
       const text = words.replace(" | ", " ");
-      return { text, recording: say(text, voices[i % voices.length] ?? "rms") };
+      return { text, recording: recorded(say(text, voices[i % voices.length] ?? "rms"), noise) };
     });
 }
 

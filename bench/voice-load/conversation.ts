@@ -2,13 +2,22 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { AppMessage } from "#voice/protocol/app-messages.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
 import { callIn } from "#voice/testing/headless-caller.ts";
-import { createMicrophone } from "./microphone.ts";
+import { createSpeechDecoder, payloadTypes } from "#voice/transport/rtc/speech-codec.ts";
+import { createMicrophone, type Sound } from "./microphone.ts";
+import { everyFrame } from "./pace.ts";
 
 export type Transport = "websocket" | "webrtc";
 
+/** A sound in both forms in which it can be sent. */
+export interface Recording {
+  readonly frames: Sound<Frame>;
+  /** In G.722. */
+  readonly payloads: Sound<Uint8Array>;
+}
+
 export interface Question {
   readonly text: string;
-  readonly recording: Int16Array;
+  readonly recording: Recording;
 }
 
 /** The outcome of one question. */
@@ -31,6 +40,7 @@ export interface Conversation {
 
 /** Smallest audible sample. */
 const audible = 200;
+const isAudible = (samples: Int16Array) => samples.some((sample) => Math.abs(sample) >= audible);
 /** In ms. A jitter buffer hides shorter gaps. */
 const longestGap = 60;
 /** Longest wait for the beginning and for the end of an answer, in ms. */
@@ -40,7 +50,7 @@ const patience = { begin: 5_000, end: 40_000 };
 export async function converse(options: {
   readonly webCallUrl: string;
   readonly transport: Transport;
-  readonly room: Int16Array;
+  readonly room: Recording;
   readonly nextQuestion: () => Question;
   readonly random: () => number;
   /** Called once the call has begun. */
@@ -54,22 +64,33 @@ export async function converse(options: {
   let beganAt: number | undefined;
   let lastFrameAt: number | undefined;
 
-  function onFrame(frame: Frame): void {
+  /** @param samples asked for only while the beginning of an answer is awaited: decoding is half of a caller's work */
+  function hear(samples: () => Int16Array): void {
     const now = performance.now();
-    if (isAsked && beganAt === undefined && frame.some((sample) => Math.abs(sample) >= audible))
-      beganAt = now;
+    if (isAsked && beganAt === undefined && isAudible(samples())) beganAt = now;
     if (beganAt === undefined) return;
     frames++;
     if (lastFrameAt !== undefined && now - lastFrameAt > longestGap) gaps++;
     lastFrameAt = now;
   }
 
-  await using caller = await callIn(options.webCallUrl, { onFrame });
-  const microphone = createMicrophone(options.room);
+  const decode = createSpeechDecoder(payloadTypes.g722);
+  await using caller = await callIn(options.webCallUrl, {
+    onFrame: (frame) => hear(() => frame),
+    onPayload: (payload) => hear(() => decode?.(payload) ?? Int16Array.of()),
+  });
   if (options.transport === "webrtc") await caller.offer();
   else caller.signal({ type: "media", using: "websocket" });
   await caller.until(() => caller.signals.some((signal) => signal.type === "media"));
-  const speaking = caller.speak(microphone.frames);
+  const partsOf = ({ frames, payloads }: Recording): Sound<Frame | Uint8Array> =>
+    options.transport === "webrtc" ? payloads : frames;
+  const room = partsOf(options.room);
+  const microphone = createMicrophone(room, Math.floor(room.length * options.random()));
+  const stopSending = everyFrame(() => {
+    const part = microphone.next();
+    if (part instanceof Int16Array) caller.sendFrame(part);
+    else caller.sendPayload(part);
+  });
   const since = (from: number) => caller.messages.slice(from);
   caller.say("playable");
   await caller.until(() => hasSpoken(since(0)), patience.end).catch(() => undefined);
@@ -79,7 +100,7 @@ export async function converse(options: {
     const from = caller.messages.length;
     beganAt = lastFrameAt = undefined;
     isAsked = true;
-    const endedAt = await microphone.say(recording);
+    const endedAt = await microphone.say(partsOf(recording));
     const isAnswered = await caller
       .until(() => beganAt !== undefined, patience.begin)
       .then(
@@ -98,8 +119,7 @@ export async function converse(options: {
     await wait(500 + 2_500 * options.random());
     answers.push(await ask(options.nextQuestion()));
   }
-  microphone.close();
-  await speaking;
+  stopSending();
   caller.signal({ type: "leave" });
   await caller.until(() => caller.closed() !== undefined).catch(() => undefined);
   return { answers, frames, gaps };

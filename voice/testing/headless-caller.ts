@@ -33,6 +33,10 @@ export interface HeadlessCaller extends AsyncDisposable {
   say(message: ClientMessage): void;
   /** Speaks in real time: a frame every 20 ms, over the path in use. Resolves after the last. */
   speak(frames: Iterable<Frame>): Promise<void>;
+  /** Sends a frame over the WebSocket. */
+  sendFrame(frame: Frame): void;
+  /** Sends 20 ms of sound over WebRTC, encoded by the codec that was offered. */
+  sendPayload(payload: Uint8Array): void;
   /** Offers WebRTC. */
   offer(codec?: keyof typeof payloadTypes): Promise<void>;
   /** Resolves when the condition holds; rejects after `limit`, in ms. Default five seconds. */
@@ -57,6 +61,8 @@ export interface CallerOptions {
   readonly joins?: boolean;
   /** Takes each frame as it is heard, instead of collecting it in `heard`. */
   readonly onFrame?: (frame: Frame) => void;
+  /** Takes the payload of each packet of WebRTC, undecoded and as it arrives, in place of frames. */
+  readonly onPayload?: (payload: Uint8Array) => void;
 }
 
 /** Opens the socket of a `webCallUrl`. Resolves when it is open or refused. */
@@ -126,6 +132,20 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
     }
   }
 
+  function sendFrame(frame: Frame): void {
+    raw(Buffer.from(encodeFrame(frameNumber++, frame)));
+  }
+
+  function sendPayload(payload: Uint8Array): void {
+    const header = new RtpHeader({
+      sequenceNumber: frameNumber & 0xffff,
+      timestamp: frameNumber * ticksPerFrame,
+      payloadType: payloadTypes[codec],
+    });
+    track?.writeRtp(new RtpPacket(header, Buffer.from(payload)));
+    frameNumber++;
+  }
+
   await new Promise<void>((resolve) => {
     socket.once("open", () => resolve());
     socket.once("close", () => resolve());
@@ -158,19 +178,14 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
       if (channel?.readyState === "open") channel.send(JSON.stringify(message));
       else signal({ type: "app", message });
     },
+    sendFrame,
+    sendPayload,
     async speak(frames) {
       const encode = createSpeechEncoder(payloadTypes[codec]);
       let due = performance.now();
       for (const frame of frames) {
-        if (path === "webrtc" && encode) {
-          const header = new RtpHeader({
-            sequenceNumber: frameNumber & 0xffff,
-            timestamp: frameNumber * ticksPerFrame,
-            payloadType: payloadTypes[codec],
-          });
-          track?.writeRtp(new RtpPacket(header, Buffer.from(encode(frame))));
-          frameNumber++;
-        } else raw(Buffer.from(encodeFrame(frameNumber++, frame)));
+        if (path === "webrtc" && encode) sendPayload(encode(frame));
+        else sendFrame(frame);
         due += frameMs;
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
       }
@@ -196,10 +211,14 @@ export async function callIn(webCallUrl: string, options: CallerOptions = {}): P
         hear(frame);
         changed();
       });
+      const { onPayload } = options;
       peer.onTrack.subscribe((incoming) =>
-        incoming.onReceiveRtp.subscribe(({ header, payload }) =>
-          take({ payloadType: header.payloadType, sequenceNumber: header.sequenceNumber, payload }),
-        ),
+        incoming.onReceiveRtp.subscribe(({ header, payload }) => {
+          if (!onPayload)
+            return take({ payloadType: header.payloadType, sequenceNumber: header.sequenceNumber, payload });
+          onPayload(payload);
+          changed();
+        }),
       );
       await peer.setLocalDescription(await peer.createOffer());
       signal({ type: "offer", sdp: peer.localDescription?.sdp ?? "" });

@@ -17,7 +17,10 @@ export type OpenHearingThread = (
 
 /** Opens a worker thread, which does not keep the process alive. */
 export const openWorker: OpenHearingThread = (hearing, on) => {
-  const worker = new Worker(new URL("./decoder-worker.ts", import.meta.url), { workerData: hearing });
+  const worker = new Worker(new URL("./decoder-worker.ts", import.meta.url), {
+    name: "grammar ear",
+    workerData: hearing,
+  });
   worker.unref();
   worker.on("message", on.message);
   worker.on("error", on.failed);

@@ -20,7 +20,10 @@ const longestEnd = 5_000;
 
 /** Starts a worker thread, which does not keep the process alive. */
 export const startOpenHearingWorker: StartOpenHearing = (setup, on) => {
-  const worker = new Worker(new URL("./open-hearing-worker.ts", import.meta.url), { workerData: setup });
+  const worker = new Worker(new URL("./open-hearing-worker.ts", import.meta.url), {
+    name: "open ear",
+    workerData: setup,
+  });
   const ended = new Promise((resolve) => worker.once("exit", resolve));
   worker.unref();
   worker.on("message", on.message);

@@ -59,7 +59,9 @@ export function createEmbeddedSynthesiser(options: Options): EmbeddedSynthesiser
 
   function thread(): Worker {
     if (worker) return worker;
-    const made = inNoCall(() => new Worker(new URL("./speech-worker.ts", import.meta.url)));
+    const made = inNoCall(
+      () => new Worker(new URL("./speech-worker.ts", import.meta.url), { name: "speech" }),
+    );
     made.unref();
     made.on("message", (spoken: SpokenClause) => {
       if (running?.request.id !== spoken.id) return;

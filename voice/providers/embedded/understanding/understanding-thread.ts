@@ -17,6 +17,7 @@ export type OpenUnderstandingThread = (
 /** Opens a worker thread, which does not keep the process alive. */
 export const openUnderstandingWorker: OpenUnderstandingThread = (setup, on) => {
   const worker = new Worker(new URL("./understanding-worker.ts", import.meta.url), {
+    name: "understanding",
     workerData: setup,
     // Tensors make much garbage: a small young generation keeps the thread's memory small.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
