@@ -1,3 +1,4 @@
+import { constants, getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { findModel, type ModelSize, modelSizes } from "./models.ts";
 import { loadMoonshine, type OpenListener } from "./moonshine.ts";
@@ -7,6 +8,12 @@ if (!parentPort) throw new Error("This module runs in a worker thread only.");
 const port = parentPort;
 const post = (message: FromWorker) => port.postMessage(message);
 const { folder } = workerData as OpenHearingSetup;
+// Calls go on without this ear, but not without the threads that carry and follow their sound. On Linux a thread has a
+// priority of its own; elsewhere this would be the whole process's.
+if (process.platform === "linux")
+  setPriority(
+    Math.min(constants.priority.PRIORITY_LOW, getPriority() + constants.priority.PRIORITY_BELOW_NORMAL),
+  );
 const listeners = new Map<ModelSize, OpenListener>();
 const voided = new Set<number>();
 let work = load();

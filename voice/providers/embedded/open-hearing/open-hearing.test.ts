@@ -102,6 +102,46 @@ test("a result that is no longer wanted makes room, whether its work has begun o
   expect(hearing.figures().voided).toBe(2);
 });
 
+test("processors that are busy with other things leave it the smaller model, and then nothing, until that is over", async () => {
+  const { hearing, warm, thread, clock } = open();
+  await warm();
+  let id = 0;
+  const hearIn = (ms: number) => {
+    const result = hearing.hear(sound);
+    if (!result) return undefined;
+    clock.advance(ms);
+    const isLate = thread().posted.at(-1)?.type === "void";
+    thread().tell({ type: "heard", id: id++, hypothesis: isLate ? { text: "", score: 0 } : words });
+    return result.size;
+  };
+  for (let i = 0; i < 10; i++) hearIn(200);
+  const busy = Array.from({ length: 40 }, () => hearIn(900));
+  expect(busy[0]).toBe("base");
+  expect(busy).toContain("tiny");
+  expect(busy.at(-1)).toBeUndefined();
+  clock.advance(60_000);
+  expect(hearIn(200)).toBe("base");
+});
+
+test("a sound that was heard before is heard again by a free thread only", async () => {
+  const { hearing, warm } = open();
+  await warm();
+  expect(hearing.hear(sound, false, true)?.size).toBe("base");
+  expect(hearing.hear(sound, false, true)).toBeUndefined();
+  expect(hearing.hear(sound)).toBeDefined();
+});
+
+test("a result is given up once it takes more than twice the expected time", async () => {
+  const { hearing, warm, thread, clock } = open();
+  await warm();
+  const result = hearing.hear(sound);
+  clock.advance(500);
+  expect(thread().posted.at(-1)).toMatchObject({ type: "hear" });
+  clock.advance(100);
+  expect(await result?.heard).toBeUndefined();
+  expect(thread().posted.at(-1)).toEqual({ type: "void", id: 0 });
+});
+
 test("a missing model turns it off for good, with one sentence that says why", async () => {
   const { hearing, thread, failures, threads } = open();
   const warm = hearing.warmUp();

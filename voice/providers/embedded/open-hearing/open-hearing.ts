@@ -10,6 +10,7 @@ import {
   type StartOpenHearing,
   startOpenHearingWorker,
 } from "./open-hearing-thread.ts";
+import { createPace } from "./pace.ts";
 
 /** The open ear of a process, which calls share. */
 export interface OpenHearing {
@@ -21,8 +22,9 @@ export interface OpenHearing {
    * Hears a whole sound. Undefined if it is off, or too busy to be of use.
    *
    * @param isUrgent the smaller model hears it even if there is time for the better one. Default false
+   * @param isAgain it was heard before, and the visitor waits: only a free thread hears it. Default false
    */
-  hear(samples: Int16Array, isUrgent?: boolean): OpenResult | undefined;
+  hear(samples: Int16Array, isUrgent?: boolean, isAgain?: boolean): OpenResult | undefined;
   figures(): OpenHearingFigures;
   /** Ends its threads, and frees the models. It can be used again afterwards. */
   close(): Promise<void>;
@@ -31,7 +33,7 @@ export interface OpenHearing {
 export interface OpenResult {
   /** The model that hears it. */
   readonly size: ModelSize;
-  /** Never rejects; undefined if it failed or was void. */
+  /** Never rejects; undefined if it failed, was void, or took more than twice as long as was expected. */
   readonly heard: Promise<OpenHypothesis | undefined>;
   /** The result is no longer wanted: more sound came. */
   void(): void;
@@ -41,7 +43,7 @@ export interface OpenResult {
 export interface OpenHearingFigures {
   /** Sounds by the model that heard them; `none` were refused because all threads were busy. */
   readonly sounds: Readonly<Record<ModelSize | "none", number>>;
-  /** Of them those whose result was no longer wanted. */
+  /** Of them those whose result was no longer wanted, or came too late. */
   readonly voided: number;
   /** Time that sounds waited for a thread, and time that threads worked on them. */
   readonly waited: number;
@@ -66,7 +68,7 @@ interface Job {
   readonly id: number;
   readonly size: ModelSize;
   readonly samples: Int16Array<ArrayBuffer>;
-  /** Length of the sound, and the fixed part of the work, in seconds. */
+  /** Length of the sound. */
   readonly seconds: number;
   readonly askedAt: number;
   isVoid: boolean;
@@ -81,16 +83,12 @@ interface Thread {
 }
 
 /**
- * Longest expected wait for a thread after which the better model still ends inside the silence that ends a turn, in
- * ms. After a longer one the smaller model hears, after twice as long a wait none.
+ * Longest expected delay, against a free thread on processors without other work, with which the better model is still
+ * of use, in ms. With a longer one the smaller model hears, with more than twice as long a one none.
  */
 const fits = 200;
-/** First guess of the work for a second of sound, in ms; then it is measured. */
-const firstRates: Readonly<Record<ModelSize, number>> = { base: 100, tiny: 60 };
-/** Weight of each new measurement. */
-const newWeight = 0.1;
-/** The fixed part of the work, as seconds of sound. */
-const fixedSeconds = 0.5;
+/** A result is late after twice the time that was expected, and this, in ms. */
+const lateness = 150;
 /** Threads that fail in a row before it stays off. */
 const mostFailures = 3;
 
@@ -100,7 +98,7 @@ export function createOpenHearing(options: Options): OpenHearing {
   const threads = new Set<Thread>();
   /** A thread serves all calls, so it must not inherit the async context of the call that starts it. */
   const inNoCall = AsyncLocalStorage.snapshot();
-  const rates = { ...firstRates };
+  const pace = createPace(clock);
   const sounds = { base: 0, tiny: 0, none: 0 };
   const times = { voided: 0, waited: 0, worked: 0 };
   let nextId = 0;
@@ -142,7 +140,7 @@ export function createOpenHearing(options: Options): OpenHearing {
     const worked = clock.now() - beganAt;
     times.worked += worked;
     // Silence and void sounds are quick, and say nothing of the time that words take.
-    if (hypothesis.text !== "") rates[job.size] += newWeight * (worked / job.seconds - rates[job.size]);
+    if (hypothesis.text !== "") pace.measured(job.size, job.seconds, worked);
     job.done(job.isVoid ? undefined : hypothesis);
   }
 
@@ -166,15 +164,30 @@ export function createOpenHearing(options: Options): OpenHearing {
     thread.worker.post({ type: "hear", id, size, samples });
   }
 
+  /** The result is not wanted any more, or too late to be. */
+  function leave(thread: Thread, job: Job): void {
+    if (job.isVoid) return;
+    job.isVoid = true;
+    times.voided++;
+    const at = thread.waiting.indexOf(job);
+    if (at >= 0) thread.waiting.splice(at, 1);
+    else if (thread.current?.job === job) thread.worker.post({ type: "void", id: job.id });
+    job.done(undefined);
+  }
+
   /** Expected time until the thread is free, in ms. */
   function waitFor({ current, waiting }: Thread): number {
-    const cost = ({ size, seconds }: Job) => rates[size] * seconds;
+    const cost = ({ size, seconds }: Job) => pace.expected(size, seconds);
     const rest = current ? Math.max(0, cost(current.job) - (clock.now() - current.beganAt)) : 0;
     return waiting.reduce((sum, job) => sum + cost(job), rest);
   }
 
-  /** The thread that is free first, and the model it has time for. */
-  function choose(isUrgent: boolean): { thread: Thread; size: ModelSize } | undefined {
+  /** The thread that is free first, the model it has time for, and the expected time until the result, in ms. */
+  function choose(
+    seconds: number,
+    isUrgent: boolean,
+    isAgain: boolean,
+  ): { thread: Thread; size: ModelSize; due: number } | undefined {
     const [first] = [...threads]
       .filter(({ loaded }) => loaded.size === modelSizes.length)
       .map((thread) => ({ thread, wait: waitFor(thread) }))
@@ -182,8 +195,12 @@ export function createOpenHearing(options: Options): OpenHearing {
     if (!first) return undefined;
     const isLoading = [...threads].some(({ loaded }) => loaded.size < modelSizes.length);
     if (first.wait > fits && threads.size < maxThreads && !isLoading) start();
-    if (first.wait > 2 * fits) return undefined;
-    return { thread: first.thread, size: isUrgent || first.wait > fits ? "tiny" : "base" };
+    if (isAgain && first.wait > 0) return undefined;
+    const delay = (size: ModelSize) => first.wait + pace.slowdown(size, seconds);
+    const fitsBase = delay("base") <= fits;
+    if (!fitsBase && (isAgain || delay("tiny") > 2 * fits)) return undefined;
+    const size = isUrgent || !fitsBase ? "tiny" : "base";
+    return { thread: first.thread, size, due: first.wait + pace.expected(size, seconds) };
   }
 
   function touch(): void {
@@ -217,16 +234,16 @@ export function createOpenHearing(options: Options): OpenHearing {
     get isOn() {
       return [...threads].some(({ loaded }) => loaded.size === modelSizes.length);
     },
-    hear(samples, isUrgent = false) {
+    hear(samples, isUrgent = false, isAgain = false) {
       if (failures >= mostFailures) return undefined;
       touch();
       if (threads.size === 0) start();
-      const chosen = choose(isUrgent);
+      const seconds = samples.length / sampleRate;
+      const chosen = choose(seconds, isUrgent, isAgain);
       sounds[chosen?.size ?? "none"]++;
       if (!chosen) return undefined;
-      const { thread, size } = chosen;
+      const { thread, size, due } = chosen;
       const result = Promise.withResolvers<OpenHypothesis | undefined>();
-      const seconds = samples.length / sampleRate + fixedSeconds;
       const job: Job = {
         id: nextId++,
         size,
@@ -234,23 +251,19 @@ export function createOpenHearing(options: Options): OpenHearing {
         seconds,
         askedAt: clock.now(),
         isVoid: false,
-        done: result.resolve,
-      };
-      thread.waiting.push(job);
-      work(thread);
-      return {
-        size,
-        heard: result.promise,
-        void() {
-          if (job.isVoid) return;
-          job.isVoid = true;
-          times.voided++;
-          const at = thread.waiting.indexOf(job);
-          if (at >= 0) thread.waiting.splice(at, 1);
-          else if (thread.current?.job === job) thread.worker.post({ type: "void", id: job.id });
-          job.done(undefined);
+        done(hypothesis) {
+          forget();
+          result.resolve(hypothesis);
         },
       };
+      const forget = clock.after(2 * due + lateness, () => {
+        // A void sound has no words, so this is all that is learnt of the delay.
+        if (thread.current?.job === job) pace.measured(size, seconds, clock.now() - thread.current.beganAt);
+        leave(thread, job);
+      });
+      thread.waiting.push(job);
+      work(thread);
+      return { size, heard: result.promise, void: () => leave(thread, job) };
     },
     figures: () => ({ sounds: { ...sounds }, ...times }),
     close,

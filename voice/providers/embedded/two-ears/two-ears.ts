@@ -86,7 +86,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           const weighed = await both(heard, first, expecting);
           if (weighed.isAgreed || begun?.size === "base") return weighed.recognition;
           // The smaller model disagrees: a better one shall decide.
-          const second = await inTime(open.hear(joinSamples(frames)), patience.otherwise);
+          const second = await inTime(open.hear(joinSamples(frames), false, true), patience.otherwise);
           return second ? (await both(heard, second, expecting)).recognition : weighed.recognition;
         },
         cancel() {
