@@ -31,6 +31,7 @@ test("everything has a default that works", () => {
     BUDGET_VOICE_CHARACTERS_PER_DAY: 200_000,
     KEEP_UNANSWERED: "counts",
     MAX_CONCURRENT_CALLS: 50,
+    VOICE_WARM_UP: "start",
   });
 });
 
@@ -68,6 +69,7 @@ test.each([
   ["ICE_SERVERS", '[{"urls":"http://stun.example"}]'],
   ["KEEP_UNANSWERED", "yes"],
   ["MAX_CONCURRENT_CALLS", "many"],
+  ["VOICE_WARM_UP", "never"],
   ["BUDGET_MODEL_TOKENS_PER_DAY", "-1"],
   ["VOICE_ORIGINS", "https://example.com/path"],
   ["VOICE_PUBLIC_KEY", "short"],

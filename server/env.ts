@@ -267,6 +267,7 @@ const schema = v.pipe(
     BUDGET_VOICE_CHARACTERS_PER_VISITOR: v.optional(amount, "30000"),
     BUDGET_VOICE_CHARACTERS_PER_DAY: v.optional(amount, "200000"),
     VOICE_MODELS: v.optional(v.string()),
+    VOICE_WARM_UP: v.optional(v.picklist(["start", "first-call"], "must be start or first-call"), "start"),
     KEEP_UNANSWERED: v.optional(v.picklist(["counts", "text"], "must be counts or text"), "counts"),
     MAX_CONCURRENT_CALLS: v.optional(count, "50"),
     ICE_SERVERS: v.optional(iceServers),

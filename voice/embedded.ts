@@ -1,4 +1,4 @@
-// Recogniser, dialogue and synthesiser that run in this process. Loaded with the first call.
+// Recogniser, dialogue and synthesiser that run in this process. Loaded when calls need them.
 export { compileLanguage } from "./language/language.ts";
 export { toWords } from "./languages/en/normalise.ts";
 export { readYesNo } from "./languages/en/yes-no.ts";

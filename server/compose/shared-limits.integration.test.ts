@@ -10,7 +10,7 @@ import { startWebPart } from "./web.ts";
 async function startServer(testDatabase: TestDatabase) {
   const { log } = captureLog();
   const env = {
-    ...parseEnv({ DATABASE_URL: testDatabase.url, TRUST_PROXY: "1" }),
+    ...parseEnv({ DATABASE_URL: testDatabase.url, TRUST_PROXY: "1", VOICE_WARM_UP: "first-call" }),
     PORT: 0,
     HOST: "127.0.0.1",
   };

@@ -17,7 +17,11 @@ test("a process opens its bookings once: calls and pages share its claims", asyn
   await using testDatabase = await createTestDatabase();
   const database = await testDatabase.open();
   const privateKey = "sk_0123456789abcdef";
-  const env = { ...parseEnv({ VOICE_PRIVATE_KEY: privateKey }), PORT: 0, HOST: "127.0.0.1" };
+  const env = {
+    ...parseEnv({ VOICE_PRIVATE_KEY: privateKey, VOICE_WARM_UP: "first-call" }),
+    PORT: 0,
+    HOST: "127.0.0.1",
+  };
   const { log } = captureLog();
   const web = await startWebPart(await buildSharedParts({ env, log, database, clock: Date.now }), {
     byPath: new Map(),

@@ -129,6 +129,7 @@ export async function startWebPart(
     log,
   });
   onListening?.();
+  if (env.VOICE_PROVIDER === "embedded" && env.VOICE_WARM_UP === "start") voice.warmUp();
   const url = `http://localhost:${server.port}`;
   // With PORT=0 the port is known only now.
   const address = URL.parse(env.PUBLIC_URL)?.port === "0" ? url : env.PUBLIC_URL;

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { freePort } from "#fixtures/free-port.ts";
 import { openInspector } from "#fixtures/inspector.ts";
 import { startSite } from "#fixtures/site-process.ts";
@@ -21,10 +21,27 @@ const heavy = [
 /** Modules that only the threads load. */
 const inThreads = ["/node_modules/soundswallower/", "/node_modules/@echogarden/"];
 
-test("none of the modules that calls need are loaded before the first call", async () => {
+test("with VOICE_WARM_UP=start what calls need is loaded before the first of them", async () => {
+  const port = await freePort();
+  await using _site = await startSite({
+    env: { VOICE_WARM_UP: "start", NODE_OPTIONS: `--inspect=127.0.0.1:${port}` },
+  });
+  await using inspector = await openInspector(port);
+  await vi.waitFor(async () => {
+    const scripts = await inspector.scripts();
+    const loaded = heavy.filter((part) => scripts.some((url) => url.includes(part)));
+    expect(loaded).toEqual(heavy.filter((part) => !inThreads.includes(part)));
+  }, 30_000);
+}, 60_000);
+
+test("with VOICE_WARM_UP=first-call none of the modules that calls need are loaded before it", async () => {
   const port = await freePort();
   await using site = await startSite({
-    env: { VOICE_PRIVATE_KEY: privateKey, NODE_OPTIONS: `--inspect=127.0.0.1:${port}` },
+    env: {
+      VOICE_PRIVATE_KEY: privateKey,
+      VOICE_WARM_UP: "first-call",
+      NODE_OPTIONS: `--inspect=127.0.0.1:${port}`,
+    },
   });
   await using inspector = await openInspector(port);
   const loaded = async () => {

@@ -50,6 +50,8 @@ export interface Voice {
   /** What the open ear of this process has done; undefined before the first call. */
   openHearing(): OpenHearingFigures | undefined;
   readonly unanswered: Pick<Unanswered, "counts">;
+  /** Loads in the background what calls need. Safe to call at any time: what fails is logged. */
+  warmUp(): void;
   /** True if an upgrade request is for a call's socket. */
   serves(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
@@ -161,6 +163,11 @@ export async function startVoice(deps: {
     networkOf,
     mayKnock: within(limits.voice.socketUpgrades),
   });
+  const warmUp = () => {
+    answering
+      .warmUp()
+      .catch((error) => log.error({ err: error }, "a part of the voice stack was not loaded"));
+  };
   const api = createWebCallApi({
     calls,
     store: assistantRows(kysely),
@@ -177,11 +184,7 @@ export async function startVoice(deps: {
       },
       now: Date.now,
     }),
-    warmUp: () => {
-      answering
-        .warmUp()
-        .catch((error) => log.error({ err: error }, "a part of the voice stack was not loaded"));
-    },
+    warmUp,
     onError: (error) => log.error({ err: error }, "a call was not made"),
     now: Date.now,
   });
@@ -208,6 +211,7 @@ export async function startVoice(deps: {
     budgets: { caps, refusals: budgets.refusals },
     openHearing: answering.openHearing,
     unanswered,
+    warmUp,
     serves: ({ url = "", headers }) =>
       url.startsWith("/voice/") && sockets.serves(url) && headers.upgrade?.toLowerCase() === "websocket",
     upgrade: sockets.upgrade,

@@ -1,4 +1,4 @@
-// Hosted services and their fallbacks. Loaded with the first call.
+// Hosted services and their fallbacks. Loaded when calls need them.
 export { BudgetSpentError } from "./budget.ts";
 export { hostedProviders } from "./hosted-providers.ts";
 export { hearWithFallback } from "./recogniser-with-fallback.ts";
