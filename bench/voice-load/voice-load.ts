@@ -35,7 +35,10 @@ export async function benchVoiceLoad(): Promise<void> {
   for (const transport of transports) {
     for (const calls of steps) {
       console.log(`${calls} calls, ${transport} …`);
-      rows.push(await step(transport, calls));
+      const row = await step(transport, calls);
+      console.table([row.heard]);
+      console.table([row.cost]);
+      rows.push(row);
     }
   }
   console.table(rows.map(({ heard }) => heard));
