@@ -176,3 +176,18 @@ test.each(Object.entries(profiles))(
     expect(cipher.srtpSessionKey).toBeInstanceOf(KeyObject);
   },
 );
+
+test("messages of the data channel are encrypted with such keys, too", async () => {
+  const { connection, connected, peer } = await answered();
+  try {
+    await connection.setRemoteDescription({ type: "answer", sdp: peer.answer });
+    await connected;
+    const [transport] = connection.dtlsTransports;
+    const dtls = transport?.dtls as unknown as { cipher: { cipher: Record<string, unknown> } } | undefined;
+    const { clientWriteKey, serverWriteKey } = dtls?.cipher.cipher ?? {};
+    expect(clientWriteKey).toBeInstanceOf(KeyObject);
+    expect(serverWriteKey).toBeInstanceOf(KeyObject);
+  } finally {
+    await Promise.all([peer.close(), connection.close()]);
+  }
+});
