@@ -34,7 +34,8 @@ export async function openCalls(env: Record<string, string> = {}): Promise<Calls
   const temporary = await mkdtemp(join(tmpdir(), "larkline-voice-"));
   const folder = join(temporary, "page");
   await buildVoiceClient(join(import.meta.dirname, "page.ts"), folder);
-  const site = await startSite({ env });
+  // As an operator starts it.
+  const site = await startSite({ env: { VOICE_WARM_UP: "start", ...env } });
   const front = await startSiteWithPage(site.origin, folder);
   let recordings = 0;
 
