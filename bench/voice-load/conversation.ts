@@ -74,7 +74,7 @@ export async function converse(options: {
     lastFrameAt = now;
   }
 
-  const decode = createSpeechDecoder(payloadTypes.g722);
+  let decode = createSpeechDecoder(payloadTypes.g722);
   await using caller = await callIn(options.webCallUrl, {
     onFrame: (frame) => hear(() => frame),
     onPayload: (payload) => hear(() => decode?.(payload) ?? Int16Array.of()),
@@ -99,6 +99,8 @@ export async function converse(options: {
   async function ask({ text, recording }: Question): Promise<Answer> {
     const from = caller.messages.length;
     beganAt = lastFrameAt = undefined;
+    // What came since the last decoded sound is unknown to the old one, which would hear silence as a noise.
+    decode = createSpeechDecoder(payloadTypes.g722);
     isAsked = true;
     const endedAt = await microphone.say(partsOf(recording));
     const isAnswered = await caller
