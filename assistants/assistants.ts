@@ -24,7 +24,7 @@ export const assistants = {
     id: assistantIds.sales,
     name: company.assistantName,
     // The request for the call may contain a name and a company, or neither.
-    firstMessage: `Hi {{name | default: "there"}}, this is ${company.assistantName}, an AI assistant from ${company.name}. You asked for a demo call for {{company | default: "your company"}}. About how many calls do you get in a month?`,
+    firstMessage: `Hi {{firstName | default: "there"}}, this is ${company.assistantName}, an AI assistant from ${company.name}. You asked for a demo call for {{company | default: "your company"}}. About how many calls do you get in a month?`,
     model: { persona: "sales" },
     endCallMessage: "Thanks for your time. Goodbye!",
   },

@@ -3,6 +3,7 @@ import { clausesOf } from "#voice/engine/clauses.ts";
 import type { CallWords } from "#voice/engine/words.ts";
 import { englishWords } from "#voice/engine/words.ts";
 import { sentencesOf } from "#voice/languages/en/clauses.ts";
+import { firstNames } from "#voice/languages/en/first-names.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
 import { assistants } from "../assistants.ts";
 import { dental } from "../dental/dental.ts";
@@ -38,6 +39,7 @@ export function fixedSpeech(acts: readonly string[] = []): FixedSpeech[] {
       ...opening(receptionist, undefined),
       ...opening(sales, "sales"),
       ...wordsOfCalls(englishWords),
+      ...firstNames.map((name) => `Hi ${name.charAt(0).toUpperCase()}${name.slice(1)},`),
       ...spokenBy(wren),
       ...clausesIn(acts),
       ...days,

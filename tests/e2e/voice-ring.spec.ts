@@ -5,7 +5,7 @@ import { ring } from "./support/outbound-ring.ts";
 test("OUTB-03 without a carrier the browser rings; once answered, the sales persona greets the visitor by name", async ({
   page,
 }) => {
-  const { dialog, answer, thanks } = await ring(page);
+  const { dialog, answer, thanks } = await ring(page, "Maria Öberg");
   await expect(dialog).toContainText("Wren is an AI");
   await expect(dialog).toContainText("no data will be stored");
   await expect(dialog.getByRole("status")).toHaveText(/is calling in this browser\. Answer or decline\./);
@@ -18,7 +18,8 @@ test("OUTB-03 without a carrier the browser rings; once answered, the sales pers
   expect((await made).postDataJSON()).toMatchObject({
     assistantOverrides: {
       variableValues: {
-        name: "Åsa Öberg",
+        name: "Maria Öberg",
+        firstName: "Maria",
         timeZone: "America/New_York",
         phone: expect.stringMatching(/^\+1 212/),
       },
@@ -27,7 +28,7 @@ test("OUTB-03 without a carrier the browser rings; once answered, the sales pers
   // This browser has no microphone, so the visitor types and reads captions. It is the server's first call, which loads
   // recognition and speech.
   await expect(call.getByRole("log", { name: "Live captions" })).toContainText(
-    "Hi Åsa Öberg, this is Wren, an AI assistant from Larkline",
+    "Hi Maria, this is Wren, an AI assistant from Larkline",
     { timeout: 30_000 },
   );
   await call.getByRole("button", { name: "End Call" }).click();

@@ -34,3 +34,29 @@ test("a voice that does not say what it can speak, and a greeting without a plai
   expect(await greetingOf(undefined)).toBe("Hi Ana, this is Wren.");
   expect(await greetingOf("not", {})).toBe("Hi Ana, this is Wren.");
 });
+
+test("only the sentence whose value cannot be spoken is plain", async () => {
+  const call = scriptCall({
+    assistant: { firstMessage: "Hi Ana, this is Wren. You asked about Bright Dental. How can I help?" },
+    plainGreeting: "Hi there, this is Wren. You asked about your company. How can I help?",
+    synthesiser: {
+      readiness: (clauses) => (clauses.some((clause) => clause.includes("Bright")) ? "not" : "now"),
+    },
+  });
+  await call.joins();
+  await call.until(() => call.isIdle() && call.heard().length > 2);
+  expect(call.heard().map(({ text }) => text)).toEqual([
+    "Hi Ana, this is Wren.",
+    "You asked about your company.",
+    "How can I help?",
+  ]);
+});
+
+test("a value with a full stop of its own leaves the greeting as a whole, or plain as a whole", async () => {
+  expect(
+    await greetingOf("not", {
+      assistant: { firstMessage: "Hi Ana. Jr., this is Wren." },
+      plainGreeting,
+    }),
+  ).toBe("Hi there, this is Wren.");
+});

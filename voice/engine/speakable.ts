@@ -8,7 +8,7 @@ export function isSpeakable(text: string, synthesiser: Synthesiser, voice: Assis
   return synthesiser.readiness?.(clausesOf(text), voice ?? {}) !== "not";
 }
 
-/** The call's assistant, whose greeting leaves the visitor's name out if the voice cannot speak it. */
+/** The call's assistant, whose greeting leaves out what the voice cannot speak of the visitor's values. */
 export function greetingPlainly({
   assistant,
   plainGreeting,
@@ -16,7 +16,17 @@ export function greetingPlainly({
 }: Pick<StartCallOptions, "assistant" | "plainGreeting" | "synthesiser">): Assistant {
   const { firstMessage, voice } = assistant;
   if (plainGreeting === undefined || firstMessage === undefined) return assistant;
-  return isSpeakable(firstMessage, synthesiser, voice)
-    ? assistant
-    : { ...assistant, firstMessage: plainGreeting };
+  const [own, plain] = inSameParts(firstMessage, plainGreeting);
+  let greeting = "";
+  for (const [i, part] of own.entries()) {
+    const longer = `${greeting} ${part}`.trim();
+    greeting = isSpeakable(longer, synthesiser, voice) ? longer : `${greeting} ${plain[i]}`.trim();
+  }
+  return { ...assistant, firstMessage: greeting };
+}
+
+/** Both texts by sentence; as wholes if a value has a full stop of its own. */
+function inSameParts(one: string, other: string): readonly [readonly string[], readonly string[]] {
+  const parts = [clausesOf(one), clausesOf(other)] as const;
+  return parts[0].length === parts[1].length ? parts : [[one], [other]];
 }

@@ -88,5 +88,6 @@ export function OutboundReceived({ request, callsAt, onAway, onClose }: Outbound
 /** Details for the assistant, so that the visitor need not repeat them. */
 function aboutVisitor({ name, companyName, phone, country }: OutboundRequestValues) {
   const prefix = phone.startsWith("+") ? "" : `${findCountry(country)?.dialPrefix ?? ""} `;
-  return { name, company: companyName, phone: `${prefix}${phone}`.trim() };
+  const [firstName = ""] = name.trim().split(/\s+/);
+  return { name, firstName, company: companyName, phone: `${prefix}${phone}`.trim() };
 }
