@@ -4,7 +4,8 @@ import { loadEmbeddings } from "#voice/understanding/embeddings.ts";
 import { heldOutOutcomes } from "#voice/understanding/model.ts";
 import { encodeModel } from "#voice/understanding/model-file.ts";
 import { cacheEmbeddings } from "#voice/understanding/training/embedding-cache.ts";
-import { type HeldOut, outcomeOf, type Trained, train } from "#voice/understanding/training/train.ts";
+import { type HeldOut, outcomeOf } from "#voice/understanding/training/held-out.ts";
+import { type Trained, train } from "#voice/understanding/training/train.ts";
 import { modelPath, teachingOf } from "./personas.ts";
 import { shareLine } from "./report.ts";
 
