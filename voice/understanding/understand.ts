@@ -7,7 +7,7 @@ import { createExact } from "./exact.ts";
 import { readText } from "./features.ts";
 import { followUpOf, weighed } from "./follow-up.ts";
 import { isCode, isForeign } from "./foreign.ts";
-import type { Model } from "./model.ts";
+import { type Model, outside } from "./model.ts";
 import { type Part, partsOf } from "./parts.ts";
 import { createRespelling } from "./respell.ts";
 import { sameIntent, sameWithValues } from "./same.ts";
@@ -38,9 +38,6 @@ const control = 0.85;
 const decisive: ReadonlySet<Act> = new Set(["agree", "refuse", "cancel"]);
 /** Parts of a turn that get embeddings. */
 const mostEmbedded = 3;
-
-/** The class of what is about nothing that is known. */
-const outside = "outside";
 
 /**
  * Makes the understanding of one assistant.
@@ -188,16 +185,20 @@ export function createUnderstanding(
     return best.intent !== whole?.intent || whole.probability < limits.certainFrom;
   }
 
-  /** "Does it book, and how fast is it?": two clauses of which the later has the form of a question. */
+  /**
+   * "Does it book, and how fast is it?": two clauses of which the later has the form of a question. The whole turn may
+   * mean both, or each is certain by itself.
+   */
   function askedTogether(
+    all: Understanding,
     parts: readonly Understood[],
     inWhole: (intent?: string) => number,
   ): Understanding | undefined {
     const likely = parts.filter(
-      ({ guesses: [best], isCondition, act, meaning }) =>
+      ({ guesses: [best], isCondition, isQuestion, act, meaning, certainty }) =>
         best !== undefined &&
         best.probability >= likelyPart &&
-        inWhole(best.intent) > hinted &&
+        (inWhole(best.intent) > hinted || (isQuestion && certainty === "certain")) &&
         !isCondition &&
         !social.has(act) &&
         !isExact.has(meaning?.intent ?? ""),
@@ -205,11 +206,10 @@ export function createUnderstanding(
     const second = likely.findLast(({ isQuestion }) => isQuestion);
     const first = likely.find(({ meaning }) => meaning?.intent !== second?.meaning?.intent);
     if (!first || !second || likely.indexOf(first) > likely.indexOf(second)) return undefined;
-    return {
-      ...bare(first),
-      certainty: "certain",
-      second: { ...bare(second), certainty: "certain" },
-    };
+    // "How often is it down, and do we get money back for that?": the whole knows what the later one is about.
+    const named = [first, second].some(({ meaning }) => meaning?.intent === all.meaning?.intent);
+    const later = all.certainty === "certain" && !all.second && !named ? all : bare(second);
+    return { ...bare(first), certainty: "certain", second: { ...later, certainty: "certain" } };
   }
 
   /** Chooses between a whole turn and its parts. */
@@ -229,7 +229,7 @@ export function createUnderstanding(
     );
     const likely = (intent = "") => ranking.find((guess) => guess.intent === intent)?.probability ?? 0;
     // Each part is one more chance to be wrong, so it counts only if the whole turn may mean it, too.
-    const asked = askedTogether(parts, likely);
+    const asked = askedTogether(all, parts, likely);
     if (asked) return asked;
     const [first, second] = distinct.filter(
       ({ meaning, isSentence, isQuestion, guesses }) =>

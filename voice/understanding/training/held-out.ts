@@ -3,13 +3,12 @@ import { weigh } from "../classifier.ts";
 import { confidenceOf } from "../confidence.ts";
 import { hashOf } from "../hash.ts";
 import type { LinearModel } from "../linear-model.ts";
-import type { Heads, HeldOutOutcome, Model } from "../model.ts";
+import { type Heads, type HeldOutOutcome, type Model, outside } from "../model.ts";
 import { nearestOf } from "../neighbours.ts";
 import type { Understanding } from "../understanding.ts";
 import { findThresholds, type Guessed } from "./thresholds.ts";
 import type { Learned } from "./train.ts";
 import { type Judged, trainConfidence } from "./train-confidence.ts";
-import { outside } from "./training-set.ts";
 
 type Certainty = Understanding["certainty"];
 

@@ -3,7 +3,7 @@ import type { Embeddings } from "../embeddings.ts";
 import { type Reading, readText } from "../features.ts";
 import { hashOf, seededRandom } from "../hash.ts";
 import type { LinearModel } from "../linear-model.ts";
-import { type Heads, heldOutOutcomes, type Model } from "../model.ts";
+import { type Heads, heldOutOutcomes, type Model, outside } from "../model.ts";
 import { type Neighbours, project } from "../neighbours.ts";
 import { createSlotValues } from "../slot-values.ts";
 import { acts, type TurnContext } from "../understanding.ts";
@@ -13,7 +13,7 @@ import { foldsOf } from "./folds.ts";
 import { calibrate, type HeldOut, judge, keyOf, outcomeOf, type Sighted } from "./held-out.ts";
 import { openLinearThreads } from "./linear-threads.ts";
 import { principalAxes } from "./principal-axes.ts";
-import { type Lesson, lessonsOf, outside, type Teaching } from "./training-set.ts";
+import { type Lesson, lessonsOf, type Teaching } from "./training-set.ts";
 
 /**
  * In cross-validation, rates from 0.08 to 0.3, 4 to 10 epochs and 10,000 to 26,000 features differed by a percent or
