@@ -73,7 +73,16 @@ export function weigh(
   const own = probabilities(head, sparse, dense, vocabulary.size);
   const cosines = embedding && nearness(neighbours, embedding);
   const mixed = cosines ? mix(own, vote(neighbours, cosines, own.length)) : own;
-  return { sparse, dense, mixed, cosines, signs: signsOf(vocabulary, neighbours, reading, mixed, cosines) };
+  const [best = 0] = nearestOf(Float32Array.from(mixed), 1);
+  const { classes } = neighbours;
+  const nearest = cosines && nearestOf(cosines, 1, (at) => classes[at] === best)[0];
+  const signs: Signs = {
+    first: mixed[best] ?? 0,
+    own: own[best] ?? 0,
+    near: (nearest !== undefined && cosines?.[nearest]) || 0,
+    known: vocabulary.known(reading),
+  };
+  return { sparse, dense, mixed, cosines, signs };
 }
 
 /** The class of a sentence that is a wording itself; undefined if there is none, or several. */
@@ -109,26 +118,4 @@ export function withContext(sparse: Sparse, size: number, reading: Reading, cont
 
 function mix(own: Float64Array, votes: Float64Array): Float64Array {
   return own.map((value, c) => (1 - mixture.votes) * value + mixture.votes * (votes[c] as number));
-}
-
-/** The signs of whether the most probable class is right. */
-function signsOf(
-  vocabulary: Model["vocabulary"],
-  { classes }: Model["neighbours"],
-  reading: Reading,
-  mixed: Float64Array,
-  cosines: Float32Array | undefined,
-): Signs {
-  const [best = 0, other = 0] = nearestOf(Float32Array.from(mixed), 2);
-  const near = (isAllowed: (at: number) => boolean) =>
-    cosines ? (cosines[nearestOf(cosines, 1, isAllowed)[0] ?? -1] ?? 0) : 0;
-  return {
-    first: mixed[best] ?? 0,
-    second: mixed[other] ?? 0,
-    votes: cosines ? (vote({ classes }, cosines, mixed.length)[best] ?? 0) : 0,
-    near: near((at) => classes[at] === best),
-    nearOther: near((at) => classes[at] !== best),
-    known: vocabulary.known(reading),
-    words: reading.words.length,
-  };
 }

@@ -31,7 +31,7 @@ const surely = 0.8;
 const social: ReadonlySet<Act> = new Set(["greet", "thank", "leave"]);
 const mostGuesses = 3;
 /** Probability from which a request is taken as one, if the act says so, too. */
-const request = 0.6;
+const request = 0.7;
 /** Probability from which "hello there" or "say that again", in any words, needs no exact wording. */
 const control = 0.85;
 /** Acts that decide something: only their exact words count. */
@@ -204,7 +204,12 @@ export function createUnderstanding(
         !isExact.has(meaning?.intent ?? ""),
     );
     const second = likely.findLast(({ isQuestion }) => isQuestion);
-    const first = likely.find(({ meaning }) => meaning?.intent !== second?.meaning?.intent);
+    // "Denise has been here for 19 years, so why would I need this?" tells before it asks.
+    const first = likely.find(
+      ({ meaning, isQuestion, act, words, certainty }) =>
+        meaning?.intent !== second?.meaning?.intent &&
+        (isQuestion || act === "request" || (certainty === "certain" && words <= fewestTold)),
+    );
     if (!first || !second || likely.indexOf(first) > likely.indexOf(second)) return undefined;
     // "How often is it down, and do we get money back for that?": the whole knows what the later one is about.
     const named = [first, second].some(({ meaning }) => meaning?.intent === all.meaning?.intent);
@@ -281,6 +286,9 @@ const likelyPart = 0.5;
 
 /** Least probability that a whole turn gives to each of two questions in it. The whole is mostly about one of them. */
 const hinted = 0.01;
+
+/** Words up to which a clause without the form of a question names its subject: "prices, and is there a trial?" */
+const fewestTold = 2;
 
 /** Words of a part that may say nothing. */
 const fewWords = 2;

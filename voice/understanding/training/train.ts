@@ -23,11 +23,11 @@ import { type Lesson, lessonsOf, type Teaching } from "./training-set.ts";
 const settings = {
   features: 18_000,
   dimensions: 96,
-  epochs: 6,
+  epochs: 5,
   rate: 0.25,
   decay: 0.03,
   folds: 4,
-  judged: 5_000,
+  judged: 3_500,
   axesFromOneIn: 3,
   seed: 18,
 } as const;
@@ -123,10 +123,10 @@ function heldOutParts(
   let count = 0;
   for (let fold = 0; fold < settings.folds && count < settings.judged; fold++) {
     const all = about.filter((_, i) => folds[i] === fold);
-    const oneIn = Math.max(1, Math.floor(all.length / settings.judged));
-    const held = all.filter(({ text }) => hashOf(text) % oneIn === 0);
+    const oneIn = Math.ceil(all.length / settings.judged);
+    const held = all.filter((_, i) => i % oneIn === 0);
     parts.push({ known: about.filter((_, i) => folds[i] !== fold), held });
-    count += held.length;
+    count += all.length;
   }
   return parts;
 }

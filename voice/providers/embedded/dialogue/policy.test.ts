@@ -42,6 +42,15 @@ describe("a visitor who does not want it", () => {
     expect(await call.type("no demo, just the price")).toMatch(/plans/);
   });
 
+  test.each([
+    ["let's leave that for another day", { ...book, act: "refuse" } as const],
+    ["i'm not booking your demo", meaning("refuse", "my-booking", {}, { isNegated: true })],
+  ])("begins and explains nothing: %j", async (text, understood) => {
+    const call = open({ [text]: understood });
+    expect(await call.type(text)).toMatch(/What else|anything else|ask me/i);
+    expect(call.fields()).toEqual({});
+  });
+
   test("ends a booking in any words that are understood so", async () => {
     const call = open({ book, "that demo thing is not for me": { ...book, act: "cancel", isNegated: true } });
     await call.type("book");
