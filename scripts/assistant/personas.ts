@@ -53,7 +53,9 @@ export async function teachingOf(name: string): Promise<{ teaching: Teaching; ha
 }
 
 /** Code that only uses a model. A change of it makes no model stale. */
-const users = new Set("understand exact parts same verdict foreign follow-up understanding".split(" "));
+const users = new Set(
+  "understand exact parts join-parts same verdict foreign follow-up understanding".split(" "),
+);
 
 /** The code that shapes a model. */
 async function sources(): Promise<string> {
