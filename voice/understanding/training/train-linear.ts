@@ -26,6 +26,8 @@ export interface TrainingOptions {
   readonly seed: number;
 }
 
+type Four = [number, number, number, number];
+
 /** Classes that are less probable than this for a wrong example are not corrected: most are, and each costs time. */
 const negligible = 0.002;
 
@@ -42,8 +44,31 @@ export function trainLinear(examples: Examples, options: TrainingOptions) {
   const slopes = new Float64Array(classes);
   const steep = new Int32Array(classes);
 
+  /** Where the weights of an example's features begin, and the features' values; filled up to a multiple of four. */
+  const most =
+    starts.reduce((longest, start, i) => Math.max(longest, start - (starts[i - 1] ?? 0)), 0) + width + 3;
+  const from = new Int32Array(most);
+  const amounts = new Float64Array(most);
+
+  function gather(example: number): number {
+    let count = 0;
+    for (let i = starts[example] as number; i < (starts[example + 1] as number); i++) {
+      from[count] = (at[i] as number) * classes;
+      amounts[count++] = values[i] as number;
+    }
+    const denseFrom = (rows[example] as number) * width;
+    for (let i = 0; i < width; i++) {
+      from[count] = (sparseSize + i) * classes;
+      amounts[count++] = dense[denseFrom + i] as number;
+    }
+    amounts.fill(0, count, count + 3);
+    return count;
+  }
+
   /** Four features at a time, which takes half as long as one by one. */
-  function addRows(a: number, b: number, c: number, d: number, u: number, v: number, w: number, x: number) {
+  function addFour(i: number): void {
+    const [a, b, c, d] = [from[i], from[i + 1], from[i + 2], from[i + 3]] as Four;
+    const [u, v, w, x] = [amounts[i], amounts[i + 1], amounts[i + 2], amounts[i + 3]] as Four;
     for (let k = 0; k < classes; k++)
       sums[k] =
         (sums[k] as number) +
@@ -53,40 +78,22 @@ export function trainLinear(examples: Examples, options: TrainingOptions) {
         x * (weights[d + k] as number);
   }
 
-  function addSparse(from: number, to: number): void {
-    // Beyond the last feature any row will do: its value is 0.
-    const row = (i: number) => (i < to ? (at[i] as number) * classes : 0);
-    const value = (i: number) => (i < to ? (values[i] as number) : 0);
-    for (let i = from; i < to; i += 4)
-      addRows(row(i), row(i + 1), row(i + 2), row(i + 3), value(i), value(i + 1), value(i + 2), value(i + 3));
-  }
-
-  function addDense(from: number): void {
-    const row = (i: number) => (i < width ? (sparseSize + i) * classes : 0);
-    const value = (i: number) => (i < width ? (dense[from + i] as number) : 0);
-    for (let i = 0; i < width; i += 4)
-      addRows(row(i), row(i + 1), row(i + 2), row(i + 3), value(i), value(i + 1), value(i + 2), value(i + 3));
-  }
-
-  function correctRow(row: number, value: number, count: number): void {
-    const from = row * classes;
-    for (let i = 0; i < count; i++) {
-      const c = steep[i] as number;
+  function correct(i: number, count: number): void {
+    const [row, value] = [from[i] as number, amounts[i] as number];
+    for (let j = 0; j < count; j++) {
+      const c = steep[j] as number;
       const slope = (slopes[c] as number) * value;
-      const at = from + c;
-      const square = (squares[at] as number) + slope * slope;
-      squares[at] = square;
-      weights[at] = (weights[at] as number) - (rate * slope) / Math.sqrt(square);
+      const square = (squares[row + c] as number) + slope * slope;
+      squares[row + c] = square;
+      weights[row + c] = (weights[row + c] as number) - (rate * slope) / Math.sqrt(square);
     }
   }
 
   function learn(example: number): void {
-    const [from, to] = [starts[example] as number, starts[example + 1] as number];
-    const denseFrom = (rows[example] as number) * width;
+    const features = gather(example);
     const weight = examples.weights[example] as number;
     sums.set(bias);
-    addSparse(from, to);
-    addDense(denseFrom);
+    for (let i = 0; i < features; i += 4) addFour(i);
     softmax(sums);
     let count = 0;
     for (let c = 0; c < classes; c++) {
@@ -94,8 +101,7 @@ export function trainLinear(examples: Examples, options: TrainingOptions) {
       slopes[c] = slope;
       if (Math.abs(slope) > negligible) steep[count++] = c;
     }
-    for (let i = from; i < to; i++) correctRow(at[i] as number, values[i] as number, count);
-    for (let i = 0; i < width; i++) correctRow(sparseSize + i, dense[denseFrom + i] as number, count);
+    for (let i = 0; i < features; i++) correct(i, count);
     for (let i = 0; i < count; i++) {
       const c = steep[i] as number;
       bias[c] = (bias[c] as number) - rate * 0.05 * (slopes[c] as number);
