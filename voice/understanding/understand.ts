@@ -115,7 +115,8 @@ export function createUnderstanding(
       ? probability >= control && said.act === own && !decisive.has(own)
       : probability >= limit;
     const certainty = isSure ? "certain" : "doubtful";
-    const act = certainty === "certain" && said.probability < surely ? own : said.act;
+    const isRefusing = isNegated && (said.act === "refuse" || said.act === "cancel");
+    const act = certainty === "certain" && said.probability < surely && !isRefusing ? own : said.act;
     const verdict = cosines && isYesNoQuestion(text) ? verdictOf(meaning.intent, cosines) : undefined;
     return { certainty, meaning, act, guesses, isNegated, ...(verdict && { verdict }) };
   }

@@ -44,11 +44,12 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
     !isLeaving(topic, heard)
   )
     return isYesOrNo(topic) ? askOnce(script, state) : askBack(script, state, understood.guesses, meaning);
-  const isDropped = understood.act === "refuse" || understood.act === "cancel";
-  const refused = (understood.isNegated || (isDropped && !heard.isQuestion)) && beginsDeed(script, meaning);
+  const isDropped = !heard.isQuestion && (understood.act === "refuse" || understood.act === "cancel");
   // "I'm not booking your demo" refuses, whatever it is about.
-  const isRefusing = isDropped && understood.isNegated && !topic.act && !heard.isQuestion;
-  if ((refused || isRefusing) && !second) return declining(script, state, meaning);
+  const refused = beginsDeed(script, meaning)
+    ? understood.isNegated || isDropped
+    : understood.isNegated && isDropped && !topic.act;
+  if (refused && !second) return declining(script, state, meaning);
   if (refused && second) return reply(script, state, { ...heard, understood: second });
   if (second && certainIntent({ ...heard, understood: second }))
     return both(script, state, understood, second);
