@@ -36,7 +36,9 @@ program
 
 program
   .command("stale")
-  .description("fails if a model was learned from another corpus, or by another trainer")
+  .description(
+    "fails if a model was learned from another corpus, by another trainer, or with another encoder",
+  )
   .action(reportStale);
 
 program

@@ -195,7 +195,7 @@ function toTopic(
   if (!answer && !rest.act) report("has neither an answer nor an act");
   for (const fact of [asks, suggestion].flatMap((text) => (text ? factIdsIn(text) : [])))
     if (typeof facts[fact] !== "string") report(`there is no fact {${fact}}`, "asks");
-  const { goesOn, typed, act } = rest;
+  const { typed, act } = rest;
   return {
     id,
     subject,
@@ -203,7 +203,6 @@ function toTopic(
     ...(suggestion !== undefined && { suggestion: fillFacts(suggestion, facts) }),
     ...(exact && { isExact: true }),
     ...(subject === refusing && { isRefusal: true }),
-    ...(goesOn && { goesOn: true }),
     patterns: grammar,
     ...(typed && { typed }),
     examples: [...wordings, ...yes, ...no],

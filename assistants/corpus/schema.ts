@@ -53,7 +53,6 @@ const intent = v.strictObject({
   asks: v.exactOptional(text),
   suggestion: v.exactOptional(text),
   exact: v.exactOptional(v.boolean()),
-  goesOn: v.exactOptional(v.boolean()),
   grammar: v.exactOptional(names),
   typed: v.exactOptional(names),
   wordings: v.exactOptional(sentences),

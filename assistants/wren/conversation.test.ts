@@ -60,7 +60,6 @@ const featureNames = [
 const otherwise: Readonly<Record<string, string>> = {
   "24/7 answering": "call answering",
   "Multi-language": "multi language",
-  "Calls answered, day and night": "answering calls day and night",
   "Answer to your questions": "your support",
   "Appointments in your calendar": "booking appointments in our calendar",
 };

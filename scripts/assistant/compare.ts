@@ -2,7 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { heldOutOutcomes, type Model } from "#voice/understanding/model.ts";
 import { decodeModel } from "#voice/understanding/model-file.ts";
-import { type HeldOut, keyOf, outcomeOf as outcomeOfHeldOut } from "#voice/understanding/training/train.ts";
+import {
+  type HeldOut,
+  keyOf,
+  outcomeOf as outcomeOfHeldOut,
+} from "#voice/understanding/training/held-out.ts";
 import { createUnderstanding } from "#voice/understanding/understand.ts";
 import { readModel, teachingOf } from "./personas.ts";
 import { readTestSet } from "./read-test-set.ts";

@@ -7,6 +7,7 @@ import { dental } from "#assistants/dental/dental.ts";
 import { wren } from "#assistants/wren/wren.ts";
 import { compileLanguage } from "#voice/language/language.ts";
 import type { DialogueScript } from "#voice/providers/embedded/dialogue/script.ts";
+import { encoderVersion } from "#voice/understanding/embeddings.ts";
 import { readActs } from "#voice/understanding/training/read-wordings.ts";
 import { actsOf, type Teaching } from "#voice/understanding/training/training-set.ts";
 
@@ -21,7 +22,7 @@ export function modelPath(name: string): string {
   return join(root, "assistants", name, "model", "understanding.model");
 }
 
-/** What an assistant learns from, and its hash: that of all words, and of the code that learns. */
+/** What an assistant learns from, and its hash: that of all words, of the code that learns, and of the encoder. */
 export async function teachingOf(name: string): Promise<{ teaching: Teaching; hash: string }> {
   const script = personas[name];
   if (!script)
@@ -44,6 +45,7 @@ export async function teachingOf(name: string): Promise<{ teaching: Teaching; ha
   ]);
   const hash = createHash("sha256")
     .update(JSON.stringify([learned, intents, teaching.actOf, teaching.common]))
+    .update(encoderVersion())
     .update(await sources())
     .digest("hex")
     .slice(0, 16);
@@ -51,7 +53,9 @@ export async function teachingOf(name: string): Promise<{ teaching: Teaching; ha
 }
 
 /** Code that only uses a model. A change of it makes no model stale. */
-const users = new Set("understand exact parts same verdict foreign understanding embeddings".split(" "));
+const users = new Set(
+  "understand exact parts join-parts same verdict foreign follow-up understanding".split(" "),
+);
 
 /** The code that shapes a model. */
 async function sources(): Promise<string> {

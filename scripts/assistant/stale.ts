@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { hashOfModel } from "#voice/understanding/model-file.ts";
 import { modelPath, personas, readModel, teachingOf } from "./personas.ts";
 
-/** Assistants whose model was learned from another corpus or by another trainer, or that have none. */
+/** Assistants whose model was learned from another corpus by another trainer, or with another encoder, or that have none. */
 export async function staleModels(): Promise<string[]> {
   const names = Object.keys(personas);
   const isStale = async (name: string) =>

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { loadEmbeddings } from "#voice/understanding/embeddings.ts";
+import { encoderVersion, loadEmbeddings } from "#voice/understanding/embeddings.ts";
 import { heldOutOutcomes } from "#voice/understanding/model.ts";
 import { encodeModel } from "#voice/understanding/model-file.ts";
 import { cacheEmbeddings } from "#voice/understanding/training/embedding-cache.ts";
-import { type HeldOut, outcomeOf, type Trained, train } from "#voice/understanding/training/train.ts";
+import { type HeldOut, outcomeOf } from "#voice/understanding/training/held-out.ts";
+import { type Trained, train } from "#voice/understanding/training/train.ts";
 import { modelPath, teachingOf } from "./personas.ts";
 import { shareLine } from "./report.ts";
 
@@ -14,7 +15,11 @@ const cache = join(import.meta.dirname, "../../node_modules/.cache/sentence-embe
 /** Learns the model of an assistant from its corpus. */
 export async function learn(name: string): Promise<Trained> {
   const { teaching, hash } = await teachingOf(name);
-  return train(teaching, cacheEmbeddings(loadEmbeddings, `${cache}-${name}`), hash);
+  return train(
+    teaching,
+    cacheEmbeddings(loadEmbeddings, `${cache}-${encoderVersion().replace(/\W+/g, "-")}-${name}`),
+    hash,
+  );
 }
 
 /** Learns and writes the model of an assistant, and tells what its heads made of sentences that were held out. */

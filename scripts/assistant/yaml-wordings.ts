@@ -1,7 +1,7 @@
 import { type Document, isMap, parseDocument, Scalar, type YAMLMap } from "yaml";
 
 /** Keys that stand before the wordings of an intent. */
-const before = ["asks", "suggestion", "exact", "goesOn", "grammar", "typed", "wordings", "yes"];
+const before = ["asks", "suggestion", "exact", "grammar", "typed", "wordings", "yes"];
 
 /** YAML files whose blocks of wordings can be changed; everything else in them stays as it is. */
 export function openYaml(files: Readonly<Record<string, string>>) {

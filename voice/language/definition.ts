@@ -54,10 +54,6 @@ export interface Intent {
   readonly suggestion?: string;
   /** Only patterns count, no resemblance: for intents too short or too grave to be guessed. Default false. */
   readonly isExact?: boolean;
-  /**
-   * A sentence may go on with more about it: "book a demo on Tuesday, my name is Maria". Default false.
-   */
-  readonly goesOn?: boolean;
 }
 
 /** The meaning of a sentence. */

@@ -1,7 +1,7 @@
 import { confidenceOf, type Signs } from "./confidence.ts";
 import { contextFeatures, contextSize } from "./context-features.ts";
 import { type Reading, readText } from "./features.ts";
-import { probabilities } from "./linear-model.ts";
+import { type LinearModel, probabilities } from "./linear-model.ts";
 import { type Heads, type Model, mixture } from "./model.ts";
 import { nearestOf, nearness, vote } from "./neighbours.ts";
 import type { SlotValues } from "./slot-values.ts";
@@ -36,11 +36,7 @@ export function classify(
   const reading = readText(text, slots);
   const heads = embedding ? model.full : model.small;
   const { size } = model.vocabulary;
-  const { sparse, dense } = inputOf(model.vocabulary.vectorOf(reading), embedding);
-  const own = probabilities(heads.intents, sparse, dense, size);
-  const cosines = embedding && nearness(model.neighbours, embedding);
-  const mixed = cosines ? mix(own, vote(model.neighbours, cosines, own.length)) : own;
-  const signs = signsOf(model, reading, mixed, cosines);
+  const { sparse, dense, mixed, cosines, signs } = weigh(model, heads.intents, reading, embedding);
   const taught = taughtClass(model.neighbours, reading.key);
   if (taught !== undefined) mixed[taught] = 2;
   const confidence = taught === undefined ? confidenceOf(heads.confidence, signs) : 1;
@@ -66,6 +62,29 @@ export function classify(
   };
 }
 
+/** The probabilities of all classes, and the signs of whether the best one is right. */
+export function weigh(
+  { vocabulary, neighbours }: Pick<Model, "vocabulary" | "neighbours">,
+  head: LinearModel,
+  reading: Reading,
+  embedding: Float32Array | undefined,
+) {
+  const { sparse, dense } = inputOf(vocabulary.vectorOf(reading), embedding);
+  const own = probabilities(head, sparse, dense, vocabulary.size);
+  const cosines = embedding && nearness(neighbours, embedding);
+  const mixed = cosines ? mix(own, vote(neighbours, cosines, own.length)) : own;
+  const [best = 0] = nearestOf(Float32Array.from(mixed), 1);
+  const { classes } = neighbours;
+  const nearest = cosines && nearestOf(cosines, 1, (at) => classes[at] === best)[0];
+  const signs: Signs = {
+    first: mixed[best] ?? 0,
+    own: own[best] ?? 0,
+    near: (nearest !== undefined && cosines?.[nearest]) || 0,
+    known: vocabulary.known(reading),
+  };
+  return { sparse, dense, mixed, cosines, signs };
+}
+
 /** The class of a sentence that is a wording itself; undefined if there is none, or several. */
 function taughtClass({ keys, classes }: Model["neighbours"], key: number): number | undefined {
   let found: number | undefined;
@@ -77,14 +96,18 @@ function taughtClass({ keys, classes }: Model["neighbours"], key: number): numbe
 }
 
 /** Weighs sparse and dense features against each other. */
-export function inputOf(
+function inputOf(
   sparse: Sparse,
   embedding: Float32Array | undefined,
 ): { sparse: Sparse; dense: Float32Array } {
   return {
-    sparse: { at: sparse.at, values: sparse.values.map((value) => value * mixture.sparse) },
+    sparse: weighedSparse(sparse),
     dense: embedding ? embedding.map((value) => value * mixture.dense) : nothing,
   };
+}
+
+export function weighedSparse({ at, values }: Sparse): Sparse {
+  return { at, values: values.map((value) => value * mixture.sparse) };
 }
 
 /** Adds the features of what was asked, numbered after those of the text. */
@@ -93,31 +116,6 @@ export function withContext(sparse: Sparse, size: number, reading: Reading, cont
   return { at: [...sparse.at, ...features], values: [...sparse.values, ...features.map(() => 1)] };
 }
 
-export function mix(own: Float64Array, votes: Float64Array): Float64Array {
+function mix(own: Float64Array, votes: Float64Array): Float64Array {
   return own.map((value, c) => (1 - mixture.votes) * value + mixture.votes * (votes[c] as number));
-}
-
-/** The signs of whether the most probable class is right. */
-export function signsOf(
-  {
-    vocabulary,
-    neighbours,
-  }: Pick<Model, "vocabulary"> & { readonly neighbours: Pick<Model["neighbours"], "classes"> },
-  reading: Reading,
-  mixed: Float64Array,
-  cosines: Float32Array | undefined,
-): Signs {
-  const [best = 0, other = 0] = nearestOf(Float32Array.from(mixed), 2);
-  const { classes } = neighbours;
-  const near = (isAllowed: (at: number) => boolean) =>
-    cosines ? (cosines[nearestOf(cosines, 1, isAllowed)[0] ?? -1] ?? 0) : 0;
-  return {
-    first: mixed[best] ?? 0,
-    second: mixed[other] ?? 0,
-    votes: cosines ? (vote({ classes }, cosines, mixed.length)[best] ?? 0) : 0,
-    near: near((at) => classes[at] === best),
-    nearOther: near((at) => classes[at] !== best),
-    known: vocabulary.known(reading),
-    words: reading.words.length,
-  };
 }

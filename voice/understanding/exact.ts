@@ -7,15 +7,12 @@ import { expandContractions, toWords } from "#voice/languages/en/normalise.ts";
 
 /** Most words of a text that is compared with the grammar. */
 const mostWords = 60;
-/** Fewest words of a beginning that may decide the intent (`goesOn`). */
-const fewestWords = 3;
-
 /** Words that are typed around a question and mean nothing. */
 export const chatter: ReadonlySet<string> = new Set(
   "hey hi hello um uh hmm oh well so info information guys folks pls please really".split(" "),
 );
 
-/** Makes a function that finds the meaning of sentences of the grammar, in any spelling, and of those that go on. */
+/** Makes a function that finds the meaning of sentences of the grammar, in any spelling. */
 export function createExact(language: Language): (text: string) => Meaning | undefined {
   const typedOnly = compileLanguage({
     ...language.definition,
@@ -25,16 +22,6 @@ export function createExact(language: Language): (text: string) => Meaning | und
   });
   const words = [...vocabulary(language.utterances), ...vocabulary(typedOnly.utterances)];
   const known = new Map(words.map((word) => [word, 1]));
-  const goingOn = new Set(language.definition.intents.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
-
-  /** The meaning of the longest beginning of the sentence, if its intent lets a sentence go on. */
-  function begun(words: readonly string[]): Meaning | undefined {
-    for (let end = words.length - 1; end >= fewestWords; end--) {
-      const meaning = matchSentence(language, words.slice(0, end));
-      if (meaning && goingOn.has(meaning.intent)) return meaning;
-    }
-    return undefined;
-  }
 
   return (text) => {
     const typed = toWords(text);
@@ -45,6 +32,6 @@ export function createExact(language: Language): (text: string) => Meaning | und
       const meaning = matchSentence(language, words) ?? matchSentence(typedOnly, words);
       if (meaning) return meaning;
     }
-    return begun(corrected);
+    return undefined;
   };
 }

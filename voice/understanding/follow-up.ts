@@ -1,5 +1,6 @@
 import { asksAboutIt, soundsLikeQuestion } from "#voice/languages/en/questions.ts";
 import type { Classified } from "./classifier.ts";
+import { outside } from "./model.ts";
 import type { TurnContext } from "./understanding.ts";
 
 // "Is it free?" means the demo after a question about demos, and a plan after one about plans. Such a turn is classified
@@ -30,8 +31,7 @@ export function followUpOf(
   if (acts[0]?.act !== "ask") return undefined;
   // While something else is asked for, a few words are its answer.
   if (asks !== undefined && asks !== "offer" && !soundsLikeQuestion(text)) return undefined;
-  const isKnown =
-    best !== undefined && best.probability >= (best.intent === "outside" ? nothingKnown : enough);
+  const isKnown = best !== undefined && best.probability >= (best.intent === outside ? nothingKnown : enough);
   return isKnown ? undefined : `${about}, ${text}`;
 }
 

@@ -3,11 +3,14 @@ import type { Neighbours } from "./neighbours.ts";
 import type { Act } from "./understanding.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
+/** The class of sentences that are about nothing that the assistant knows. */
+export const outside = "outside";
+
 /** What was learned from the corpus of one assistant. */
 export interface Model {
   /** Of the corpus and the trainer that it was learned with. */
   readonly hash: string;
-  /** The classes of the intent heads; the last one is `outside`. */
+  /** The classes of the intent heads; the last one is {@link outside}. */
   readonly intents: readonly string[];
   /** The act of each intent that is no `ask`. */
   readonly actOf: Readonly<Record<string, Act>>;

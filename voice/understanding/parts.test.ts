@@ -5,8 +5,16 @@ test.each([
   ["how much is growth and can i cancel", ["how much is growth", "can i cancel"]],
   ["Hello. What does it cost?", ["Hello.", "What does it cost?"]],
   ["how much is it", []],
+  ["does it book appointments and send reminders", ["does it book appointments", "does it send reminders"]],
+  ["does it work with outlook and salesforce", ["does it work with outlook", "salesforce"]],
+  ["can i cancel, and what do you charge", ["can i cancel", "what do you charge"]],
 ])("%j has the parts %j", (text, parts) => {
   expect(partsOf(text).map((part) => part.text)).toEqual(parts);
+});
+
+test("when something is asked is a question, and when it happens a condition", () => {
+  const [open, lapse] = [partsOf("when are you open, and where"), partsOf("when I cancel, what then")];
+  expect([open[0]?.isCondition, lapse[0]?.isCondition]).toEqual([false, true]);
 });
 
 test("of many parts the first and the last are looked at", () => {

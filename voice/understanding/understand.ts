@@ -7,8 +7,9 @@ import { createExact } from "./exact.ts";
 import { readText } from "./features.ts";
 import { followUpOf, weighed } from "./follow-up.ts";
 import { isCode, isForeign } from "./foreign.ts";
-import type { Model } from "./model.ts";
-import { type Part, partsOf } from "./parts.ts";
+import { createJoining, type HeardPart, mostGuesses } from "./join-parts.ts";
+import { type Model, outside } from "./model.ts";
+import { partsOf } from "./parts.ts";
 import { createRespelling } from "./respell.ts";
 import { sameIntent, sameWithValues } from "./same.ts";
 import { createSlotValues } from "./slot-values.ts";
@@ -27,20 +28,14 @@ export type Understand = (text: string, context?: TurnContext) => Promise<Unders
 
 /** Least probability of an act that overrules the one of an intent that is certain. */
 const surely = 0.8;
-/** Acts beside which a real question or request counts alone. */
-const social: ReadonlySet<Act> = new Set(["greet", "thank", "leave"]);
-const mostGuesses = 3;
 /** Probability from which a request is taken as one, if the act says so, too. */
-const request = 0.6;
+const request = 0.7;
 /** Probability from which "hello there" or "say that again", in any words, needs no exact wording. */
 const control = 0.85;
 /** Acts that decide something: only their exact words count. */
 const decisive: ReadonlySet<Act> = new Set(["agree", "refuse", "cancel"]);
 /** Parts of a turn that get embeddings. */
 const mostEmbedded = 3;
-
-/** The class of what is about nothing that is known. */
-const outside = "outside";
 
 /**
  * Makes the understanding of one assistant.
@@ -120,7 +115,8 @@ export function createUnderstanding(
       ? probability >= control && said.act === own && !decisive.has(own)
       : probability >= limit;
     const certainty = isSure ? "certain" : "doubtful";
-    const act = certainty === "certain" && said.probability < surely ? own : said.act;
+    const isRefusing = isNegated && (said.act === "refuse" || said.act === "cancel");
+    const act = certainty === "certain" && said.probability < surely && !isRefusing ? own : said.act;
     const verdict = cosines && isYesNoQuestion(text) ? verdictOf(meaning.intent, cosines) : undefined;
     return { certainty, meaning, act, guesses, isNegated, ...(verdict && { verdict }) };
   }
@@ -138,6 +134,8 @@ export function createUnderstanding(
     if (intent === undefined) return asSame(text);
     return certain({ intent, slots: slots.valuesFor(intent, readText(text, slots).places) }, text);
   }
+
+  const join = createJoining({ isControl: (intent) => isExact.has(intent), actOf });
 
   return async (text, context) => {
     const sure = whole(text);
@@ -165,17 +163,16 @@ export function createUnderstanding(
       : alone;
     const all = probably(spelled, classified);
     if (parts.length === 0) return all;
-    const understood = parts.map((part) => {
-      const { text: one, meant, isSentence, isQuestion, isCondition } = part;
+    const heard = parts.map((part): HeardPart => {
+      const { text: one, meant } = part;
+      if (meant) return { part, understood: certain(meant, one) };
       const at = useful.indexOf(part);
-      const place = { isSentence, isQuestion, isCondition, words: one.split(" ").length };
-      if (meant) return { ...place, ...certain(meant, one) };
-      if (at < 0) return { ...place, ...probably(one, byGrams(model, one, context)) };
       // A part answers to no yes or no of its own.
-      const { cosines: _, ...heard } = classify(model, slots, one, vectors[at], context);
-      return { ...place, ...probably(one, heard) };
+      const { cosines: _, ...found } =
+        at < 0 ? byGrams(model, one, context) : classify(model, slots, one, vectors[at], context);
+      return { part, understood: probably(one, found) };
     });
-    return joined(all, classified, understood, context);
+    return join(all, classified.ranking, heard, context);
   };
 
   function byGrams(learned: Model, text: string, context: TurnContext | undefined): Classified {
@@ -187,113 +184,4 @@ export function createUnderstanding(
     if (!best || best.intent === outside || best.probability < limits.doubtfulFrom) return false;
     return best.intent !== whole?.intent || whole.probability < limits.certainFrom;
   }
-
-  /** "Does it book, and how fast is it?": two clauses of which the later has the form of a question. */
-  function askedTogether(
-    parts: readonly Understood[],
-    inWhole: (intent?: string) => number,
-  ): Understanding | undefined {
-    const likely = parts.filter(
-      ({ guesses: [best], isCondition, act, meaning }) =>
-        best !== undefined &&
-        best.probability >= likelyPart &&
-        inWhole(best.intent) > hinted &&
-        !isCondition &&
-        !social.has(act) &&
-        !isExact.has(meaning?.intent ?? ""),
-    );
-    const second = likely.findLast(({ isQuestion }) => isQuestion);
-    const first = likely.find(({ meaning }) => meaning?.intent !== second?.meaning?.intent);
-    if (!first || !second || likely.indexOf(first) > likely.indexOf(second)) return undefined;
-    return {
-      ...bare(first),
-      certainty: "certain",
-      second: { ...bare(second), certainty: "certain" },
-    };
-  }
-
-  /** Chooses between a whole turn and its parts. */
-  function joined(
-    all: Understanding,
-    { ranking }: Classified,
-    parts: readonly Understood[],
-    context: TurnContext | undefined,
-  ): Understanding {
-    const isControl = ({ meaning }: Understanding) => isExact.has(meaning?.intent ?? "");
-    // "Hang on, could we do Tuesday?": what controls the conversation counts only as a whole turn.
-    const sure = parts.filter(
-      (part) => part.certainty === "certain" && !social.has(part.act) && !isControl(part),
-    );
-    const distinct = sure.filter(
-      ({ meaning }, i) => sure.findIndex((other) => other.meaning?.intent === meaning?.intent) === i,
-    );
-    const likely = (intent = "") => ranking.find((guess) => guess.intent === intent)?.probability ?? 0;
-    // Each part is one more chance to be wrong, so it counts only if the whole turn may mean it, too.
-    const asked = askedTogether(parts, likely);
-    if (asked) return asked;
-    const [first, second] = distinct.filter(
-      ({ meaning, isSentence, isQuestion, guesses }) =>
-        isSentence || isQuestion || guesses[0]?.probability === 1 || likely(meaning?.intent) > apart,
-    );
-    if (first && second && (all.certainty !== "certain" || likely(second.meaning?.intent) > apart))
-      return { ...bare(first), second: bare(second) };
-    if (all.certainty === "certain") return all;
-    // "Cool, bye": beside words that say nothing, a word such as "bye" is the turn.
-    // Not beside "yes" or "no": "yes, Tuesday" is no yes.
-    const control = parts.find((part) => isControl(part) && part.certainty === "certain");
-    const isAnswer = context?.asks === "yes-no" || context?.asks === "offer";
-    const saysNothing = ({ certainty, words }: Understood) =>
-      words <= fewWords && (certainty !== "certain" || (control?.act === "leave" && !isAnswer));
-    const isAlone = parts.every((part) => part === control || saysNothing(part));
-    if (control && isAlone && control.act !== "agree" && control.act !== "refuse") return bare(control);
-    const only =
-      first ??
-      distinct[0] ??
-      parts.find(
-        ({ certainty, isSentence, meaning }) =>
-          certainty === "certain" && isSentence && !isExact.has(meaning?.intent ?? ""),
-      );
-    if (!only?.meaning) return all;
-    const isMeant = only.isSentence || likely(only.meaning.intent) > apart;
-    // Who refuses in one part of a turn requests nothing in another.
-    const isNegated = only.isNegated || (all.isNegated && actOf(only.meaning.intent) === "request");
-    if (isMeant) return { ...bare(only), isNegated };
-    const guesses = [
-      { ...only.meaning, probability: 0.5 },
-      ...all.guesses.filter(({ intent }) => intent !== only.meaning?.intent),
-    ];
-    return {
-      ...bare(only),
-      certainty: "doubtful",
-      guesses: guesses.slice(0, mostGuesses),
-      act: all.act,
-      isNegated,
-    };
-  }
-}
-
-/** A part of a turn. */
-type Understood = Understanding &
-  Pick<Part, "isSentence" | "isQuestion" | "isCondition"> & { readonly words: number };
-
-/** Probability from which a clause counts as one of two questions. */
-const likelyPart = 0.5;
-
-/** Least probability that a whole turn gives to each of two questions in it. The whole is mostly about one of them. */
-const hinted = 0.01;
-
-/** Words of a part that may say nothing. */
-const fewWords = 2;
-
-/** Least probability that a whole turn gives to the intent of one of its parts, if that part is meant. */
-const apart = 0.08;
-
-function bare({
-  isSentence: _,
-  isQuestion: __,
-  isCondition: ___,
-  words: ____,
-  ...understanding
-}: Understood): Understanding {
-  return understanding;
 }

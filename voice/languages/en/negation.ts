@@ -28,7 +28,7 @@ const robots = wordsOf("robot machine bot computer ai chatbot assistant recordin
 
 /** Words between "want" and the thing. */
 const fillers = wordsOf(
-  "to a an the any my your our this that some more another such you us me anyone anybody somebody someone for in about on with of actually really just even free sales product phone up live online into a new long short",
+  "to a an the any my your our this that some more another such you us me anyone anybody somebody someone for in about on with of actually really just even free sales product phone up live online into a new long short stupid silly damn bloody whole",
 );
 const adverbs = wordsOf(
   "really just actually also still honestly definitely certainly simply so then and that think believe guess but well okay now sorry no please do am well um uh hmm because since as thanks yes yeah hey hi hello wren oh ah like currently personally nah nope right",
@@ -56,7 +56,7 @@ const declining = phrases(
   "no [more|further|such] need|not needed|not necessary|not required|not for (me|us)|drop it|leave it|call it off|call off",
 );
 const cancels = wordsOf(
-  "cancel forget scrap drop abandon skip stop withdraw delete undo remove end kill ditch axe quit",
+  "cancel annul revoke forget scrap drop abandon skip stop withdraw delete undo remove end kill ditch axe quit",
 );
 const cancelPhrases = phrases(
   "call off|back out of|pull out of|get out of|hold off on|do away with|never mind",

@@ -5,16 +5,20 @@ import type { Lesson } from "./training-set.ts";
 const lesson = (text: string, from: Lesson["from"] = "wording"): Lesson => {
   return { text, intent: "price", from, source: text, weight: 1 };
 };
-const [east, north] = [Float32Array.of(1, 0), Float32Array.of(0, 1)];
+const [east, north] = [
+  [127, 0],
+  [0, 127],
+] as const;
+const points = { points: Int8Array.from([...east, ...east, ...north]), dimensions: 2 };
 
 test("sentences that are nearly the same are held out together", () => {
   const lessons = [lesson("what is the price"), lesson("what is the price then"), lesson("cost of it")];
-  const folds = foldsOf(lessons, [east, east, north], 1_000);
+  const folds = foldsOf(lessons, points, 1_000);
   expect(folds[0]).toBe(folds[1]);
   expect(folds[0]).not.toBe(folds[2]);
 });
 
 test("sentences of the grammar, those nearly the same, and single words are never held out", () => {
   const lessons = [lesson("how much is it", "pattern"), lesson("how much is it now"), lesson("price")];
-  expect([...foldsOf(lessons, [east, east, north], 3)]).toEqual([-1, -1, -1]);
+  expect([...foldsOf(lessons, points, 3)]).toEqual([-1, -1, -1]);
 });

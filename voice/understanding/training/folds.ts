@@ -1,8 +1,9 @@
 import { hashOf } from "../hash.ts";
+import type { Neighbours } from "../neighbours.ts";
 import type { Lesson } from "./training-set.ts";
 
-/** Cosine from which two wordings of an intent are nearly the same sentence. */
-const same = 0.9;
+/** Cosine of points from which two wordings of an intent are nearly the same sentence. */
+const same = 0.92;
 /** Fewest words of a sentence that is held out: single words are no turn of a visitor. */
 const fewestWords = 2;
 
@@ -12,9 +13,10 @@ const fewestWords = 2;
  */
 export function foldsOf(
   lessons: readonly Lesson[],
-  embeddings: readonly Float32Array[],
+  { points, dimensions }: Pick<Neighbours, "points" | "dimensions">,
   count: number,
 ): Int8Array {
+  const nearly = same * 127 ** 2;
   const parent = lessons.map((_, i) => i);
   function rootOf(i: number): number {
     let root = i;
@@ -29,7 +31,7 @@ export function foldsOf(
         if (root() === rootOf(j)) continue;
         const isSame =
           lessons[i]?.source === lessons[j]?.source ||
-          cosine(embeddings[i] as Float32Array, embeddings[j] as Float32Array) > same;
+          product(points, i * dimensions, j * dimensions, dimensions) > nearly;
         if (isSame) parent[root()] = rootOf(j);
       }
     }
@@ -42,8 +44,8 @@ export function foldsOf(
   });
 }
 
-export function cosine(a: Float32Array, b: Float32Array): number {
+function product(points: Int8Array, a: number, b: number, count: number): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] as number) * (b[i] as number);
+  for (let i = 0; i < count; i++) sum += (points[a + i] as number) * (points[b + i] as number);
   return sum;
 }

@@ -18,7 +18,7 @@ test("it is asked back as long as that helps more often than it bothers", () => 
   const useless = Array.from({ length: 20 }, () => guess(0.2, false, true));
   const { certainFrom, doubtfulFrom } = findThresholds(
     [guess(0.9, false), guess(0.85, false), ...useful, ...useless],
-    27,
+    40,
   );
   expect(certainFrom).toBe(0.9);
   expect(doubtfulFrom).toBe(0.4);

@@ -7,12 +7,12 @@ test("of the guesses with a confidence, that share is right", () => {
   const random = seededRandom(1);
   const judged = Array.from({ length: 2_000 }, () => {
     const first = 0.05 + 0.9 * random();
-    const signs = { first, second: (1 - first) / 2, votes: 0, near: 0, nearOther: 0, known: 1, words: 5 };
+    const signs = { first, own: first, near: 0, known: 1 };
     return { signs, isRight: random() < first ** 2, weight: 1 };
   });
   const weights = trainConfidence(judged);
   for (const first of [0.4, 0.6, 0.8]) {
-    const signs = { first, second: (1 - first) / 2, votes: 0, near: 0, nearOther: 0, known: 1, words: 5 };
+    const signs = { first, own: first, near: 0, known: 1 };
     expect(confidenceOf(weights, signs)).toBeCloseTo(first ** 2, 1);
   }
 });

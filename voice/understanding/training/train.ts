@@ -1,47 +1,36 @@
-import { inputOf, mix, signsOf, withContext } from "../classifier.ts";
-import { confidenceOf } from "../confidence.ts";
 import { contextSize } from "../context-features.ts";
 import type { Embeddings } from "../embeddings.ts";
 import { type Reading, readText } from "../features.ts";
 import { hashOf, seededRandom } from "../hash.ts";
-import { type LinearModel, probabilities, quantise } from "../linear-model.ts";
-import { type Heads, type HeldOutOutcome, heldOutOutcomes, type Model } from "../model.ts";
-import { type Neighbours, nearestOf, nearness, project, vote } from "../neighbours.ts";
+import type { LinearModel } from "../linear-model.ts";
+import { type Heads, heldOutOutcomes, type Model, outside } from "../model.ts";
+import { type Neighbours, project } from "../neighbours.ts";
 import { createSlotValues } from "../slot-values.ts";
-import { acts, type TurnContext, type Understanding } from "../understanding.ts";
+import { acts, type TurnContext } from "../understanding.ts";
 import { learnVocabulary, type Vocabulary } from "../vocabulary.ts";
+import { type Example, sharedRows, tablesOf } from "./examples.ts";
 import { foldsOf } from "./folds.ts";
+import { calibrate, type HeldOut, judge, keyOf, outcomeOf, type Sighted } from "./held-out.ts";
+import { openLinearThreads } from "./linear-threads.ts";
 import { principalAxes } from "./principal-axes.ts";
-import { findThresholds, type Guessed } from "./thresholds.ts";
-import { type Judged, trainConfidence } from "./train-confidence.ts";
-import { type Example, trainLinear } from "./train-linear.ts";
-import { type Lesson, lessonsOf, outside, type Teaching } from "./training-set.ts";
+import { type Lesson, lessonsOf, type Teaching } from "./training-set.ts";
 
 /**
- * In cross-validation, rates from 0.08 to 0.3, 6 or 10 epochs and 10,000 to 26,000 features differed by a percent or two;
- * 4 epochs were chosen for time. To save more of it, the axes are found from one sentence in three, and the confidence
- * from another one.
+ * In cross-validation, rates from 0.08 to 0.3, 4 to 10 epochs and 10,000 to 26,000 features differed by a percent or
+ * two. To save time, folds are held out in turn only until enough sentences are judged, and the axes are found from
+ * one sentence in three.
  */
 const settings = {
   features: 18_000,
   dimensions: 96,
-  epochs: 6,
+  epochs: 5,
   rate: 0.25,
   decay: 0.03,
-  folds: 3,
-  oneIn: 3,
+  folds: 4,
+  judged: 3_500,
+  axesFromOneIn: 3,
   seed: 18,
 } as const;
-
-type Certainty = Understanding["certainty"];
-
-/** A sentence that was held out, with what a model that had not seen it made of it. */
-export interface HeldOut extends Guessed {
-  readonly text: string;
-  readonly certainty: Certainty;
-  readonly intent: string;
-  readonly guess: string;
-}
 
 export interface Trained {
   readonly model: Model;
@@ -50,74 +39,63 @@ export interface Trained {
 }
 
 /** A sentence as the trainer sees it. */
-interface Learned extends Lesson {
+export interface Learned extends Lesson {
   readonly reading: Reading;
   readonly embedding: Float32Array;
+  /** Its number among all sentences. */
+  readonly row: number;
 }
 
 /** Learns a model. The same teaching gives the same model. */
 export async function train(teaching: Teaching, embeddings: Embeddings, hash: string): Promise<Trained> {
-  const lessons = lessonsOf(teaching);
-  const vectors = await embeddings.embed(lessons.map(({ text }) => text));
-  const slots = createSlotValues(teaching.language);
-  const learned = lessons.map((lesson, i): Learned => {
-    return { ...lesson, reading: readText(lesson.text, slots), embedding: vectors[i] as Float32Array };
-  });
+  const learned = await readLessons(teaching, embeddings);
   const about = learned.filter(({ intent }) => intent !== undefined);
   const intents = [
     ...new Set(about.map(({ intent = "" }) => intent).filter((id) => id !== outside)),
     outside,
   ];
-  const some = about.filter(({ text }) => hashOf(text) % settings.oneIn === 0);
+  const some = about.filter(({ text }) => hashOf(text) % settings.axesFromOneIn === 0);
   const axes = principalAxes(
     some.map(({ embedding }) => embedding),
     settings.dimensions,
   );
-  const folds = foldsOf(
-    about,
-    about.map(({ embedding }) => embedding),
-    settings.folds,
-  );
-  const vocabulary = learnVocabulary(
-    learned.map(({ reading }) => reading),
-    settings.features,
-  );
+  const neighbours = neighboursOf(about, intents, axes);
+  const vocabulary = vocabularyOf(learned);
+  const folds = foldsOf(about, neighbours, settings.folds);
+  const parts = heldOutParts(about, folds).map(({ known, held }) => ({
+    known,
+    held,
+    model: { intents, vocabulary: vocabularyOf(known), neighbours: neighboursOf(known, intents, axes) },
+  }));
+  const size = learned[0]?.embedding.length ?? 0;
+  const rows = sharedRows(learned.map(({ embedding }) => embedding));
+  const learn = openLinearThreads();
 
-  function learnHeads(isFull: boolean): { heads: Heads; heldOut: HeldOut[] } {
-    const judged: (Omit<HeldOut, "certainty"> & Judged)[] = [];
-    for (let fold = 0; fold < settings.folds; fold++) {
-      const known = about.filter((_, i) => folds[i] !== fold);
-      const some = learnVocabulary(
-        known.map(({ reading }) => reading),
-        settings.features,
-      );
-      const model = learnIntents(known, intents, some, isFull);
-      const neighbours = neighboursOf(known, intents, axes);
-      for (const lesson of about.filter(
-        ({ text }, i) => folds[i] === fold && hashOf(text) % settings.oneIn === 1,
-      ))
-        judged.push(judge(lesson, intents, some, model, neighbours, isFull));
-    }
-    const confidence = trainConfidence(judged);
-    const guessed = judged.map(({ signs, ...each }) => ({
-      ...each,
-      confidence: confidenceOf(confidence, signs),
-    }));
-    const limits = findThresholds(
-      guessed.filter(({ guess }) => guess !== outside),
-      guessed.length,
-    );
-    const heldOut = guessed.map((each) => ({ ...each, certainty: certaintyOf(each, limits) }));
-    const heads = {
-      intents: learnIntents(about, intents, vocabulary, isFull),
-      acts: learnActs(learned, vocabulary, isFull),
-      confidence,
-      ...limits,
+  async function learnHeads(isFull: boolean): Promise<{ heads: Heads; heldOut: readonly HeldOut[] }> {
+    const { epochs, rate, decay, seed } = settings;
+    const learnLinear = (examples: () => Example[], words: Vocabulary, classes: number, contextual = 0) =>
+      learn(() => ({
+        examples: tablesOf(examples(), words, rows, isFull ? size : 0),
+        options: { epochs, rate, decay, seed, classes, sparseSize: words.size + contextual },
+      }));
+    const byIntent = (lessons: readonly Learned[]) => () =>
+      lessons.map(({ intent = "", ...lesson }) => ({ ...lesson, target: intents.indexOf(intent) }));
+    const learning = {
+      parts: parts.map(({ known, model }) => learnLinear(byIntent(known), model.vocabulary, intents.length)),
+      intents: learnLinear(byIntent(about), vocabulary, intents.length),
+      acts: learnLinear(() => actExamples(learned), vocabulary, acts.length, contextSize),
     };
-    return { heads, heldOut };
+    const judged: Sighted[] = [];
+    for (const [i, { held, model }] of parts.entries())
+      judged.push(...(await judge(held, model, (await learning.parts[i]) as LinearModel, isFull)));
+    const { heldOut, ...calibration } = calibrate(judged);
+    return {
+      heads: { intents: await learning.intents, acts: await learning.acts, ...calibration },
+      heldOut,
+    };
   }
 
-  const [full, small] = [learnHeads(true), learnHeads(false)];
+  const [full, small] = await Promise.all([learnHeads(true), learnHeads(false)]);
   return {
     model: {
       hash,
@@ -126,7 +104,7 @@ export async function train(teaching: Teaching, embeddings: Embeddings, hash: st
       vocabulary,
       full: full.heads,
       small: small.heads,
-      neighbours: neighboursOf(about, intents, axes),
+      neighbours,
       heldOut: {
         keys: Uint32Array.from(full.heldOut, keyOf),
         outcomes: Uint8Array.from(full.heldOut, (each) => heldOutOutcomes.indexOf(outcomeOf(each))),
@@ -136,66 +114,41 @@ export async function train(teaching: Teaching, embeddings: Embeddings, hash: st
   };
 }
 
-function certaintyOf(
-  { guess, confidence }: Omit<HeldOut, "certainty">,
-  { certainFrom, doubtfulFrom }: Pick<Heads, "certainFrom" | "doubtfulFrom">,
-): Certainty {
-  if (guess === outside || confidence < doubtfulFrom) return "unknown";
-  return confidence >= certainFrom ? "certain" : "doubtful";
+/** What is learned from and what is held out, fold by fold, until enough sentences are held out. */
+function heldOutParts(
+  about: readonly Learned[],
+  folds: Int8Array,
+): { known: readonly Learned[]; held: readonly Learned[] }[] {
+  const parts: { known: readonly Learned[]; held: readonly Learned[] }[] = [];
+  let count = 0;
+  for (let fold = 0; fold < settings.folds && count < settings.judged; fold++) {
+    const all = about.filter((_, i) => folds[i] === fold);
+    const oneIn = Math.ceil(all.length / settings.judged);
+    const held = all.filter((_, i) => i % oneIn === 0);
+    parts.push({ known: about.filter((_, i) => folds[i] !== fold), held });
+    count += all.length;
+  }
+  return parts;
 }
 
-/** Finds a held-out sentence again in a later model. */
-export function keyOf({ text, intent }: Pick<HeldOut, "text" | "intent">): number {
-  return hashOf(`${intent} ${text}`);
-}
-
-export function outcomeOf({ certainty, isRight, isNear, isOutside }: HeldOut): HeldOutOutcome {
-  if (certainty === "unknown") return isOutside ? "right" : "unknown";
-  if (certainty === "certain") return isRight ? "right" : "wrong";
-  return isNear ? "asked" : "astray";
-}
-
-function judge(
-  { text, intent = "", reading, embedding, weight }: Learned,
-  intents: readonly string[],
-  vocabulary: Vocabulary,
-  model: LinearModel,
-  neighbours: Neighbours,
-  isFull: boolean,
-): Omit<HeldOut, "certainty"> & Judged {
-  const { sparse, dense } = inputOf(vocabulary.vectorOf(reading), isFull ? embedding : undefined);
-  const own = probabilities(model, sparse, dense, vocabulary.size);
-  const cosines = isFull ? nearness(neighbours, embedding) : undefined;
-  const mixed = cosines ? mix(own, vote(neighbours, cosines, own.length)) : own;
-  const best = nearestOf(Float32Array.from(mixed), 2).map((c) => intents[c]);
-  return {
-    text,
-    intent,
-    guess: best[0] ?? outside,
-    isRight: best[0] === intent,
-    isNear: best.includes(intent),
-    isOutside: intent === outside,
-    confidence: 0,
-    signs: signsOf({ vocabulary, neighbours }, reading, mixed, cosines),
-    weight,
-  };
-}
-
-function learnIntents(
-  lessons: readonly Learned[],
-  intents: readonly string[],
-  vocabulary: Vocabulary,
-  isFull: boolean,
-): LinearModel {
-  const examples = lessons.map(({ reading, embedding, intent = "", weight }): Example => {
-    const input = inputOf(vocabulary.vectorOf(reading), isFull ? embedding : undefined);
-    return { ...input, target: intents.indexOf(intent), weight };
+async function readLessons(teaching: Teaching, embeddings: Embeddings): Promise<Learned[]> {
+  const lessons = lessonsOf(teaching);
+  const vectors = await embeddings.embed(lessons.map(({ text }) => text));
+  const slots = createSlotValues(teaching.language);
+  return lessons.map((lesson, row) => {
+    return { ...lesson, row, reading: readText(lesson.text, slots), embedding: vectors[row] as Float32Array };
   });
-  return learnLinear(examples, intents.length, vocabulary.size);
+}
+
+function vocabularyOf(lessons: readonly Learned[]): Vocabulary {
+  return learnVocabulary(
+    lessons.map(({ reading }) => reading),
+    settings.features,
+  );
 }
 
 /** Each sentence is learned as an answer to what was asked before it, or to nothing, and some to a random question. */
-function learnActs(lessons: readonly Learned[], vocabulary: Vocabulary, isFull: boolean): LinearModel {
+function actExamples(lessons: readonly Learned[]): Example[] {
   const random = seededRandom(settings.seed);
   const open: readonly TurnContext["asks"][] = [
     "day",
@@ -207,25 +160,18 @@ function learnActs(lessons: readonly Learned[], vocabulary: Vocabulary, isFull: 
     "number",
     "offer",
   ];
-  const examples = lessons.flatMap(({ reading, embedding, act = "ask", asks, weight, intent }): Example[] => {
-    const input = inputOf(vocabulary.vectorOf(reading), isFull ? embedding : undefined);
+  return lessons.flatMap(({ reading, row, act = "ask", asks, weight, intent }): Example[] => {
     const example = (context: TurnContext): Example => ({
-      sparse: withContext(input.sparse, vocabulary.size, reading, context),
-      dense: input.dense,
+      reading,
+      row,
       target: acts.indexOf(act),
       weight: intent === undefined ? weight : weight / 2,
+      context,
     });
     if (asks !== undefined) return [example({ asks })];
     const other = open[Math.floor(random() * open.length)];
     return [example({}), ...(random() < 0.5 && other ? [example({ asks: other })] : [])];
   });
-  return learnLinear(examples, acts.length, vocabulary.size + contextSize);
-}
-
-function learnLinear(examples: readonly Example[], classes: number, sparseSize: number): LinearModel {
-  const { epochs, rate, decay, seed } = settings;
-  const { weights, bias } = trainLinear(examples, { classes, sparseSize, epochs, rate, decay, seed });
-  return quantise(weights, bias);
 }
 
 /** The wordings as neighbours, each once. */

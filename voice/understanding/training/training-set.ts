@@ -2,11 +2,9 @@ import type { LanguageDefinition } from "#voice/language/definition.ts";
 import { sampleSentences } from "#voice/language/examples.ts";
 import type { Language } from "#voice/language/language.ts";
 import { parsePattern } from "#voice/language/pattern.ts";
+import { outside } from "../model.ts";
 import { createRespelling } from "../respell.ts";
 import type { Act, TurnContext } from "../understanding.ts";
-
-/** The class of sentences that are about nothing that the assistant knows. */
-export const outside = "outside";
 
 /** One sentence that teaches. */
 export interface Lesson {

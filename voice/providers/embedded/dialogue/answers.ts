@@ -11,7 +11,7 @@ import { type DialogueScript, type Offer, startsTask, type Topic, taskOf, topicO
 const [slowest, fastest, pace] = [0.7, 1.4, 0.15];
 
 /** Share of the first guess's probability from which the second is named, too, when asking back. */
-const near = 0.25;
+const near = 0.1;
 
 /** Answers a turn without regard to any task. A pure function: everything it remembers is in the state. */
 export function reply(script: DialogueScript, state: DialogueState, heard: Heard): Reply {
@@ -44,7 +44,11 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
     !isLeaving(topic, heard)
   )
     return isYesOrNo(topic) ? askOnce(script, state) : askBack(script, state, understood.guesses, meaning);
-  const refused = understood.isNegated && beginsDeed(script, meaning);
+  const isDropped = !heard.isQuestion && (understood.act === "refuse" || understood.act === "cancel");
+  // "I'm not booking your demo" refuses, whatever it is about.
+  const refused = beginsDeed(script, meaning)
+    ? understood.isNegated || isDropped
+    : understood.isNegated && isDropped && !topic.act;
   if (refused && !second) return declining(script, state, meaning);
   if (refused && second) return reply(script, state, { ...heard, understood: second });
   if (second && certainIntent({ ...heard, understood: second }))

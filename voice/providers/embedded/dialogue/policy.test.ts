@@ -42,6 +42,15 @@ describe("a visitor who does not want it", () => {
     expect(await call.type("no demo, just the price")).toMatch(/plans/);
   });
 
+  test.each([
+    ["let's leave that for another day", { ...book, act: "refuse" } as const],
+    ["i'm not booking your demo", meaning("refuse", "my-booking", {}, { isNegated: true })],
+  ])("begins and explains nothing: %j", async (text, understood) => {
+    const call = open({ [text]: understood });
+    expect(await call.type(text)).toMatch(/What else|anything else|ask me/i);
+    expect(call.fields()).toEqual({});
+  });
+
   test("ends a booking in any words that are understood so", async () => {
     const call = open({ book, "that demo thing is not for me": { ...book, act: "cancel", isNegated: true } });
     await call.type("book");
@@ -53,6 +62,16 @@ describe("a visitor who does not want it", () => {
 });
 
 describe("digressions", () => {
+  test("a question that nothing answers is said not to be understood, and the open one asked again", async () => {
+    const call = open({ book });
+    await call.type("book");
+    await call.type("tuesday at 2 pm");
+    const before = call.fields();
+    expect(await call.type("which star sign is that?")).toMatch(/did not get|didn't get|not sure.*name/i);
+    expect(call.fields()).toEqual(before);
+    expect(await call.type("Ana Lee")).toMatch(/email/);
+  });
+
   test("after two the task waits and is not brought up again, until the visitor comes back to it", async () => {
     const call = open({ book, price, setup: setUp, robot });
     await call.type("book");

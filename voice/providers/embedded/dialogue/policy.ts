@@ -166,8 +166,12 @@ function wavers(scene: Scene): Reply | undefined {
 
 /** Nothing that the task can use. While it waits, the turn is answered as any other. */
 function isMissed(scene: Scene): Reply | undefined {
-  const { script, state, current, heard } = scene;
-  if (current.asides < mostAsides) return missed(scene);
+  const { script, state, current, asked, heard } = scene;
+  // A typed question that nothing answers is no name that was not caught.
+  const isOpen = asked?.kind === "text" || asked?.kind === "topic";
+  const isAsking = heard.by === "keyboard" && heard.isQuestion && current.phase === "asking" && !isOpen;
+  if (current.asides < mostAsides)
+    return isAsking ? aside(scene, notUnderstood(script, state)) : missed(scene);
   const answer = reply(script, state, heard);
   return answer.starts ? leftFor(scene, answer.starts) : aside(scene, answer);
 }

@@ -227,7 +227,7 @@ function plainDefinition(script: LanguageDefinition): LanguageDefinition {
     ...(code !== undefined && { code }),
     ...(model !== undefined && { model }),
     pronunciations,
-    intents: script.intents.map(({ id, asks, patterns, typed, examples, suggestion, isExact, goesOn }) => ({
+    intents: script.intents.map(({ id, asks, patterns, typed, examples, suggestion, isExact }) => ({
       id,
       patterns,
       ...(asks !== undefined && { asks }),
@@ -235,7 +235,6 @@ function plainDefinition(script: LanguageDefinition): LanguageDefinition {
       ...(examples && { examples }),
       ...(suggestion !== undefined && { suggestion }),
       ...(isExact !== undefined && { isExact }),
-      ...(goesOn !== undefined && { goesOn }),
     })),
   };
 }
