@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { prepareCommand } from "#voice/providers/embedded/speech/wasi.ts";
 import { framesOf, mixed, roomNoise, seeded } from "#voice/testing/synthetic-sound.ts";
 import { idleClock } from "#voice/time/system-clock.ts";
-import { loadSilero, type SpeechModel, windowSamples } from "./silero.ts";
+import { loadSilero, type SpeechModel } from "./silero.ts";
 import { createSpeechDetection } from "./speech-detection.ts";
+import { windowSamples } from "./speech-detection-messages.ts";
 import { findSpeechModel } from "./speech-model.ts";
 
 let model: SpeechModel;

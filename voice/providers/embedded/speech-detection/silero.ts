@@ -1,8 +1,7 @@
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { sampleRate } from "#voice/protocol/audio.ts";
+import { windowSamples } from "./speech-detection-messages.ts";
 
-/** Samples that the model hears at a time: 32 ms. */
-export const windowSamples = 512;
 /** Samples of the window before that it hears again, so that a beginning between two windows is not missed. */
 const contextSamples = 64;
 /** Two layers of 128 numbers: what the model remembers of a sound. */

@@ -1,3 +1,6 @@
+/** Samples that the model hears at a time: 32 ms. */
+export const windowSamples = 512;
+
 /** What a worker is opened with. */
 export interface SpeechDetectionSetup {
   /** Folder of the models. Default: their package. */

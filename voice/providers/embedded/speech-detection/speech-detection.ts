@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Frame } from "#voice/protocol/audio.ts";
 import type { SpeechDetection, SpeechDetector } from "#voice/providers/speech-detector.ts";
 import type { Clock } from "#voice/time/clock.ts";
-import { windowSamples } from "./silero.ts";
-import type { FromWorker } from "./speech-detection-messages.ts";
+import { type FromWorker, windowSamples } from "./speech-detection-messages.ts";
 import {
   type SpeechDetectionThread,
   type StartSpeechDetection,
