@@ -10,6 +10,7 @@ export { createOpenHearing } from "./providers/embedded/open-hearing/open-hearin
 export { createLiveVoice } from "./providers/embedded/speech/live/live-voice.ts";
 export { openPack } from "./providers/embedded/speech/pack/pack.ts";
 export { createEmbeddedSynthesiser } from "./providers/embedded/speech/synthesiser.ts";
+export { createSpeechDetection } from "./providers/embedded/speech-detection/speech-detection.ts";
 export { hearWithTwoEars } from "./providers/embedded/two-ears/two-ears.ts";
 export { createInterpreters } from "./providers/embedded/understanding/interpreters.ts";
 export { idleClock } from "./time/system-clock.ts";

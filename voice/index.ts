@@ -27,6 +27,7 @@ export type {
   ToolArgs,
   Turn,
 } from "./providers/response-model.ts";
+export type { SpeechDetector } from "./providers/speech-detector.ts";
 export type { Synthesiser } from "./providers/synthesiser.ts";
 export type { Clock } from "./time/clock.ts";
 export { systemClock } from "./time/system-clock.ts";

@@ -10,6 +10,7 @@ import { createEmbeddedRecogniser } from "#voice/providers/embedded/hearing/reco
 import type { RecognitionContext } from "#voice/providers/embedded/hearing/recognition-context.ts";
 import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
 import type { Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { SpeechDetector } from "#voice/providers/speech-detector.ts";
 import { createFakeClock, settled } from "#voice/testing/fake-clock.ts";
 import { createFakeResponseModel } from "#voice/testing/fake-response-model.ts";
 import { createScriptedLine } from "#voice/testing/scripted-line.ts";
@@ -53,6 +54,8 @@ export interface ListenerOptions {
     clock: Clock,
     note: (work: Promise<unknown>) => void,
   ) => Recogniser;
+  /** Opens the speech detector, with its work reported likewise. Default: none, the level tells a voice. */
+  readonly speechDetector?: (note: (work: Promise<unknown>) => void) => SpeechDetector;
   /** Sentence embeddings for the understanding. Default: none, n-grams decide alone. */
   readonly embeddings?: Embeddings;
 }
@@ -74,7 +77,7 @@ const answer = say("our plans begin with a small one for those who would like to
 export function prepareListeners(
   language: Language,
   contexts: Readonly<Record<string, RecognitionContext>>,
-  { hearing = (grammar) => grammar, embeddings }: ListenerOptions = {},
+  { hearing = (grammar) => grammar, speechDetector: openDetector, embeddings }: ListenerOptions = {},
 ): Listeners {
   const interpreter = createInterpreter(language, () => embeddings);
   const understand = async (text: string) => (await interpreter.understand([text]))[0] ?? notUnderstood;
@@ -94,20 +97,26 @@ export function prepareListeners(
       };
     };
     const grammar = createEmbeddedRecogniser({ language, contexts, clock, openThread });
-    const recogniser = hearing(grammar, clock, (work) => {
+    const note = (work: Promise<unknown>) => {
       pending = Promise.all([pending, work]);
-    });
+    };
+    const recogniser = hearing(grammar, clock, note);
+    const speechDetector = openDetector?.(note);
 
     return {
       async hear(samples, context) {
         const beganAt = clock.now();
         let ended: (PromiseWithResolvers<Recognition> & { readonly at: number }) | undefined;
-        const ear = createTurnDetector(recogniser, (event) => {
-          if (event.type === "utterance-ended")
-            ended = { ...Promise.withResolvers<Recognition>(), at: clock.now() - beganAt };
-          else if (event.type === "heard") ended?.resolve(event.recognition);
-          else if (event.type === "hearing-failed") ended?.reject(event.error);
-        });
+        const ear = createTurnDetector(
+          recogniser,
+          (event) => {
+            if (event.type === "utterance-ended")
+              ended = { ...Promise.withResolvers<Recognition>(), at: clock.now() - beganAt };
+            else if (event.type === "heard") ended?.resolve(event.recognition);
+            else if (event.type === "hearing-failed") ended?.reject(event.error);
+          },
+          { speechDetector },
+        );
         ear.expect(context);
         for (let from = 0; from + frameSamples <= samples.length; from += frameSamples) {
           clock.advance(frameMs);
@@ -122,7 +131,7 @@ export function prepareListeners(
           }
           ended = undefined;
         }
-        ear.drop();
+        ear.close();
         const endedAt = clock.now() - beganAt;
         return { text: "", certainty: "unknown", endedAt, understood: notUnderstood };
       },
@@ -142,6 +151,7 @@ export function prepareListeners(
           assistant: {},
           line,
           recogniser,
+          ...(speechDetector && { speechDetector }),
           responseModel,
           synthesiser: {
             warmUp: async () => {},

@@ -10,6 +10,7 @@ import { benchContexts } from "./contexts.ts";
 import { type Listener, prepareListeners } from "./listening.ts";
 import { outOfScope, sentences } from "./sentences.ts";
 import { hasEspeak, say, type TestVoice, withNoise, withPauses } from "./speech.ts";
+import { loadSpeechDetector } from "./speech-detector.ts";
 import { benchUnseen } from "./unseen/unseen.ts";
 
 const conditions: readonly [Condition, ...Condition[]] = [
@@ -59,7 +60,7 @@ interface Result {
 export async function benchVoiceAccuracy(): Promise<void> {
   const compiled = compileContexts();
   const language = compileLanguage(wren);
-  const listeners = prepareListeners(language, compiled);
+  const listeners = prepareListeners(language, compiled, { speechDetector: await loadSpeechDetector() });
   const listener = listeners.open();
 
   const missed: string[] = [];

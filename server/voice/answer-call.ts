@@ -79,6 +79,7 @@ export function createAnswering(
       tools: toolsOf,
       models: env.VOICE_MODELS ?? join(env.DATA_DIR, "voice-models"),
       onHearingOff: (error) => log.warn({ err: error }, "the open ear does not hear"),
+      onSpeechDetectionOff: (error) => log.warn({ err: error }, "the speech detector does not hear"),
       onLiveVoiceOff: (error) => log.warn({ err: error }, "the live voice does not speak"),
       onFailure: (error) => log.warn({ err: error }, "the understanding failed and was started again"),
       onUnanswered: unanswered.note,
@@ -135,6 +136,7 @@ export function createAnswering(
           env.VOICE_PUBLIC_ASSISTANTS === "hosted" ? chosen.synthesiser : ownVoice(embedded, assistant),
         ...(userData !== undefined && { userData }),
         ...chosen,
+        speechDetector: embedded.speechDetector,
         responseModel: visitor.follow(
           stopAtOnce(chosen.responseModel, { isStop: embedded.isStop, isOutbound: rings, stop }),
         ),

@@ -18,6 +18,7 @@ import type { EmbeddedParts } from "./embedded-parts.ts";
 
 const ours: EmbeddedParts = {
   recogniser: { warmUp: async () => {}, listen: neverAsked, completeness: () => "unknown" },
+  speechDetector: { listen: neverAsked },
   synthesiser: { warmUp: async () => {}, speak: neverAsked },
   responseModel: {
     open: () => ({

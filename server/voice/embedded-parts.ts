@@ -12,6 +12,7 @@ import {
   type OpenHearingFigures,
   type Recogniser,
   type ResponseModel,
+  type SpeechDetector,
   type Synthesiser,
   type Turn,
   type UnansweredTurn,
@@ -30,6 +31,7 @@ export interface EmbeddedFigures {
 /** The parts that run inside this process, shared by its calls. */
 export interface EmbeddedParts {
   readonly recogniser: Recogniser;
+  readonly speechDetector: SpeechDetector;
   readonly responseModel: ResponseModel;
   readonly synthesiser: Synthesiser;
   /** True if a turn says yes to the question, and nothing else. */
@@ -45,8 +47,8 @@ export interface EmbeddedParts {
 
 /**
  * Compiles the languages, which takes a few tenths of a second. `tools` opens the tools of a call, `models` is the
- * folder of models that no package brings. `onFailure` hears of threads that failed and were replaced; `onHearingOff`
- * and `onLiveVoiceOff` of models that cannot be used, and failures of their threads; `onUnanswered` of turns that were not understood, with
+ * folder of models that no package brings. `onFailure` hears of threads that failed and were replaced; `onHearingOff`,
+ * `onSpeechDetectionOff` and `onLiveVoiceOff` of models that cannot be used, and failures of their threads; `onUnanswered` of turns that were not understood, with
  * the mask of their assistant.
  */
 export async function openEmbeddedParts({
@@ -54,12 +56,14 @@ export async function openEmbeddedParts({
   models,
   onFailure,
   onHearingOff,
+  onSpeechDetectionOff,
   onLiveVoiceOff,
   onUnanswered,
 }: Pick<DialogueOptions, "tools"> & {
   readonly models?: string | undefined;
   readonly onFailure?: (error: Error) => void;
   readonly onHearingOff?: (error: Error) => void;
+  readonly onSpeechDetectionOff?: (error: Error) => void;
   readonly onLiveVoiceOff?: (error: Error) => void;
   readonly onUnanswered?: (turn: UnansweredTurn, mask: (text: string) => string) => void;
 } = {}): Promise<EmbeddedParts> {
@@ -83,6 +87,11 @@ export async function openEmbeddedParts({
     clock,
     ...(models !== undefined && { folder: models }),
     ...(onHearingOff && { onFailure: onHearingOff }),
+  });
+  const speechDetector = voice.createSpeechDetection({
+    clock,
+    ...(models !== undefined && { folder: models }),
+    ...(onSpeechDetectionOff && { onFailure: onSpeechDetectionOff }),
   });
   const pack = voice.openPack(packFolder);
   const live =
@@ -122,6 +131,7 @@ export async function openEmbeddedParts({
   };
   return {
     recogniser,
+    speechDetector,
     synthesiser,
     figures: () => ({ openHearing: openEar.figures(), liveVoice: live?.figures() }),
     responseModel: byPersona(
@@ -143,10 +153,21 @@ export async function openEmbeddedParts({
     isYes: createYesRule(voice),
     isStop: createStopRule(() => interpreters.open("wren")),
     async warmUp() {
-      await Promise.all([recogniser.warmUp(), synthesiser.warmUp(), interpreters.warmUp()]);
+      await Promise.all([
+        recogniser.warmUp(),
+        speechDetector.warmUp(),
+        synthesiser.warmUp(),
+        interpreters.warmUp(),
+      ]);
     },
     async close() {
-      await Promise.all([grammarEar.close(), openEar.close(), synthesiser.close(), interpreters.close()]);
+      await Promise.all([
+        grammarEar.close(),
+        openEar.close(),
+        speechDetector.close(),
+        synthesiser.close(),
+        interpreters.close(),
+      ]);
     },
   };
 }

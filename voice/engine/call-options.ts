@@ -2,6 +2,7 @@ import type { EndedReason } from "#voice/protocol/app-messages.ts";
 import type { Assistant } from "#voice/protocol/call-web.ts";
 import type { Recogniser } from "#voice/providers/recogniser.ts";
 import type { ResponseModel } from "#voice/providers/response-model.ts";
+import type { SpeechDetector } from "#voice/providers/speech-detector.ts";
 import type { Synthesiser } from "#voice/providers/synthesiser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import type { TurnTimings } from "#voice/time/timings.ts";
@@ -22,6 +23,8 @@ export interface StartCallOptions {
   /** Not opened yet, so that the call listens before the first event. */
   readonly line: Line;
   readonly recogniser: Recogniser;
+  /** Tells a voice from other sounds. Default: the level of the sound alone does. */
+  readonly speechDetector?: SpeechDetector;
   readonly responseModel: ResponseModel;
   readonly synthesiser: Synthesiser;
   /** The visitor is told that an AI speaks. Default: by the assistant's own words only. */
@@ -37,7 +40,7 @@ export interface StartCallOptions {
   /** Units and defaults are documented with each type. */
   readonly tuning?: {
     readonly timings?: Partial<TurnTimings>;
-    readonly turnDetector?: TurnDetectorOptions;
+    readonly turnDetector?: Omit<TurnDetectorOptions, "speechDetector">;
     readonly playout?: Partial<PlayoutOptions>;
   };
   /** Entries never contain a word of the conversation. */

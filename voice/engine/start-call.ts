@@ -86,7 +86,7 @@ export function startCall(options: StartCallOptions): CallControl {
       if (event.type === "hearing-failed") log("hearing-failed", { error: event.error });
       post(event);
     },
-    options.tuning?.turnDetector,
+    { ...options.tuning?.turnDetector, speechDetector: options.speechDetector },
   );
 
   const playout = createPlayout(
@@ -212,7 +212,7 @@ export function startCall(options: StartCallOptions): CallControl {
     waiting.length = 0;
     stopTicking();
     answering?.abort();
-    turnDetector.drop();
+    turnDetector.close();
     playout.stop();
     guarded(close);
     log("ended", { reason });

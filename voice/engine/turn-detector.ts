@@ -3,6 +3,7 @@ import { levelOf } from "#voice/audio/level.ts";
 import { createVoiceActivity, type VoiceActivityOptions } from "#voice/audio/voice-activity.ts";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { SpeechDetector } from "#voice/providers/speech-detector.ts";
 import {
   type EndpointingOptions,
   goOnWithin,
@@ -19,6 +20,8 @@ export interface TurnDetectorOptions {
   readonly voiceActivity?: Partial<VoiceActivityOptions>;
   readonly interruption?: Partial<InterruptionOptions>;
   readonly endpointing?: Partial<EndpointingOptions>;
+  /** Helps to tell a voice from the room while the assistant is silent. Default: the level alone tells. */
+  readonly speechDetector?: SpeechDetector | undefined;
 }
 
 export type TurnDetectorEvent =
@@ -56,6 +59,8 @@ export interface TurnDetector {
   drop(): void;
   /** Reports that a voice over the assistant was a false alarm, which raises the threshold for the next. */
   wasNothing(): void;
+  /** Ends the call's hearing. */
+  close(): void;
 }
 
 /** Frames for which words must not change before they are posted: recognisers guess. */
@@ -88,6 +93,7 @@ export function createTurnDetector(
 ): TurnDetector {
   const voiceActivity = createVoiceActivity(options.voiceActivity);
   const detector = createInterruptionDetector(options.interruption);
+  const speech = options.speechDetector?.listen();
   let nextId = 1;
   let open: OpenUtterance | undefined;
   let lastFrameAt: number | undefined;
@@ -109,7 +115,7 @@ export function createTurnDetector(
 
   function isVoice(at: number, level: number): boolean {
     const floor = voiceActivity.floor();
-    if (!detector.mayEcho(at)) return voiceActivity.hear(level);
+    if (!detector.mayEcho(at)) return voiceActivity.hear(level, speech?.probability());
     if (!open) return detector.hear(at, level, floor);
     return detector.isOver(at, level, floor);
   }
@@ -187,6 +193,7 @@ export function createTurnDetector(
 
   function hear(at: number, heard: Frame): void {
     const level = levelOf(heard);
+    speech?.write(heard);
     const isLoud = isVoice(at, level);
     const isTooLate = before && (at - before.endedAt > goOnWithin || trail.length > longestTrail);
     if (!open && isTooLate) {
@@ -247,6 +254,15 @@ export function createTurnDetector(
     return first && first.certainty !== "unknown" ? first : whole;
   }
 
+  function drop(): void {
+    open?.transcription.cancel();
+    finishing?.cancel();
+    open = undefined;
+    finishing = undefined;
+    before = undefined;
+    trail = [];
+  }
+
   return {
     frame(at, frame) {
       lastFrameAt = at;
@@ -275,14 +291,11 @@ export function createTurnDetector(
     expect(context) {
       expecting = context === undefined ? {} : { context };
     },
-    drop() {
-      open?.transcription.cancel();
-      finishing?.cancel();
-      open = undefined;
-      finishing = undefined;
-      before = undefined;
-      trail = [];
-    },
+    drop,
     wasNothing: detector.wasNothing,
+    close() {
+      drop();
+      speech?.close();
+    },
   };
 }

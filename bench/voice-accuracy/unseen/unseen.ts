@@ -9,6 +9,7 @@ import { percentile, round } from "../../measure.ts";
 import { atLeast, atMost, type Target } from "../../targets.ts";
 import { prepareListeners } from "../listening.ts";
 import { withNoise, withPauses } from "../speech.ts";
+import { loadSpeechDetector } from "../speech-detector.ts";
 import { asked } from "./asked.ts";
 import { loadOpenEar } from "./open-ear.ts";
 import { pausedInside, speak, telephone, unseenVoices } from "./recordings.ts";
@@ -59,7 +60,12 @@ export async function benchUnseen(
   const interpreter = createInterpreter(language, () => embeddings);
   const understand = (texts: readonly string[]) => interpreter.understand(texts);
   const ear = await loadOpenEar(understand);
-  const listener = prepareListeners(language, contexts, { hearing: ear.hearing, embeddings }).open();
+  const speechDetector = await loadSpeechDetector();
+  const listener = prepareListeners(language, contexts, {
+    hearing: ear.hearing,
+    speechDetector,
+    embeddings,
+  }).open();
 
   const meant = async (text: string) => (await understand([text]))[0] ?? notUnderstood;
   const typed = await Promise.all(asked.map(async ({ say, intents }) => judge(await meant(say), intents)));

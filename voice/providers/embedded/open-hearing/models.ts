@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkedFile, type KnownFile } from "#voice/providers/embedded/checked-file.ts";
 
 /** Sizes of the open ear's model, better first. */
 export const modelSizes = ["base", "tiny"] as const;
@@ -12,12 +11,6 @@ export type ModelSize = (typeof modelSizes)[number];
 export interface ModelFiles {
   readonly encoder: string;
   readonly decoder: string;
-}
-
-interface KnownFile {
-  readonly name: string;
-  readonly bytes: number;
-  readonly sha256: string;
 }
 
 /** The files of Moonshine 0.1.16, quantised. Another version hears differently, so only these are used. */
@@ -58,30 +51,14 @@ export async function findModel(size: ModelSize, folder?: string): Promise<Model
   const own = folder === undefined ? undefined : join(folder, "moonshine", size);
   const place = own !== undefined && existsSync(own) ? own : packaged(size);
   const { encoder, decoder } = known[size];
-  return { encoder: await checked(place, encoder), decoder: await checked(place, decoder) };
+  return {
+    encoder: await checkedFile(place, encoder, "hearing"),
+    decoder: await checkedFile(place, decoder, "hearing"),
+  };
 }
 
 /** @throws if the package is not installed */
 function packaged(size: ModelSize): string {
   const script = import.meta.resolve("@usefulsensors/moonshine-js");
   return fileURLToPath(new URL(`./model/${size}/quantized`, script));
-}
-
-/** @returns the path of the file */
-async function checked(folder: string, { name, bytes, sha256 }: KnownFile): Promise<string> {
-  const path = join(folder, name);
-  const advice = "Install the packages again, or put the file where VOICE_MODELS says.";
-  const { size } = await stat(path).catch((cause: unknown) => {
-    throw new Error(`The hearing model ${path} cannot be read. ${advice}`, { cause });
-  });
-  if (size !== bytes || (await hashOf(path)) !== sha256)
-    throw new Error(`The hearing model ${path} is not the expected file. ${advice}`);
-  return path;
-}
-
-/** In parts, since a whole file would stay in memory for the next one. */
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const part of createReadStream(path)) hash.update(part);
-  return hash.digest("hex");
 }

@@ -1,0 +1,21 @@
+import type { SpeechModel } from "./silero.ts";
+import type { FromWorker, ToWorker } from "./speech-detection-messages.ts";
+
+/** Does a worker's work: hears each call's windows in their order. Resolves once the message is done with. */
+export function hearWindows(
+  model: SpeechModel,
+  post: (message: FromWorker) => void,
+): (message: Exclude<ToWorker, { type: "end" }>) => Promise<void> {
+  const sounds = new Map<number, ReturnType<SpeechModel["open"]>>();
+
+  return async (message) => {
+    const { call } = message;
+    if (message.type === "forget") {
+      sounds.delete(call);
+      return;
+    }
+    const hear = sounds.get(call) ?? model.open();
+    sounds.set(call, hear);
+    post({ type: "heard", call, probability: await hear(message.window) });
+  };
+}

@@ -1,0 +1,15 @@
+import type { Frame } from "#voice/protocol/audio.ts";
+
+/** Tells speech from other sounds: typing, a fan, traffic. */
+export interface SpeechDetector {
+  /** Begins to listen to one call. */
+  listen(): SpeechDetection;
+}
+
+export interface SpeechDetection {
+  /** Takes the next frame of the call. The caller may use the frame again afterwards. */
+  write(frame: Frame): void;
+  /** Probability, from 0 to 1, that the latest sound holds speech. Undefined while it is not known. */
+  probability(): number | undefined;
+  close(): void;
+}
