@@ -37,13 +37,16 @@ export function compileContext({ patterns, phrases, ...rules }: ContextDefinitio
   return { language, ...rules };
 }
 
-/** Found with `npm run bench -- voice-accuracy`. */
-const wordProbability = 0.02;
+/**
+ * Probability of each word in a sequence of free ones, found with `npm run bench -- voice-accuracy`; in a phone number
+ * with `bench -- voice-values`: a lower one loses the "oh" of "five, oh one".
+ */
+const [wordProbability, digitProbability] = [0.02, 0.1];
 
 type Completeness = ReturnType<typeof completenessOf>;
 
-export function contextGrammar({ language }: RecognitionContext): string {
-  return toGrammar(language, wordProbability);
+export function contextGrammar({ language, holds }: RecognitionContext): string {
+  return toGrammar(language, holds === "phone" ? digitProbability : wordProbability);
 }
 
 export function contextWords({ language }: RecognitionContext): string[] {
