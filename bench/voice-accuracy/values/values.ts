@@ -5,6 +5,7 @@ import { compileContext } from "#voice/providers/embedded/hearing/recognition-co
 import { createInterpreter } from "#voice/providers/embedded/understanding/interpreter.ts";
 import { round } from "../../measure.ts";
 import { prepareListeners } from "../listening.ts";
+import { loadSpeechDetector } from "../speech-detector.ts";
 import { loadOpenEar } from "../unseen/open-ear.ts";
 import { developmentAddresses, developmentNames, developmentPhones } from "./development.ts";
 import { hearValues } from "./hear-values.ts";
@@ -28,7 +29,8 @@ export async function benchVoiceValues(): Promise<void> {
   const language = compileLanguage(wren);
   const interpreter = createInterpreter(language);
   const ear = await loadOpenEar((texts) => interpreter.understand(texts));
-  const listener = prepareListeners(language, compiled, { hearing: ear.hearing }).open();
+  const speechDetector = await loadSpeechDetector();
+  const listener = prepareListeners(language, compiled, { hearing: ear.hearing, speechDetector }).open();
   const rows = [];
   for (const [offset, { name, context, answers }] of sets.entries()) {
     for (const noise of [undefined, 20]) {
