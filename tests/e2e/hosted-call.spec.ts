@@ -31,7 +31,9 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen uses the hosted service, 
       authorization: "Bearer public",
       body: {
         assistantId: "wren-at-vapi",
-        assistantOverrides: { variableValues: { name: "Åsa Öberg", firstName: "Åsa", company: "Acme Dental" } },
+        assistantOverrides: {
+          variableValues: { name: "Åsa Öberg", firstName: "Åsa", company: "Acme Dental" },
+        },
       },
     },
   ]);
