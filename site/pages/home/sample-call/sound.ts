@@ -1,5 +1,5 @@
 import { setAudioSession } from "#site/ui/audio-session.ts";
-import type { CallSound } from "./call-sound.ts";
+import type { CallSound } from "./clause-player.ts";
 import type { Schedule } from "./playback.ts";
 
 /** What the sound does at one moment. */
