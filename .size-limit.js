@@ -39,7 +39,7 @@ export default [
     limit: "96 KB",
     brotli: true,
   },
-  { name: "site shell and home", path: scripts(/^(root|home)-/), limit: "10.5 KB", brotli: true },
+  { name: "site shell and home", path: scripts(/^(root|home)-/), limit: "10 KB", brotli: true },
   {
     name: "home, once it is scrolled",
     path: scripts(/^(product|deferred|reveal|follow-pointer|text-link)-/),

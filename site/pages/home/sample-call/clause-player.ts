@@ -1,4 +1,4 @@
-import type { TimedClause } from "./playback.ts";
+import type { TimedClause } from "./schedule.ts";
 
 /** The sounds of the call, each played at its time on the audio clock. */
 export interface CallSound {
