@@ -36,9 +36,6 @@ export const ReplayIcon = icon(<path d="M4.5 10a5.5 5.5 0 1 0 1.8-4.1M6 2.5v3.7h
 export const SoundIcon = icon(
   <path d="M3 8h2.6L9.5 4.7v10.6L5.6 12H3zM12.4 7.4a3.7 3.7 0 0 1 0 5.2M14.9 5a7.1 7.1 0 0 1 0 10" />,
 );
-export const SoundOffIcon = icon(
-  <path d="M3 8h2.6L9.5 4.7v10.6L5.6 12H3zM12.8 7.8l4.4 4.4M17.2 7.8l-4.4 4.4" />,
-);
 export const ChevronDownIcon = icon(<path d="m5.5 8 4.5 4.5L14.5 8" />);
 export const ChevronLeftIcon = icon(<path d="m12 5.5-4.5 4.5 4.5 4.5" />);
 export const ChevronRightIcon = icon(<path d="m8 5.5 4.5 4.5L8 14.5" />);

@@ -19,9 +19,8 @@ export interface SampleCallContent {
   /** Read out after the words that the caller cut off. */
   readonly cutIn: string;
   readonly sound: {
-    /** Starts the call with sound, and starts it once more. */
+    /** Starts the call with sound. */
     readonly hear: string;
-    readonly hearAgain: string;
     readonly mute: string;
     readonly unmute: string;
     readonly loading: string;
@@ -88,11 +87,10 @@ export const home = {
     cutIn: "(the caller cuts in)",
     sound: {
       hear: "Hear the call",
-      hearAgain: "Hear it again",
       mute: "Mute",
       unmute: "Unmute",
       loading: "Loading …",
-      failed: "The sound could not be loaded. The captions go on without it.",
+      failed: "The sound did not load. The captions go on.",
     },
     lines: [
       { speaker: "wren", text: "Juniper Salon, this is Wren, the AI receptionist. How can I help?" },

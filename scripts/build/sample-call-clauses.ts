@@ -1,6 +1,5 @@
 import { packFolder, voices } from "../../assistants/spoken/voices.ts";
 import type { SampleLine } from "../../content/home/home.ts";
-import type { SampleClause } from "../../site/pages/home/sample-call/playback.ts";
 import { toClauses } from "../../voice/languages/en/clauses.ts";
 import { toSpoken } from "../../voice/languages/en/spoken.ts";
 import type { Manifest } from "../../voice/providers/embedded/speech/pack/manifest.ts";
@@ -9,7 +8,10 @@ import { bodyOf, wordsOf } from "../../voice/providers/embedded/speech/pack/phra
 /** Seconds for a word that has no sound: about 220 words a minute. */
 const readingTime = 0.27;
 
-interface FoundClause extends SampleClause {
+interface FoundClause {
+  readonly text: string;
+  /** Length of its sound; if it has none, of reading. */
+  readonly seconds: number;
   /** File of its sound; undefined if it was not spoken ahead. */
   readonly file: string | undefined;
 }

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 import { packFolder } from "../../assistants/spoken/voices.ts";
 import { home } from "../../content/home/home.ts";
+import { scheduleCall } from "../../site/pages/home/sample-call/schedule.ts";
 import { openPieces } from "../../voice/providers/embedded/speech/pack/decode-pieces.ts";
 import { readManifest } from "../../voice/providers/embedded/speech/pack/manifest.ts";
 import { sampleCallClauses } from "./sample-call-clauses.ts";
@@ -38,7 +39,7 @@ export function sampleCall(): Plugin {
         const path = join(packFolder, "manifest.tsv");
         this.addWatchFile(path);
         const lines = sampleCallClauses(home.sampleCall.lines, readManifest(await readFile(path, "utf8")));
-        return id.endsWith("-sounds") ? soundsModule(lines.flat()) : clausesModule(lines);
+        return id.endsWith("-sounds") ? soundsModule(lines) : scheduleModule(lines);
       },
     },
   };
@@ -46,19 +47,28 @@ export function sampleCall(): Plugin {
 
 type Lines = ReturnType<typeof sampleCallClauses>;
 
-function clausesModule(lines: Lines): string {
-  const clauses = lines.map((line) => line.map(({ text, seconds }) => ({ text, seconds })));
-  const isSpoken = lines.flat().every(({ file }) => file !== undefined);
-  return `export const clauses = ${JSON.stringify(clauses)};\nexport const isSpoken = ${isSpoken};`;
+function scheduled(lines: Lines) {
+  const clauses = lines.map((line) =>
+    line.map(({ text, seconds }) => [text.split(" ").length, Math.round(seconds * 1000)] as const),
+  );
+  return scheduleCall(home.sampleCall.lines, clauses);
 }
 
-function soundsModule(clauses: Lines[number]): string {
-  const files = clauses.flatMap(({ file }) => file ?? []);
+function scheduleModule(lines: Lines): string {
+  const { clauses: _, ...schedule } = scheduled(lines);
+  const isSpoken = lines.flat().every(({ file }) => file !== undefined);
+  return `export const schedule = ${JSON.stringify(schedule)};\nexport const isSpoken = ${isSpoken};`;
+}
+
+function soundsModule(lines: Lines): string {
+  const files = lines.flat().flatMap(({ file }) => file ?? []);
   const imports = files.map(
     (file, i) => `import opus${i} from "${file}?url";\nimport wav${i} from "${file}${waveQuery}";`,
   );
   const sounds = files.map((_, i) => `{ opus: opus${i}, wav: wav${i} }`);
-  return `${imports.join("\n")}\nexport const sounds = [${sounds.join(", ")}];`;
+  return `${imports.join("\n")}
+export const sounds = [${sounds.join(", ")}];
+export const clauses = ${JSON.stringify(scheduled(lines).clauses)};`;
 }
 
 async function toWave(file: string): Promise<Buffer> {

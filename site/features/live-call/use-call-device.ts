@@ -1,8 +1,14 @@
 import { type RefObject, useEffect } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
-import { setAudioSession } from "#site/ui/audio-session.ts";
 import { type CallScreenState, isActive, isInCall } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
+
+/** The Audio Session API of some systems, where it decides on the speaker and on the effect of the mute switch. */
+interface AudioSession {
+  type: "auto" | "playback" | "play-and-record";
+}
+
+const audioSession = () => (navigator as { audioSession?: AudioSession }).audioSession;
 
 /** Adapts the device to a call: keeps the screen on, routes the sound and fits the room left by a keyboard. */
 export function useCallDevice(
@@ -33,12 +39,16 @@ export function useCallDevice(
   }, [active]);
 
   useEffect(() => {
-    if (active) setAudioSession(isTalking ? "play-and-record" : "playback");
+    const audio = audioSession();
+    if (audio && active) audio.type = isTalking ? "play-and-record" : "playback";
   }, [active, isTalking]);
 
   useEffect(() => {
-    if (!active) return;
-    return () => setAudioSession("auto");
+    const audio = audioSession();
+    if (!audio || !active) return;
+    return () => {
+      audio.type = "auto";
+    };
   }, [active]);
 
   // An on-screen keyboard covers part of the window without shrinking it, so the screen takes the room that is left. A

@@ -15,7 +15,7 @@ interface HeroProps {
 
 /** One sentence, two actions, and a call that plays. The last row holds only the line. */
 export function Hero({ content, sampleCall }: HeroProps) {
-  const call = useSampleCall(sampleCall.lines);
+  const call = useSampleCall();
   const area = useRef<HTMLElement>(null);
   useParallax(area);
   return (

@@ -10,7 +10,7 @@ interface BookedSlotProps {
 export function BookedSlot({ booking, booked }: BookedSlotProps) {
   return (
     <div className="slot relative border-hairline border-t px-5 py-4 @md/card:px-6" data-booked={booked}>
-      <div className="slot-booking flex flex-col items-start gap-4 @2xs/card:flex-row @2xs/card:items-center">
+      <div className="slot-booking flex flex-wrap items-center gap-4">
         <span className="w-12 shrink-0 overflow-hidden rounded-control border border-violet-strong text-center leading-none">
           <span className="block bg-violet-strong py-1 font-mono text-white text-xs uppercase">
             {booking.weekday}
@@ -19,7 +19,7 @@ export function BookedSlot({ booking, booked }: BookedSlotProps) {
             {booking.day}
           </span>
         </span>
-        <span className="min-w-0 flex-1 items-center justify-between gap-4 @md/card:flex">
+        <span className="min-w-28 flex-1 items-center justify-between gap-4 @md/card:flex">
           <span className="block leading-snug">
             <span className="block font-semibold">{booking.title}</span>
             <span className="block text-label text-text-muted">{booking.detail}</span>

@@ -1,6 +1,6 @@
-import { isSpoken } from "virtual:sample-call-clauses";
+import { isSpoken } from "virtual:sample-call-schedule";
 import type { SampleCallContent } from "#content/home/home.ts";
-import { PauseIcon, PlayIcon, ReplayIcon, SoundIcon, SoundOffIcon } from "#ui/icons.tsx";
+import { PauseIcon, PlayIcon, ReplayIcon, SoundIcon } from "#ui/icons.tsx";
 import type { SampleCallPlayback } from "./use-sample-call.ts";
 import { restingPath } from "./voice.ts";
 
@@ -60,20 +60,22 @@ export function CallLine({ call, words }: CallLineProps) {
 const controls = {
   still: { label: "Play the sample call", Icon: PlayIcon, action: "replay" },
   waiting: { label: "Play the sample call", Icon: PlayIcon, action: "replay" },
-  loading: { label: "Pause the sample call", Icon: PauseIcon, action: "pause" },
   playing: { label: "Pause the sample call", Icon: PauseIcon, action: "pause" },
   paused: { label: "Resume the sample call", Icon: PlayIcon, action: "play" },
   ended: { label: "Replay the sample call", Icon: ReplayIcon, action: "replay" },
 } as const;
 
+const control =
+  "flex items-center rounded-full border border-outline bg-night-raised hover:border-text-muted hover:bg-night";
+
 function PlayControl({ call }: { call: SampleCallPlayback }) {
-  const { label, Icon, action } = controls[call.state];
+  const { label, Icon, action } = controls[call.state === "loading" ? "playing" : call.state];
   return (
     <button
       type="button"
       aria-label={label}
       onClick={call[action]}
-      className={`flex size-11 flex-none items-center justify-center rounded-full border border-outline bg-night-raised hover:border-text-muted hover:bg-night ${call.ready ? "" : "invisible"}`}
+      className={`${control} size-11 flex-none justify-center ${call.ready ? "" : "invisible"}`}
     >
       <Icon />
     </button>
@@ -85,17 +87,16 @@ function SoundControl({ call, words }: CallLineProps) {
   const { state, hearing } = call;
   if (!isSpoken) return null;
   const isOn = (hearing === "heard" || hearing === "muted") && state !== "ended";
-  const isMuted = isOn && hearing === "muted";
-  const label = isMuted ? words.unmute : state === "loading" ? words.loading : words.mute;
-  const Icon = isMuted ? SoundOffIcon : SoundIcon;
+  const isMuted = hearing === "muted";
+  const sounding = isMuted ? words.unmute : state === "loading" ? words.loading : words.mute;
   return (
     <button
       type="button"
       onClick={() => (isOn ? call.setMuted(!isMuted) : call.hear())}
-      className={`flex min-h-11 items-center gap-2 rounded-full border border-outline bg-night-raised px-3 font-semibold text-label hover:border-text-muted hover:bg-night @2xs/card:px-4 ${call.ready ? "" : "invisible"}`}
+      className={`${control} min-h-11 gap-2 px-3 font-semibold text-label @2xs/card:px-4 ${call.ready ? "" : "invisible"}`}
     >
-      <Icon className="icon hidden @2xs/card:block" />
-      {isOn ? label : hearing === "heard" || hearing === "muted" ? words.hearAgain : words.hear}
+      <SoundIcon className="icon hidden @2xs/card:block" />
+      {isOn ? sounding : words.hear}
     </button>
   );
 }

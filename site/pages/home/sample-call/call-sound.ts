@@ -1,77 +1,60 @@
 // Loaded when the visitor asks to hear the sample call.
-import { sounds } from "virtual:sample-call-sounds";
+import { clauses, sounds } from "virtual:sample-call-sounds";
+import { playClauses } from "./clause-player.ts";
 import { openSounds } from "./load-sound.ts";
-import type { TimedClause } from "./playback.ts";
+import type { Sound } from "./sound.ts";
 
-/** The sounds of the call, each played at its time on the audio clock. */
-export interface CallSound {
-  /**
-   * Plays what has been loaded, and loads the next clause while one plays. A clause that comes late holds the call up.
-   *
-   * @returns ms since the call began.
-   */
-  step(): number;
-  /** True once a clause is due that could not be loaded. */
-  isBroken(): boolean;
-}
+/** Waiting that is not worth mentioning, and waiting after which the captions go on in silence, in ms. */
+const patience = { unmentioned: 300, most: 10_000 };
 
-/** @param volume node that the sounds play into. */
-export function playCall(
-  context: AudioContext,
-  volume: AudioNode,
-  clauses: readonly TimedClause[],
-): CallSound {
+/** Plays the sample call. @returns its steps. */
+export function playCall(sound: Sound): Sound["step"] {
+  const { context } = sound;
+  // The Audio Session API: heard on a telephone whose bell is off, too, since it was asked for. The call screen has its
+  // own line for this: a shared module would be one more file on every visit to the page.
+  const { audioSession } = navigator as { audioSession?: { type: "auto" | "playback" } };
+  const routeSound = () => {
+    if (audioSession) audioSession.type = context.state === "closed" ? "auto" : "playback";
+  };
+  routeSound();
+  context.addEventListener("statechange", () => {
+    routeSound();
+    if (context.state === "closed") document.removeEventListener("visibilitychange", onVisibility);
+  });
+
+  let wasHidden = false;
+  const onVisibility = () => {
+    if (!document.hidden || context.state === "closed") return;
+    wasHidden = true;
+    void context.suspend();
+  };
+  document.addEventListener("visibilitychange", onVisibility);
+
+  const volume = context.createGain();
+  volume.gain.value = 0;
+  volume.connect(context.destination);
   const load = openSounds((bytes) => context.decodeAudioData(bytes));
-  /** Time of the audio clock at which the call began, in seconds. */
-  let origin = context.currentTime;
-  /** The first clause that does not play yet, and its sound. */
-  let next = 0;
-  let loaded: AudioBuffer | undefined;
-  let hasFailed = false;
-  let isLoading = false;
-  const now = () => (context.currentTime - origin) * 1000;
-  const nextStart = () => clauses[next]?.startsAt ?? Number.POSITIVE_INFINITY;
+  const call = playClauses(context, volume, clauses, (index) => {
+    const files = sounds[index];
+    return files ? load(files) : Promise.reject(new Error(`Clause ${index} has no sound.`));
+  });
+  let wasMuted = true;
+  let time = 0;
+  let waited = 0;
 
-  function loadNext(): void {
-    const sound = sounds[next];
-    if (!sound || isLoading || hasFailed || loaded) return;
-    isLoading = true;
-    load(sound)
-      .then((buffer) => {
-        loaded = buffer;
-      })
-      .catch(() => {
-        hasFailed = true;
-      })
-      .finally(() => {
-        isLoading = false;
-      });
-  }
-
-  function play(clause: TimedClause, buffer: AudioBuffer): void {
-    origin += Math.max(0, now() - clause.startsAt) / 1000;
-    const source = context.createBufferSource();
-    source.buffer = buffer;
-    const gain = context.createGain();
-    source.connect(gain).connect(volume);
-    if (clause.fadesAt !== undefined) {
-      gain.gain.setValueAtTime(1, origin + clause.fadesAt / 1000);
-      gain.gain.linearRampToValueAtTime(0, origin + clause.endsAt / 1000);
+  return (elapsed) => {
+    if (sound.isMuted !== wasMuted) {
+      wasMuted = sound.isMuted;
+      volume.gain.setTargetAtTime(wasMuted ? 0 : 1, context.currentTime, 0.01);
     }
-    source.start(origin + clause.startsAt / 1000);
-  }
-
-  return {
-    step() {
-      const clause = clauses[next];
-      if (clause && loaded) {
-        play(clause, loaded);
-        loaded = undefined;
-        next++;
-      }
-      if (now() >= (clauses[next - 1]?.startsAt ?? 0)) loadNext();
-      return Math.min(now(), nextStart());
-    },
-    isBroken: () => hasFailed && now() >= nextStart(),
+    const next = call.step();
+    waited = next > time ? 0 : waited + elapsed;
+    time = Math.max(time, next);
+    if (wasHidden) {
+      wasHidden = false;
+      return { time, state: "paused" };
+    }
+    if (call.isBroken() || waited > patience.most) return { time, state: "playing", isBroken: true };
+    return { time, state: waited > patience.unmentioned ? "loading" : "playing" };
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SampleLine } from "#content/home/home.ts";
-import { finalFrame, frameAt, scheduleCall } from "./playback.ts";
+import { finalFrame, frameAt } from "./playback.ts";
+import { scheduleCall } from "./schedule.ts";
 
 const lines: SampleLine[] = [
   { speaker: "wren", text: "How can I help?" },
@@ -10,9 +11,16 @@ const lines: SampleLine[] = [
   { speaker: "wren", text: "Done." },
 ];
 /** Every clause takes a second. */
-const clauses = [["How can I help?"], ["A table."], ["At eight,", "or at"], ["Eight."], ["Done."]].map(
-  (texts) => texts.map((text) => ({ text, seconds: 1 })),
-);
+const clauses = [
+  [[4, 1000]],
+  [[2, 1000]],
+  [
+    [2, 1000],
+    [2, 1000],
+  ],
+  [[1, 1000]],
+  [[1, 1000]],
+] as const;
 const schedule = scheduleCall(lines, clauses);
 
 describe("a sample call", () => {
@@ -62,7 +70,7 @@ describe("a sample call", () => {
 
   test("shows the words of a clause while it sounds, a longer word for longer", () => {
     const [first] = schedule.lines;
-    expect(first?.wordsAt.map((at) => Math.round(at - first.startsAt))).toEqual([0, 250, 500, 625]);
+    expect(first?.wordSteps).toEqual([0, 5, 10, 13]);
     expect(schedule.clauses.map(({ startsAt, endsAt }) => Math.round(endsAt - startsAt))).toEqual(
       Array.from({ length: 6 }, () => 1000),
     );

@@ -18,7 +18,6 @@ interface SampleCallProps {
  */
 export function SampleCall({ content, call, className = "" }: SampleCallProps) {
   const live = call.state === "playing";
-  const hasFailed = call.hearing === "failed" && call.state !== "ended";
   return (
     <figure
       id="sample-call"
@@ -46,11 +45,8 @@ export function SampleCall({ content, call, className = "" }: SampleCallProps) {
         </figcaption>
         <SampleCaptions content={content} frame={call.frame} />
         <BookedSlot booking={content.booking} booked={call.frame.booked} />
-        <p
-          role="status"
-          className={hasFailed ? "px-5 pb-4 text-label text-text-muted @md/card:px-6" : "sr-only"}
-        >
-          {hasFailed ? content.sound.failed : ""}
+        <p role="status" className="not-empty:pb-4 px-5 text-label @md/card:px-6">
+          {call.hearing === "failed" && content.sound.failed}
         </p>
       </div>
       <CallLine call={call} words={content.sound} />

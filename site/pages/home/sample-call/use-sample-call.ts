@@ -1,10 +1,9 @@
-import { clauses } from "virtual:sample-call-clauses";
+import { schedule } from "virtual:sample-call-schedule";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { SampleLine } from "#content/home/home.ts";
 import { useMotion } from "#site/ui/motion.ts";
 import { useOnScreen } from "#site/ui/use-on-screen.ts";
 import { type LineMoment, linePath } from "#ui/line-path.ts";
-import { finalFrame, frameAt, type SampleCallFrame, scheduleCall } from "./playback.ts";
+import { finalFrame, frameAt, type SampleCallFrame } from "./playback.ts";
 import { type Sound, startSound } from "./sound.ts";
 import { lineShape, nextMoment, restingPath } from "./voice.ts";
 
@@ -43,8 +42,7 @@ const silence: LineMoment = { level: 0, phase: 0, center: 0 };
  * Plays the sample call once, when it is first in view, and again on request, then also with sound. Nothing runs while
  * the card is off screen or the tab is hidden; a call with sound is paused then.
  */
-export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback {
-  const [schedule] = useState(() => scheduleCall(lines, clauses));
+export function useSampleCall(): SampleCallPlayback {
   const [frame, setFrame] = useState(() => finalFrame(schedule));
   const [state, setState] = useState<PlayState>("still");
   const [hearing, setHearing] = useState<Hearing>("silent");
@@ -62,24 +60,18 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback 
   useEffect(() => {
     setState((now) => {
       if (motion) return now === "still" ? "waiting" : now;
-      return now === "waiting" ? "still" : isRunning(now) ? "paused" : now;
+      return now === "waiting" ? "still" : paused(now);
     });
   }, [motion]);
 
   // Nobody is spoken to by something out of sight.
   useEffect(() => {
-    const pauseSound = () => {
-      if (sound.current) setState((now) => (isRunning(now) ? "paused" : now));
-    };
-    const onVisibility = () => document.hidden && pauseSound();
-    if (!onScreen) pauseSound();
-    document.addEventListener("visibilitychange", onVisibility);
-    return () => document.removeEventListener("visibilitychange", onVisibility);
+    if (!onScreen && sound.current) setState(paused);
   }, [onScreen]);
 
   useEffect(() => {
-    if (state === "paused") sound.current?.pause();
-    if (state === "playing") sound.current?.resume();
+    if (state === "paused") void sound.current?.context.suspend();
+    if (state === "playing") void sound.current?.context.resume();
     if (state === "ended") endSound(sound);
   }, [state]);
 
@@ -102,13 +94,10 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback 
       before = now;
       const heard = sound.current?.step(elapsed);
       clock.current = heard?.time ?? clock.current + elapsed;
-      if (heard?.state === "broken") {
+      if (heard) setState((now) => (isRunning(now) ? heard.state : now));
+      if (heard?.isBroken) {
         endSound(sound);
         setHearing("failed");
-      }
-      if (heard) {
-        const nextState = heard.state === "loading" ? "loading" : "playing";
-        setState((now) => (isRunning(now) ? nextState : now));
       }
       const next = frameAt(schedule, clock.current);
       setFrame((shown) => (isSame(shown, next) ? shown : next));
@@ -118,7 +107,7 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback 
       else request = requestAnimationFrame(tick);
     });
     return () => cancelAnimationFrame(request);
-  }, [runs, onScreen, schedule, motion]);
+  }, [runs, onScreen, motion]);
 
   function begin(next: Hearing) {
     endSound(sound);
@@ -129,16 +118,16 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback 
 
   function startedHearing(next: Hearing): Hearing {
     try {
-      sound.current = startSound(schedule);
+      sound.current = startSound(next === "muted");
+      return next;
     } catch {
       return "failed";
     }
-    sound.current.setMuted(next === "muted");
-    return next;
   }
 
-  function comeIntoView() {
+  function show(next: Hearing) {
     card.current?.scrollIntoView({ block: "nearest" });
+    begin(next);
   }
 
   return {
@@ -152,16 +141,10 @@ export function useSampleCall(lines: readonly SampleLine[]): SampleCallPlayback 
     play: () => setState("playing"),
     pause: () => setState("paused"),
     replay: () => begin(hearing === "failed" ? "silent" : hearing),
-    show() {
-      comeIntoView();
-      begin("silent");
-    },
-    hear() {
-      comeIntoView();
-      begin("heard");
-    },
+    show: () => show("silent"),
+    hear: () => show("heard"),
     setMuted(isMuted) {
-      sound.current?.setMuted(isMuted);
+      if (sound.current) sound.current.isMuted = isMuted;
       setHearing(isMuted ? "muted" : "heard");
     },
   };
@@ -171,8 +154,12 @@ function isRunning(state: PlayState): boolean {
   return state === "playing" || state === "loading";
 }
 
+function paused(state: PlayState): PlayState {
+  return isRunning(state) ? "paused" : state;
+}
+
 function endSound(sound: RefObject<Sound | undefined>): void {
-  sound.current?.end();
+  void sound.current?.context.close();
   sound.current = undefined;
 }
 
