@@ -1,6 +1,7 @@
 import { createInterruptionDetector, type InterruptionOptions } from "#voice/audio/interruption.ts";
 import { levelOf } from "#voice/audio/level.ts";
-import { createVoiceActivity, type VoiceActivityOptions } from "#voice/audio/voice-activity.ts";
+import { createSpeechActivity } from "#voice/audio/speech-activity.ts";
+import type { VoiceActivityOptions } from "#voice/audio/voice-activity.ts";
 import { type Frame, frameMs, frameSamples } from "#voice/protocol/audio.ts";
 import type { Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { SpeechDetector } from "#voice/providers/speech-detector.ts";
@@ -91,7 +92,7 @@ export function createTurnDetector(
   post: (event: TurnDetectorEvent) => void,
   options: TurnDetectorOptions = {},
 ): TurnDetector {
-  const voiceActivity = createVoiceActivity(options.voiceActivity);
+  const voiceActivity = createSpeechActivity(options.voiceActivity);
   const detector = createInterruptionDetector(options.interruption);
   const speech = options.speechDetector?.listen();
   let nextId = 1;
