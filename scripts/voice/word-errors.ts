@@ -1,4 +1,5 @@
 import { toWords } from "#voice/languages/en/normalise.ts";
+import { digitsInWords } from "#voice/languages/en/numbers.ts";
 import { toSpoken } from "#voice/languages/en/spoken.ts";
 
 /** Spellings of the same sound, the recogniser's first. */
@@ -8,6 +9,7 @@ const homophones: readonly (readonly [RegExp, string])[] = [
   [/\blarkline/g, "lark line"],
   [/\bvoicemail/g, "voice mail"],
   [/\bset-?up\b/g, "set up"],
+  [/\bcrms\b/g, "c r ms"],
 ];
 
 /** Words of what was said, and how many of them were heard otherwise, left out or added. */
@@ -19,8 +21,12 @@ export function wordErrors(said: string, heard: string): { words: number; errors
   return { words: wanted.length, errors: distance(wanted, got) };
 }
 
+/** A phone number as a recogniser writes it: 1-555-010-0142. */
+const phone = /\b(?:\d-)?\d{3}-\d{3}-\d{4}\b/g;
+
 function plain(text: string): string[] {
-  const spoken = toSpoken(text).toLowerCase();
+  const spelled = text.replace(phone, (number) => digitsInWords(number.replaceAll("-", "")));
+  const spoken = toSpoken(spelled).toLowerCase();
   return toWords(homophones.reduce((current, [pattern, by]) => current.replace(pattern, by), spoken));
 }
 
