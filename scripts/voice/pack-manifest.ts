@@ -15,7 +15,7 @@ const path = join(packFolder, "manifest.tsv");
 export async function loadManifest(): Promise<Manifest> {
   const empty = {
     model: weights.model,
-    modelHash: weights.hash,
+    modelHash: weights.sha256,
     renderer: rendererVersion,
     isComplete: false,
     clauses: [],
@@ -23,7 +23,7 @@ export async function loadManifest(): Promise<Manifest> {
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined) return empty;
   const found = readManifest(text);
-  return found.modelHash === weights.hash && found.renderer === rendererVersion ? found : empty;
+  return found.modelHash === weights.sha256 && found.renderer === rendererVersion ? found : empty;
 }
 
 /** Written whole or not at all: rendering can be interrupted. */

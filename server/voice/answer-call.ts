@@ -44,7 +44,10 @@ export interface Answering {
   stop(): Promise<void>;
 }
 
-/** Creates the answering of calls. Everything is loaded by `warmUp`, or with the first call: until then a process stays small. */
+/**
+ * Creates the answering of calls. Everything is loaded by `warmUp`, or with the first call: until then a process stays
+ * small.
+ */
 export function createAnswering(
   env: ProviderEnv & Pick<Env, "VOICE_PUBLIC_ASSISTANTS" | "VOICE_MODELS" | "DATA_DIR">,
   log: Logger,

@@ -48,8 +48,8 @@ export interface EmbeddedParts {
 /**
  * Compiles the languages, which takes a few tenths of a second. `tools` opens the tools of a call, `models` is the
  * folder of models that no package brings. `onFailure` hears of threads that failed and were replaced; `onHearingOff`,
- * `onSpeechDetectionOff` and `onLiveVoiceOff` of models that cannot be used, and failures of their threads; `onUnanswered` of turns that were not understood, with
- * the mask of their assistant.
+ * `onSpeechDetectionOff` and `onLiveVoiceOff` of models that cannot be used, and failures of their threads;
+ * `onUnanswered` of turns that were not understood, with the mask of their assistant.
  */
 export async function openEmbeddedParts({
   tools,

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import type { OpenHearingFigures } from "#voice/index.ts";
+import { addWorkedTime } from "./worked-time.ts";
 
 /** Adds the open ear's work to the registry, for Prometheus. Left out before the first call. */
 export function addHearingFigures(registry: Registry, figures: () => OpenHearingFigures | undefined): void {
@@ -21,15 +22,12 @@ export function addHearingFigures(registry: Registry, figures: () => OpenHearing
       this.set(figures()?.voided ?? 0);
     },
   });
-  new Gauge({
-    name: "larkline_open_hearing_seconds_total",
-    help: "Time that such sounds waited for a thread (waited), and that threads took for them (worked).",
-    labelNames: ["part"],
-    registers,
-    collect() {
-      const { waited, worked } = figures() ?? { waited: 0, worked: 0 };
-      this.set({ part: "waited" }, waited / 1_000);
-      this.set({ part: "worked" }, worked / 1_000);
+  addWorkedTime(
+    registry,
+    {
+      name: "larkline_open_hearing_seconds_total",
+      help: "Time that such sounds waited for a thread (waited), and that threads took for them (worked).",
     },
-  });
+    figures,
+  );
 }

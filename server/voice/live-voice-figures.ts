@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from "prom-client";
 import type { LiveVoiceFigures } from "#voice/index.ts";
+import { addWorkedTime } from "./worked-time.ts";
 
 /** Adds the live voice's work to the registry, for Prometheus. Left out without one, and before the first call. */
 export function addLiveVoiceFigures(registry: Registry, figures: () => LiveVoiceFigures | undefined): void {
@@ -20,15 +21,12 @@ export function addLiveVoiceFigures(registry: Registry, figures: () => LiveVoice
       this.set(figures()?.waiting ?? 0);
     },
   });
-  new Gauge({
-    name: "larkline_live_voice_seconds_total",
-    help: "Time that such clauses waited for their turn (waited), and that they took (worked).",
-    labelNames: ["part"],
-    registers,
-    collect() {
-      const { waited, worked } = figures() ?? { waited: 0, worked: 0 };
-      this.set({ part: "waited" }, waited / 1_000);
-      this.set({ part: "worked" }, worked / 1_000);
+  addWorkedTime(
+    registry,
+    {
+      name: "larkline_live_voice_seconds_total",
+      help: "Time that such clauses waited for their turn (waited), and that they took (worked).",
     },
-  });
+    figures,
+  );
 }

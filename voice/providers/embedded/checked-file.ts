@@ -12,6 +12,7 @@ export interface KnownFile {
 
 /**
  * @param what the model is for, as a word in the error: "hearing"
+ * @param advice what to do. Default: what helps with the models that packages bring
  * @returns the path of the file
  * @throws an error that says which file is missing or wrong, and what to do
  */
@@ -19,9 +20,9 @@ export async function checkedFile(
   folder: string,
   { name, bytes, sha256 }: KnownFile,
   what: string,
+  advice = "Install the packages again, or put the file where VOICE_MODELS says.",
 ): Promise<string> {
   const path = join(folder, name);
-  const advice = "Install the packages again, or put the file where VOICE_MODELS says.";
   const { size } = await stat(path).catch((cause: unknown) => {
     throw new Error(`The ${what} model ${path} cannot be read. ${advice}`, { cause });
   });

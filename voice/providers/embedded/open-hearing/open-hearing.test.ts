@@ -1,43 +1,20 @@
 import { expect, test } from "vitest";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
+import { playThreads } from "#voice/testing/played-threads.ts";
 import { createOpenHearing } from "./open-hearing.ts";
-import type { FromWorker, ToWorker } from "./open-hearing-messages.ts";
+import type { FromWorker, OpenHearingSetup, ToWorker } from "./open-hearing-messages.ts";
 
 /** Threads that a test plays. */
 function open({ maxThreads = 1 } = {}) {
-  const threads: {
-    readonly posted: ToWorker[];
-    isClosed: boolean;
-    tell(message: FromWorker): void;
-    fail(): void;
-  }[] = [];
+  const { threads, startThread, thread } = playThreads<OpenHearingSetup, ToWorker, FromWorker>();
   const clock = createFakeClock();
   const failures: string[] = [];
   const hearing = createOpenHearing({
     clock,
     maxThreads,
     onFailure: ({ message }) => failures.push(message),
-    startThread(_, on) {
-      const thread = {
-        posted: [] as ToWorker[],
-        isClosed: false,
-        tell: on.message,
-        fail: () => on.failed(new Error("crash")),
-      };
-      threads.push(thread);
-      return {
-        post: (message) => thread.posted.push(message),
-        async close() {
-          thread.isClosed = true;
-        },
-      };
-    },
+    startThread,
   });
-  const thread = (at = 0) => {
-    const found = threads[at];
-    if (!found) throw new Error(`There are ${threads.length} threads.`);
-    return found;
-  };
   return {
     hearing,
     clock,

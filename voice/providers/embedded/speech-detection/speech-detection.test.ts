@@ -1,43 +1,20 @@
 import { expect, test } from "vitest";
 import { frameSamples } from "#voice/protocol/audio.ts";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
+import { playThreads } from "#voice/testing/played-threads.ts";
 import { createSpeechDetection } from "./speech-detection.ts";
-import type { FromWorker, ToWorker } from "./speech-detection-messages.ts";
+import type { FromWorker, SpeechDetectionSetup, ToWorker } from "./speech-detection-messages.ts";
 
 /** Threads that a test plays. */
 function open() {
-  const threads: {
-    readonly posted: ToWorker[];
-    isClosed: boolean;
-    tell(message: FromWorker): void;
-    fail(): void;
-  }[] = [];
+  const { threads, startThread, thread } = playThreads<SpeechDetectionSetup, ToWorker, FromWorker>();
   const clock = createFakeClock();
   const failures: string[] = [];
   const detector = createSpeechDetection({
     clock,
     onFailure: ({ message }) => failures.push(message),
-    startThread(_, on) {
-      const thread = {
-        posted: [] as ToWorker[],
-        isClosed: false,
-        tell: on.message,
-        fail: () => on.failed(new Error("crash")),
-      };
-      threads.push(thread);
-      return {
-        post: (message) => thread.posted.push(message),
-        async close() {
-          thread.isClosed = true;
-        },
-      };
-    },
+    startThread,
   });
-  const thread = () => {
-    const last = threads.at(-1);
-    if (!last) throw new Error("There is no thread.");
-    return last;
-  };
   return { detector, clock, threads, thread, failures };
 }
 

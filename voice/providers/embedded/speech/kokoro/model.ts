@@ -30,7 +30,7 @@ export interface Kokoro {
 export async function openKokoro(folder: string, threads: number): Promise<Kokoro> {
   const { InferenceSession, Tensor } = await import("onnxruntime-node");
   const pronouncer = await openPronouncer(folder);
-  const session = await InferenceSession.create(join(folder, weights.file), {
+  const session = await InferenceSession.create(join(folder, weights.name), {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: "sequential",

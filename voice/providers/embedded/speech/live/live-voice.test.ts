@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createFakeClock } from "#voice/testing/fake-clock.ts";
-import type { FromLiveWorker, ToLiveWorker } from "./live-messages.ts";
+import { playThreads } from "#voice/testing/played-threads.ts";
+import type { FromLiveWorker, LiveSetup, ToLiveWorker } from "./live-messages.ts";
 import { createLiveVoice } from "./live-voice.ts";
 
 let folder: string;
@@ -15,39 +16,15 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Threads that a test plays. */
 function open({ models = folder } = {}) {
-  const threads: {
-    readonly posted: ToLiveWorker[];
-    isClosed: boolean;
-    tell(message: FromLiveWorker): void;
-    fail(): void;
-  }[] = [];
+  const { threads, startThread, thread } = playThreads<LiveSetup, ToLiveWorker, FromLiveWorker>();
   const clock = createFakeClock();
   const failures: string[] = [];
   const live = createLiveVoice({
     clock,
     folder: models,
     onFailure: ({ message }) => failures.push(message),
-    startThread(_, on) {
-      const thread = {
-        posted: [] as ToLiveWorker[],
-        isClosed: false,
-        tell: on.message,
-        fail: () => on.failed(new Error("crash")),
-      };
-      threads.push(thread);
-      return {
-        post: (message) => thread.posted.push(message),
-        async close() {
-          thread.isClosed = true;
-        },
-      };
-    },
+    startThread,
   });
-  const thread = (at = threads.length - 1) => {
-    const found = threads[at];
-    if (!found) throw new Error(`There are ${threads.length} threads.`);
-    return found;
-  };
   return {
     live,
     clock,
