@@ -54,13 +54,23 @@ export async function benchLiveVoice(): Promise<void> {
     console.log(`Kokoro is not in ${folder}. Run \`npm run voice -- install\`.`);
     return;
   }
-  const live = createLiveVoice({ clock, folder, onFailure: console.error });
+  let failure: Error | undefined;
+  const live = createLiveVoice({
+    clock,
+    folder,
+    onFailure(error) {
+      failure = error;
+    },
+  });
   const options = { clock, names: wren.names, pack: openPack(packFolder), voice: voices.wren };
   const synthesiser = createEmbeddedSynthesiser({ ...options, live });
   const before = process.memoryUsage.rss();
   const began = performance.now();
   await synthesiser.warmUp();
-  while (!live.isOn) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!live.isOn) {
+    if (failure) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   const loading = performance.now() - began;
   const spoken: Spoken[] = [];
   let plain = 0;
