@@ -73,6 +73,8 @@ async function main(task: CallersTask): Promise<void> {
         return await converse({
           webCallUrl: await makeCall(task),
           transport: task.transport,
+          // Of the addresses for measurements (RFC 2544), one in each network of a /24.
+          address: `198.18.${task.seed * task.calls + i}.7`,
           room,
           random,
           nextQuestion: () => questions[(asked++ * 7) % questions.length] ?? { text: "", recording: room },

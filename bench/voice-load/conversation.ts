@@ -50,6 +50,8 @@ const patience = { begin: 5_000, end: 40_000 };
 export async function converse(options: {
   readonly webCallUrl: string;
   readonly transport: Transport;
+  /** The caller's own, as a proxy in front would tell it: a stranger's share is counted by address. */
+  readonly address: string;
   readonly room: Recording;
   readonly nextQuestion: () => Question;
   readonly random: () => number;
@@ -76,12 +78,15 @@ export async function converse(options: {
 
   let decode = createSpeechDecoder(payloadTypes.g722);
   await using caller = await callIn(options.webCallUrl, {
+    address: options.address,
     onFrame: (frame) => hear(() => frame),
     onPayload: (payload) => hear(() => decode?.(payload) ?? Int16Array.of()),
   });
   if (options.transport === "webrtc") await caller.offer();
   else caller.signal({ type: "media", using: "websocket" });
-  await caller.until(() => caller.signals.some((signal) => signal.type === "media"));
+  const media = () => caller.signals.find((signal) => signal.type === "media");
+  await caller.until(() => media() !== undefined);
+  if (media()?.using !== options.transport) throw new Error(`A call was carried over ${media()?.using}.`);
   const partsOf = ({ frames, payloads }: Recording): Sound<Frame | Uint8Array> =>
     options.transport === "webrtc" ? payloads : frames;
   const room = partsOf(options.room);

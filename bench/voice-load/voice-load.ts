@@ -15,7 +15,8 @@ import { machineFigures, processFigures } from "./process-figures.ts";
 const limit = 600;
 /** With more callers, the timers of their process are late. */
 const callersPerProcess = 25;
-const stagger = 250;
+/** Time between the starts of two calls, in ms. Calls that begin together would be asked together, too. */
+const stagger = 1_000;
 const privateKey = "sk_for_the_measurement_of_load";
 
 const seconds = Number(process.env.SECONDS ?? 60);
@@ -61,7 +62,12 @@ function meaningOf(text: string): string {
 
 async function step(transport: Transport, calls: number) {
   await using site = await startSite({
-    env: { VOICE_PRIVATE_KEY: privateKey, MAX_CONCURRENT_CALLS: "200", ...profiling(transport, calls) },
+    env: {
+      VOICE_PRIVATE_KEY: privateKey,
+      MAX_CONCURRENT_CALLS: "200",
+      TRUST_PROXY: "1",
+      ...profiling(transport, calls),
+    },
   });
   const task = { origin: site.origin, privateKey, transport, stagger };
   // A first call, so that one-time loading does not count.

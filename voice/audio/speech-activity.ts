@@ -39,6 +39,8 @@ export interface SpeechActivity {
    * @param speech probability, from 0 to 1, that the latest sound holds speech. Without it the level alone decides
    */
   hear(level: number, speech?: number): boolean;
+  /** False if a frame of the level is no voice, whatever the probability of speech. */
+  mayBeVoice(level: number): boolean;
   /** The noise floor, in dBFS. */
   floor(): number;
   /** Level above which a frame may be a voice if the level alone decides, in dBFS. */
@@ -83,6 +85,7 @@ export function createSpeechActivity(options: Partial<VoiceActivityOptions> = {}
       isVoice = speech === undefined ? hearLevel(level) : hearSpeech(level, speech);
       return isVoice;
     },
+    mayBeVoice: (level) => isVoice || level > Math.max(byLevel.floor() + rules.aboveFloor, rules.quietest),
     floor: byLevel.floor,
     threshold: byLevel.threshold,
   };

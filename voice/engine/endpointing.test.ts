@@ -45,6 +45,27 @@ test("a judgement of the present silence shortens it, until the visitor goes on"
   expect(silence()).toBe(1000);
 });
 
+test("a whole sentence that is awaited or disputed lasts longer, until it is confirmed or the visitor goes on", () => {
+  const endpointing = createEndpointing(() => "complete");
+  endpointing.partial("book a demo");
+  const silence = (
+    judgements: Readonly<Record<number, "awaited" | "disputed" | "extensible" | "complete">>,
+  ) => {
+    for (let i = 0; i < 10; i++) endpointing.frame(true);
+    for (let ms = frameMs; ; ms += frameMs) {
+      const judgement = judgements[ms];
+      if (judgement) endpointing.judge(judgement);
+      if (endpointing.frame(false)) return ms;
+    }
+  };
+  expect(silence({ 100: "awaited" })).toBe(240);
+  expect(silence({ 100: "awaited", 180: "disputed" })).toBe(700);
+  expect(silence({ 100: "awaited", 180: "disputed", 260: "extensible" })).toBe(460);
+  expect(silence({ 100: "awaited", 200: "complete" })).toBe(200);
+  expect(silence({ 100: "awaited", 180: "disputed", 300: "complete" })).toBe(300);
+  expect(silence({})).toBe(160);
+});
+
 test("words that have just changed may change again", () => {
   const endpointing = createEndpointing(() => "complete");
   for (let i = 0; i < 50; i++) endpointing.frame(true);

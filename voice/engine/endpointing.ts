@@ -1,13 +1,16 @@
 import { frameMs } from "#voice/protocol/audio.ts";
-import type { Completeness } from "#voice/providers/recogniser.ts";
+import type { Completeness, Judgement } from "#voice/providers/recogniser.ts";
 import { type EndpointingOptions, endpointingDefaults } from "#voice/time/timings.ts";
 
 /** Decides when an utterance is over. Counts time in frames, so that a slow network does not look like a pause. */
 export interface Endpointing {
   /** Takes the words so far. */
   partial(text: string): void;
-  /** Takes the completeness of what was said before the present silence. It can only shorten that. */
-  judge(completeness: Completeness): void;
+  /**
+   * Takes what is known of the words before the present silence. A completeness can only shorten it; a whole sentence
+   * that is awaited or disputed lasts longer.
+   */
+  judge(judgement: Judgement): void;
   /** Takes the next frame. Returns true once the utterance is over. */
   frame(isVoice: boolean): boolean;
   /** Silence since the last voice, in ms. */
@@ -31,7 +34,8 @@ export function createEndpointing(
 
   let text = "";
   let neededForWords = rules.unknown;
-  let neededAsJudged = Number.POSITIVE_INFINITY;
+  /** Limits of the present silence, as it was judged. */
+  let [atLeast, atMost] = [0, Number.POSITIVE_INFINITY];
   let silence = 0;
   let stable = 0;
   let length = 0;
@@ -42,16 +46,17 @@ export function createEndpointing(
       stable = 0;
       neededForWords = neededFor(text);
     },
-    judge(judged) {
-      neededAsJudged = rules[judged];
+    judge(judgement) {
+      if (judgement === "awaited" || judgement === "disputed") atLeast = rules[judgement];
+      else atMost = rules[judgement];
     },
     frame(isVoice) {
       length += frameMs;
       stable += frameMs;
       silence = isVoice ? 0 : silence + frameMs;
-      if (isVoice) neededAsJudged = Number.POSITIVE_INFINITY;
+      if (isVoice) [atLeast, atMost] = [0, Number.POSITIVE_INFINITY];
       if (length >= rules.longest || silence >= longestSilence) return true;
-      return silence >= Math.min(neededForWords, neededAsJudged) && stable >= rules.stable;
+      return silence >= Math.min(Math.max(neededForWords, atLeast), atMost) && stable >= rules.stable;
     },
     silence: () => silence,
   };

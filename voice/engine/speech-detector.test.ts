@@ -20,10 +20,13 @@ const deaf: Recogniser = {
 
 /** Hears what it is told: the probability of speech is `current` until it changes. */
 function toldDetector() {
-  const told = { current: 0 as number | undefined, frames: 0, isClosed: false };
+  const told = { current: 0 as number | undefined, frames: 0, needed: 0, isClosed: false };
   const speechDetector: SpeechDetector = {
     listen: () => ({
-      write: () => told.frames++,
+      write: (_, isNeeded) => {
+        told.frames++;
+        if (isNeeded) told.needed++;
+      },
       probability: () => told.current,
       close: () => {
         told.isClosed = true;
@@ -48,6 +51,8 @@ test("a loud sound that is no speech opens no utterance, and the same with speec
   pass(300, loud);
   expect(events[0]).toBe("voice-began");
   expect(told.frames).toBe(55);
+  // What is too soft to be a voice needs no probability.
+  expect(told.needed).toBe(30);
   turnDetector.close();
   expect(told.isClosed).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Frame } from "#voice/protocol/audio.ts";
 import type {
-  Completeness,
   Expecting,
+  Judgement,
   Recogniser,
   Recognition,
   Utterance,
@@ -11,7 +11,7 @@ import type {
 export interface Transcription {
   write(frame: Frame): void;
   /** The visitor has paused. Ignored while earlier sound still waits to be written. */
-  pause(judged: (completeness: Completeness) => void): void;
+  pause(judged: (judgement: Judgement) => void): void;
   /** The visitor speaks again after a pause. */
   goOn(): void;
   /** Rejects when the recogniser fails or has failed. */

@@ -178,8 +178,8 @@ export function createTurnDetector(
     }
     const pause = Symbol("pause");
     utterance.pause = pause;
-    transcription.pause((completeness) => {
-      if (utterance.pause === pause) endpointing.judge(completeness);
+    transcription.pause((judgement) => {
+      if (utterance.pause === pause) endpointing.judge(judgement);
     });
   }
 
@@ -194,7 +194,8 @@ export function createTurnDetector(
 
   function hear(at: number, heard: Frame): void {
     const level = levelOf(heard);
-    speech?.write(heard);
+    // While the assistant may be heard, the level alone tells who speaks over it.
+    speech?.write(heard, open !== undefined || (!detector.mayEcho(at) && voiceActivity.mayBeVoice(level)));
     const isLoud = isVoice(at, level);
     const isTooLate = before && (at - before.endedAt > goOnWithin || trail.length > longestTrail);
     if (!open && isTooLate) {

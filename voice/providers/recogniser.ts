@@ -26,15 +26,21 @@ export interface Expecting {
  */
 export type Completeness = "complete" | "extensible" | "incomplete" | "unknown";
 
+/**
+ * What is known of the words before a pause, beside the words so far. `awaited`: a second hearing is under way, which
+ * may tell that a whole sentence is none. `disputed`: it heard other words than those of the whole sentence.
+ */
+export type Judgement = Completeness | "awaited" | "disputed";
+
 /** One utterance, from shortly before its first sound to the pause that ends it. */
 export interface Utterance {
   write(frame: Frame): void;
   /**
    * The visitor has been silent for a moment and may be done: a recogniser that hears whole sounds can begin.
    *
-   * @param judged takes the completeness of what was said until now, once it is known better than by the words so far
+   * @param judged takes what is known of the sentence's end, each time it is known better than before
    */
-  pause?(judged: (completeness: Completeness) => void): void;
+  pause?(judged: (judgement: Judgement) => void): void;
   /** After `pause`: the visitor speaks again, so that was not the end. */
   goOn?(): void;
   /** Ends the sound and resolves with the words. Rejects if the recogniser fails, not if nothing was understood. */

@@ -6,6 +6,16 @@ import { frameMs } from "#voice/protocol/audio.ts";
 export interface EndpointingOptions {
   /** Silence that ends a complete sentence that cannot go on, in ms. Default 160. */
   readonly complete: number;
+  /**
+   * Silence that ends a complete sentence which a second hearing may tell to be none, in ms. Default 240: what it takes,
+   * begun after `pauseAfter`, on free processors.
+   */
+  readonly awaited: number;
+  /**
+   * Silence that ends a complete sentence in which a second hearing heard other words, in ms. Default 700, as for
+   * words that tell nothing about completeness; if the other words are understood as a whole sentence, `extensible`.
+   */
+  readonly disputed: number;
   /** Silence that ends a complete sentence that could go on, in ms. Default 450. */
   readonly extensible: number;
   /** Silence that ends an incomplete sentence, in ms. Default 1000. */
@@ -30,6 +40,8 @@ export interface EndpointingOptions {
  */
 export const endpointingDefaults: EndpointingOptions = {
   complete: 160,
+  awaited: 240,
+  disputed: 700,
   extensible: 450,
   incomplete: 1000,
   dangling: 500,

@@ -43,8 +43,8 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
         },
         open: {
           warmUp: async () => {},
-          hear(samples, isUrgent = false) {
-            const size: ModelSize = isUrgent ? "tiny" : "base";
+          hear(samples, { isSmall = false, draft } = {}) {
+            const size: ModelSize = isSmall ? "tiny" : "base";
             const listener = listeners.get(size);
             let isVoid = false;
             let heard: ReturnType<OpenListener["hear"]> | undefined;
@@ -52,7 +52,7 @@ export async function loadOpenEar(understand: TwoEarsOptions["understand"]): Pro
               size,
               // Only a result that is wanted is worked for.
               get heard() {
-                heard ??= listener?.hear(samples);
+                heard ??= listener?.hear(samples, { draft });
                 const result = Promise.resolve(heard).then((hypothesis) => (isVoid ? undefined : hypothesis));
                 note(result);
                 return result;

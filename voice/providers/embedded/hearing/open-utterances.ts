@@ -28,6 +28,8 @@ export function openUtterances(
   const contexts = new Map<string, Expected>();
   const utterances = new Map<number, OpenUtterance>();
   let spare: Promise<void> | undefined;
+  /** Most utterances at a time since decoders were last freed. */
+  let most = 0;
 
   const make = async () => (await load).make();
 
@@ -79,8 +81,10 @@ export function openUtterances(
       await keepSpare();
       send({ type: "warm" });
     } else if (message.type === "reap") {
-      // Keeps those used last: they have learned the current speaker's voice.
-      idle.splice(0, idle.length - message.keep);
+      // Keeps as many as were just in use, and those used last: they have learned the current speaker's voice.
+      const kept = Math.max(message.keep, most - utterances.size);
+      idle.splice(0, Math.max(0, idle.length - kept));
+      most = utterances.size;
       (await load).rest();
     } else if (message.type === "context") {
       contexts.set(message.context.name, message.context);
@@ -90,7 +94,10 @@ export function openUtterances(
         partial: "",
         queue: Promise.resolve(),
       };
-      if (message.type === "start") utterances.set(message.id, utterance);
+      if (message.type === "start") {
+        utterances.set(message.id, utterance);
+        most = Math.max(most, utterances.size);
+      }
       utterance.queue = utterance.queue.then(() => take(utterance, message));
       await utterance.queue;
     }

@@ -111,7 +111,8 @@ describe("the embedded recogniser", () => {
         return utterance.finish();
       };
       for (const text of known) await listen(speech(text, "kal16"));
-      if (reap) own.advance(30_000);
+      // The first time it keeps what was in use until then.
+      for (let i = 0; reap && i < 2; i++) own.advance(30_000);
       told.length = 0;
       await listen(asked);
       await single.close();

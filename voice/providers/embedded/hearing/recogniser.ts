@@ -29,7 +29,7 @@ interface Options {
   readonly maxThreads?: number;
   /** Time without an utterance after which all threads end and their memory is freed, in ms. Default 5 minutes. */
   readonly idleMs?: number;
-  /** Interval at which idle decoders beyond one in each thread are freed, in ms. Default 30 s. */
+  /** Interval at which decoders that were not in use in it are freed, but for one in each thread, in ms. Default 30 s. */
   readonly reapMs?: number;
   /** Default: worker threads. */
   readonly openThread?: OpenHearingThread;
@@ -134,10 +134,16 @@ export function createEmbeddedRecogniser(options: Options): EmbeddedRecogniser {
       if (isBusy()) touch();
       else void close();
     });
-    stopReaping ??= clock.after(reapMs, () => {
+    if (!stopReaping) reapLater();
+  }
+
+  /** Threads keep the decoders that were in use since they last freed some, so all are free after two idle intervals. */
+  function reapLater(wasIdle = false): void {
+    stopReaping = clock.after(reapMs, () => {
       stopReaping = undefined;
       for (const { worker } of threads) worker.post({ type: "reap", keep: 1 });
       if (isBusy()) touch();
+      else if (!wasIdle) reapLater(true);
     });
   }
 

@@ -3,7 +3,7 @@ import type { Expected } from "./decoder.ts";
 
 export type ToWorker =
   | { readonly type: "warm-up" }
-  /** Frees idle decoders, except `keep` of them. */
+  /** Frees the decoders that have not been in use since the last time, except `keep` of them. */
   | { readonly type: "reap"; readonly keep: number }
   /** Defines a context; sent once, before the first utterance in it. */
   | { readonly type: "context"; readonly context: Expected }

@@ -34,6 +34,24 @@ test("any words are heard, with capitals and punctuation", async () => {
   expect(score).toBeGreaterThan(-0.3);
 });
 
+test("a draft changes no word of the result, and a right one saves most steps", async () => {
+  const sound = say("what is the price of the starter plan");
+  const alone = await tiny.hear(sound);
+  expect(alone.text).toBe("What is the price of the starter plan?");
+  const right = await tiny.hear(sound, { draft: "what is the price of the starter plan" });
+  expect(right).toMatchObject({ text: alone.text, effort: { steps: 1 } });
+  for (const draft of [
+    "what is the price of a garden plant",
+    "where the prize",
+    "does it work on weekends",
+  ]) {
+    const other = await tiny.hear(sound, { draft });
+    expect(other.text).toBe(alone.text);
+    expect(other.effort.steps).toBeLessThanOrEqual(alone.effort.steps);
+    expect(Math.abs(other.score - alone.score)).toBeLessThan(0.03);
+  }
+});
+
 test("silence and noise hold no words", async () => {
   const noise = (ms: number, level: number) =>
     Int16Array.from({ length: ms * 16 }, (_, i) => (((i * 7919) % 1009) / 1009 - 0.5) * level);
@@ -42,7 +60,8 @@ test("silence and noise hold no words", async () => {
 });
 
 test("a result that is not wanted any more is left out", async () => {
-  expect(await tiny.hear(say("please tell me what it costs"), () => true)).toEqual({ text: "", score: 0 });
+  const { text, score } = await tiny.hear(say("please tell me what it costs"), { isVoid: () => true });
+  expect({ text, score }).toEqual({ text: "", score: 0 });
 });
 
 test("a folder with other files, or not all of them, is refused with a sentence that names the file", async () => {

@@ -1,6 +1,7 @@
 import tokens from "llama-tokenizer-js";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import { sampleRate } from "#voice/protocol/audio.ts";
+import { draftOf } from "./draft.ts";
 import { withoutInventions } from "./inventions.ts";
 import type { ModelFiles, ModelSize } from "./models.ts";
 
@@ -12,13 +13,26 @@ export interface OpenHypothesis {
   readonly score: number;
 }
 
+/** What a result took: the decoder's steps, and the tokens that it went through in them. */
+export interface OpenEffort {
+  readonly steps: number;
+  readonly tokens: number;
+}
+
+export interface OpenListening {
+  /** What another ear heard of the sound so far: with the right words the decoder takes a few steps only. */
+  readonly draft?: string | undefined;
+  /** Asked before each step; once true, the rest is left out and the result is empty. */
+  readonly isVoid?: () => boolean;
+}
+
 /** Hears any words, in a sound from its beginning to its end. */
 export interface OpenListener {
-  /**
-   * @param samples 16-bit PCM at 16 kHz
-   * @param isVoid asked before each token; once true, the rest is left out and the result is empty
-   */
-  hear(samples: Int16Array, isVoid?: () => boolean): Promise<OpenHypothesis>;
+  /** @param samples 16-bit PCM at 16 kHz */
+  hear(
+    samples: Int16Array,
+    listening?: OpenListening,
+  ): Promise<OpenHypothesis & { readonly effort: OpenEffort }>;
   /** Frees its memory. */
   close(): Promise<void>;
 }
@@ -34,6 +48,8 @@ const heads = 8;
 const [beginToken, endToken] = [1, 2];
 /** Most tokens. The makers' 6.5 per second cut endings; spelled letters come at up to 10. */
 const [mostPerSecond, mostAtLeast] = [12, 16];
+/** Drafts of which not one token was right, after which there are no more. */
+const mostMisses = 2;
 /** Shorter sounds hold no word, and the model invents some. In samples: 0.2 s. */
 const shortest = 3_200;
 /** Level below which a sound is silent, as the greatest mean of a tenth of a second: -52 dBFS. */
@@ -41,7 +57,7 @@ const silent = 10 ** (-52 / 20);
 
 /**
  * Moonshine, quantised, with greedy decoding: an encoder that reads the whole sound, and a decoder that is asked for
- * one token after another. Runs in one thread, since calls share the processors.
+ * one token after another, or shown a draft of several that it checks at once. Runs in one thread, since calls share the processors.
  */
 export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise<OpenListener> {
   const options: InferenceSession.SessionOptions = {
@@ -56,7 +72,10 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     ["decoder.key", "decoder.value", "encoder.key", "encoder.value"].map((part) => `${i}.${part}`),
   ).flat();
 
-  async function decode(sound: Float32Array, isVoid: () => boolean): Promise<OpenHypothesis> {
+  async function decode(
+    sound: Float32Array,
+    { draft: words = "", isVoid = () => false }: OpenListening,
+  ): Promise<OpenHypothesis & { readonly effort: OpenEffort }> {
     const input = new Tensor("float32", sound, [1, sound.length]);
     const { last_hidden_state: read } = await encoder.run({ input_values: input });
     if (!read) throw new Error("The hearing model's encoder has no result.");
@@ -66,43 +85,71 @@ export async function loadMoonshine(size: ModelSize, files: ModelFiles): Promise
     );
     const most = Math.max(mostAtLeast, Math.ceil((sound.length / sampleRate) * mostPerSecond));
     const found: number[] = [];
+    const effort = { steps: 0, tokens: 0 };
     let score = 0;
-    for (let last = beginToken; found.length < most; ) {
-      if (isVoid()) return nothing;
+    let misses = 0;
+    for (let isOver = false; !isOver; ) {
+      if (isVoid()) return { ...nothing, effort };
+      const draft = words === "" || misses >= mostMisses ? [] : draftOf(words, found);
+      const given = [found.at(-1) ?? beginToken, ...draft.slice(0, most - found.length - 1)];
+      const before = found.length;
       const results = await decoder.run({
-        input_ids: new Tensor("int64", BigInt64Array.of(BigInt(last)), [1, 1]),
+        input_ids: new Tensor("int64", BigInt64Array.from(given, BigInt), [1, given.length]),
         encoder_hidden_states: read,
-        use_cache_branch: new Tensor("bool", [found.length > 0], [1]),
+        use_cache_branch: new Tensor("bool", [before > 0], [1]),
         ...past,
       });
-      const { token, logProbability } = best(results.logits?.data as Float32Array);
-      score += logProbability;
-      if (token === endToken) break;
-      // What the decoder keeps of the encoder's result comes with the first token only.
+      effort.steps++;
+      effort.tokens += given.length;
+      const logits = results.logits?.data as Float32Array;
+      const size = logits.length / given.length;
+      for (let i = 0; i < given.length; i++) {
+        const { token, logProbability } = best(logits.subarray(i * size, (i + 1) * size));
+        score += logProbability;
+        isOver = token === endToken;
+        if (isOver) break;
+        found.push(token);
+        isOver = found.length >= most;
+        // What the decoder made of a wrong token is worth nothing.
+        if (isOver || token !== given[i + 1]) break;
+      }
+      if (given.length > 1 && found.length === before + 1) misses++;
+      // What the decoder keeps of the encoder's result comes with the first step only.
       for (const name of kept) {
         const present = results[`present.${name}`];
-        if (present && (found.length === 0 || name.includes("decoder")))
-          past[`past_key_values.${name}`] = present;
+        if (!present) continue;
+        if (name.includes("decoder")) past[`past_key_values.${name}`] = firstOf(present, found.length);
+        else if (before === 0) past[`past_key_values.${name}`] = present;
       }
-      found.push(token);
-      last = token;
     }
     const text = withoutInventions(tokens.decode(found, false, true).trim(), sound.length / sampleRate);
-    return text === "" ? nothing : { text, score: score / (found.length + 1) };
+    return { ...(text === "" ? nothing : { text, score: score / (found.length + 1) }), effort };
   }
 
   return {
-    async hear(samples, isVoid = () => false) {
-      if (samples.length < shortest || isSilent(samples)) return nothing;
+    async hear(samples, listening = {}) {
+      if (samples.length < shortest || isSilent(samples))
+        return { ...nothing, effort: { steps: 0, tokens: 0 } };
       return await decode(
         Float32Array.from(samples, (sample) => sample / 32_768),
-        isVoid,
+        listening,
       );
     },
     async close() {
       await Promise.all([encoder.release(), decoder.release()]);
     },
   };
+}
+
+/** The first tokens of what the decoder keeps: one row of numbers for each head and token. */
+function firstOf(kept: Tensor, count: number): Tensor {
+  const [, rows = 0, length = 0, size = 0] = kept.dims;
+  if (length <= count) return kept;
+  const all = kept.data as Float32Array;
+  const first = new Float32Array(rows * count * size);
+  for (let row = 0; row < rows; row++)
+    first.set(all.subarray(row * length * size, (row * length + count) * size), row * count * size);
+  return new Tensor("float32", first, [1, rows, count, size]);
 }
 
 /** The most probable token, and the logarithm of its probability. */

@@ -1,5 +1,5 @@
 import type { ModelSize } from "./models.ts";
-import type { OpenHypothesis } from "./moonshine.ts";
+import type { OpenEffort, OpenHypothesis } from "./moonshine.ts";
 
 /** What a worker is opened with. */
 export interface OpenHearingSetup {
@@ -13,6 +13,8 @@ export type ToWorker =
       readonly id: number;
       readonly size: ModelSize;
       readonly samples: Int16Array<ArrayBuffer>;
+      /** What another ear heard of it. */
+      readonly draft: string | undefined;
     }
   /** The result is no longer wanted. */
   | { readonly type: "void"; readonly id: number }
@@ -24,4 +26,9 @@ export type FromWorker =
   | { readonly type: "loaded"; readonly size: ModelSize }
   /** A model's file is missing or wrong, for the reason given. */
   | { readonly type: "refused"; readonly reason: string }
-  | { readonly type: "heard"; readonly id: number; readonly hypothesis: OpenHypothesis };
+  | {
+      readonly type: "heard";
+      readonly id: number;
+      readonly hypothesis: OpenHypothesis;
+      readonly effort: OpenEffort;
+    };

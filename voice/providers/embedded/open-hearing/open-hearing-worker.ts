@@ -29,10 +29,12 @@ async function load(): Promise<void> {
   }
 }
 
-async function hear({ id, size, samples }: Extract<ToWorker, { type: "hear" }>): Promise<void> {
-  const hypothesis = await listeners.get(size)?.hear(samples, () => voided.has(id));
+async function hear({ id, size, samples, draft }: Extract<ToWorker, { type: "hear" }>): Promise<void> {
+  const result = await listeners.get(size)?.hear(samples, { draft, isVoid: () => voided.has(id) });
   voided.delete(id);
-  if (hypothesis) post({ type: "heard", id, hypothesis });
+  if (!result) return;
+  const { effort, ...hypothesis } = result;
+  post({ type: "heard", id, hypothesis, effort });
 }
 
 async function end(): Promise<void> {

@@ -33,6 +33,8 @@ function open({ maxThreads = 1 } = {}) {
 /** A second and a half: expected to take 200 ms with the better model. */
 const sound = new Int16Array(24_000);
 const words = { text: "How much is it?", score: -0.1 };
+/** What that sound usually takes of the decoder. */
+const effort = { steps: 7.25, tokens: 7.25 };
 
 test("the better model hears when a thread is free, the smaller one when it is busy, and none when it is full", async () => {
   const { hearing, warm } = open();
@@ -42,10 +44,10 @@ test("the better model hears when a thread is free, the smaller one when it is b
   expect(hearing.figures().sounds).toEqual({ base: 2, tiny: 1, none: 2 });
 });
 
-test("an urgent sound goes to the smaller model at once", async () => {
+test("the smaller model hears a sound at once if that is wished for", async () => {
   const { hearing, warm, thread } = open();
   await warm();
-  expect(hearing.hear(sound, true)?.size).toBe("tiny");
+  expect(hearing.hear(sound, { isSmall: true })?.size).toBe("tiny");
   expect(thread().posted.at(-1)).toMatchObject({ type: "hear", size: "tiny" });
 });
 
@@ -55,11 +57,11 @@ test("sounds are heard one after the other, and their waiting is counted", async
   const [first, second] = [hearing.hear(sound), hearing.hear(sound)];
   expect(thread().posted).toHaveLength(1);
   clock.advance(150);
-  thread().tell({ type: "heard", id: 0, hypothesis: words });
+  thread().tell({ type: "heard", id: 0, hypothesis: words, effort });
   expect(await first?.heard).toEqual(words);
   expect(thread().posted).toHaveLength(2);
   clock.advance(50);
-  thread().tell({ type: "heard", id: 1, hypothesis: words });
+  thread().tell({ type: "heard", id: 1, hypothesis: words, effort });
   expect(await second?.heard).toEqual(words);
   expect(hearing.figures()).toMatchObject({ waited: 150, worked: 200 });
 });
@@ -72,9 +74,9 @@ test("a result that is no longer wanted makes room, whether its work has begun o
   second?.void();
   expect(await Promise.all([first?.heard, second?.heard])).toEqual([undefined, undefined]);
   expect(thread().posted.at(-1)).toEqual({ type: "void", id: 0 });
-  thread().tell({ type: "heard", id: 0, hypothesis: { text: "", score: 0 } });
+  thread().tell({ type: "heard", id: 0, hypothesis: { text: "", score: 0 }, effort });
   expect(thread().posted.at(-1)).toMatchObject({ type: "hear", id: 2 });
-  thread().tell({ type: "heard", id: 2, hypothesis: words });
+  thread().tell({ type: "heard", id: 2, hypothesis: words, effort });
   expect(await third?.heard).toEqual(words);
   expect(hearing.figures().voided).toBe(2);
 });
@@ -88,7 +90,7 @@ test("processors that are busy with other things leave it the smaller model, and
     if (!result) return undefined;
     clock.advance(ms);
     const isLate = thread().posted.at(-1)?.type === "void";
-    thread().tell({ type: "heard", id: id++, hypothesis: isLate ? { text: "", score: 0 } : words });
+    thread().tell({ type: "heard", id: id++, hypothesis: isLate ? { text: "", score: 0 } : words, effort });
     return result.size;
   };
   for (let i = 0; i < 10; i++) hearIn(200);
@@ -103,8 +105,8 @@ test("processors that are busy with other things leave it the smaller model, and
 test("a sound that was heard before is heard again by a free thread only", async () => {
   const { hearing, warm } = open();
   await warm();
-  expect(hearing.hear(sound, false, true)?.size).toBe("base");
-  expect(hearing.hear(sound, false, true)).toBeUndefined();
+  expect(hearing.hear(sound, { isAgain: true })?.size).toBe("base");
+  expect(hearing.hear(sound, { isAgain: true })).toBeUndefined();
   expect(hearing.hear(sound)).toBeDefined();
 });
 
@@ -158,7 +160,7 @@ test("without sounds the threads end, but not while one hears", async () => {
   hearing.hear(sound);
   clock.advance(5 * 60_000);
   expect(thread().isClosed).toBe(false);
-  thread().tell({ type: "heard", id: 0, hypothesis: words });
+  thread().tell({ type: "heard", id: 0, hypothesis: words, effort });
   clock.advance(5 * 60_000);
   expect(thread().isClosed).toBe(true);
   expect(hearing.isOn).toBe(false);

@@ -20,14 +20,20 @@ export interface OpenHearing {
   readonly isOn: boolean;
   /**
    * Hears a whole sound. Undefined if it is off, or too busy to be of use.
-   *
-   * @param isUrgent the smaller model hears it even if there is time for the better one. Default false
-   * @param isAgain it was heard before, and the visitor waits: only a free thread hears it. Default false
    */
-  hear(samples: Int16Array, isUrgent?: boolean, isAgain?: boolean): OpenResult | undefined;
+  hear(samples: Int16Array, wish?: OpenWish): OpenResult | undefined;
   figures(): OpenHearingFigures;
   /** Ends its threads, and frees the models. It can be used again afterwards. */
   close(): Promise<void>;
+}
+
+export interface OpenWish {
+  /** What another ear heard of the sound: if it is right, the result comes several times sooner. */
+  readonly draft?: string;
+  /** The smaller model hears it even if there is time for the better one. Default false. */
+  readonly isSmall?: boolean;
+  /** It was heard before, and the visitor waits: only a free thread hears it. Default false. */
+  readonly isAgain?: boolean;
 }
 
 export interface OpenResult {
@@ -68,6 +74,7 @@ interface Job {
   readonly id: number;
   readonly size: ModelSize;
   readonly samples: Int16Array<ArrayBuffer>;
+  readonly draft: string | undefined;
   /** Length of the sound. */
   readonly seconds: number;
   readonly askedAt: number;
@@ -130,17 +137,20 @@ export function createOpenHearing(options: Options): OpenHearing {
       drop(thread, new Error(`${message.reason} Calls hear only the sentences that they know.`));
     } else if (message.id === thread.current?.job.id) {
       failures = 0;
-      finish(thread.current, message.hypothesis);
+      finish(thread.current, message);
       thread.current = undefined;
       work(thread);
     }
   }
 
-  function finish({ job, beganAt }: NonNullable<Thread["current"]>, hypothesis: OpenHypothesis): void {
+  function finish(
+    { job, beganAt }: NonNullable<Thread["current"]>,
+    { hypothesis, effort }: Extract<FromWorker, { type: "heard" }>,
+  ): void {
     const worked = clock.now() - beganAt;
     times.worked += worked;
     // Silence and void sounds are quick, and say nothing of the time that words take.
-    if (hypothesis.text !== "") pace.measured(job.size, job.seconds, worked);
+    if (hypothesis.text !== "") pace.measured(job.size, job.seconds, worked, effort);
     job.done(job.isVoid ? undefined : hypothesis);
   }
 
@@ -160,8 +170,8 @@ export function createOpenHearing(options: Options): OpenHearing {
     const beganAt = clock.now();
     times.waited += beganAt - job.askedAt;
     thread.current = { job, beganAt };
-    const { id, size, samples } = job;
-    thread.worker.post({ type: "hear", id, size, samples });
+    const { id, size, samples, draft } = job;
+    thread.worker.post({ type: "hear", id, size, samples, draft });
   }
 
   /** The result is not wanted any more, or too late to be. */
@@ -185,8 +195,7 @@ export function createOpenHearing(options: Options): OpenHearing {
   /** The thread that is free first, the model it has time for, and the expected time until the result, in ms. */
   function choose(
     seconds: number,
-    isUrgent: boolean,
-    isAgain: boolean,
+    { isSmall = false, isAgain = false }: OpenWish,
   ): { thread: Thread; size: ModelSize; due: number } | undefined {
     const [first] = [...threads]
       .filter(({ loaded }) => loaded.size === modelSizes.length)
@@ -199,7 +208,7 @@ export function createOpenHearing(options: Options): OpenHearing {
     const delay = (size: ModelSize) => first.wait + pace.slowdown(size, seconds);
     const fitsBase = delay("base") <= fits;
     if (!fitsBase && (isAgain || delay("tiny") > 2 * fits)) return undefined;
-    const size = isUrgent || !fitsBase ? "tiny" : "base";
+    const size = isSmall || !fitsBase ? "tiny" : "base";
     return { thread: first.thread, size, due: first.wait + pace.expected(size, seconds) };
   }
 
@@ -234,12 +243,12 @@ export function createOpenHearing(options: Options): OpenHearing {
     get isOn() {
       return [...threads].some(({ loaded }) => loaded.size === modelSizes.length);
     },
-    hear(samples, isUrgent = false, isAgain = false) {
+    hear(samples, wish = {}) {
       if (failures >= mostFailures) return undefined;
       touch();
       if (threads.size === 0) start();
       const seconds = samples.length / sampleRate;
-      const chosen = choose(seconds, isUrgent, isAgain);
+      const chosen = choose(seconds, wish);
       sounds[chosen?.size ?? "none"]++;
       if (!chosen) return undefined;
       const { thread, size, due } = chosen;
@@ -248,6 +257,7 @@ export function createOpenHearing(options: Options): OpenHearing {
         id: nextId++,
         size,
         samples: samples.slice(),
+        draft: wish.draft,
         seconds,
         askedAt: clock.now(),
         isVoid: false,

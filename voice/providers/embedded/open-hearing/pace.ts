@@ -1,5 +1,6 @@
 import type { Clock } from "#voice/time/clock.ts";
 import type { ModelSize } from "./models.ts";
+import type { OpenEffort } from "./moonshine.ts";
 
 /** How long the models take, as it is measured while they hear. Times are in ms. */
 export interface Pace {
@@ -7,14 +8,17 @@ export interface Pace {
   expected(size: ModelSize, seconds: number): number;
   /** The part of it by which other work on the same processors slows the model down. */
   slowdown(size: ModelSize, seconds: number): number;
-  /** Takes the time that a sound took. */
-  measured(size: ModelSize, seconds: number, ms: number): void;
+  /** Takes the time that a sound took. @param effort what it took of the decoder. Default: what is usual */
+  measured(size: ModelSize, seconds: number, ms: number, effort?: OpenEffort): void;
 }
 
-/** Time for a second of sound on the machine where this was written, in ms. */
-const usual: Readonly<Record<ModelSize, number>> = { base: 100, tiny: 60 };
-/** The fixed part of the work, as seconds of sound. */
-const fixedSeconds = 0.5;
+/** Times on the machine where this was written, in ms: for a second of sound, a step of the decoder, a token in it. */
+const usual = {
+  base: { second: 15, step: 22, token: 2 },
+  tiny: { second: 8, step: 9, token: 1 },
+} as const satisfies Readonly<Record<ModelSize, object>>;
+/** Tokens of a second of speech, and of its beginning and end. */
+const [tokensPerSecond, moreTokens] = [3.5, 2];
 /** Weight of each new measurement. */
 const newWeight = 0.2;
 /**
@@ -29,7 +33,12 @@ export function createPace(clock: Clock): Pace {
   let quickest = Number.POSITIVE_INFINITY;
   let at = clock.now();
 
-  const usually = (size: ModelSize, seconds: number) => usual[size] * (seconds + fixedSeconds);
+  function usually(size: ModelSize, seconds: number, effort?: OpenEffort): number {
+    const tokens = tokensPerSecond * seconds + moreTokens;
+    const { steps, tokens: given } = effort ?? { steps: tokens, tokens };
+    const { second, step, token } = usual[size];
+    return seconds * second + steps * step + given * token;
+  }
 
   function currently(): number {
     if (factor <= quickest) return factor;
@@ -39,9 +48,9 @@ export function createPace(clock: Clock): Pace {
   return {
     expected: (size, seconds) => currently() * usually(size, seconds),
     slowdown: (size, seconds) => Math.max(0, currently() - quickest) * usually(size, seconds),
-    measured(size, seconds, ms) {
+    measured(size, seconds, ms, effort) {
       const before = currently();
-      factor = before + newWeight * (ms / usually(size, seconds) - before);
+      factor = before + newWeight * (ms / usually(size, seconds, effort) - before);
       at = clock.now();
       quickest = Math.min(quickest, factor);
     },

@@ -1,5 +1,5 @@
 import type { SpeechModel } from "./silero.ts";
-import type { FromWorker, ToWorker } from "./speech-detection-messages.ts";
+import { type FromWorker, type ToWorker, windowSamples } from "./speech-detection-messages.ts";
 
 /** Does a worker's work: hears each call's windows in their order. Resolves once the message is done with. */
 export function hearWindows(
@@ -14,8 +14,12 @@ export function hearWindows(
       sounds.delete(call);
       return;
     }
-    const hear = sounds.get(call) ?? model.open();
+    const { windows, isNew } = message;
+    const hear = (isNew ? undefined : sounds.get(call)) ?? model.open();
     sounds.set(call, hear);
-    post({ type: "heard", call, probability: await hear(message.window) });
+    let probability = 0;
+    for (let from = 0; from < windows.length; from += windowSamples)
+      probability = await hear(windows.subarray(from, from + windowSamples));
+    post({ type: "heard", call, probability });
   };
 }

@@ -8,8 +8,13 @@ export interface SpeechDetectionSetup {
 }
 
 export type ToWorker =
-  /** The next window of a call's sound. */
-  | { readonly type: "hear"; readonly call: number; readonly window: Int16Array<ArrayBuffer> }
+  /** The next windows of a call's sound. `isNew`: what was heard before is not what came just before them. */
+  | {
+      readonly type: "hear";
+      readonly call: number;
+      readonly windows: Int16Array<ArrayBuffer>;
+      readonly isNew: boolean;
+    }
   /** The call is over. */
   | { readonly type: "forget"; readonly call: number }
   /** Frees the model and ends the thread. */
@@ -19,4 +24,5 @@ export type FromWorker =
   | { readonly type: "loaded" }
   /** The model's file is missing or wrong, for the reason given. */
   | { readonly type: "refused"; readonly reason: string }
+  /** The probability of speech in the last of them. */
   | { readonly type: "heard"; readonly call: number; readonly probability: number };

@@ -9,5 +9,5 @@ export const startSpeechDetectionWorker: StartSpeechDetection = modelThreads({
   name: "speech detector",
   module: new URL("./speech-detection-worker.ts", import.meta.url),
   longestEnd: 2_000,
-  owned: (message) => (message.type === "hear" ? [message.window.buffer] : []),
+  owned: (message) => (message.type === "hear" ? [message.windows.buffer] : []),
 });

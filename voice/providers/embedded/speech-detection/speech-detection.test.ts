@@ -25,8 +25,38 @@ test("frames of 20 ms come to the thread as windows of 32 ms, without a gap", ()
   const detection = detector.listen();
   thread().tell({ type: "loaded" });
   for (let i = 0; i < 8; i++) detection.write(frame(i * frameSamples));
-  const windows = thread().posted.flatMap((message) => (message.type === "hear" ? [...message.window] : []));
+  const windows = thread().posted.flatMap((message) => (message.type === "hear" ? [...message.windows] : []));
   expect(windows).toEqual(Array.from({ length: 5 * 512 }, (_, i) => i));
+});
+
+test("sound that nobody needs is not heard, but the quarter of a second before one that somebody needs is", () => {
+  const { detector, thread } = open();
+  const detection = detector.listen();
+  thread().tell({ type: "loaded" });
+  const heard = () =>
+    thread().posted.flatMap((message) =>
+      message.type === "hear" ? [{ windows: message.windows.length / 512, isNew: message.isNew }] : [],
+    );
+  // 2 s, 62 windows.
+  for (let i = 0; i < 100; i++) detection.write(frame(0), false);
+  expect(heard()).toEqual([]);
+  expect(detection.probability()).toBe(0);
+  for (let i = 0; i < 3; i++) detection.write(frame(i), true);
+  expect(heard()).toEqual([
+    { windows: 9, isNew: true },
+    { windows: 1, isNew: false },
+  ]);
+  thread().tell({ type: "heard", call: 0, probability: 0.7 });
+  expect(detection.probability()).toBe(0.7);
+  // A pause between words goes on to be heard, a longer one does not.
+  for (let i = 0; i < 5; i++) {
+    thread().tell({ type: "heard", call: 0, probability: 0.7 });
+    for (let j = 0; j < 5; j++) detection.write(frame(i), false);
+  }
+  expect(heard()).toHaveLength(9);
+  expect(detection.probability()).toBe(0);
+  for (let i = 0; i < 2; i++) detection.write(frame(i), true);
+  expect(heard().at(-1)).toEqual({ windows: 9, isNew: true });
 });
 
 test("each call has the probability of its own sound", () => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { joinSamples } from "#voice/audio/samples.ts";
 import type { Frame } from "#voice/protocol/audio.ts";
 import type { SpeechDetection, SpeechDetector } from "#voice/providers/speech-detector.ts";
 import type { Clock } from "#voice/time/clock.ts";
@@ -33,7 +34,11 @@ interface Call {
   /** Sound that does not yet fill a window, and its length. */
   window: Int16Array<ArrayBuffer>;
   filled: number;
-  /** Windows whose probability has not come yet. */
+  /** The last windows that nobody needed. */
+  kept: Int16Array<ArrayBuffer>[];
+  /** Windows that are still heard though nobody needs them. */
+  goesOn: number;
+  /** Messages whose probability has not come yet. */
   awaited: number;
   probability: number | undefined;
 }
@@ -43,6 +48,10 @@ interface Call {
  * out, and the level alone decides until the thread has caught up.
  */
 const mostAwaited = 6;
+/** Windows before a sound that is needed, from which the model learns the room: 0.25 s. */
+const leadIn = 8;
+/** Windows that are heard after the last that is needed: the silences between words, 0.25 s. */
+const goOnFor = 8;
 /** Threads that fail in a row before it stays off. */
 const mostFailures = 3;
 
@@ -94,7 +103,7 @@ export function createSpeechDetection(options: Options): EmbeddedSpeechDetector 
   function forgetThread(): void {
     thread = undefined;
     isLoaded = false;
-    for (const call of calls.values()) Object.assign(call, { awaited: 0, probability: undefined });
+    for (const call of calls.values()) Object.assign(call, { awaited: 0, goesOn: 0, probability: undefined });
     ready.resolve();
     ready = Promise.withResolvers();
   }
@@ -119,8 +128,9 @@ export function createSpeechDetection(options: Options): EmbeddedSpeechDetector 
     await ended?.close();
   }
 
-  /** Takes the frame into the call's window. Posts each that is full. */
-  function write(id: number, call: Call, frame: Frame): void {
+  /** Takes the frame into the call's window. Each that is full is heard if somebody needs it, and otherwise kept. */
+  function write(id: number, call: Call, frame: Frame, isNeeded: boolean): void {
+    if (isNeeded) call.goesOn = goOnFor;
     for (let from = 0; from < frame.length; ) {
       const part = frame.subarray(from, from + windowSamples - call.filled);
       call.window.set(part, call.filled);
@@ -128,11 +138,25 @@ export function createSpeechDetection(options: Options): EmbeddedSpeechDetector 
       from += part.length;
       if (call.filled < windowSamples) return;
       call.filled = 0;
-      if (call.awaited >= mostAwaited) continue;
-      call.awaited++;
-      thread?.post({ type: "hear", call: id, window: call.window });
-      call.window = new Int16Array(windowSamples);
+      if (call.goesOn === 0) keep(call);
+      else hear(id, call);
     }
+  }
+
+  function keep(call: Call): void {
+    call.probability = 0;
+    call.kept.push(call.window);
+    call.window =
+      (call.kept.length > leadIn ? call.kept.shift() : undefined) ?? new Int16Array(windowSamples);
+  }
+
+  function hear(id: number, call: Call): void {
+    call.goesOn--;
+    if (call.awaited >= mostAwaited) return;
+    call.awaited++;
+    const windows = joinSamples([...call.kept, call.window]);
+    thread?.post({ type: "hear", call: id, windows, isNew: call.kept.length > 0 });
+    call.kept = [];
   }
 
   return {
@@ -147,6 +171,8 @@ export function createSpeechDetection(options: Options): EmbeddedSpeechDetector 
       const call: Call = {
         window: new Int16Array(windowSamples),
         filled: 0,
+        kept: [],
+        goesOn: 0,
         awaited: 0,
         probability: undefined,
       };
@@ -154,8 +180,8 @@ export function createSpeechDetection(options: Options): EmbeddedSpeechDetector 
       stopIdling();
       start();
       return {
-        write(frame) {
-          if (isLoaded) write(id, call, frame);
+        write(frame, isNeeded = true) {
+          if (isLoaded) write(id, call, frame, isNeeded);
         },
         probability: () => (call.awaited < mostAwaited ? call.probability : undefined),
         close() {

@@ -8,10 +8,11 @@ import { hearWithTwoEars } from "./two-ears.ts";
 const frame = new Int16Array(320);
 
 /** Two ears that a test plays; each text means itself. */
-function ears(heard: Recognition, { isOff = false } = {}) {
+function ears(heard: Recognition, { isOff = false, isBusy = false } = {}) {
   const sounds: {
     readonly length: number;
-    readonly isUrgent: boolean;
+    readonly size: "base" | "tiny";
+    readonly draft: string | undefined;
     isVoid: boolean;
     tell(hypothesis: OpenHypothesis): void;
   }[] = [];
@@ -31,13 +32,14 @@ function ears(heard: Recognition, { isOff = false } = {}) {
     clock,
     open: {
       warmUp: async () => {},
-      hear(samples, isUrgent = false) {
+      hear(samples, { isSmall = false, isAgain = false, draft } = {}) {
         if (isOff) return undefined;
+        const size: "base" | "tiny" = isSmall || (isBusy && !isAgain) ? "tiny" : "base";
         const result = Promise.withResolvers<OpenHypothesis | undefined>();
-        const sound = { length: samples.length, isUrgent, isVoid: false, tell: result.resolve };
+        const sound = { length: samples.length, size, draft, isVoid: false, tell: result.resolve };
         sounds.push(sound);
         return {
-          size: isUrgent ? "tiny" : "base",
+          size,
           heard: result.promise,
           void() {
             sound.isVoid = true;
@@ -101,15 +103,15 @@ test("without a pause it begins at the end", async () => {
   expect(await finished).toMatchObject({ certainty: "unknown" });
 });
 
-test("a whole sentence is heard by the smaller model, and again by the better one if the ears disagree", async () => {
+test("what the smaller model heard is heard again by the better one if the ears disagree", async () => {
   const sentence: Recognition = { text: "whole sentence", certainty: "certain" };
-  const { listen, sounds, partial, understood } = ears(sentence);
+  const { listen, sounds, partial, understood } = ears(sentence, { isBusy: true });
   const agreed = listen();
   partial("whole sentence");
   agreed.pause?.(ignored);
   sounds[0]?.tell({ text: "Whole sentence.", score: -0.05 });
   expect(await agreed.finish()).toMatchObject({ text: "whole sentence", certainty: "certain" });
-  expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([true]);
+  expect(sounds.map(({ size, draft }) => [size, draft])).toEqual([["tiny", "whole sentence"]]);
   // The same words are not understood twice.
   expect(understood).toEqual([]);
 
@@ -121,7 +123,43 @@ test("a whole sentence is heard by the smaller model, and again by the better on
   await expect.poll(() => sounds.length).toBe(3);
   sounds[2]?.tell({ text: "Whole sentence.", score: -0.05 });
   expect(await finished).toMatchObject({ text: "whole sentence", certainty: "certain" });
-  expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([true, true, false]);
+  expect(sounds.map(({ size }) => size)).toEqual(["tiny", "tiny", "base"]);
+});
+
+test("a whole sentence ends once the open ear confirms it, and lasts longer while that hears other words", async () => {
+  const { listen, sounds, partial } = ears(
+    { text: "whole sentence", certainty: "certain" },
+    { isBusy: true },
+  );
+  const judged: string[] = [];
+  const utterance = listen();
+  partial("whole sentence");
+  utterance.pause?.((judgement) => judged.push(judgement));
+  expect(judged).toEqual(["awaited"]);
+  utterance.goOn?.();
+  await settled();
+  expect(judged).toEqual(["awaited"]);
+  utterance.pause?.((judgement) => judged.push(judgement));
+  sounds[1]?.tell({ text: "A hole in a sentence.", score: -0.05 });
+  await expect.poll(() => sounds.length).toBe(3);
+  // The other words are a whole sentence, too.
+  expect(judged).toEqual(["awaited", "awaited", "disputed", "extensible"]);
+  sounds[2]?.tell({ text: "Whole sentence.", score: -0.05 });
+  await expect.poll(() => judged).toEqual(["awaited", "awaited", "disputed", "extensible", "complete"]);
+  expect(await utterance.finish()).toMatchObject({ text: "whole sentence", certainty: "certain" });
+  // The better model's result is not heard a second time.
+  expect(sounds.map(({ size }) => size)).toEqual(["tiny", "tiny", "base"]);
+});
+
+test("an open ear that is late for a whole sentence is not waited for again", async () => {
+  const { listen, sounds, partial, clock } = ears({ text: "whole sentence", certainty: "certain" });
+  const utterance = listen();
+  partial("whole sentence");
+  utterance.pause?.(ignored);
+  const finished = utterance.finish();
+  await clock.pass(0);
+  expect(await finished).toEqual({ text: "whole sentence", certainty: "certain" });
+  expect(sounds[0]?.isVoid).toBe(true);
 });
 
 test("what the better model cannot hear, the smaller one hears", async () => {
@@ -133,7 +171,7 @@ test("what the better model cannot hear, the smaller one hears", async () => {
   await expect.poll(() => sounds.length).toBe(2);
   sounds[1]?.tell(words);
   expect(await finished).toMatchObject({ text: "some other words", certainty: "certain" });
-  expect(sounds.map(({ isUrgent }) => isUrgent)).toEqual([false, true]);
+  expect(sounds.map(({ size }) => size)).toEqual(["base", "tiny"]);
 });
 
 test("a certain sentence waits for the open ear briefly, an answer and a doubtful one for longer", async () => {

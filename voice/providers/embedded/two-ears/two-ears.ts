@@ -3,7 +3,7 @@ import { type Frame, frameMs } from "#voice/protocol/audio.ts";
 import type { OpenHypothesis } from "#voice/providers/embedded/open-hearing/moonshine.ts";
 import type { OpenHearing, OpenResult } from "#voice/providers/embedded/open-hearing/open-hearing.ts";
 import { isSlow } from "#voice/providers/patience.ts";
-import type { Completeness, Expecting, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
+import type { Expecting, Judgement, Recogniser, Recognition } from "#voice/providers/recogniser.ts";
 import type { Clock } from "#voice/time/clock.ts";
 import { endpointingDefaults } from "#voice/time/timings.ts";
 import { notUnderstood, type Understanding } from "#voice/understanding/understanding.ts";
@@ -48,26 +48,59 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
       const frames: Frame[] = [];
       let partial = "";
       let begun: OpenResult | undefined;
+      /** The other model's, where the first one disputed a whole sentence or was lost. */
+      let again: OpenResult | undefined;
       let hasBegun = false;
+      let isAwaited = false;
       const utterance = grammar.listen((text) => {
         partial = text;
         onPartial(text);
       }, expecting);
 
-      function begin(judged?: (completeness: Completeness) => void): void {
+      function begin(judged?: (judgement: Judgement) => void): void {
         if (hasBegun || frames.length > mostFrames) return;
         hasBegun = true;
-        const isQuick = isUrgent();
-        const result = open.hear(joinSamples(frames), isQuick);
+        const result = open.hear(joinSamples(frames), { draft: partial });
         begun = result;
-        // A whole sentence ends before its judgement would come.
-        if (result && judged && !isQuick) void judge(result, judged);
+        if (result && judged) void (isWhole() ? confirm(result, judged) : judge(result, judged));
+      }
+
+      /**
+       * The grammar ear forces unforeseen words into a sentence that it knows. So a whole one is confirmed by the open ear
+       * before it ends, if that hears in time.
+       */
+      async function confirm(result: OpenResult, judged: (judgement: Judgement) => void): Promise<void> {
+        isAwaited = true;
+        judged("awaited");
+        const sentence: Recognition = { text: partial, certainty: "certain" };
+        for (let hearing: OpenResult | undefined = result; hearing; ) {
+          const heard = await hearing.heard;
+          if (begun !== result) return;
+          if (!heard || (await confirms(sentence, heard, expecting))) return judged("complete");
+          if (begun !== result) return;
+          judged("disputed");
+          await judgeHeard(result, heard, judged);
+          hearing = hearing === result && result.size !== "base" ? hearAgain() : undefined;
+        }
+      }
+
+      /** One model disagrees or is lost: the other one shall decide. */
+      function hearAgain(isSmall = false): OpenResult | undefined {
+        again ??= open.hear(joinSamples(frames), { draft: partial, isSmall, isAgain: true });
+        return again;
       }
 
       /** Tells what the open ear's words say of the sentence's end; of a void result nothing. */
-      async function judge(result: OpenResult, judged: (completeness: Completeness) => void): Promise<void> {
+      async function judge(result: OpenResult, judged: (judgement: Judgement) => void): Promise<void> {
         const heard = await result.heard;
-        if (!heard || begun !== result) return;
+        if (heard && begun === result) await judgeHeard(result, heard, judged);
+      }
+
+      async function judgeHeard(
+        result: OpenResult,
+        heard: OpenHypothesis,
+        judged: (judgement: Judgement) => void,
+      ): Promise<void> {
         const { context = "" } = expecting;
         const isValue = hasValue(context);
         const [understood] = isValue ? [] : await understand([heard.text], expecting);
@@ -75,15 +108,16 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
         if (completeness && begun === result) judged(completeness);
       }
 
-      /** A whole sentence ends after so short a silence that only the smaller model fits in. */
-      function isUrgent(): boolean {
+      /** A whole sentence ends after a short silence. */
+      function isWhole(): boolean {
         return expecting.context === undefined && grammar.completeness(partial, expecting) === "complete";
       }
 
       function stop(): void {
         begun?.void();
-        begun = undefined;
-        hasBegun = false;
+        again?.void();
+        begun = again = undefined;
+        hasBegun = isAwaited = false;
       }
 
       return {
@@ -97,14 +131,16 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           begin();
           const heard = await utterance.finish();
           const isBrief = heard.certainty === "certain" && expecting.context === undefined;
-          const first = await inTime(begun, isBrief ? patience.certain : patience.otherwise);
+          const first = await inTime(
+            begun,
+            isBrief ? (isAwaited ? 0 : patience.certain) : patience.otherwise,
+          );
           if (!first) return heard;
           const weighed = await both(heard, first, expecting);
           // In noise one model loses itself where the other hears every word.
           const isLost = begun?.size === "base" && first.text === "" && heard.text !== "";
           if (weighed.isAgreed || (begun?.size === "base" && !isLost)) return weighed.recognition;
-          // The smaller model disagrees: a better one shall decide.
-          const second = await inTime(open.hear(joinSamples(frames), isLost, true), patience.otherwise);
+          const second = await inTime(hearAgain(isLost), patience.otherwise);
           return second ? (await both(heard, second, expecting)).recognition : weighed.recognition;
         },
         cancel() {
@@ -120,6 +156,16 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
     if (!result) return undefined;
     if (await isSlow(result.heard, limit, clock)) result.void();
     return await result.heard;
+  }
+
+  /** Whether a whole sentence of the grammar ear's stays what it is. */
+  async function confirms(
+    sentence: Recognition,
+    heard: OpenHypothesis,
+    expecting: Expecting,
+  ): Promise<boolean> {
+    const { recognition, isAgreed } = await both(sentence, heard, expecting);
+    return isAgreed || (recognition.text === sentence.text && recognition.certainty === "certain");
   }
 
   async function both(
