@@ -20,3 +20,8 @@ export const company = {
 
 /** The phone number with no-break spaces, for sentences on a screen. */
 export const unbrokenPhone = company.phone.replaceAll(" ", "\u00a0");
+
+/** The address that calls the phone number: without spaces and brackets, as RFC 3966 wants a global number. */
+export function phoneLink(): string {
+  return `tel:${company.phone.replace(/[^+\d]/g, "")}`;
+}

@@ -28,6 +28,7 @@ export interface AppParts {
   readonly formTokens: Hono<RequestEnv>;
   readonly contact: Hono<RequestEnv>;
   readonly outboundRequests: Hono<RequestEnv>;
+  readonly demoRequests: Hono<RequestEnv>;
   readonly receivedPages: Hono;
   readonly calendarFeed: Hono<RequestEnv>;
   readonly bookingApi: Hono<RequestEnv>;
@@ -42,6 +43,7 @@ const countedPaths = [
   "/api/forms/*",
   "/api/contact",
   "/api/demo-calls",
+  "/api/demo-requests",
   "/api/scheduler/*",
   "/bookings/*",
   "/rest/*",
@@ -75,6 +77,7 @@ export function createApp(parts: AppParts): App {
   app.route("/api/forms", parts.formTokens);
   app.route("/api/contact", parts.contact);
   app.route("/api/demo-calls", parts.outboundRequests);
+  app.route("/api/demo-requests", parts.demoRequests);
   app.route("/", parts.receivedPages);
 
   app.route(bookingPaths.feeds, parts.calendarFeed);

@@ -59,6 +59,9 @@ export const bookDemo = {
   /** Used in the samples until the visitor enters a business name. */
   unnamedBusiness: "Bright Dental",
   errors: {
+    /** Without scripts; with them, Next Step stays disabled. */
+    notFilledIn: "This is empty. Please fill it in.",
+    notChosen: "Nothing is chosen here. Please choose one.",
     url: "This is not a web address. Write it like brightdental.com, or leave it empty.",
     email: "This address is not complete. Write it like maria@brightdental.com.",
     phone: (dialPrefix: string) =>
@@ -74,7 +77,9 @@ export const bookDemo = {
     arrived: "Your request has arrived.",
     refused: "Your request is saved on this device, but our system did not accept it. Please write to",
   },
+  /** The form without scripts: all fields at once, and a mail instead of the calendar. */
   noScript: {
-    text: "This form needs JavaScript, which is turned off in your browser. Write to us instead, and we book your demo by mail:",
+    schedule: `A person reads your request and writes to you within ${company.responseTime} to find a time.`,
+    button: "Send Demo Request",
   },
 } as const;

@@ -1,4 +1,6 @@
 import { paths } from "#domain/site-map.ts";
+import { callNotice } from "../book-demo/call-notice.ts";
+import { demoReceived } from "../book-demo/demo-received.ts";
 import { company } from "../company.ts";
 
 export interface FormPageContent {
@@ -48,6 +50,21 @@ export const formPages = {
     receivedUncalled: {
       title: "Your request has arrived.",
       text: `Thank you! This site calls no phones at the moment, so a person reads your request and gets in touch within ${company.responseTime}.`,
+    },
+  },
+  "demo-request": {
+    page: paths.bookDemo,
+    back: "Back to the demo page",
+    receivedPath: `${paths.bookDemo}/received`,
+    again: { title: "Almost." },
+    confirm: {
+      title: "One more press",
+      lead: `This is what we got. If it is what you meant, press the button and your request is on its way. To change something, go back. ${callNotice.noCalls}`,
+      empty: "left empty",
+    },
+    received: {
+      title: demoReceived.title,
+      text: `Thank you! A person reads your request and writes to you within ${company.responseTime} to find a time. No AI voice calls your number.`,
     },
   },
 } as const satisfies Record<string, FormPageContent>;

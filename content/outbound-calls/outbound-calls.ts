@@ -48,6 +48,8 @@ export interface OutboundCallsContent {
     readonly fields: { readonly [field in RoiField]: string };
     readonly stepper: { readonly fewer: string; readonly more: string };
     readonly counted: (value: string) => string;
+    /** Said if the calculator's code cannot be loaded. */
+    readonly unreachable: string;
     /** Shown instead of a number too long to read. */
     readonly beyond: { readonly amount: string; readonly count: string };
     readonly situation: {
@@ -180,6 +182,8 @@ export const outboundCalls = {
     },
     stepper: { fewer: "Fewer sales reps", more: "More sales reps" },
     counted: (value: string) => `Counted as ${value}.`,
+    unreachable:
+      "The calculator cannot be loaded right now, so the figures do not follow yet. Check your connection, then change a number again.",
     beyond: { amount: "over $999 trillion", count: "over 999 trillion" },
     situation: {
       title: "Current Situation",

@@ -11,20 +11,23 @@ const loneSurrogates = /\p{Cs}/gu;
 const tooLong = (longest: number) => (issue: { readonly received: string }) =>
   `This is too long (${issue.received}). Shorten it to ${longest} characters.`;
 
+/** The text as one line without control characters, trimmed. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(loneSurrogates, "\ufffd")
+    .trim();
+}
+
 /**
- * One line without control characters.
+ * {@link oneLine} as a schema.
  *
  * @param missing error for an empty line. Without it, the line is optional.
  */
 export function typedLine(longest: number, missing?: string) {
   return v.pipe(
     v.optional(v.string("Enter a text."), ""),
-    v.transform((text) =>
-      text
-        .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-        .replace(loneSurrogates, "\ufffd")
-        .trim(),
-    ),
+    v.transform(oneLine),
     v.check((text) => missing === undefined || text !== "", missing ?? ""),
     v.maxLength(longest, tooLong(longest)),
   );

@@ -29,11 +29,14 @@ export const limits = {
       contact: { seconds: 10 * minute, address: 30, network: 150, total: 30_000 },
       /** Lower, since calls cost money. The day's cap over all is counted in SQL. */
       "demo-call": { seconds: hour, address: 20, network: 60, total: 60_000 },
+      /** Of a visitor without scripts only: the wizard's rows go through the data API. */
+      "demo-request": { seconds: 10 * minute, address: 30, network: 150, total: 30_000 },
     },
     /** Storing one sent without scripts, and so without a puzzle: few visitors need it, and scripts would use it. */
     withoutScript: {
       contact: { seconds: hour, address: 5, network: 20, total: 100 },
       "demo-call": { seconds: hour, address: 3, network: 9, total: 60 },
+      "demo-request": { seconds: hour, address: 5, network: 20, total: 100 },
     },
   },
   /** Requests and rows: a request with 20 rows, the most, is a whole address' share. The wizard sends one row. */

@@ -34,6 +34,7 @@ import { createFormTokens } from "#server/forms/form-tokens.ts";
 import { formWrites } from "#server/forms/form-writes.ts";
 import { createFormGuard, type FormGuard } from "#server/forms/guard/form-guard.ts";
 import { createBookingPuzzles, type Puzzles } from "#server/forms/guard/puzzle.ts";
+import { createDemoRequests } from "#server/forms/leads/demo-requests.ts";
 import { demoScheduleTable } from "#server/forms/leads/demo-schedule-table.ts";
 import { createOutboundRequests } from "#server/forms/outbound-requests/outbound-requests.ts";
 import { createReceivedPages } from "#server/forms/pages/receive-page.ts";
@@ -236,6 +237,7 @@ export function composeApp(parts: WebParts): App {
     writes: {
       "/api/contact": formWrites("contact", siteFiles.shell),
       "/api/demo-calls": formWrites("demo-call", siteFiles.shell),
+      "/api/demo-requests": formWrites("demo-request", siteFiles.shell),
       "/api/scheduler/manage": { hidesOrigin: true },
       [bookingPaths.bookings]: bookingPageWrites(siteFiles.shell),
       "/rest": dataWrites,
@@ -258,6 +260,7 @@ export function composeApp(parts: WebParts): App {
       callCountries: env.DEMO_CALL_COUNTRIES,
       dials: canDial(env),
     }),
+    demoRequests: createDemoRequests({ ...forms, visitorPool }),
     receivedPages: createReceivedPages(siteFiles.shell, canDial(env)),
     calendarFeed: createCalendarFeed({
       ...common,

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type pg from "pg";
 import type { ExposedTable } from "#server/database/exposed-table.ts";
+import { insertStatement } from "#server/database/insert-statement.ts";
 import { bodyLimit } from "#server/middleware/body-limit.ts";
 import { clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter, rateLimit } from "#server/middleware/rate-limit.ts";
@@ -14,7 +15,6 @@ import {
   unknownTable,
 } from "./dialect-error.ts";
 import { parseInsert } from "./insert-request.ts";
-import { insertStatement } from "./insert-statement.ts";
 import { runStatement } from "./run-statement.ts";
 
 /** The only request headers passed to the database. */

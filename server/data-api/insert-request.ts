@@ -1,4 +1,5 @@
 import type { ExposedTable } from "#server/database/exposed-table.ts";
+import type { Insert } from "#server/database/insert-statement.ts";
 import {
   type DialectError,
   dialectRefusals,
@@ -6,7 +7,6 @@ import {
   unknownColumn,
   wrongType,
 } from "./dialect-error.ts";
-import type { Insert } from "./insert-statement.ts";
 
 /** Most rows in one request. A form sends one. */
 const mostRows = 20;

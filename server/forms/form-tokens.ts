@@ -5,7 +5,7 @@ import { rateLimit } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import type { FormGuard } from "./guard/form-guard.ts";
 import { tooManyForms } from "./guard/form-problems.ts";
-import { tokenNames } from "./guard/form-token.ts";
+import { formNames } from "./guard/form-token.ts";
 
 /** `GET /FORM/token`: the token and puzzle for sending a form, requested when it is opened. */
 export function createFormTokens(deps: {
@@ -19,7 +19,7 @@ export function createFormTokens(deps: {
     trustedProxies: deps.trustedProxies,
     refuse: (c, seconds) => problem(c, tooManyForms(seconds)),
   });
-  for (const form of tokenNames) {
+  for (const form of formNames) {
     tokens.get(`/${form}/token`, limit, (c) =>
       c.json(deps.guard.open(form), 200, { "Cache-Control": "no-store" }),
     );

@@ -21,6 +21,7 @@ const writes: [method: string, path: string, reached: number][] = [
   ["DELETE", "/rest/v1/demo_schedule", 401],
   ["POST", "/api/contact", 400],
   ["POST", "/api/demo-calls", 400],
+  ["POST", "/api/demo-requests", 400],
   ["PUT", "/api/scheduler/holds", 422],
   ["DELETE", `/api/scheduler/holds/${randomUUID()}`, 204],
   ["POST", "/api/scheduler/bookings", 422],

@@ -7,8 +7,8 @@ export interface InlineHashes {
 }
 
 /**
- * The hashes of a page's inline scripts and styles. The inert text of a deferred script is included, since it becomes
- * an inline script when it starts; structured data is not, since it never runs.
+ * The hashes of a page's inline scripts and styles. Speculation rules are included, since the policy counts them as a
+ * script; structured data is not, since it never runs.
  */
 export function inlineHashes(html: string): InlineHashes {
   return {

@@ -1,4 +1,4 @@
-import { company } from "#content/company.ts";
+import { company, phoneLink } from "#content/company.ts";
 import { mails } from "#content/mails/mails.ts";
 import type { LetterPart } from "./letter/letter.ts";
 
@@ -12,7 +12,7 @@ export function reachParts(): LetterPart[] {
       lead: reach.lead,
       links: [
         { label: reach.mail, text: company.email, url: `mailto:${company.email}` },
-        { label: reach.phone, text: company.phone, url: `tel:${company.phone.replace(/[^+\d]/g, "")}` },
+        { label: reach.phone, text: company.phone, url: phoneLink() },
       ],
     },
   ];

@@ -1,5 +1,5 @@
 import type { Puzzle } from "#domain/forms/puzzle.ts";
-import { openForm, readFormToken, signFormToken, type TokenName, type Way } from "./form-token.ts";
+import { type FormName, openForm, readFormToken, signFormToken, type Way } from "./form-token.ts";
 import { isSolution, puzzleBits, puzzleOf } from "./puzzle.ts";
 
 /** Shortest time in which a person fills in a form, in ms. */
@@ -37,10 +37,10 @@ export interface GuardFields {
 
 export interface FormGuard {
   /** For a page with scripts. */
-  open(form: TokenName): OpenedForm;
+  open(form: FormName): OpenedForm;
   /** The token of a form sent without scripts, and so without a puzzle. */
-  openPage(form: TokenName): string;
-  check(form: TokenName, way: Way, fields: GuardFields): Verdict;
+  openPage(form: FormName): string;
+  check(form: FormName, way: Way, fields: GuardFields): Verdict;
 }
 
 /**

@@ -1,12 +1,8 @@
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 
-/** The guarded forms. */
-export const formNames = ["contact", "demo-call"] as const;
+/** The guarded forms. The wizard's script sends the token of `demo-request` in a header of the row that it inserts. */
+export const formNames = ["contact", "demo-call", "demo-request"] as const;
 export type FormName = (typeof formNames)[number];
-
-/** What a token can be asked for: a form, or the wizard, whose row carries the token in a header. */
-export const tokenNames = [...formNames, "demo-request"] as const;
-export type TokenName = (typeof tokenNames)[number];
 
 /**
  * The way a form is sent: by the page's script, which solves a puzzle, or as a plain form, which cannot and has lower
@@ -16,7 +12,7 @@ export type Way = "script" | "page";
 
 /** The content of a token: the form that was opened, and when. */
 export interface FormOpening {
-  readonly form: TokenName;
+  readonly form: FormName;
   readonly way: Way;
   /** Becomes the row's `submission_id`, so that one opening makes at most one row. */
   readonly submissionId: string;
@@ -24,7 +20,7 @@ export interface FormOpening {
   readonly issuedAt: number;
 }
 
-export function openForm(form: TokenName, way: Way, now: number): FormOpening {
+export function openForm(form: FormName, way: Way, now: number): FormOpening {
   return { form, way, submissionId: randomUUID(), issuedAt: now };
 }
 
@@ -46,7 +42,7 @@ export function readFormToken(key: Buffer, token: string): FormOpening | undefin
   const given = Buffer.from(signature, "base64url");
   // The last character has spare bits: only one spelling of a signature is accepted.
   if (given.toString("base64url") !== signature || !timingSafeEqual(given, expected)) return undefined;
-  return { form: form as TokenName, way: way as Way, submissionId, issuedAt: Number(issuedAt) };
+  return { form: form as FormName, way: way as Way, submissionId, issuedAt: Number(issuedAt) };
 }
 
 function signatureOf(key: Buffer, content: string): Buffer {

@@ -4,8 +4,11 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { mails } from "#content/mails/mails.ts";
+import { checkForm } from "#domain/forms/check-form.ts";
 import { rowSchema } from "#domain/forms/demo-request.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+import { rowFromValues } from "#domain/forms/demo-request-from-values.ts";
+import { emptyValues, valuesSchema } from "#domain/forms/wizard-values.ts";
 import { demoRequest } from "#fixtures/demo-request.ts";
 import { columnsInDatabase, columnsOfFields, columnsOfVisitors } from "#fixtures/demo-schedule-columns.ts";
 import { fieldsWithMadeUp, madeUpField, madeUpMigration, madeUpWords } from "#fixtures/made-up-field.ts";
@@ -14,10 +17,11 @@ import { createTestDatabase } from "#fixtures/test-database.ts";
 import { createLimiters } from "#server/admission/admission.ts";
 import { createDataApi } from "#server/data-api/data-api.ts";
 import { fieldsOfStored } from "#server/delivery/mail/fields.ts";
-import { rowFromValues } from "#site/pages/book-demo/wizard/demo-request-from-values.ts";
+import { fieldMarkup } from "#server/forms/pages/form-fields.ts";
+import { demoRequestViews, type FieldView } from "#server/forms/pages/form-view.ts";
 import { checkStep, isGateOpen } from "#site/pages/book-demo/wizard/wizard-checks.ts";
 import { FieldsOfStep } from "#site/pages/book-demo/wizard/wizard-step.tsx";
-import { emptyValues, valuesSchema } from "#site/pages/book-demo/wizard/wizard-values.ts";
+import { demoRequestForm } from "./demo-request-form.ts";
 import { demoScheduleTableOf } from "./demo-schedule-table.ts";
 
 const fields = fieldsWithMadeUp;
@@ -52,6 +56,21 @@ test("adding a wizard field: its step requires it and shows it with its words", 
   expect(html).toMatch(/<select[^>]* required="" name="receptionPhone"/);
   expect(html).toContain('<option value="">Choose a phone</option>');
   expect(html).toContain('<option value="headset" selected="">A headset</option>');
+});
+
+test("adding a wizard field: the form without scripts has it, requires it and stores it", () => {
+  const view = demoRequestViews<keyof typeof words>(fields, words).find(
+    ({ name }) => name === madeUpField.name,
+  );
+  const html = String(fieldMarkup(view as FieldView, ["headset"]));
+  expect(html).toMatch(/Reception Phone<span[^>]*> \*<\/span>/);
+  expect(html).toContain('<option value="headset" selected>A headset</option>');
+  const form = demoRequestForm(fields);
+  expect(checkForm(form, values)).toMatchObject({ ok: true, values: { reception_phone: "headset" } });
+  expect(checkForm(form, { ...values, receptionPhone: "" })).toEqual({
+    ok: false,
+    errors: [{ field: "receptionPhone", message: bookDemo.errors.notChosen }],
+  });
 });
 
 test("adding a wizard field: the definition alone enforces a text's length and an address's format", () => {

@@ -11,20 +11,37 @@ const none = html``;
 /** Stands below each consent. */
 export const consentHint: Markup = html`<p class="form-page-hint"><a href="${paths.privacy}">${outboundCalls.form.privacy}</a></p>`;
 
-/** One field to fill in, with its error below. The template escapes values and messages. */
-export function fieldMarkup(field: FieldView, typed: string, error: string | undefined): Markup {
-  const { name, label, kind, required = false } = field;
+/**
+ * One field to fill in, with its error below. The template escapes values and messages.
+ *
+ * @param values as typed: more than one only in a field of choices.
+ * @param isFocused true to begin there: the page is opened for its sake.
+ */
+export function fieldMarkup(
+  field: FieldView,
+  values: readonly string[],
+  error?: string,
+  isFocused = false,
+): Markup {
+  const { name, label, kind, required = false, hint } = field;
+  const typed = values[0] ?? "";
   if (kind === "hidden") return hiddenField(name, typed);
+  const focus = isFocused ? html` autofocus` : none;
   const mark = required ? html`<span aria-hidden="true"> *</span>` : none;
-  const message =
-    error === undefined ? none : html`<p id="${name}-error" class="form-page-error">${error}</p>`;
+  const below = html`${error === undefined ? none : html`<p id="${name}-error" class="form-page-error">${error}</p>`}${
+    hint === undefined ? none : html`<p id="${name}-hint" class="form-page-hint">${hint}</p>`
+  }`;
   if (kind === "consent") {
     return html`<div><div class="form-page-consent">
-<input type="checkbox" id="${name}" name="${name}" value="on"${attributes(field, error)}${typed === "" ? none : html` checked`}>
-<label for="${name}">${label}${mark}</label></div>${message}${consentHint}</div>`;
+<input type="checkbox" id="${name}" name="${name}" value="on"${attributes(field, error)}${focus}${typed === "" ? none : html` checked`}>
+<label for="${name}">${label}${mark}</label></div>${below}${consentHint}</div>`;
+  }
+  if (kind === "cards" || kind === "choices") {
+    return html`<fieldset class="form-page-choices"${described(field, error)}><legend>${label}${mark}</legend>
+${optionBoxes(field, values, focus)}${below}</fieldset>`;
   }
   return html`<div class="form-page-field"><label for="${name}">${label}${mark}</label>
-${control(field, typed, attributes(field, error))}${message}</div>`;
+${control(field, typed, html`${attributes(field, error)}${focus}`)}${below}</div>`;
 }
 
 export function hiddenField(name: string, value: string): Markup {
@@ -37,12 +54,28 @@ export function trapMarkup(): Markup {
 <input id="nickname" name="nickname" tabindex="-1" autocomplete="off"></div>`;
 }
 
+/** A box with its label for each option. */
+function optionBoxes(
+  { name, kind, required = false, options = [] }: FieldView,
+  values: readonly string[],
+  focus: Markup,
+): Markup[] {
+  const type = kind === "cards" ? "radio" : "checkbox";
+  return options.map(({ value, label }, index) => {
+    const id = `${name}-${index}`;
+    const state = html`${required ? html` required` : none}${index === 0 ? focus : none}${values.includes(value) ? html` checked` : none}`;
+    return html`<div class="form-page-consent">
+<input type="${type}" id="${id}" name="${name}" value="${value}"${state}>
+<label for="${id}">${label}</label></div>`;
+  });
+}
+
 function control(field: FieldView, typed: string, rest: Markup): Markup {
   const { name, kind } = field;
-  if (kind === "country") {
-    const options = countries.map(
-      ({ code, name, dialPrefix }) =>
-        html`<option value="${code}"${code === typed ? html` selected` : none}>${name} (${dialPrefix})</option>`,
+  if (kind === "country" || kind === "select") {
+    const options = optionsOf(field).map(
+      ({ value, label }) =>
+        html`<option value="${value}"${value === typed ? html` selected` : none}>${label}</option>`,
     );
     return html`<select id="${name}" name="${name}"${rest}>${options}</select>`;
   }
@@ -55,10 +88,22 @@ ${typed}</textarea>`;
   return html`<input ${type} id="${name}" name="${name}" value="${typed}"${rest}>`;
 }
 
-function attributes({ name, longest, required, autocomplete }: FieldView, error: string | undefined): Markup {
+function optionsOf({ kind, options = [], placeholder }: FieldView): NonNullable<FieldView["options"]> {
+  if (kind === "country")
+    return countries.map(({ code, name, dialPrefix }) => ({ value: code, label: `${name} (${dialPrefix})` }));
+  return placeholder === undefined ? options : [{ value: "", label: placeholder }, ...options];
+}
+
+function attributes(field: FieldView, error: string | undefined): Markup {
+  const { longest, required, autocomplete } = field;
   return html`${required ? html` required` : none}${
     longest === undefined ? none : html` maxlength="${longest}"`
   }${autocomplete === undefined ? none : html` autocomplete="${autocomplete}"`}${
-    error === undefined ? none : html` aria-invalid="true" aria-describedby="${name}-error"`
-  }`;
+    error === undefined ? none : html` aria-invalid="true"`
+  }${described(field, error)}`;
+}
+
+function described({ name, hint }: FieldView, error: string | undefined): Markup {
+  const ids = [error === undefined ? [] : `${name}-error`, hint === undefined ? [] : `${name}-hint`].flat();
+  return ids.length === 0 ? none : html` aria-describedby="${ids.join(" ")}"`;
 }

@@ -5,21 +5,22 @@ import type { Problem } from "#server/errors.ts";
 import type { FormName } from "#server/forms/guard/form-token.ts";
 import type { Markup, Page } from "#server/pages/page-shell.ts";
 import { consentHint, fieldMarkup, hiddenField, trapMarkup } from "./form-fields.ts";
-import { type FieldView, formViews, shownValue } from "./form-view.ts";
+import { type FieldView, formViews, shownValue, type TypedFields } from "./form-view.ts";
 
-/** The typed values, by field name. */
-export type TypedFields = ReadonlyMap<string, string>;
-
-/** The form again, filled in, with the error of each field. */
+/** The form again, filled in, with the error of each field. It begins at the first error, which may be far down. */
 export function fillInPage(form: FormName, typed: TypedFields, { errors = [], ...problem }: Problem): Page {
   const { action, button, fields } = formViews[form];
-  const messageOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const first = fields.find(({ name }) => errors.some(({ field }) => field === name));
+  const shown = fields.map((field) => {
+    const error = errors.find(({ field: name }) => name === field.name)?.message;
+    return fieldMarkup(field, typed.getAll(field.name), error, field === first);
+  });
   return frame(
     formPages[form].again.title,
     problem.status,
     html`${notice(problem)}
 <form method="post" action="${action}" class="form-page-panel">
-${fields.map((field) => fieldMarkup(field, typed.get(field.name) ?? "", messageOf(field.name)))}
+${shown}
 ${trapMarkup()}
 <button class="form-page-button">${button}</button></form>`,
   );
@@ -41,14 +42,14 @@ export function confirmPage(form: FormName, typed: TypedFields, token: string, p
 <form method="post" action="${action}" class="form-page-panel">
 <dl class="form-page-summary">${fields.filter(({ kind }) => !/hidden|consent/.test(kind)).map(shown)}</dl>
 ${fields.filter(({ kind }) => kind === "consent").map(({ label }) => html`<div><p>${label}</p>${consentHint}</div>`)}
-${fields.map(({ name }) => hiddenField(name, typed.get(name) ?? ""))}${hiddenField("token", token)}
+${fields.map(({ name }) => typed.getAll(name).map((value) => hiddenField(name, value)))}${hiddenField("token", token)}
 <button class="form-page-button">${button}</button></form>`,
   );
 
   function shown(field: FieldView): Markup {
-    const value = typed.get(field.name) ?? "";
+    const value = shownValue(field, typed);
     return html`<div><dt>${field.label}</dt><dd>${
-      value.trim() === "" ? html`<i>${confirm.empty}</i>` : shownValue(field, value)
+      value === "" ? html`<i>${confirm.empty}</i>` : value
     }</dd></div>`;
   }
 }

@@ -15,8 +15,8 @@ import { clientAddress } from "#server/middleware/client-address.ts";
 import { consume, type Limiter } from "#server/middleware/rate-limit.ts";
 import type { RequestEnv } from "#server/middleware/request-log.ts";
 import { type PageShell, sendPage } from "#server/pages/page-shell.ts";
-import { confirmPage, fillInPage, formRefusalPage, receivedPage, type TypedFields } from "./form-page.ts";
-import { valuesOf } from "./form-view.ts";
+import { confirmPage, fillInPage, formRefusalPage, receivedPage } from "./form-page.ts";
+import { type TypedFields, valuesOf } from "./form-view.ts";
 
 export interface PageFormDeps {
   readonly guard: FormGuard;
@@ -35,14 +35,14 @@ export async function receivePage<Values>(
   form: PublicForm<Values>,
   { guard, shell, limiter, trustedProxies }: PageFormDeps,
 ): Promise<Response> {
-  const typed: TypedFields = new Map(new URLSearchParams(await c.req.text()));
+  const typed: TypedFields = new URLSearchParams(await c.req.text());
   const { name } = form;
   const nickname = typed.get("nickname") ?? "";
   if (nickname !== "") return sendPage(c, shell, formRefusalPage(name, formProblems.notGenuine));
   const checked = checkForm(form.schema, valuesOf(name, typed));
   if (!checked.ok) return sendPage(c, shell, fillInPage(name, typed, invalidForm(checked.errors)));
   const token = typed.get("token");
-  if (token === undefined) return sendPage(c, shell, confirmPage(name, typed, guard.openPage(name)));
+  if (token === null) return sendPage(c, shell, confirmPage(name, typed, guard.openPage(name)));
 
   const verdict = guard.check(name, "page", { token });
   if (verdict.kind === "not-genuine")
