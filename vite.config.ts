@@ -1,7 +1,7 @@
-import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { markdown } from "./scripts/build/markdown-plugin.ts";
+import { renderedPages } from "./scripts/build/rendered-pages-plugin.ts";
 import { sampleCall } from "./scripts/build/sample-call-plugin.ts";
 
 /** Address of the API process beside the development server; see scripts/dev.ts. */
@@ -19,26 +19,50 @@ const apiPaths = [
 ];
 
 export default defineConfig({
-  plugins: [markdown(), sampleCall(), tailwindcss(), reactRouter()],
+  appType: "custom",
+  plugins: [markdown(), sampleCall(), tailwindcss(), renderedPages()],
   build: {
     target: "baseline-widely-available",
     // No inlined assets: the content security policy allows no data: sources.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
   },
   environments: {
     client: {
       build: {
+        outDir: "build/client",
+        manifest: true,
         rolldownOptions: {
+          input: ["site/page.ts", "site/islands/hydrate.tsx"],
+          preserveEntrySignatures: "allow-extension",
           output: {
-            // Code that every page needs is one file: several compress worse, and parts shared with lazily loaded
-            // modules would be split off.
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
-                { name: "framework", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                // What site/page.ts needs, which is fetched on every page.
+                {
+                  name: "base",
+                  test: /preload-helper|rolldown\/runtime|guarded-storage|kept-lead-keys|ui\/motion-query/,
+                },
+                // Small parts of several islands are one file: fetching twenty takes longer than their bytes.
+                {
+                  name: "shared",
+                  minShareCount: 2,
+                  test: /\/(ui|content\/company|site\/once|site\/public-config|live-call\/open-call|domain\/site-map)[./]/,
+                },
               ],
             },
           },
         },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: "build/server",
+        copyPublicDir: false,
+        rolldownOptions: { input: "site/render.tsx" },
       },
     },
   },

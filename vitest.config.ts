@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { markdown } from "./scripts/build/markdown-plugin.ts";
+import { sampleCall } from "./scripts/build/sample-call-plugin.ts";
 
 export default defineConfig({
-  plugins: [markdown()],
+  plugins: [markdown(), sampleCall()],
   test: {
     // Most tests wait for a process or a database, so more files than processors run at once.
     maxWorkers: 4,

@@ -1,14 +1,16 @@
-// Builds the site into build/client: pages with inlined styles and deferred scripts, the error page, the shell of
-// pages that the server writes, share pictures, compressed copies of the assets, and the booking widget.
+// Builds the site into build/client: scripts, pages with inlined styles and loader, the error page, the shell of pages
+// that the server writes, share pictures, compressed copies of the assets, and the booking widget.
 // Run through `node scripts/prepare.mjs build`.
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ServerBuild } from "react-router";
+import { createBuilder } from "vite";
+import { pagePaths } from "../domain/site-map.ts";
 import { compressFile } from "./build/compress.ts";
-import { deferScripts, removeScripts } from "./build/defer-scripts.ts";
 import { inlineStyles } from "./build/inline-styles.ts";
+import { buildLoader, insertLoader } from "./build/insert-loader.ts";
+import { readManifest } from "./build/page-files.ts";
 import { pageShell } from "./build/page-shell.ts";
 import { sharePicturePainter } from "./build/share-picture.ts";
 import { buildWidget } from "./build/widget.ts";
@@ -17,35 +19,36 @@ const root = join(import.meta.dirname, "..");
 const output = join(root, "build", "client");
 
 await rm(join(root, "build"), { recursive: true, force: true });
-const { status } = spawnSync(process.execPath, [join(root, "node_modules/.bin/react-router"), "build"], {
-  cwd: root,
-  stdio: ["ignore", "ignore", "inherit"],
-  env: { ...process.env, NODE_ENV: "production" },
-});
-if (status !== 0) process.exit(status ?? 1);
+// React picks its build from this.
+process.env.NODE_ENV = "production";
+const builder = await createBuilder({ root, logLevel: "warn" });
+for (const environment of ["client", "ssr"] as const) {
+  const { [environment]: site } = builder.environments;
+  if (site) await builder.build(site);
+}
+const built = await readManifest(output);
+const loader = await buildLoader(root);
+const { renderPage, renderNotFound }: typeof import("../site/render.tsx") = await import(
+  join(root, "build/server/render.js")
+);
 
-const errorPage = removeScripts(await renderNotFound());
-await writeFile(join(output, "404.html"), errorPage);
-// The server sends files; only the error page needed the page renderer.
+const paintSharePicture = await sharePicturePainter();
+for (const path of pagePaths) {
+  const html = insertLoader(inlineStyles(await renderPage(path, built.styles), readAsset), loader, built);
+  await writePage(path === "/" ? "index.html" : `${path.slice(1)}/index.html`, html);
+  await writeSharePicture(html);
+}
+const errorPage = await renderNotFound(built.styles);
+await writePage("404.html", inlineStyles(errorPage, readAsset));
+// The server sends files; only the build needs the renderer.
 await rm(join(root, "build", "server"), { recursive: true });
-await rm(join(output, ".vite"), { recursive: true, force: true });
+await rm(join(output, ".vite"), { recursive: true });
 
+await writeFile(join(output, "page-shell.html"), pageShell(errorPage));
+// The server compresses pages itself, after inserting its public address.
 const files = (await readdir(output, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
-const paintSharePicture = await sharePicturePainter();
-for (const file of files.filter((path) => path.endsWith(".html"))) {
-  const html = deferScripts(inlineStyles(await readFile(file, "utf8"), readAsset));
-  if (/\sstyle="/.test(html)) {
-    throw new Error(
-      `${file} holds a style attribute, which the content security policy blocks. Use a class.`,
-    );
-  }
-  await writeFile(file, html);
-  await writeSharePicture(html);
-}
-await writeFile(join(output, "page-shell.html"), pageShell(errorPage));
-// The server compresses pages itself, after inserting its public address.
 await Promise.all(files.filter((path) => !path.endsWith(".html")).map(compressFile));
 await buildWidget(root, output);
 
@@ -98,13 +101,12 @@ function readAsset(path: string): string {
   return readFileSync(join(output, path), "utf8");
 }
 
-/** The framework's rendering of the error screen for an unknown path. */
-async function renderNotFound(): Promise<string> {
-  // React picks its build from this on first import, hence the late import.
-  process.env.NODE_ENV = "production";
-  const { createRequestHandler } = await import("react-router");
-  const build: ServerBuild = await import(join(root, "build", "server", "index.js"));
-  const response = await createRequestHandler(build, "production")(new Request("http://site/404"));
-  if (response.status !== 404) throw new Error(`The error page was rendered with status ${response.status}.`);
-  return response.text();
+async function writePage(name: string, html: string): Promise<void> {
+  if (/\sstyle="/.test(html)) {
+    throw new Error(
+      `${name} holds a style attribute, which the content security policy blocks. Use a class.`,
+    );
+  }
+  await mkdir(dirname(join(output, name)), { recursive: true });
+  await writeFile(join(output, name), html);
 }

@@ -6,9 +6,7 @@ const root = join(import.meta.dirname, "..");
 const bin = "node_modules/.bin";
 /** `program` is a path from the root. */
 type Check = readonly [what: string, program: string, args: readonly string[]];
-/** Runs first: the other checks read its output. */
-const first: Check = ["Route types", `${bin}/react-router`, ["typegen"]];
-const others: readonly Check[] = [
+const checks: readonly Check[] = [
   ["Types", `${bin}/tsc`, ["--noEmit"]],
   ["Lint, format", `${bin}/biome`, ["check", "--error-on-warnings", "."]],
   ["Unused code", `${bin}/knip`, ["--no-progress"]],
@@ -23,7 +21,7 @@ const others: readonly Check[] = [
 ];
 
 /** Checks run in parallel and report one after another. */
-const results = [...(await tell([run(first)])), ...(await tell(others.map(run)))];
+const results = await tell(checks.map(run));
 const failed = results.filter(({ isGood }) => !isGood).map(({ what }) => what);
 console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.join(", ")}`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -17,7 +17,7 @@ const api = start(
     ALLOW_ROOT: process.env.ALLOW_ROOT ?? "true",
   },
 );
-const site = start([join(root, "node_modules/.bin/react-router"), "dev", "--port", String(port)], {
+const site = start([join(root, "node_modules/.bin/vite"), "--port", String(port)], {
   LARKLINE_API_ORIGIN: `http://127.0.0.1:${apiPort}`,
 });
 

@@ -1,5 +1,5 @@
-// Subsets the packaged web fonts for the site and the booking widget to the characters and weights in use, which halves
-// their size. Run it again after a change of the lists below or of a font package.
+// Subsets the packaged web fonts for the site and the booking widget to the characters and weights in use, in parts that a
+// page fetches only if it has characters of them. Run it again after a change of the lists below or of a font package.
 //
 //   scripts/node scripts/fonts.ts
 import { readFile, writeFile } from "node:fs/promises";
@@ -8,23 +8,53 @@ import subsetFont from "subset-font";
 
 const root = join(import.meta.dirname, "..");
 
-const ascii = characters(0x20, 0x7e);
-const latin1 = characters(0xa0, 0xff);
-const marks = "–—‘’“”…•·×−→←↑↓€™";
+/** Characters of nearly every page, and those of names and words from other languages. */
+const basic = `${characters(0x20, 0x7e)}–—‘’“”…•·×−→←↑↓€™\u00a0©é`;
+const latin1 = without(characters(0xa0, 0xff), basic);
+/** Numbers of lists and tables: more of the monospaced font is needed for codes and the call screen only. */
+const figures = " 0123456789.,:%+–−×·$€";
 
-/** Other characters come from the packaged files, through `unicode-range` in fonts.css. */
+/** Other characters come from the packaged files. All have their `unicode-range` in fonts.css. */
 const fonts = [
-  { name: "bricolage-grotesque", text: ascii + latin1 + marks, weight: 650 },
-  { name: "instrument-sans", text: ascii + latin1 + marks, weight: { min: 400, max: 600 } },
-  { name: "jetbrains-mono", text: ascii + latin1 + marks, weight: 400 },
+  { name: "bricolage-grotesque", weight: 650, parts: { "": basic, "-latin-1": latin1 } },
+  { name: "instrument-sans", weight: { min: 400, max: 600 }, parts: { "": basic, "-latin-1": latin1 } },
+  {
+    name: "jetbrains-mono",
+    weight: 400,
+    parts: { "-figures": figures, "": without(basic, figures), "-latin-1": latin1 },
+  },
 ];
 
-for (const { name, text, weight } of fonts) {
+for (const { name, weight, parts } of fonts) {
   const packaged = `node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   const original = await readFile(join(root, packaged));
-  const subset = await subsetFont(original, text, { targetFormat: "woff2", variationAxes: { wght: weight } });
-  await writeFile(join(root, `ui/fonts/${name}.woff2`), subset);
-  console.log(`${name}: ${original.length} -> ${subset.length} bytes`);
+  for (const [part, text] of Object.entries(parts)) {
+    const subset = await subsetFont(original, text, {
+      targetFormat: "woff2",
+      variationAxes: { wght: weight },
+    });
+    await writeFile(join(root, `ui/fonts/${name}${part}.woff2`), subset);
+    console.log(`${name}${part}: ${original.length} -> ${subset.length} bytes, ${rangeOf(text)}`);
+  }
+}
+
+function without(text: string, other: string): string {
+  return [...text].filter((character) => !other.includes(character)).join("");
+}
+
+/** As in CSS. */
+function rangeOf(text: string): string {
+  const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const ranges: [number, number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && code === last[1] + 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, "0");
+  return ranges
+    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(", ");
 }
 
 function characters(first: number, last: number): string {

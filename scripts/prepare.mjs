@@ -43,7 +43,6 @@ const buildInputs = [
   "scripts/build.ts",
   "scripts/build",
   "vite.config.ts",
-  "react-router.config.ts",
   "package-lock.json",
 ];
 const installStamp = join(root, "node_modules", ".installed-lock");

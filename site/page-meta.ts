@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from "react-router";
 import { company } from "#content/company.ts";
 import { sharePicturePath, sharePictureSize } from "#domain/share-picture.ts";
 import { paths, type SitePath } from "#domain/site-map.ts";
@@ -15,8 +14,16 @@ export interface PageMeta {
   readonly structuredData?: readonly StructuredData[];
 }
 
+/** One tag of a page's head. */
+export type MetaTag =
+  | { readonly title: string }
+  | { readonly name: string; readonly content: string }
+  | { readonly property: string; readonly content: string }
+  | { readonly tagName: "link"; readonly rel: string; readonly href: string }
+  | { readonly "script:ld+json": object };
+
 /** The head of a page: title, description, canonical address, preview of shared links, structured data. */
-export function pageMeta({ title, description, path, structuredData = [] }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, path, structuredData = [] }: PageMeta): MetaTag[] {
   const fullTitle = title.includes(company.name) ? title : `${title} | ${company.name}`;
   const address = siteOrigin() + path;
   const place = path === paths.home ? organization() : breadcrumbs(path, title);

@@ -4,7 +4,7 @@ import pg from "pg";
 import { demoRequest } from "#fixtures/demo-request.ts";
 import { startSite, visitorsFromEverywhere } from "#fixtures/site-process.ts";
 import { visitorAddress } from "#fixtures/visitor-address.ts";
-import { insertStatement } from "#server/data-api/insert-statement.ts";
+import { insertStatement } from "#server/database/insert-statement.ts";
 import { closedLoop, type Load, medianLoad, round } from "../measure.ts";
 
 const clientCounts = [1, 20, 200];

@@ -29,7 +29,6 @@ export async function benchCallScreen(): Promise<void> {
       const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
       const page = await context.newPage();
       await page.goto(site.origin);
-      await page.waitForFunction(() => "__reactRouterDataRouter" in window);
       await page.waitForLoadState("networkidle");
       const inspector = await context.newCDPSession(page);
       await inspector.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

@@ -9,14 +9,6 @@ test("a stylesheet is inlined under its own address", () => {
   );
 });
 
-test("an address that ends with # is read without it and kept with it", () => {
-  expect(
-    inlineStyles('<link rel="stylesheet" href="/b.css#"/>', (path) =>
-      path === "/b.css" ? "p{margin:0}" : "",
-    ),
-  ).toBe('<style data-href="/b.css#">p{margin:0}</style>');
-});
-
 test("a stylesheet cannot end its element early", () => {
   const inlined = inlineStyles(page, () => 'a::after{content:"</style>"}');
   expect(inlined.match(/<\/style>/g)).toHaveLength(1);

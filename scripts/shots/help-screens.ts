@@ -1,10 +1,11 @@
 import { helpIsReady } from "#e2e/help-page.ts";
+import { turnTo } from "#e2e/islands.ts";
 import type { Screen } from "./screens.ts";
 
 /** Help Center, Contact, About and the legal pages. */
 export const helpScreens: readonly Screen[] = [
   { name: "about", path: "/about" },
-  { name: "contact", path: "/contact", arrange: (page) => page.locator("form[data-ready]").waitFor() },
+  { name: "contact", path: "/contact", arrange: (page) => turnTo(page, "contact-form") },
   {
     name: "contact-plan",
     path: "/contact?plan=growth",

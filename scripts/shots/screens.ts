@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { turnTo } from "#e2e/islands.ts";
 import { embedded, frameOf, playCalendar, say } from "#e2e/stand-in-calendars.ts";
 import { wizardOn } from "#e2e/wizard-pages.ts";
 import type { SiteProcess } from "#fixtures/site-process.ts";
@@ -86,9 +87,9 @@ function sampleCallScreen(name: string, arrange: (card: Locator, page: Page) => 
 
 /** Fills every field of the ROI calculator with the same text. */
 async function fillCalculator(page: Page, text: string): Promise<void> {
-  await page.locator("#calculator").scrollIntoViewIfNeeded();
-  const form = page.locator("#calculator form[data-ready=true]");
-  await form.waitFor();
+  const form = page.locator("#calculator form");
+  await form.scrollIntoViewIfNeeded();
+  await turnTo(page, "roi-calculator");
   for (const input of await form.getByRole("textbox").all()) await input.fill(text);
 }
 

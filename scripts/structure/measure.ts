@@ -16,8 +16,8 @@ export interface Measures {
   readonly thinFiles: readonly { readonly path: string; readonly importer: string }[];
 }
 
-/** Exports that React Router expects of routes. */
-const askedFor = new Set(["meta", "links", "loader", "handle", "headers"]);
+/** Exports that `site/pages.ts` expects of every page. */
+const askedFor = new Set(["meta"]);
 
 /** @param modules of the product; importers outside them do not count. */
 export function measure(modules: readonly Module[]): Measures {

@@ -94,7 +94,5 @@ function resolveSpecifier(
 
 /** Excludes build output and packages, whatever the path to them. */
 function inTree(to: string): Omit<Import, "isTypeOnly"> | undefined {
-  return /^(?:\.\.|node_modules|build|\.react-router)(?:\/|$)/.test(to)
-    ? undefined
-    : { to, isPackage: false };
+  return /^(?:\.\.|node_modules|build)(?:\/|$)/.test(to) ? undefined : { to, isPackage: false };
 }

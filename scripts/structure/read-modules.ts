@@ -34,7 +34,7 @@ export function listFiles(root: string): string[] {
     return execFileSync("git", args, options).split("\0").filter(Boolean);
   } catch {
     // Not a git checkout, or git is not installed.
-    const left = ["node_modules", "build", "data", "shots", ".react-router", ".git"];
+    const left = ["node_modules", "build", "data", "shots", ".git"];
     return globSync("**/*.*", { cwd: root, exclude: (path) => left.includes(path) });
   }
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { company } from "#content/company.ts";
 import { paths } from "#domain/site-map.ts";
+import { Link } from "#site/ui/link.tsx";
 import { LineGlyph } from "#ui/line-glyph.tsx";
 
 /** The logo and the name, linked to the home page. */

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from "react-router";
 import { company } from "#content/company.ts";
 import { errorScreen } from "#content/error-screen.ts";
 import { bookDemoLink } from "#content/navigation.ts";
@@ -6,10 +5,22 @@ import { paths } from "#domain/site-map.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { linePath } from "#ui/line-path.ts";
 
+/** Title of the document that shows it. */
+export const errorTitle = `${errorScreen.documentTitle} | ${company.name}`;
+
 /** The text shown for an error: a response's status and status text, or a crash's message. */
 export function errorDetail(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  if (isResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : String(error);
+}
+
+interface ErrorResponse {
+  readonly status: number;
+  readonly statusText: string;
+}
+
+function isResponse(error: unknown): error is ErrorResponse {
+  return typeof error === "object" && error !== null && "status" in error && "statusText" in error;
 }
 
 const deadLine = linePath({ level: 0.8, phase: 2.2, center: 0 }, { reach: 2400, spread: 180, swing: 40 });
@@ -17,7 +28,7 @@ const deadLine = linePath({ level: 0.8, phase: 2.2, center: 0 }, { reach: 2400, 
 /** The screen for an unknown path and for a crash, with a dead line. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const detail = errorDetail(error);
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const notFound = isResponse(error) && error.status === 404;
   const subject = encodeURIComponent(`${errorScreen.reportSubject}: ${detail}`);
   return (
     <section aria-labelledby="error-title" className="@container overflow-x-clip">

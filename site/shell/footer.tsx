@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { company } from "#content/company.ts";
 import { footerColumns } from "#content/navigation.ts";
+import { Link } from "#site/ui/link.tsx";
 import { Brand } from "./brand.tsx";
 
 const link =

@@ -1,22 +1,13 @@
-import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
 import { company } from "#content/company.ts";
 import { bookDemoLink, headerLinks } from "#content/navigation.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { Link } from "#site/ui/link.tsx";
 
 /**
  * The menu of a small window. It is a native popover: without a script the browser opens it, closes it on Escape,
  * returns focus and tells screen readers whether it is open.
  */
-export function Menu() {
-  const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is the reason to close
-  useEffect(() => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-  }, [key]);
-
+export function Menu({ path }: { path: string | undefined }) {
   return (
     <div className="@min-[52rem]:hidden">
       <button
@@ -30,17 +21,18 @@ export function Menu() {
           <path d="M3 16h18" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
         </svg>
       </button>
-      <div ref={menu} id="site-menu" popover="auto" className="site-menu">
+      <div id="site-menu" popover="auto" className="site-menu">
         <nav aria-label="Menu" className="flex min-h-full flex-col px-gutter pt-4 pb-8">
           <ul>
             {headerLinks.map(({ label, to }) => (
               <li key={to} className="border-hairline border-b">
-                <NavLink
+                <Link
                   to={to}
+                  aria-current={to === path ? "page" : undefined}
                   className="flex min-h-16 items-center font-display font-semibold text-[1.75rem] tracking-tight aria-[current=page]:text-violet"
                 >
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

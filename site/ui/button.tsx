@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#site/ui/link.tsx";
 
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2.5 rounded-control border px-5 py-2.5 text-center font-semibold leading-tight transition-colors duration-150 aria-disabled:cursor-not-allowed disabled:cursor-not-allowed";

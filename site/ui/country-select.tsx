@@ -3,7 +3,6 @@ import { countries } from "#domain/countries.ts";
 import type { ControlProps } from "#ui/use-control.ts";
 import { controlClass, type FieldProps, FormField } from "./field.tsx";
 import { SelectChevron } from "./select.tsx";
-import "./country-select.css";
 
 type CountrySelectProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"select">, keyof ControlProps | "className" | "value"> & {

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { CloseIcon } from "#ui/icons.tsx";
 import { usePageScrollbar } from "./use-page-scrollbar.ts";
-import "./dialog.css";
 
 interface DialogProps {
   /** Called when the dialog was closed, by a button, by Escape or by a click outside. Stop rendering it then. */

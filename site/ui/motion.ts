@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-/** Matches while the visitor prefers reduced motion. */
-export function motionQuery(): MediaQueryList {
-  return matchMedia("(prefers-reduced-motion: reduce)");
-}
+import { motionQuery } from "./motion-query.ts";
 
 function subscribe(notify: () => void): () => void {
   const query = motionQuery();

@@ -1,4 +1,4 @@
-import { motionQuery } from "./motion.ts";
+import { motionQuery } from "./motion-query.ts";
 
 /** An element is revealed when its top is above this share of the window's height (specification, section 9). */
 export const revealLine = 0.8;

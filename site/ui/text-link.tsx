@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#site/ui/link.tsx";
 
 /** A standalone link at the end of a text, underlined by the line. */
 export function TextLink({ className = "", ...rest }: ComponentPropsWithoutRef<typeof Link>) {

@@ -32,13 +32,34 @@ test("CASE-02 the case study opens its dental receptionist, and a second button 
   }
 });
 
+test("HOME-01 when the screen's code does not come, its picture goes, the button says so, and the next press opens it", async ({
+  page,
+}) => {
+  await page.route("**/react-*.js", (route) => route.abort());
+  // The server is away, too; otherwise the page would be loaded again.
+  await page.route("**/", (route) =>
+    route.request().method() === "HEAD" ? route.abort() : route.continue(),
+  );
+  await page.goto("/");
+  const call = callOn(page);
+  await call.opener.click();
+  const said = page.getByRole("main").getByRole("alert").filter({ hasText: /./ });
+  await expect(said).toContainText("Check your connection, then press the button again.");
+  await expect(call.dialog).toHaveCount(0);
+  await expect(page.locator("[data-pressed]")).toHaveCount(0);
+  await page.unroute("**/react-*.js");
+  await call.opener.click();
+  await expect(call.button("Start Call")).toBeFocused();
+  await expect(said).toHaveCount(0);
+});
+
 test("MODL-01 the screen is built before the click, holds the focus, and puts the page out of reach", async ({
   page,
 }) => {
   await page.goto("/");
   const call = callOn(page);
-  await isTakenOver(call.opener);
   await call.opener.hover();
+  await isTakenOver(call.opener);
   // No dialog is in the page before.
   await expect(page.locator("dialog")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
@@ -80,8 +101,8 @@ test("HOME-01 the page works at most 100 ms until the screen is painted, shifts 
   page.on("request", (request) => {
     if (request.resourceType() === "script") brought.push(request.url());
   });
-  await isTakenOver(call.opener);
   await call.opener.hover();
+  await isTakenOver(call.opener);
   await expect.poll(() => brought.some((url) => url.includes("show-call-screen"))).toBe(true);
   await page.waitForLoadState("networkidle");
 
@@ -99,6 +120,8 @@ test("HOME-01 the page works at most 100 ms until the screen is painted, shifts 
     const start = await worked();
     const wall = await call.opener.evaluate(untilPainted);
     paints.push({ wall, work: (await worked()) - start });
+    // What the call itself needs is fetched after that.
+    await expect.poll(() => call.dialog.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
     await call.button("Close").click();
   }
   test.info().annotations.push({ type: "ms until painted", description: JSON.stringify(paints) });

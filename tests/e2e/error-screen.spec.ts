@@ -1,5 +1,4 @@
 import { expect, test } from "./support/fixtures.ts";
-import { openHome } from "./support/open-home.ts";
 
 const errorHeading = "Unexpected Application Error!";
 
@@ -20,36 +19,58 @@ test.describe("the error screen", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("SITE-05 a link to a page that is not there leads to the error screen", async ({ page }) => {
-    await openHome(page);
-    await page.evaluate(() => {
-      history.pushState(null, "", "/no-such-page");
-      dispatchEvent(new PopStateEvent("popstate", { state: null }));
-    });
+  test("SITE-05 a link to a page that is not there leads to the error screen, and Back to the page before", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    const link = page.getByRole("main").getByRole("link", { name: "Contact us" });
+    await link.evaluate((element) => element.setAttribute("href", "/no-such-page"));
+    await link.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
     await expect(page.getByText("404 Not Found", { exact: true })).toBeVisible();
     await expect(page).toHaveTitle(/Unexpected Application Error!/);
     await expect(page.getByRole("banner")).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "Our mission" })).toBeVisible();
   });
 
   test("SITE-06 an error thrown while rendering shows its message and no stack, under a title", async ({
     page,
+    pageErrors,
   }) => {
-    await page.route(/\/assets\/book-demo-[^/]*\.js$/, (route) =>
+    await page.route(/\/assets\/stories-[^/]*\.js$/, (route) =>
       route.fulfill({
         contentType: "text/javascript",
-        body: `export const meta = () => [{ title: "Book a demo" }];
-          export default function Broken() { throw new Error("The exchange is closed."); }`,
+        body: `export function Stories() { throw new Error("The exchange is closed."); }`,
       }),
     );
-    await openHome(page);
-    await page.getByRole("link", { name: "Get Free Demo" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(errorHeading);
+    await page.goto("/testimonials");
+    await page.getByRole("searchbox").click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(errorHeading);
+    await expect(heading).toBeInViewport();
+    await expect(page.getByRole("main")).toBeFocused();
     await expect(page.getByText("The exchange is closed.", { exact: true })).toBeVisible();
     await expect(page).toHaveTitle(/^Unexpected Application Error! \| /);
     await expect(page.getByRole("main").locator("pre")).toHaveCount(0);
-    await expect(page.getByRole("main")).not.toContainText("assets/book-demo");
+    await expect(page.getByRole("main")).not.toContainText("assets/stories");
     await expect(page.getByRole("banner")).toHaveCount(1);
     await expect(page.getByRole("contentinfo")).toHaveCount(1);
+    // Reported as any uncaught error is, so that a browser's monitoring sees it.
+    expect(pageErrors.splice(0).map(({ message }) => message)).toEqual(["The exchange is closed."]);
+  });
+
+  test("SITE-06 code that cannot be fetched leaves the page as it is", async ({ page }) => {
+    await page.route(/\/assets\/stories-[^/]*\.js$/, (route) => route.abort());
+    await page.goto("/testimonials");
+    const stories = page.getByRole("main").locator("blockquote");
+    await expect(stories).toHaveCount(6);
+    const failed = page.waitForEvent("requestfailed");
+    await page.getByRole("searchbox").click();
+    await failed;
+    await page.keyboard.type("hotel");
+    await expect(page.getByRole("searchbox")).toHaveValue("hotel");
+    await expect(stories).toHaveCount(6);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(errorHeading);
   });
 });

@@ -100,14 +100,17 @@ test.describe("without JavaScript", () => {
 test("SITE-01 SITE-03 home stays readable when a part's code cannot be loaded, and is complete when reached by a link", async ({
   page,
 }) => {
-  await page.route("**/product-*.js", (route) => route.abort());
+  await page.route("**/showcase-*.js", (route) => route.abort());
   await page.goto("/");
   await page.mouse.wheel(0, 900);
-  await expect(page.getByRole("tab", { selected: true })).toContainText("Neural Processing");
+  const chosen = page.getByRole("tab", { selected: true });
+  await page.getByRole("tab").nth(2).click();
+  await expect(page.locator("[data-pressed]")).toHaveCount(0);
+  await expect(chosen).toContainText("Neural Processing");
   await page.getByRole("banner").getByRole("link", { name: "Book a Demo" }).click();
   await expect(page).toHaveURL("/book-demo");
 
-  await page.unroute("**/product-*.js");
+  await page.unroute("**/showcase-*.js");
   await page.goto("/book-demo");
   await page.getByRole("banner").getByRole("link", { name: "Larkline" }).click();
   await expect(page).toHaveURL("/");

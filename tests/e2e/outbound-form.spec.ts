@@ -1,5 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { outboundRequestOn, playServer, stored } from "./support/form-pages.ts";
+import { openWithLateScripts } from "./support/islands.ts";
 
 // Reduced motion, except in the first test: the animation at the page's top slows every step down.
 test.use({ reducedMotion: "reduce" });
@@ -158,12 +159,7 @@ test.describe("for a visitor from Germany", () => {
     await expect(country).toHaveValue("US");
 
     await page.evaluate(() => sessionStorage.clear());
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto("/outbound-calls", { waitUntil: "commit" });
+    const release = await openWithLateScripts(page, "/outbound-calls");
     await country.selectOption("FR");
     await outboundRequest.field("Name").fill("Typed early");
     release();
@@ -244,4 +240,28 @@ test("OUTB-03 where no phone can be called, page, form and dialog promise the ri
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(outboundRequest.status).toContainText("No phone is called.");
+});
+
+test("OUTB-03 a request written and sent before the page's scripts are there shows the press, and is sent once", async ({
+  page,
+}) => {
+  const outboundRequest = outboundRequestOn(page);
+  const played = await playServer(page, outboundRequest.paths, [stored]);
+  const release = await openWithLateScripts(page, "/outbound-calls");
+  await outboundRequest.form.getByLabel("Country").selectOption("GB");
+  await outboundRequest.fill();
+  await outboundRequest.field("Phone").fill("020 7946 0958");
+  await outboundRequest.button.click();
+  await expect(outboundRequest.button).toHaveAttribute("data-pressed");
+  await outboundRequest.button.click();
+  release();
+  await expect(outboundRequest.dialog).toBeVisible();
+  expect(played.sent).toMatchObject([
+    {
+      country: "GB",
+      companyName: outboundRequest.companyName,
+      website: "https://acme.example",
+      consent: true,
+    },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { openWithLateScripts, turnTo } from "./support/islands.ts";
 
 const defaults = {
   "Sales Reps": "5",
@@ -15,9 +16,7 @@ const chart = (page: Page) => page.getByRole("img", { name: /Line chart/ });
 
 async function open(page: Page, query = "") {
   await page.goto(`/outbound-calls${query}`);
-  // The calculator's script is loaded when the visitor scrolls near it.
-  await page.locator("#calculator").scrollIntoViewIfNeeded();
-  await expect(page.locator("#calculator form[data-ready=true]")).toBeAttached();
+  await turnTo(page, "roi-calculator");
 }
 
 // Reduced motion, except where figures and chart are tested: the animation at the page's top slows every step down.
@@ -133,19 +132,32 @@ test("ROIC-01 ROIC-02 pasted text counts as a whole number, which the field show
   await expect(page).toHaveURL("/outbound-calls");
 });
 
-test("ROIC-01 entries made before the page's scripts run are kept", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/outbound-calls", { waitUntil: "commit" });
+test("ROIC-01 entries and presses made before the page's scripts run are kept", async ({ page }) => {
+  const release = await openWithLateScripts(page, "/outbound-calls");
   await page.getByLabel("Calls per Hour").fill("20");
+  for (let presses = 0; presses < 3; presses++) {
+    await page.getByRole("button", { name: "More sales reps" }).click();
+  }
   await expect(result(page)).toContainText("$6,935,000");
   release();
-  await expect(situation(page)).toContainText("Weekly calls4,000");
+  await expect(page.getByLabel("Sales Reps", { exact: true })).toHaveValue("8");
+  await expect(situation(page)).toContainText("Weekly calls6,400");
   await expect(page.getByLabel("Calls per Hour")).toHaveValue("20");
+});
+
+test("ROIC-03 without a connection the calculator says that its code cannot be loaded, and follows once it can", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/outbound-calls", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  const calls = page.getByLabel("Calls per Hour");
+  await calls.fill("20");
+  const alert = page.locator("#calculator").getByRole("alert");
+  await expect(alert).toContainText("Check your connection");
+  await context.setOffline(false);
+  await calls.fill("30");
+  await expect(calls).toHaveValue("30");
+  await expect(situation(page)).toContainText("Weekly calls6,000");
+  await expect(alert).toBeHidden();
 });

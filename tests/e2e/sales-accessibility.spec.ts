@@ -1,4 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
+import { turnTo } from "./support/islands.ts";
 import { pageProblems } from "./support/page-problems.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -20,9 +21,8 @@ test("OUTB-01 ROIC-02 /outbound-calls is accessible and fits, with nothing or fa
   page,
 }) => {
   await page.goto("/outbound-calls");
-  await page.locator("#calculator").scrollIntoViewIfNeeded();
-  const form = page.locator("#calculator form[data-ready=true]");
-  await expect(form).toBeAttached();
+  const form = page.locator("#calculator form");
+  await turnTo(page, "roi-calculator");
   await page.getByText("How this is worked out").click();
   const fillAll = async (text: string) => {
     for (const input of await form.getByRole("textbox").all()) await input.fill(text);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callOn } from "./support/call-pages.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { scriptsHaveRun } from "./support/scripts-have-run.ts";
 
 function control(page: Page) {
   return page.getByRole("button", { name: /the sample call$/ });
@@ -47,6 +48,23 @@ test.describe("the sample call", () => {
     await expect.poll(moving).toBe(0);
     await callOn(page).button("Close").click();
     await expect.poll(moving).toBeGreaterThan(0);
+  });
+
+  test("HOME-13 under reduced motion, when it does not play, none of its code is fetched before a touch", async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      const [name] = /(react|hydrate|sample-call)-[^/]*\.js$/.exec(request.url()) ?? [];
+      if (name) fetched.push(name);
+    });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await scriptsHaveRun(page);
+    await page.waitForLoadState("networkidle");
+    expect(fetched).toEqual([]);
+    await control(page).click();
+    await expect(page.getByRole("button", { name: "Pause the sample call" })).toBeVisible();
   });
 
   test("HOME-13 it can be started again from the hero", async ({ page }) => {

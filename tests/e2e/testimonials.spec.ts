@@ -8,6 +8,7 @@ const count = (page: Page) => page.getByRole("status");
 
 async function open(page: Page, query = "") {
   await page.goto(`/testimonials${query}`);
+  await search(page).hover();
   await expect(page.locator("form[data-ready=true]")).toBeAttached();
 }
 

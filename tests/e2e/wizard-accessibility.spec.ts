@@ -75,13 +75,3 @@ test.describe("for visitors with their own settings", () => {
     expect(await problems(page, main)).toEqual([]);
   });
 });
-
-test("WIZD-01 without JavaScript the page says where to write instead", async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/book-demo`);
-  // Playwright's text selectors ignore <noscript>.
-  await expect(page.locator("noscript p")).toContainText("needs JavaScript");
-  await expect(page.locator("noscript a[href^='mailto:']")).toBeVisible();
-  await context.close();
-});

@@ -1,4 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
+import { openWithLateScripts } from "./support/islands.ts";
 import { wizardOn } from "./support/wizard-pages.ts";
 
 test("WIZD-01 a draft survives a reload on every step", async ({ page }) => {
@@ -33,15 +34,7 @@ test("WIZD-01 the browser's own Back goes one step back, and an address opens no
 
 test("WIZD-01 entries made before the page's scripts run are kept", async ({ page }) => {
   const wizard = wizardOn(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/book-demo", { waitUntil: "commit" });
+  const release = await openWithLateScripts(page, "/book-demo");
   await page.getByLabel("Business Name").fill("Typed early");
   await page.getByLabel("Industry").selectOption("Finance");
   release();
@@ -50,4 +43,26 @@ test("WIZD-01 entries made before the page's scripts run are kept", async ({ pag
   await expect(page.getByLabel("Business Name")).toHaveValue("Typed early");
   await expect(page.getByLabel("Industry")).toHaveValue("Finance");
   await wizard.next("Contact Information");
+});
+
+test("WIZD-01 Next Step looks disabled until step 1 is full, before its code is there, too; pressed then, it goes one step on", async ({
+  page,
+}) => {
+  const wizard = wizardOn(page);
+  const { nextButton } = wizard;
+  const disabled = "rgba(0, 0, 0, 0)";
+  const release = await openWithLateScripts(page, "/book-demo");
+  await expect(nextButton).toHaveCSS("background-color", disabled);
+  await wizard.fillStepOne();
+  await expect(nextButton).toBeEnabled();
+  await expect(nextButton).not.toHaveCSS("background-color", disabled);
+  await nextButton.dblclick();
+  await expect(nextButton).toHaveAttribute("data-pressed");
+  release();
+  await expect(wizard.heading("Contact Information")).toBeFocused();
+  await expect(page).toHaveURL("/book-demo?step=2");
+  await expect(nextButton).toBeDisabled();
+  await expect(nextButton).toHaveCSS("background-color", disabled);
+  await page.goBack();
+  await expect(page.getByLabel("Website")).toHaveValue("https://vaxjo-dental.example");
 });

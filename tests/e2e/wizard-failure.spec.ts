@@ -100,3 +100,17 @@ test("WIZD-12 a saved lead is sent as soon as the browser is online, without wai
   await expect(wizard.notice).toContainText("has arrived");
   expect(await site.rows(rowsOfEmail, [wizard.email])).toHaveLength(1);
 });
+
+test("WIZD-01 if the wizard's code cannot be loaded, the server takes what was entered and asks for the rest", async ({
+  page,
+}) => {
+  const wizard = wizardOn(page);
+  await page.route(/book-demo-wizard-[^/]*\.js$/, (route) => route.abort());
+  await page.goto("/book-demo");
+  await wizard.fillStepOne();
+  await wizard.nextButton.click();
+  await expect(page).toHaveURL("/api/demo-requests");
+  await expect(page.getByLabel("Business Name")).toHaveValue(/Växjö/);
+  await expect(page.getByLabel("Industry")).toHaveValue("Healthcare");
+  await expect(page.getByLabel("Full Name")).toHaveAccessibleDescription(/fill it in/);
+});

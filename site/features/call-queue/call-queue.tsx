@@ -12,7 +12,7 @@ const voice = `M0 14${stretch}${stretch}${stretch}`;
 /** A list of calls being worked through on three lines at once, with one row per call. */
 export function CallQueue({ content }: { content: OutboundCallsContent["queue"] }) {
   const panel = useRef<HTMLElement>(null);
-  const { moment, playing, seen, ready, toggle } = useCallQueue(content.calls, panel);
+  const { moment, playing, seen, toggle } = useCallQueue(content.calls, panel);
   return (
     <figure
       ref={panel}
@@ -46,7 +46,7 @@ export function CallQueue({ content }: { content: OutboundCallsContent["queue"] 
           aria-label={
             moment.ended ? "Replay the call queue" : playing ? "Pause the call queue" : "Play the call queue"
           }
-          className={`flex size-11 flex-none items-center justify-center rounded-full border border-outline hover:border-text-muted hover:bg-night ${ready ? "" : "invisible"}`}
+          className="flex size-11 flex-none items-center justify-center rounded-full border border-outline hover:border-text-muted hover:bg-night noscript:invisible"
         >
           {moment.ended ? <ReplayIcon /> : playing ? <PauseIcon /> : <PlayIcon />}
         </button>

@@ -9,8 +9,6 @@ export interface CallQueuePlayback {
   readonly playing: boolean;
   /** True while the queue is visible; its animations pause while it is not. */
   readonly seen: boolean;
-  /** True once scripts run. Until then no control is shown, as it would do nothing. */
-  readonly ready: boolean;
   /** Plays, pauses or, after the last call, starts again. */
   toggle(): void;
 }
@@ -28,13 +26,10 @@ export function useCallQueue(
   const [schedule] = useState(() => scheduleQueue(calls, lines));
   const [time, setTime] = useState(stillAt);
   const [playing, setPlaying] = useState(false);
-  const [ready, setReady] = useState(false);
   const seen = useOnScreen(panel, 0.35);
   const motion = useMotion();
   const touched = useRef(false);
   const ended = time >= lengthOf(schedule);
-
-  useEffect(() => setReady(true), []);
 
   useEffect(() => {
     if (!motion) setPlaying(false);
@@ -56,7 +51,6 @@ export function useCallQueue(
     moment: queueAt(schedule, time),
     playing: playing && !ended,
     seen,
-    ready,
     toggle() {
       touched.current = true;
       if (ended) setTime(0);

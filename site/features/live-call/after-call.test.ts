@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { emptyValues } from "#domain/forms/wizard-values.ts";
 import { readDraft, writeDraft } from "#site/pages/book-demo/wizard/wizard-draft.ts";
-import { emptyValues } from "#site/pages/book-demo/wizard/wizard-values.ts";
 import { idleState } from "./call-screen-state.ts";
-import { carriedFields, carryToWizard } from "./carry-to-wizard.ts";
+import { carriedFields } from "./carried-fields.ts";
+import { carryToWizard } from "./carry-to-wizard.ts";
 import { keepingOf } from "./keeping-of.ts";
 import { transcriptText } from "./transcript-text.ts";
 import { fieldLabel } from "./understood.tsx";

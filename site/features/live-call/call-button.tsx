@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
+import { type ComponentPropsWithoutRef, useEffect, useState } from "react";
 import type { CallableAssistant } from "#content/live-call/live-call.ts";
 import { callUnreachable } from "#content/live-call/unreachable.ts";
 import { Button } from "#site/ui/button.tsx";
@@ -10,10 +10,11 @@ type CallButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "onClick"> 
 
 /** Opens the call screen, which is fetched and built at the first sign of intent. */
 export function CallButton({ assistant = "receptionist", ...rest }: CallButtonProps) {
-  const ref = useRef<HTMLSpanElement>(null);
   const [isOpening, setOpening] = useState(false);
   const [isAway, setAway] = useState(false);
   const prepare = () => prepareCall(assistant);
+  // Its code comes at a first sign of intent.
+  useEffect(() => prepareCall(assistant), [assistant]);
 
   async function open() {
     setOpening(true);
@@ -21,6 +22,7 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
       await openCall({ assistant });
       setAway(false);
     } catch {
+      document.querySelector("[data-call-screen]")?.remove();
       // A newer release has other files, and the browser may have cached a failed import. Reloading the page fetches
       // the current files, but if the server is down it would only show the browser's error page.
       if (await isServerThere()) location.reload();
@@ -30,30 +32,21 @@ export function CallButton({ assistant = "receptionist", ...rest }: CallButtonPr
     }
   }
 
-  // The page records a click that came before this script was ready.
-  useEffect(() => {
-    const button = ref.current?.querySelector("button");
-    if (button?.dataset.pressed === undefined) return;
-    delete button.dataset.pressed;
-    button.click();
-  }, []);
-
   return (
     <>
-      <span ref={ref} className="contents">
-        <Button
-          {...rest}
-          data-early=""
-          aria-haspopup="dialog"
-          aria-busy={isOpening || undefined}
-          onClick={open}
-          onPointerEnter={prepare}
-          onPointerDown={prepare}
-          onFocus={prepare}
-        />
-      </span>
+      <Button
+        {...rest}
+        aria-haspopup="dialog"
+        aria-busy={isOpening || undefined}
+        onClick={open}
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onFocus={prepare}
+      />
       <p
         role="alert"
+        // Said by site/islands/loader.ts if even this component cannot be fetched.
+        data-unreachable={callUnreachable}
         className="order-last max-w-[34rem] basis-full rounded-control leading-snug not-empty:mt-3 not-empty:border not-empty:border-bad not-empty:bg-bad/8 not-empty:p-4 empty:absolute"
       >
         {isAway && callUnreachable}

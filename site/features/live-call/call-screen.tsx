@@ -48,7 +48,7 @@ export interface ShownScreen {
 
 /** The call, over the whole window. */
 export function CallScreen({ assistant, session, shown }: CallScreenProps) {
-  const state = useSyncExternalStore(session.subscribe, session.state);
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isAsking, setAsking] = useState(false);
   const isShown = shown !== undefined;

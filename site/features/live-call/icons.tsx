@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/icons.tsx";
 
 function CallIcon({ children }: { children: ReactNode }) {
-  return <Icon className="size-5 flex-none">{children}</Icon>;
+  return <Icon className="call-icon">{children}</Icon>;
 }
 
 const microphone =

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { liveCall } from "#content/live-call/live-call.ts";
 import { Button } from "#site/ui/button.tsx";
-import { carriedFields, carryToWizard } from "./carry-to-wizard.ts";
+import { carriedFields } from "./carried-fields.ts";
 import { fieldLabel } from "./understood.tsx";
 
 const { next, booked } = liveCall.after;
@@ -20,9 +20,15 @@ export function NextStep({ fields, isQuiet }: NextStepProps) {
   // After a booking, the next page has no form to fill in.
   const filled = isBooked ? [] : carriedFields(fields).map((key) => fieldLabel(key).toLowerCase());
 
-  function go() {
+  async function go() {
     setLeaving(true);
-    if (!isBooked) carryToWizard(fields, navigator.languages);
+    if (!isBooked) {
+      // Without it the wizard opens empty.
+      await import("./carry-to-wizard.ts").then(
+        ({ carryToWizard }) => carryToWizard(fields, navigator.languages),
+        () => undefined,
+      );
+    }
     location.assign(step.to);
   }
 

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { type CallableAssistant, liveCall } from "#content/live-call/live-call.ts";
 import { pageScrollbarTakesRoom } from "#site/ui/use-page-scrollbar.ts";
 import { CallScreen, type ShownScreen } from "./call-screen.tsx";
@@ -33,17 +33,17 @@ export function createCallScreens(): CallScreens {
   let isShown = false;
 
   /** The prepared screen if it is for this assistant, else a new one. */
-  function take(assistant: CallableAssistant): BuiltScreen {
+  function take(assistant: CallableAssistant, early?: HTMLElement): BuiltScreen {
     const screen = prepared;
     prepared = undefined;
-    if (screen?.assistant === assistant) return screen;
+    if (screen?.assistant === assistant && !early) return screen;
     screen?.discard();
-    return build(assistant);
+    return build(assistant, early);
   }
 
   return {
     prepare(assistant) {
-      if (isShown || prepared?.assistant === assistant) return;
+      if (isShown || prepared?.assistant === assistant || earlyScreen()) return;
       const screen = take(assistant);
       prepared = screen;
       // As a transition, so that a click meanwhile does not wait.
@@ -54,7 +54,10 @@ export function createCallScreens(): CallScreens {
       isShown = true;
       const opener = document.activeElement;
       const hasScrollbar = pageScrollbarTakesRoom();
-      const { host, session, render, tell, discard } = take(assistant);
+      const early = earlyScreen();
+      const isTheirs = early?.dataset.callScreen === assistant;
+      if (!isTheirs) early?.remove();
+      const { host, session, render, tell, discard } = take(assistant, isTheirs ? early : undefined);
 
       function close(): void {
         if (!isShown) return;
@@ -68,17 +71,27 @@ export function createCallScreens(): CallScreens {
 
       // Going back leaves the page that the call belongs to.
       addEventListener("popstate", close);
-      document.body.append(host);
+      if (host !== early) document.body.append(host);
       tell(variableValues);
+      // The picture is that of a screen which is not shown yet.
+      if (host === early) flushSync(() => render());
       flushSync(() => render({ hasScrollbar, canStopCalls, onClosed: close }));
+      // What was pressed on it meanwhile follows (site/islands/loader.ts).
+      if (host === early) host.dispatchEvent(new Event("works"));
       if (startsAtOnce) void session.start({ hasMicrophone: true });
     },
   };
 }
 
-function build(assistant: CallableAssistant) {
-  const host = document.createElement("div");
-  const root = createRoot(host);
+/** The screen's first picture, which the page's loader shows until this code is there. */
+function earlyScreen(): HTMLElement | undefined {
+  return document.querySelector<HTMLElement>("[data-call-screen]") ?? undefined;
+}
+
+/** @param early Picture of the screen that comes to life. Default: a new screen outside the page. */
+function build(assistant: CallableAssistant, early?: HTMLElement) {
+  const host = early ?? document.createElement("div");
+  let root: Root | undefined;
   let known: Readonly<Record<string, string>> = {};
   const session = createCallSession({
     openLine: () => openLine(assistant),
@@ -93,12 +106,19 @@ function build(assistant: CallableAssistant) {
     tell: (variableValues: typeof known) => {
       known = variableValues;
     },
-    render: (shown?: ShownScreen) =>
-      root.render(
+    render: (shown?: ShownScreen) => {
+      const screen = (
         <StrictMode>
           <CallScreen assistant={assistant} session={session} shown={shown} />
-        </StrictMode>,
-      ),
-    discard: () => root.unmount(),
+        </StrictMode>
+      );
+      if (early && !root) {
+        root = hydrateRoot(early, screen);
+        return;
+      }
+      root ??= createRoot(host);
+      root.render(screen);
+    },
+    discard: () => root?.unmount(),
   };
 }

@@ -35,7 +35,7 @@ export function Stage({ assistant, state, session }: StageProps) {
           <p>{welcome.lead}</p>
           <ul>
             {/* Takes its room before the holder is known. */}
-            <li className={state.holder ? undefined : "invisible"}>
+            <li className={state.holder ? undefined : "call-unknown"}>
               {keepingOf(state.holder ?? "us", assistant).before}
             </li>
             {liveCall.microphone.map((note) => (

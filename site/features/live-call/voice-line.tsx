@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useMotion } from "#site/ui/motion.ts";
 import { type CallScreenPhase, isActive } from "./call-screen-state.ts";
 import type { CallSession } from "./call-session.ts";
@@ -17,19 +17,18 @@ const resting = Array.from({ length: remembered }, (_, index) => 0.3 * Math.sin(
 /** The line between the visitor and the assistant. It stays flat under reduced motion. */
 export function VoiceLine({ phase, session }: VoiceLineProps) {
   const frame = useRef<SVGSVGElement>(null);
-  const id = useId();
   const motion = useMotion();
   useLine(frame, phase, session, motion);
   return (
     <svg ref={frame} className="voice-line" aria-hidden="true">
       <defs>
         {/* In user space units, because a flat line has no box to measure a gradient by. */}
-        <linearGradient id={`${id}rest`} gradientUnits="userSpaceOnUse" x1="0" x2="100%">
+        <linearGradient id="voice-line-rest" gradientUnits="userSpaceOnUse" x1="0" x2="100%">
           <stop offset="0" className="stop-far" />
           <stop offset=".5" className="stop-violet" />
           <stop offset="1" className="stop-far" />
         </linearGradient>
-        <linearGradient id={`${id}live`} gradientUnits="userSpaceOnUse" x1="0" x2="100%">
+        <linearGradient id="voice-line-live" gradientUnits="userSpaceOnUse" x1="0" x2="100%">
           <stop offset="0" className="stop-far" />
           <stop offset=".2" className="stop-dusk" />
           <stop offset=".42" className="stop-dawn" />
@@ -39,8 +38,8 @@ export function VoiceLine({ phase, session }: VoiceLineProps) {
         </linearGradient>
       </defs>
       <g>
-        <path className="line-rest" stroke={`url(#${id}rest)`} />
-        <path className="line-live" stroke={`url(#${id}live)`} />
+        <path className="line-rest" stroke="url(#voice-line-rest)" />
+        <path className="line-live" stroke="url(#voice-line-live)" />
       </g>
     </svg>
   );

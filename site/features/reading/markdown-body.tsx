@@ -1,7 +1,6 @@
 import { type MouseEvent, use, useState } from "react";
-import { useNavigate } from "react-router";
 import type { MarkdownPage } from "#domain/markdown-page.ts";
-import "./reading.css";
+import { changeSearch } from "#site/ui/address.ts";
 
 /**
  * The body of a text. On a page from the server it is read from the document, so that it is not sent a second time in
@@ -11,14 +10,13 @@ export function MarkdownBody({ page, className = "" }: { page: MarkdownPage; cla
   const id = `text-${page.slug}`;
   const [there] = useState(() => wordsOnPage(id));
   const html = there ?? use(page.load());
-  const followLink = useInternalLinks();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are the controls; Enter on one is a click
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
       id={id}
       className={`reading ${className}`}
-      onClick={followLink}
+      onClick={followOnPage}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own files (scripts/build/markdown.ts)
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -29,17 +27,12 @@ function wordsOnPage(id: string): string | undefined {
   return typeof document === "undefined" ? undefined : document.getElementById(id)?.innerHTML;
 }
 
-/** Lets a plain click on an internal link in ready-made HTML navigate without a page load. */
-function useInternalLinks(): (event: MouseEvent) => void {
-  const navigate = useNavigate();
-  return (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!link || !isPlain || link.origin !== location.origin) return;
-    if (link.pathname === location.pathname && link.search === location.search) return;
-    event.preventDefault();
-    // An article of the same page opens without scrolling.
-    const samePage = link.pathname === location.pathname;
-    void navigate(link.pathname + link.search, { preventScrollReset: samePage });
-  };
+/** Lets a plain click on a link to another article of the same page open it in place. */
+function followOnPage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !isPlain || link.origin !== location.origin || link.pathname !== location.pathname) return;
+  if (link.search === location.search) return;
+  event.preventDefault();
+  changeSearch(link.search);
 }

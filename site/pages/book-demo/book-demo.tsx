@@ -1,9 +1,11 @@
 import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { paths } from "#domain/site-map.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { BookDemoWizard } from "#site/pages/book-demo/wizard/book-demo-wizard.tsx";
 import { DemoAgenda } from "#site/pages/book-demo/wizard/demo-agenda.tsx";
+import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { BookDemoWizard } from "./wizard/book-demo-wizard.tsx";
+import { PlainWizard } from "./wizard/plain-wizard.tsx";
 
 export function meta() {
   return pageMeta({ ...bookDemo.meta, path: paths.bookDemo });
@@ -24,7 +26,12 @@ export default function BookDemo() {
         <p className="mt-4 text-lead text-text-muted">{lead}</p>
       </div>
       <div className="@4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
-        <BookDemoWizard />
+        <Island
+          name="book-demo-wizard"
+          of={BookDemoWizard}
+          wakes="address larkline:book-demo:draft larkline:book-demo:contact larkline:book-demo:booked"
+        />
+        <PlainWizard />
       </div>
       <div className="@4xl:sticky top-28 self-start @4xl:pt-2">
         <DemoAgenda />

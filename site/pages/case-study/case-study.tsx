@@ -1,7 +1,7 @@
 import { caseStudy } from "#content/case-study/case-study.ts";
 import { paths } from "#domain/site-map.ts";
 import { Closing } from "#site/features/closing/closing.tsx";
-import { CallButton } from "#site/features/live-call/call-button.tsx";
+import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { CaseStudyImpact } from "#site/pages/case-study/impact.tsx";
 import { CaseStudyIntro } from "#site/pages/case-study/intro.tsx";
@@ -24,9 +24,9 @@ export default function CaseStudy() {
       <CaseStudyTimeline content={caseStudy.timeline} />
       <CaseStudyQuotes content={caseStudy.quotes} />
       <Closing content={caseStudy.closing}>
-        <CallButton tone="quiet" className="min-h-12" assistant={caseStudy.closing.call.assistant}>
+        <CallOpener tone="quiet" className="min-h-12" assistant={caseStudy.closing.call.assistant}>
           {caseStudy.closing.call.label}
-        </CallButton>
+        </CallOpener>
       </Closing>
     </>
   );

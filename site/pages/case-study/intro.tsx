@@ -1,5 +1,5 @@
 import type { CaseStudyContent } from "#content/case-study/case-study.ts";
-import { CallButton } from "#site/features/live-call/call-button.tsx";
+import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 
 interface CaseStudyIntroProps {
   content: CaseStudyContent["intro"];
@@ -20,10 +20,12 @@ export function CaseStudyIntro({ content, log }: CaseStudyIntroProps) {
             {content.title}
           </h1>
           <p className="mt-6 max-w-[34rem] text-lead text-text-muted">{content.lead}</p>
-          <CallButton assistant="dental" className="mt-8 min-h-12">
-            {content.call.label}
-          </CallButton>
-          <p className="mt-3 text-label text-text-muted">{content.call.note}</p>
+          <div className="mt-8">
+            <CallOpener assistant="dental" className="min-h-12">
+              {content.call.label}
+            </CallOpener>
+          </div>
+          <p className="mt-3 text-label text-text-muted noscript:hidden">{content.call.note}</p>
         </div>
         <CallLog log={log} />
       </div>

@@ -1,10 +1,11 @@
 import { contact } from "#content/contact/contact.ts";
 import { paths } from "#domain/site-map.ts";
 import { pageMeta } from "#site/page-meta.ts";
-import { OfficeHours } from "#site/pages/contact/office-hours/office-hours.tsx";
 import { ContactOpening } from "#site/pages/contact/opening.tsx";
 import { Shortcuts } from "#site/pages/contact/shortcuts.tsx";
+import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { OfficeHours } from "./office-hours/office-hours.tsx";
 
 export function meta() {
   return pageMeta({ ...contact.meta, path: paths.contact });
@@ -15,7 +16,7 @@ export default function Contact() {
     <>
       <ContactOpening content={contact} />
       <Section surface="raised" labelledBy="office-title">
-        <OfficeHours />
+        <Island name="office-hours" of={OfficeHours} when="view" />
       </Section>
       <Shortcuts content={contact.shortcuts} />
     </>

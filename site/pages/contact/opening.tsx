@@ -1,7 +1,8 @@
 import { company } from "#content/company.ts";
 import type { contact } from "#content/contact/contact.ts";
-import { ContactForm } from "#site/pages/contact/form/contact-form.tsx";
+import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { ContactForm } from "./form/contact-form.tsx";
 
 const way = "border-hairline border-t py-5";
 const address =
@@ -44,7 +45,7 @@ export function ContactOpening({ content }: { content: Pick<typeof contact, "int
           </div>
         </dl>
       </div>
-      <ContactForm />
+      <Island name="contact-form" of={ContactForm} wakes="address larkline:contact:draft" />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { contact } from "#content/contact/contact.ts";
+import { Link } from "#site/ui/link.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { ArrowRightIcon } from "#ui/icons.tsx";
 

@@ -1,7 +1,7 @@
 import { type FeaturesContent, features } from "#content/features/features.ts";
 import { paths } from "#domain/site-map.ts";
 import { Closing } from "#site/features/closing/closing.tsx";
-import { CallButton } from "#site/features/live-call/call-button.tsx";
+import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { FeatureRows } from "#site/pages/features/feature-rows.tsx";
 import { FeaturesOpening } from "#site/pages/features/opening.tsx";
@@ -19,9 +19,9 @@ export default function Features() {
       <FeatureRows content={features} />
       <ToTechnology content={features.technology} />
       <Closing content={features.closing}>
-        <CallButton tone="quiet" className="min-h-12" assistant={features.closing.call.assistant}>
+        <CallOpener tone="quiet" className="min-h-12" assistant={features.closing.call.assistant}>
           {features.closing.call.label}
-        </CallButton>
+        </CallOpener>
       </Closing>
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { type HelpTab, helpCenter, helpSections } from "#content/help/help-center.ts";
 import { Button } from "#site/ui/button.tsx";
+import { Link } from "#site/ui/link.tsx";
 import { ComingSoon, useComingSoon } from "./coming-soon.tsx";
 import { HelpList } from "./help-list.tsx";
 import { countItems, matchingSections } from "./help-model.ts";
@@ -9,16 +9,15 @@ import { HelpSearch } from "./help-search.tsx";
 import { HelpTabs } from "./help-tabs.tsx";
 import { ReadingPane } from "./reading-pane.tsx";
 import { useOpenedArticle } from "./use-opened-article.ts";
-import "./help-center.css";
 
 const panel = "help-list";
 
 /**
  * Search, categories, the list of items, and beside it the reading pane.
  *
- * @param opening Content above all this, beside the search where there is room.
+ * @param children Content above all this, beside the search where there is room.
  */
-export function HelpCenter({ opening }: { opening: ReactNode }) {
+export function HelpCenter({ children }: { children: ReactNode }) {
   const [query, setQuery] = useState("");
   const [tab, setTab] = useState<HelpTab>("all");
   const field = useRef<HTMLInputElement>(null);
@@ -40,7 +39,7 @@ export function HelpCenter({ opening }: { opening: ReactNode }) {
   return (
     <div data-ready={ready || undefined}>
       <div className="help-opening">
-        {opening}
+        {children}
         <div className="help-controls self-end">
           <HelpSearch field={field} onSearch={setQuery} />
         </div>

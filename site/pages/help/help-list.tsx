@@ -62,6 +62,7 @@ function HelpRow({ id, item, opened, onOpen, onUnavailable }: HelpRowProps) {
             id={`open-${slug}`}
             // Without scripts the fragment leads to the article on the page.
             href={`${paths.help}?article=${slug}#${slug}`}
+            data-early=""
             aria-current={isOpened || undefined}
             aria-describedby={id}
             onClick={(event) => {

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
-import { Link } from "react-router";
 import { helpCenter, helpSections } from "#content/help/help-center.ts";
 import type { MarkdownPage } from "#domain/markdown-page.ts";
 import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
+import { Link } from "#site/ui/link.tsx";
 import { CloseIcon } from "#ui/icons.tsx";
 import { linePath } from "#ui/line-path.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
 import { type HelpItem, helpSections } from "#content/help/help-center.ts";
+import { changeSearch, useSearch } from "#site/ui/address.ts";
 import { itemInAddress, withArticle } from "./help-model.ts";
 
 /** Below this width the pane is under the list (specification, section 4). */
@@ -20,8 +20,7 @@ interface OpenedArticle {
  * article moves focus to its heading; closing it returns focus to its place in the list.
  */
 export function useOpenedArticle(pane: RefObject<HTMLElement | null>): OpenedArticle {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const search = useSearch();
   const ready = useSyncExternalStore(
     nothingToWatch,
     () => true,
@@ -42,7 +41,7 @@ export function useOpenedArticle(pane: RefObject<HTMLElement | null>): OpenedArt
   }, [ready, slug, pane]);
 
   function show(asked: string | undefined) {
-    void navigate({ search: withArticle(search, asked) }, { preventScrollReset: true });
+    changeSearch(withArticle(search, asked));
   }
 
   return {

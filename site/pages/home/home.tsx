@@ -5,11 +5,9 @@ import { Closing } from "#site/features/closing/closing.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { Counters } from "#site/pages/home/counters/counters.tsx";
 import { Hero } from "#site/pages/home/hero.tsx";
+import { HomeProduct } from "#site/pages/home/product.tsx";
+import { HomeTrust } from "#site/pages/home/trust.tsx";
 import { faqPage } from "#site/structured-data.ts";
-import { asSent, Deferred, deferred } from "#site/ui/deferred.tsx";
-
-const Product = deferred("product", () => import("#site/pages/home/product.tsx"));
-const Trust = asSent("trust", () => import("#site/pages/home/trust.tsx"));
 
 export function meta() {
   return pageMeta({ ...home.meta, path: paths.home, structuredData: [faqPage(faq.entries)] });
@@ -20,8 +18,8 @@ export default function Home() {
     <>
       <Hero content={home.hero} sampleCall={home.sampleCall} />
       <Counters content={home.stats} />
-      <Deferred id="product" part={Product} />
-      <Deferred id="trust" part={Trust} />
+      <HomeProduct />
+      <HomeTrust />
       <Closing content={home.closing} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { HomeOutboundContent } from "#content/home/outbound.ts";
 import { CallQueue } from "#site/features/call-queue/call-queue.tsx";
+import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
 
@@ -18,7 +19,7 @@ export function Outbound({ content }: { content: HomeOutboundContent }) {
           </TextLink>
         </div>
         <div data-surface="night">
-          <CallQueue content={content.queue} />
+          <Island name="call-queue" of={CallQueue} when="motion" props={{ content: content.queue }} />
         </div>
       </div>
       <ul className="mt-14 grid grid-cols-1 gap-x-10 @2xl:grid-cols-3 @4xl:mt-20">

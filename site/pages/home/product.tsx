@@ -1,16 +1,21 @@
 import { type FeatureCarouselContent, featureCarousel } from "#content/home/carousel.ts";
 import { homeOutbound } from "#content/home/outbound.ts";
 import { type ShowcaseContent, showcase } from "#content/home/showcase.ts";
-import { Carousel } from "#site/pages/home/carousel/carousel.tsx";
+import { showcasePanels } from "#content/home/showcase-panels.ts";
+import { featureSlides } from "#content/home/slides.ts";
+import { Slides } from "#site/pages/home/carousel/slides.tsx";
 import { Outbound } from "#site/pages/home/outbound.tsx";
-import { Showcase } from "#site/pages/home/showcase/showcase.tsx";
+import { Panels } from "#site/pages/home/showcase/panels.tsx";
+import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { TextLink } from "#site/ui/text-link.tsx";
+import { Carousel } from "./carousel/carousel.tsx";
+import { Showcase } from "./showcase/showcase.tsx";
 
 /** The home page below its figures: the product at work. */
-export default function HomeProduct() {
+export function HomeProduct() {
   return (
-    <div>
+    <div id="product">
       <ShowcaseSection content={showcase} />
       <Outbound content={homeOutbound} />
       <FeatureCarousel content={featureCarousel} />
@@ -27,7 +32,9 @@ function FeatureCarousel({ content }: { content: FeatureCarouselContent }) {
         </h2>
         <TextLink to={content.link.to}>{content.link.label}</TextLink>
       </div>
-      <Carousel content={content} labelledBy="carousel-title" />
+      <Island name="carousel" of={Carousel} when="motion" props={{ labelledBy: "carousel-title" }}>
+        <Slides slides={featureSlides} />
+      </Island>
     </Section>
   );
 }
@@ -42,7 +49,9 @@ function ShowcaseSection({ content }: { content: ShowcaseContent }) {
         <TextLink to={content.link.to}>{content.link.label}</TextLink>
       </div>
       <div className="mt-10 @4xl:mt-14">
-        <Showcase content={content} />
+        <Island name="showcase" of={Showcase} when="motion">
+          <Panels items={content.items} panels={showcasePanels} />
+        </Island>
       </div>
     </Section>
   );

@@ -7,9 +7,9 @@ import { Plans } from "#site/pages/home/plans.tsx";
 import { Quotes } from "#site/pages/home/quotes.tsx";
 
 /** The home page after the product: quotes, prices and questions. */
-export default function HomeTrust() {
+export function HomeTrust() {
   return (
-    <div>
+    <div id="trust">
       <Quotes content={homeQuotes} />
       <Plans content={home.plans} plans={pricing.plans} />
       <Faq content={faq} />

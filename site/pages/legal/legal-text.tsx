@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { LegalContent } from "#content/legal/legal.ts";
 import { MarkdownBody } from "#site/features/reading/markdown-body.tsx";
+import { Link } from "#site/ui/link.tsx";
 import { Section } from "#site/ui/section.tsx";
 import { linePath } from "#ui/line-path.ts";
 

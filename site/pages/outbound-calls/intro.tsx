@@ -1,7 +1,7 @@
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
-import { paths } from "#domain/site-map.ts";
 import { CallQueue } from "#site/features/call-queue/call-queue.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
 
 interface OutboundIntroProps {
@@ -28,12 +28,12 @@ export function OutboundIntro({ content, queue }: OutboundIntroProps) {
           <ButtonLink to={content.demo.to} className="min-h-12">
             {content.demo.label}
           </ButtonLink>
-          <ButtonLink to={{ pathname: paths.outboundCalls, hash: "roi" }} tone="quiet" className="min-h-12">
+          <ButtonLink to="#roi" tone="quiet" className="min-h-12">
             {content.worth}
           </ButtonLink>
         </div>
       </div>
-      <CallQueue content={queue} />
+      <Island name="call-queue" of={CallQueue} when="motion" props={{ content: queue }} />
     </Section>
   );
 }

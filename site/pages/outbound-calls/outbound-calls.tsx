@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { paths } from "#domain/site-map.ts";
 import { Closing } from "#site/features/closing/closing.tsx";
@@ -6,12 +5,9 @@ import { pageMeta } from "#site/page-meta.ts";
 import { OutboundIntro } from "#site/pages/outbound-calls/intro.tsx";
 import { OutboundFeatures } from "#site/pages/outbound-calls/outbound-features.tsx";
 import { RequestSection } from "#site/pages/outbound-calls/request-section.tsx";
-import { lazyNear } from "#site/ui/lazy-near.ts";
+import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
-
-const RoiCalculator = lazyNear("calculator", async () => {
-  return (await import("#site/pages/outbound-calls/roi/roi-calculator.tsx")).RoiCalculator;
-});
+import { RoiCalculator } from "./roi/roi-calculator.tsx";
 
 export function meta() {
   return pageMeta({ ...outboundCalls.meta, path: paths.outboundCalls });
@@ -29,9 +25,7 @@ export default function OutboundCalls() {
         </h2>
         <p className="mt-4 mb-10 max-w-[38rem] text-lead text-text-muted">{roi.lead}</p>
         <div id="calculator">
-          <Suspense>
-            <RoiCalculator content={roi} />
-          </Suspense>
+          <Island name="roi-calculator" of={RoiCalculator} wakes="address" />
         </div>
       </Section>
       <RequestSection content={form} />

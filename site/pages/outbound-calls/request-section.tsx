@@ -1,12 +1,8 @@
-import { Suspense } from "react";
 import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
 import { dialWords } from "#site/dials.ts";
-import { lazyNear } from "#site/ui/lazy-near.ts";
+import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
-
-const OutboundForm = lazyNear("demo-call", async () => {
-  return (await import("#site/pages/outbound-calls/form/outbound-form.tsx")).OutboundForm;
-});
+import { OutboundForm } from "./form/outbound-form.tsx";
 
 /** The request for a demo call, beside the rules that every call follows. */
 export function RequestSection({ content }: { content: OutboundCallsContent["form"] }) {
@@ -31,9 +27,7 @@ export function RequestSection({ content }: { content: OutboundCallsContent["for
         </dl>
       </div>
       <div id="demo-call">
-        <Suspense>
-          <OutboundForm content={content} />
-        </Suspense>
+        <Island name="outbound-form" of={OutboundForm} when="view" wakes="larkline:demo-call:draft" />
       </div>
     </Section>
   );

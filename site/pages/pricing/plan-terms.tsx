@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { PricingContent } from "#content/pricing/pricing.ts";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { Link } from "#site/ui/link.tsx";
 import { Section } from "#site/ui/section.tsx";
 
 /** The terms of a plan and a contact for questions, at the end of the pricing page. */

@@ -1,7 +1,7 @@
 import { technology } from "#content/technology/technology.ts";
 import { paths } from "#domain/site-map.ts";
 import { Closing } from "#site/features/closing/closing.tsx";
-import { CallButton } from "#site/features/live-call/call-button.tsx";
+import { CallOpener } from "#site/features/live-call/call-opener.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { TechnologyCards } from "#site/pages/technology/cards.tsx";
 import { TechnologyOpening } from "#site/pages/technology/opening.tsx";
@@ -16,9 +16,9 @@ export default function Technology() {
       <TechnologyOpening content={technology} />
       <TechnologyCards content={technology} />
       <Closing content={technology.closing}>
-        <CallButton tone="quiet" className="min-h-12" assistant={technology.closing.call.assistant}>
+        <CallOpener tone="quiet" className="min-h-12" assistant={technology.closing.call.assistant}>
           {technology.closing.call.label}
-        </CallButton>
+        </CallOpener>
       </Closing>
     </>
   );

@@ -3,8 +3,9 @@ import { paths } from "#domain/site-map.ts";
 import { Closing } from "#site/features/closing/closing.tsx";
 import { pageMeta } from "#site/page-meta.ts";
 import { PeopleOnTheLine } from "#site/pages/testimonials/people-on-the-line.tsx";
-import { Stories } from "#site/pages/testimonials/stories/stories.tsx";
+import { Island } from "#site/ui/island.tsx";
 import { Section } from "#site/ui/section.tsx";
+import { Stories } from "./stories/stories.tsx";
 
 export function meta() {
   return pageMeta({ ...testimonials.meta, path: paths.testimonials });
@@ -18,7 +19,7 @@ export default function Testimonials() {
         <h2 id="stories-title" className="text-title">
           {testimonials.filter.title}
         </h2>
-        <Stories content={testimonials} />
+        <Island name="stories" of={Stories} wakes="address" />
       </Section>
       <Closing content={testimonials.closing} />
     </>

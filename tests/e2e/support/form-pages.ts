@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
 import { expect } from "./fixtures.ts";
+import { turnTo } from "./islands.ts";
 
 /** The contact form. A new e-mail address per test identifies its row. */
 export function contactOn(page: Page, email = `${crypto.randomUUID()}@dental.example`) {
@@ -18,8 +19,7 @@ export function contactOn(page: Page, email = `${crypto.randomUUID()}@dental.exa
       await contact.isReady();
     },
     async isReady() {
-      await page.mouse.move(5, 5);
-      await expect(page.locator("form[data-ready]")).toBeAttached();
+      await turnTo(page, "contact-form");
     },
     async fill(message = "Can it say Díaz?\nTwo lines.") {
       await contact.field("First Name").fill("Ana");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the Help Center's scripts run and its controls work. */
+/** Turns to the Help Center, which fetches its code, and waits until its controls work. */
 export async function helpIsReady(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
+  await page.getByRole("tablist").hover();
   await page.locator("main [data-ready]").waitFor();
 }
 

@@ -1,20 +1,19 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openHome } from "./open-home.ts";
 
-/** Opens the home page, scrolls to a place below the fold, and waits until that part's code runs. */
+/** Opens the home page, scrolls to a place below the fold, touches that part, and waits until its code runs. */
 export async function openHomeAt(page: Page, place: string): Promise<void> {
   await openHome(page);
   await page.mouse.wheel(0, 40);
   const element = page.locator(place).first();
-  await isTakenOver(element);
   await element.scrollIntoViewIfNeeded();
+  await element.dispatchEvent("pointerover");
+  await isTakenOver(element);
 }
 
-/** Waits until React has hydrated an element; before that, mouse events on it are lost. */
+/** Waits until the code of the part that an element belongs to runs. It is fetched when the part is touched. */
 export async function isTakenOver(element: Locator): Promise<void> {
-  await expect
-    .poll(() => element.evaluate((each) => Object.keys(each).some((key) => key.startsWith("__reactProps"))))
-    .toBe(true);
+  await expect.poll(() => element.evaluate((each) => each.closest("[data-works]") !== null)).toBe(true);
 }
 
 /**

@@ -29,7 +29,7 @@ export async function expectLight(
   let total = 0;
   for (const { url } of scripts) total += await brotliSize(url);
   expect(total).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(110 * 1024);
+  expect(total).toBeLessThanOrEqual(15 * 1024);
   expect(await brotliSize(address)).toBeLessThanOrEqual(30 * 1024);
 }
 

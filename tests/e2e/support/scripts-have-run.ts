@@ -5,5 +5,5 @@ import { expect } from "./fixtures.ts";
  * Waits until a page's scripts have run. Pages with a form have `data-ready` for that.
  */
 export async function scriptsHaveRun(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => "__reactRouterDataRouter" in window)).toBe(true);
+  await expect(page.locator("html")).toHaveAttribute("data-scripts", "run");
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./fixtures.ts";
+import { turnTo } from "./islands.ts";
 
 export const businessName = 'Växjö Dental "Ö\'Neil"; DROP TABLE';
 
@@ -17,30 +18,39 @@ export function wizardOn(page: Page, email = `${crypto.randomUUID()}@dental.exam
       await page.goto(`${origin}/book-demo`);
       await wizard.isReady();
     },
-    /** Waits until the scripts run, which start after the page has loaded. */
-    async isReady() {
-      await expect(page.locator("form[data-ready]")).toBeAttached();
-    },
+    isReady: () => turnTo(page, "book-demo-wizard"),
     async next(nextHeading: string) {
       await nextButton.click();
       await expect(heading(nextHeading)).toBeVisible();
     },
-    async fillStepOne() {
-      await page.getByLabel("Business Name").fill(businessName);
-      await page.getByLabel("Industry").selectOption("Healthcare");
-      await page.getByLabel("Business Size").selectOption("small");
-      await page.getByLabel("Website").fill("vaxjo-dental.example");
+    /** @param form default: the only one of the page. */
+    async fillStepOne(form: Pick<Page, "getByLabel"> = page) {
+      await form.getByLabel("Business Name").fill(businessName);
+      await form.getByLabel("Industry").selectOption("Healthcare");
+      await form.getByLabel("Business Size").selectOption("small");
+      await form.getByLabel("Website").fill("vaxjo-dental.example");
     },
-    async fillStepTwo() {
-      await page.getByLabel("Full Name").fill("Åsa Öberg");
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Country").selectOption("GB");
-      await page.getByLabel("Phone").fill("020 7946 0958");
+    async fillStepTwo(form: Pick<Page, "getByLabel"> = page) {
+      await form.getByLabel("Full Name").fill("Åsa Öberg");
+      await form.getByLabel("Email").fill(email);
+      await form.getByLabel("Country").selectOption("GB");
+      await form.getByLabel("Phone").fill("020 7946 0958");
     },
-    async fillStepThree() {
-      await page.getByLabel("Current Scheduling Solution").selectOption("mixed");
-      await page.getByLabel("Monthly Call Volume").selectOption("100-500");
-      await page.getByLabel("Friendly & Casual").check();
+    async fillStepThree(form: Pick<Page, "getByLabel"> = page) {
+      await form.getByLabel("Current Scheduling Solution").selectOption("mixed");
+      await form.getByLabel("Monthly Call Volume").selectOption("100-500");
+      await form.getByLabel("Friendly & Casual").check();
+    },
+    /** All that step 3 does not require. */
+    async fillOptional(form: Pick<Page, "getByLabel" | "getByRole"> = page) {
+      await form.getByLabel("High number of missed calls").check();
+      await form.getByLabel("Difficulty following up with past clients").check();
+      await form.getByLabel("Another challenge").fill("Two sites, one phone");
+      await form.getByLabel("Outbound Preference").selectOption("reminders");
+      await form.getByLabel("Outlook Calendar").check();
+      await form.getByLabel("CRM (please specify)").check();
+      await form.getByLabel("Which CRM?").fill("Acme");
+      await form.getByRole("checkbox", { name: "Other", exact: true }).check();
     },
     /** Returns to a draft, which is faster than filling in every step; other tests do that. */
     async openAtStepThree(origin = "") {

@@ -1,8 +1,6 @@
 import { startTransition, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { bookDemo } from "#content/book-demo/book-demo.ts";
 import { booking } from "#content/book-demo/booking.ts";
 import { demoReceived } from "#content/book-demo/demo-received.ts";
-import { company } from "#content/company.ts";
 import { normalizePhoneNumber } from "#domain/forms/phone-number.ts";
 import { dials } from "#site/dials.ts";
 import { loadBookingWidget } from "#site/pages/book-demo/booking/load-booking.ts";
@@ -18,7 +16,7 @@ import { useWizard } from "./use-wizard.ts";
 import { isGateOpen } from "./wizard-checks.ts";
 import { WizardStepFields } from "./wizard-step.tsx";
 
-/** The four steps of booking a demo, in their card. */
+/** The four steps of booking a demo, in their card. Without scripts, `PlainWizard` stands in its place. */
 export function BookDemoWizard() {
   const form = useRef<HTMLFormElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -50,7 +48,10 @@ export function BookDemoWizard() {
   }
 
   return (
-    <div ref={card} className="@container rounded-panel border border-hairline bg-night-raised shadow-card">
+    <div
+      ref={card}
+      className="@container rounded-panel border border-hairline bg-night-raised shadow-card noscript:hidden"
+    >
       <div className="rounded-t-panel border-hairline border-b bg-night-sunken @lg:px-8 px-[min(1.25rem,4vw)] pt-5 pb-4">
         <ProgressLine step={step} />
       </div>
@@ -70,6 +71,9 @@ export function BookDemoWizard() {
           <form
             data-ready={ready || undefined}
             ref={form}
+            // If this code cannot be loaded, the server takes what was entered and asks for the rest.
+            method="post"
+            action="/api/demo-requests"
             noValidate
             // Its puzzle is solved while the visitor types.
             onFocus={() => dials() && !declinesCall && dialTickets.prepare()}
@@ -79,7 +83,6 @@ export function BookDemoWizard() {
             }}
           >
             <StepHeading ref={heading} step={step} />
-            <NoScriptNotice />
             <div className="mt-6 grid gap-6">
               <WizardStepFields
                 step={step}
@@ -99,6 +102,7 @@ export function BookDemoWizard() {
               )}
             </div>
             <StepFooter
+              ready={ready}
               isGateOpen={isGateOpen(step, values)}
               isSending={submission.status === "submitting"}
               describedBy={step === 3 ? callNoticeId : undefined}
@@ -115,19 +119,6 @@ export function BookDemoWizard() {
         />
       )}
     </div>
-  );
-}
-
-function NoScriptNotice() {
-  return (
-    <noscript>
-      <p className="mt-6 rounded-control border border-outline bg-night-sunken p-4 leading-snug">
-        {bookDemo.noScript.text}{" "}
-        <a href={`mailto:${company.email}`} className="font-semibold underline underline-offset-4">
-          {company.email}
-        </a>
-      </p>
-    </noscript>
   );
 }
 

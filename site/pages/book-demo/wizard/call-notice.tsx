@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { callNotice } from "#content/book-demo/call-notice.ts";
 import { paths } from "#domain/site-map.ts";
 import { dials } from "#site/dials.ts";
 import { checkboxClass } from "#site/ui/choice-group.tsx";
+import { Link } from "#site/ui/link.tsx";
 
 interface CallNoticeProps {
   /** Id of the text, for the controls that it describes. */

@@ -1,10 +1,10 @@
 import { countryOfLanguages } from "#domain/countries.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+import { emptyValues, type WizardValues } from "#domain/forms/wizard-values.ts";
 import { pageOutbox } from "./page-outbox.ts";
 import { keptSubmission } from "./submit-demo-request.ts";
 import { readBooked, readContact, readDraft } from "./wizard-draft.ts";
 import type { Restored } from "./wizard-state.ts";
-import { emptyValues, type WizardValues } from "./wizard-values.ts";
 
 /**
  * The state that an earlier visit left in this tab: the draft, the request still being sent, the contact of the last

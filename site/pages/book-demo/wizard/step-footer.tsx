@@ -4,6 +4,8 @@ import { Button } from "#site/ui/button.tsx";
 import { LineGlyph } from "#ui/line-glyph.tsx";
 
 interface StepFooterProps {
+  /** False until the form's code works. */
+  ready: boolean;
   /** True when everything that the step requires has been entered. */
   isGateOpen: boolean;
   isSending: boolean;
@@ -13,7 +15,7 @@ interface StepFooterProps {
   onBack: (() => void) | undefined;
 }
 
-export function StepFooter({ isGateOpen, isSending, describedBy, onBack }: StepFooterProps) {
+export function StepFooter({ ready, isGateOpen, isSending, describedBy, onBack }: StepFooterProps) {
   const { next, sending, back } = bookDemo.buttons;
   return (
     <div className="mt-8 flex flex-wrap-reverse items-center gap-3">
@@ -24,13 +26,14 @@ export function StepFooter({ isGateOpen, isSending, describedBy, onBack }: StepF
       )}
       <Button
         type="submit"
-        disabled={!isGateOpen}
+        // Until the code works it takes a press, which counts then; next-step.css shows whether the form is full.
+        disabled={ready && !isGateOpen}
         // Not `disabled` while sending, because the button would lose focus.
         aria-disabled={isSending || undefined}
         aria-busy={isSending || undefined}
         aria-describedby={describedBy}
         onClick={ignoreSecondClick}
-        className="ml-auto grow-[2] @sm:grow-0"
+        className="next-step ml-auto grow-[2] @sm:grow-0"
       >
         {isSending && <LineGlyph className="h-5 w-9 motion-safe:animate-pulse" />}
         {isSending ? sending : next}

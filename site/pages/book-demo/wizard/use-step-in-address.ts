@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { changeSearch, useSearch } from "#site/ui/address.ts";
 import { reachableStep, type WizardAction, type WizardState, type WizardStep } from "./wizard-state.ts";
 
 interface StepInAddress {
@@ -12,17 +12,10 @@ interface StepInAddress {
  * the form.
  */
 export function useStepInAddress(state: WizardState, dispatch: Dispatch<WizardAction>): StepInAddress {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const search = useSearch();
   const handled = useRef(search);
 
-  const show: StepInAddress["show"] = (step, how) => {
-    // The page must not scroll to its top: focus moves to the step's heading instead.
-    void navigate(
-      { search: withStep(search, step) },
-      { replace: how === "replace", preventScrollReset: true },
-    );
-  };
+  const show: StepInAddress["show"] = (step, how) => changeSearch(withStep(location.search, step), how);
 
   const follow = useEffectEvent((asked: WizardStep) => {
     dispatch({ type: "step asked for", step: asked });

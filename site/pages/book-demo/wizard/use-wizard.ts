@@ -1,15 +1,15 @@
 import { type Dispatch, useEffect, useLayoutEffect, useReducer } from "react";
 import { flushSync } from "react-dom";
 import { consents } from "#content/consents/consents.ts";
+import { demoRequestFromValues } from "#domain/forms/demo-request-from-values.ts";
+import type { WizardValues } from "#domain/forms/wizard-values.ts";
 import { dials } from "#site/dials.ts";
-import { demoRequestFromValues } from "./demo-request-from-values.ts";
 import { pageOutbox } from "./page-outbox.ts";
 import { restoredWizard } from "./restored-wizard.ts";
 import { submitDemoRequest } from "./submit-demo-request.ts";
 import { useStepInAddress } from "./use-step-in-address.ts";
 import { forgetBooked, writeBooked, writeContact, writeDraft } from "./wizard-draft.ts";
 import { newWizard, type WizardAction, type WizardState, wizardReducer } from "./wizard-state.ts";
-import type { WizardValues } from "./wizard-values.ts";
 
 export interface Wizard {
   state: WizardState;

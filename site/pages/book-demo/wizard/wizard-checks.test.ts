@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { emptyValues, type FieldName } from "#domain/forms/wizard-values.ts";
 import { checkStep, isGateOpen, isStepDone } from "./wizard-checks.ts";
-import { emptyValues, type FieldName } from "./wizard-values.ts";
 
 const complete = {
   ...emptyValues(),

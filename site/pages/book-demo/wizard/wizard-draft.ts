@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { isUntouched, wizardValues } from "#domain/forms/wizard-values.ts";
 import { guardedStorage, parseJson } from "#site/guarded-storage.ts";
 import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
-import { isUntouched, wizardValues } from "./wizard-values.ts";
 
 const draftKey = "larkline:book-demo:draft";
 const contactKey = "larkline:book-demo:contact";

@@ -7,11 +7,11 @@ import {
   type FieldValues,
   type FieldWords,
 } from "#domain/forms/demo-request-field.ts";
+import { fieldList } from "#domain/forms/wizard-values.ts";
 import { ChoiceGroup } from "#site/ui/choice-group.tsx";
 import { CountrySelect } from "#site/ui/country-select.tsx";
 import { TextField } from "#site/ui/field.tsx";
 import { SelectField } from "#site/ui/select.tsx";
-import { fieldList } from "./wizard-values.ts";
 
 /** The form around a field. */
 export interface FieldsOfForm<Name extends string> {
@@ -22,6 +22,8 @@ export interface FieldsOfForm<Name extends string> {
   readonly onEdit: (change: Record<string, string | string[]>) => void;
   /** Id of the text that says who calls the number. */
   readonly phoneDescribedBy?: string | undefined;
+  /** Nothing can follow what is entered: everything is shown from the start. Default: with scripts. */
+  readonly withoutScripts?: true | undefined;
   /** Called when focus leaves a field for a web address. */
   readonly onUrlLeft: () => void;
 }
@@ -37,7 +39,6 @@ const typing = {
   text: { autoComplete: "off", enterKeyHint: "next" },
   detail: { autoComplete: "off" },
   url: {
-    type: "url",
     inputMode: "url",
     autoComplete: "url",
     autoCapitalize: "none",
@@ -96,7 +97,7 @@ export function WizardField<Name extends string>({ field, form, className }: Wiz
           {revealed.map(
             (detail) =>
               detail.revealedBy &&
-              chosen.includes(detail.revealedBy) && (
+              (form.withoutScripts || chosen.includes(detail.revealedBy)) && (
                 <WizardField key={detail.name} field={detail} form={form} className="mt-4" />
               ),
           )}
@@ -104,18 +105,32 @@ export function WizardField<Name extends string>({ field, form, className }: Wiz
       );
     }
     case "country":
-      return <CountrySelect {...control} autoComplete="country" />;
+      return (
+        <CountrySelect
+          {...control}
+          autoComplete="country"
+          className={form.withoutScripts && "[&_.flag]:hidden! [&_select]:pl-3.5"}
+        />
+      );
     case "phone":
       return (
         <TextField
           {...control}
           {...typing.phone}
           describedBy={form.phoneDescribedBy}
-          before={findCountry(String(values[field.country]))?.dialPrefix}
+          before={form.withoutScripts ? undefined : findCountry(String(values[field.country]))?.dialPrefix}
         />
       );
     case "url":
-      return <TextField {...control} {...typing.url} onBlur={form.onUrlLeft} />;
+      // The browser's own check, which scripts turn off, would refuse an address without its scheme.
+      return (
+        <TextField
+          {...control}
+          {...typing.url}
+          type={form.withoutScripts ? "text" : "url"}
+          onBlur={form.onUrlLeft}
+        />
+      );
     case "text":
       return <TextField {...control} {...typing.text} autoComplete={field.autoComplete ?? "off"} />;
     default:

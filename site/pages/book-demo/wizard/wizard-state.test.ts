@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { emptyValues } from "#domain/forms/wizard-values.ts";
 import {
   type KeptSubmission,
   newWizard,
@@ -6,7 +7,6 @@ import {
   type WizardState,
   wizardReducer,
 } from "./wizard-state.ts";
-import { emptyValues } from "./wizard-values.ts";
 
 const stepOne = { businessName: "Växjö Dental", industry: "Healthcare", businessSize: "small" };
 const stepTwo = { fullName: "Maria Öberg", email: "maria@vaxjo.example", phone: "415 555 0142" };

@@ -1,8 +1,8 @@
 import type { FormStep } from "#domain/forms/demo-request-field.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+import { emptyValues, type FieldName, fieldText, type WizardValues } from "#domain/forms/wizard-values.ts";
 import type { Booked } from "#site/pages/book-demo/booking/booking-widget.ts";
 import { checkStep, type FieldErrors, isGateOpen, isStepDone } from "./wizard-checks.ts";
-import { emptyValues, type FieldName, fieldText, type WizardValues } from "./wizard-values.ts";
 
 export type WizardStep = FormStep | 4;
 

@@ -1,9 +1,9 @@
 import { bookDemo } from "#content/book-demo/book-demo.ts";
 import type { DemoRequestField, FormStep } from "#domain/forms/demo-request-field.ts";
 import { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
+import type { WizardValues } from "#domain/forms/wizard-values.ts";
 import type { FieldErrors } from "./wizard-checks.ts";
 import { type FieldsOfForm, WizardField } from "./wizard-field.tsx";
-import type { WizardValues } from "./wizard-values.ts";
 
 interface WizardStepProps {
   step: FormStep;
@@ -12,6 +12,7 @@ interface WizardStepProps {
   onEdit: (change: Partial<WizardValues>) => void;
   onUrlLeft: () => void;
   phoneDescribedBy: string;
+  withoutScripts?: true;
 }
 
 /** The fields of one step. */

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
 import { contact } from "#content/contact/contact.ts";
 import { findPlan } from "#domain/plans.ts";
 import { FailureAlert } from "#site/features/form-submission/failure-alert.tsx";
@@ -8,7 +7,9 @@ import { Honeypot } from "#site/features/form-submission/honeypot.tsx";
 import { SubmitButton } from "#site/features/form-submission/submit-button.tsx";
 import { useFormDraft } from "#site/features/form-submission/use-form-draft.ts";
 import { useSubmission } from "#site/features/form-submission/use-submission.ts";
+import { useSearch } from "#site/ui/address.ts";
 import { TextAreaField, TextField } from "#site/ui/field.tsx";
+import { Link } from "#site/ui/link.tsx";
 import { type ContactValues, contactValues, planInAddress } from "./contact-values.ts";
 
 interface ContactFieldsProps {
@@ -24,7 +25,7 @@ const { form: words } = contact;
 export function ContactFields({ isAnother, onSent }: ContactFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useFormDraft(form, "larkline:contact:draft");
-  const { search } = useLocation();
+  const search = useSearch();
   const plan = draft.ready ? planInAddress(search) : undefined;
   const { submission, open, submit, edited } = useSubmission<ContactValues>({
     tokenPath: "/api/forms/contact/token",

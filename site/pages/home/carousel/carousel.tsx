@@ -1,7 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import type { FeatureCarouselContent } from "#content/home/carousel.ts";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { featureCarousel as content } from "#content/home/carousel.ts";
 import { useRotation } from "#site/pages/home/rotation/use-rotation.ts";
-import { asSent, Deferred } from "#site/ui/deferred.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from "#ui/icons.tsx";
 
 /** Display time of each feature, in ms (specification, section 9). */
@@ -9,13 +8,17 @@ const slideTime = 5000;
 /** Least length of a swipe, in pixels. */
 const swipeLength = 40;
 
-const Slides = asSent("carousel-slides", () => import("#site/pages/home/carousel-slides.tsx"));
+interface CarouselProps {
+  labelledBy: string;
+  /** The slides. */
+  children?: ReactNode;
+}
 
 /** Six features, one at a time. Without scripts they are stacked. */
-export function Carousel({ content, labelledBy }: { content: FeatureCarouselContent; labelledBy: string }) {
+export function Carousel({ labelledBy, children }: CarouselProps) {
   const { names } = content;
   const place = useRef<HTMLDivElement>(null);
-  const { shown, running, turning, canTurn, send, hold } = useRotation({
+  const { shown, running, turning, send, hold } = useRotation({
     count: names.length,
     every: slideTime,
     place,
@@ -55,13 +58,13 @@ export function Carousel({ content, labelledBy }: { content: FeatureCarouselCont
         }}
         {...hold}
       >
-        <Deferred id="carousel-slides" part={Slides} />
+        {children}
       </div>
       <div className="carousel-controls mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-hairline border-t pt-4">
         <button
           type="button"
           onClick={() => send({ type: running ? "pause" : "play" })}
-          className={`inline-flex min-h-11 min-w-24 items-center gap-2 rounded-control text-label ${canTurn ? "" : "invisible"}`}
+          className="inline-flex min-h-11 min-w-24 items-center gap-2 rounded-control text-label motion-reduce:invisible noscript:invisible"
         >
           {running ? <PauseIcon /> : <PlayIcon />}
           {running ? content.pause : content.play}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countAt, countLength } from "./counters.tsx";
+import { countAt, countLength } from "./count-up.ts";
 
 test("HOME-06 a figure counts from zero to exactly its value and never back", () => {
   for (const final of [10_000_000, 99, 100, 40]) {

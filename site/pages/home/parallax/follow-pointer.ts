@@ -1,4 +1,4 @@
-import { motionQuery } from "#site/ui/motion.ts";
+import { motionQuery } from "#site/ui/motion-query.ts";
 import { approach, lean, type Offset } from "./parallax.ts";
 
 /**

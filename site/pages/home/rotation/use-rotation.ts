@@ -16,8 +16,6 @@ export interface RunningRotation extends Rotation {
   readonly send: Dispatch<RotationEvent>;
   /** True while the next item will follow: running, in view, and neither hovered nor focused. */
   readonly turning: boolean;
-  /** False without scripts and under reduced motion: then there is nothing to pause. */
-  readonly canTurn: boolean;
   /**
    * Handlers for the element that stops the rotation while the pointer or keyboard focus is inside. Keep the play
    * button outside, or pressing it would seem to do nothing.
@@ -55,7 +53,6 @@ export function useRotation({ count, every, place }: RotationOptions): RunningRo
     ...rotation,
     send,
     turning,
-    canTurn,
     hold: {
       onPointerEnter: ({ pointerType }) => setPointed(pointerType === "mouse"),
       onPointerLeave: () => setPointed(false),

@@ -75,7 +75,7 @@ function PlayControl({ call }: { call: SampleCallPlayback }) {
       type="button"
       aria-label={label}
       onClick={call[action]}
-      className={`${control} size-11 flex-none justify-center ${call.ready ? "" : "invisible"}`}
+      className={`${control} size-11 flex-none justify-center noscript:invisible`}
     >
       <Icon />
     </button>
@@ -93,7 +93,7 @@ function SoundControl({ call, words }: CallLineProps) {
     <button
       type="button"
       onClick={() => (isOn ? call.setMuted(!isMuted) : call.hear())}
-      className={`${control} min-h-11 gap-2 px-3 font-semibold text-label @2xs/card:px-4 ${call.ready ? "" : "invisible"}`}
+      className={`${control} min-h-11 gap-2 px-3 font-semibold text-label @2xs/card:px-4 noscript:invisible`}
     >
       <SoundIcon className="icon hidden @2xs/card:block" />
       {isOn ? sounding : words.hear}

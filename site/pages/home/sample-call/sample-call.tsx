@@ -1,14 +1,14 @@
+import { useEffect, useEffectEvent } from "react";
 import { company } from "#content/company.ts";
 import type { SampleCallContent } from "#content/home/home.ts";
 import { elapsedText } from "#site/ui/elapsed.ts";
 import { BookedSlot } from "./booked-slot.tsx";
 import { CallLine } from "./call-line.tsx";
 import { SampleCaptions } from "./captions.tsx";
-import type { SampleCallPlayback } from "./use-sample-call.ts";
+import { useSampleCall } from "./use-sample-call.ts";
 
 interface SampleCallProps {
   content: SampleCallContent;
-  call: SampleCallPlayback;
   className?: string;
 }
 
@@ -16,7 +16,9 @@ interface SampleCallProps {
  * The call card. Its three rows are the parties, the captions with the booking, and the line itself, which runs
  * through the card from one edge of the window to the other.
  */
-export function SampleCall({ content, call, className = "" }: SampleCallProps) {
+export function SampleCall({ content, className = "" }: SampleCallProps) {
+  const call = useSampleCall();
+  useLinks(call.show);
   const live = call.state === "playing";
   return (
     <figure
@@ -52,4 +54,18 @@ export function SampleCall({ content, call, className = "" }: SampleCallProps) {
       <CallLine call={call} words={content.sound} />
     </figure>
   );
+}
+
+/** Links to the card play the call, too. */
+function useLinks(show: () => void): void {
+  const follow = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element && event.target.closest('a[href="#sample-call"]'))) return;
+    event.preventDefault();
+    show();
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => follow(event);
+    addEventListener("click", onClick);
+    return () => removeEventListener("click", onClick);
+  }, []);
 }

@@ -19,8 +19,6 @@ export interface SampleCallPlayback {
   readonly hearing: Hearing;
   /** True while the card is visible; its animations pause while it is not. */
   readonly onScreen: boolean;
-  /** True once scripts run. Until then no control is shown, as it would do nothing. */
-  readonly ready: boolean;
   readonly card: RefObject<HTMLElement | null>;
   readonly liveLine: RefObject<SVGPathElement | null>;
   play(): void;
@@ -46,15 +44,12 @@ export function useSampleCall(): SampleCallPlayback {
   const [frame, setFrame] = useState(() => finalFrame(schedule));
   const [state, setState] = useState<PlayState>("still");
   const [hearing, setHearing] = useState<Hearing>("silent");
-  const [ready, setReady] = useState(false);
   const card = useRef<HTMLElement>(null);
   const liveLine = useRef<SVGPathElement>(null);
   const clock = useRef(0);
   const sound = useRef<Sound>(undefined);
   const onScreen = useOnScreen(card, 0.35);
   const motion = useMotion();
-
-  useEffect(() => setReady(true), []);
 
   // If the visitor turns on reduced motion in the middle of a call, it pauses: words and wave stop where they are.
   useEffect(() => {
@@ -135,7 +130,6 @@ export function useSampleCall(): SampleCallPlayback {
     state,
     hearing,
     onScreen,
-    ready,
     card,
     liveLine,
     play: () => setState("playing"),

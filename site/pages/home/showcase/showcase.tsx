@@ -1,10 +1,7 @@
-import { type KeyboardEvent, useRef } from "react";
-import type { ShowcaseContent } from "#content/home/showcase.ts";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { showcase as content } from "#content/home/showcase.ts";
 import { useRotation } from "#site/pages/home/rotation/use-rotation.ts";
-import { asSent, Deferred } from "#site/ui/deferred.tsx";
 import { PauseIcon, PlayIcon } from "#ui/icons.tsx";
-
-const Panels = asSent("showcase-panels", () => import("#site/pages/home/showcase-panels.tsx"));
 
 /** Display time of each technology, in ms: long enough to read its panel. */
 const readingTime = 8000;
@@ -13,7 +10,7 @@ const readingTime = 8000;
  * Six technologies as tabs. They take turns until the visitor chooses one, which then stays. Without scripts all six
  * panels are stacked.
  */
-export function Showcase({ content }: { content: ShowcaseContent }) {
+export function Showcase({ children }: { children?: ReactNode }) {
   const { items } = content;
   const place = useRef<HTMLDivElement>(null);
   const rotation = useRotation({ count: items.length, every: readingTime, place });
@@ -71,15 +68,13 @@ export function Showcase({ content }: { content: ShowcaseContent }) {
         <button
           type="button"
           onClick={() => rotation.send({ type: rotation.running ? "pause" : "play" })}
-          className={`mt-4 -ml-3 inline-flex motion-reduce:hidden min-h-11 items-center gap-2.5 rounded-control px-3 text-label text-text-muted hover:text-text ${rotation.canTurn ? "" : "invisible"}`}
+          className="mt-4 -ml-3 inline-flex motion-reduce:hidden min-h-11 items-center gap-2.5 rounded-control px-3 text-label text-text-muted hover:text-text noscript:invisible"
         >
           {rotation.running ? <PauseIcon /> : <PlayIcon />}
           {rotation.running ? content.pause : content.play}
         </button>
       </div>
-      <div {...rotation.hold}>
-        <Deferred id="showcase-panels" part={Panels} />
-      </div>
+      <div {...rotation.hold}>{children}</div>
     </div>
   );
 }

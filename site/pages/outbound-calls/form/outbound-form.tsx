@@ -1,6 +1,5 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
-import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { type CountryCode, countryOfLanguages, findCountry } from "#domain/countries.ts";
 import { normalizeWebsite } from "#domain/forms/website.ts";
 import { paths } from "#domain/site-map.ts";
@@ -16,6 +15,7 @@ import { publicConfig } from "#site/public-config.ts";
 import { ConsentField } from "#site/ui/consent-field.tsx";
 import { CountrySelect } from "#site/ui/country-select.tsx";
 import { RequiredMark, TextField } from "#site/ui/field.tsx";
+import { Link } from "#site/ui/link.tsx";
 import { OutboundReceived } from "./outbound-received.tsx";
 import { type OutboundRequestValues, outboundRequestValues } from "./outbound-request-values.ts";
 import { ThankYou } from "./thank-you.tsx";
@@ -29,7 +29,8 @@ const draftKey = "larkline:demo-call:draft";
  * The request for a demo call. Works without scripts too: the form is then posted, and the server responds with a
  * page.
  */
-export function OutboundForm({ content }: { content: OutboundCallsContent["form"] }) {
+export function OutboundForm() {
+  const { form: content } = outboundCalls;
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
   const draft = useFormDraft(form, draftKey);
@@ -142,7 +143,6 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
             autoCapitalize="none"
             spellCheck={false}
             onBlur={(event) => tidyWebsite(event.currentTarget)}
-            onKeyDown={tidyOnEnter}
             className="@lg/form:col-span-2"
           />
         </div>
@@ -166,6 +166,8 @@ export function OutboundForm({ content }: { content: OutboundCallsContent["form"
         <SubmitButton
           isSubmitting={isSubmitting}
           disabled={isScheduled}
+          // Enter clicks it too, and so does a press from before this code was there, which saw no field being left.
+          onClick={() => tidyWebsite(form.current?.elements.namedItem("website"))}
           className="mt-6 min-h-12 w-full @md/form:w-auto"
         >
           {isSubmitting ? content.processing : isScheduled ? content.scheduled : content.submit}
@@ -206,12 +208,8 @@ function timeInWords(isoTime: string): string {
 }
 
 /** Adds the scheme, which the browser requires and visitors do not type. */
-function tidyWebsite(input: HTMLInputElement): void {
-  input.value = normalizeWebsite(input.value);
-}
-
-function tidyOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
-  if (event.key === "Enter") tidyWebsite(event.currentTarget);
+function tidyWebsite(input: Element | RadioNodeList | null | undefined): void {
+  if (input instanceof HTMLInputElement) input.value = normalizeWebsite(input.value);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { OutboundCallsContent } from "#content/outbound-calls/outbound-calls.ts";
+import { outboundCalls } from "#content/outbound-calls/outbound-calls.ts";
 import { calculateRoi } from "#domain/roi.ts";
 import { ChevronDownIcon } from "#ui/icons.tsx";
 import { countIn } from "./count-in.ts";
@@ -9,7 +9,8 @@ import { RoiResult } from "./roi-result.tsx";
 import { useRoi } from "./use-roi.ts";
 
 /** A form for the visitor's team today, with the calculated benefit beside it. */
-export function RoiCalculator({ content }: { content: OutboundCallsContent["roi"] }) {
+export function RoiCalculator() {
+  const { roi: content } = outboundCalls;
   const form = useRef<HTMLFormElement>(null);
   const { texts, ready, change } = useRoi(form);
   const roi = calculateRoi(mapFields((field) => countIn(texts[field]).value));

@@ -66,6 +66,12 @@ export function RoiForm({ content, texts, onChange, roi, form, ready }: RoiFormP
         <TextField {...field("conversionRate")} />
         <TextField {...field("avgRevenue")} before="$" />
       </div>
+      <p
+        role="alert"
+        // Said by site/islands/loader.ts.
+        data-unreachable={content.unreachable}
+        className="mx-6 mb-6 rounded-control border border-bad bg-bad/8 p-4 leading-snug empty:hidden @md/form:mx-8"
+      />
       <section
         aria-labelledby="situation-title"
         className="mt-auto border-hairline border-t p-6 @md/form:p-8"

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { changeSearch, useSearch } from "#site/ui/address.ts";
 import { defaultTexts, mapFields, type RoiTexts, textsIn, withTexts } from "./roi-address.ts";
 
 /** Pause in typing after which the address is updated, in ms. */
@@ -17,8 +17,7 @@ export interface RoiState {
  * @param form Holds text typed before scripts ran, in controls named like the fields.
  */
 export function useRoi(form: RefObject<HTMLFormElement | null>): RoiState {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const search = useSearch();
   const [texts, setTexts] = useState<RoiTexts>(defaultTexts);
   const [ready, setReady] = useState(false);
   const written = useRef(search);
@@ -41,7 +40,7 @@ export function useRoi(form: RefObject<HTMLFormElement | null>): RoiState {
     const wanted = withTexts(search, texts);
     if (wanted === search || textsAreIn(search, texts)) return;
     written.current = wanted;
-    void navigate({ search: wanted }, { replace: true, preventScrollReset: true });
+    changeSearch(wanted, "replace");
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the texts restarts the pause
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import type { TestimonialsContent } from "#content/testimonials/testimonials.ts";
-import { storyIndustries } from "#content/testimonials/testimonials.ts";
+import { storyIndustries, testimonials } from "#content/testimonials/testimonials.ts";
 import { Button } from "#site/ui/button.tsx";
 import { TextField } from "#site/ui/field.tsx";
 import { SelectField } from "#site/ui/select.tsx";
@@ -10,7 +9,8 @@ import { matchingStories, noFilter, type StoryFilter } from "./story-filter.ts";
 import { useStoryFilter } from "./use-story-filter.ts";
 
 /** All stories, and the two controls that narrow them. */
-export function Stories({ content }: { content: TestimonialsContent }) {
+export function Stories() {
+  const content = testimonials;
   const form = useRef<HTMLFormElement>(null);
   const { filter, ready, change } = useStoryFilter(form);
   const shown = matchingStories(content.stories, filter);

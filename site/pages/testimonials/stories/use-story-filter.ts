@@ -1,8 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { changeSearch } from "#site/ui/address.ts";
 import { filterIn, isOwnStep, isSameFilter, noFilter, type StoryFilter, withFilter } from "./story-filter.ts";
-
-const writtenHere = "filter";
 
 export interface StoryFilterState {
   readonly filter: StoryFilter;
@@ -18,26 +16,19 @@ export interface StoryFilterState {
  * @param form Holds input from before scripts ran, in controls named `q` and `industry`.
  */
 export function useStoryFilter(form: RefObject<HTMLFormElement | null>): StoryFilterState {
-  const navigate = useNavigate();
-  const { search, key, state } = useLocation();
-  const navigationType = useNavigationType();
   const [filter, setFilter] = useState(noFilter);
   const [ready, setReady] = useState(false);
-  const followed = useRef(key);
 
   function change(next: StoryFilter, from: StoryFilter = filter): void {
     setFilter(next);
     if (isSameFilter(from, next)) return;
-    void navigate(
-      { search: withFilter(search, next) },
-      { replace: !isOwnStep(from, next), preventScrollReset: true, state: writtenHere },
-    );
+    changeSearch(withFilter(location.search, next), isOwnStep(from, next) ? "push" : "replace");
   }
 
   // Once, before React writes to any control for the first time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later input is in the state
   useLayoutEffect(() => {
-    const asked = filterIn(search);
+    const asked = filterIn(location.search);
     const typed = form.current && new FormData(form.current);
     const early = filterIn(
       withFilter("", { ...noFilter, query: String(typed?.get("q") ?? "") }) +
@@ -48,15 +39,12 @@ export function useStoryFilter(form: RefObject<HTMLFormElement | null>): StoryFi
     setReady(true);
   }, []);
 
-  const follow = useEffectEvent(() => {
-    // Our own change of the address may arrive after the next letter was typed, so only other navigation is followed.
-    if (navigationType === "POP" || state !== writtenHere) setFilter(filterIn(search));
-  });
+  // Only other navigation is followed: our own change of the address may arrive after the next letter was typed.
   useEffect(() => {
-    if (followed.current === key) return;
-    followed.current = key;
-    follow();
-  }, [key]);
+    const follow = () => setFilter(filterIn(location.search));
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
 
   return { filter, ready, change };
 }

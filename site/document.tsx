@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { pagePaths, type SitePath } from "#domain/site-map.ts";
+import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
+import { dials } from "./dials.ts";
+import type { MetaTag } from "./page-meta.ts";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+import { siteOrigin } from "./site-origin.ts";
+
+/** Only finished pages: other addresses may do something, such as begin a payment. */
+const where = { href_matches: { pathname: `/(${pagePaths.map((path) => path.slice(1)).join("|")})` } };
+
+/** Pages that a visitor seems about to open are fetched ahead, and rendered when the link is pressed. */
+const speculationRules = {
+  prefetch: [{ where, eagerness: "moderate" }],
+  prerender: [{ where, eagerness: "conservative" }],
+};
+
+interface DocumentProps {
+  /** Undefined for the error screen, which runs no script. */
+  path: SitePath | undefined;
+  meta: readonly MetaTag[];
+  /** Address of the stylesheet. */
+  styles: string;
+  children: ReactNode;
+}
+
+/** A whole page: head, header, main content, footer. */
+export function Document({ path, meta, styles, children }: DocumentProps) {
+  return (
+    <html lang="en-US" data-origin={siteOrigin()} data-dials={dials() ? "yes" : "no"}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0f0b1e" />
+        {meta.map((tag) => (
+          <Tag key={JSON.stringify(tag)} tag={tag} />
+        ))}
+        {/* Preloaded, because headings would break into lines again when this typeface arrives late. */}
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="stylesheet" href={styles} />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to main content
+        </a>
+        <Header path={path} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        {path && <InlineScript type="speculationrules" text={JSON.stringify(speculationRules)} />}
+      </body>
+    </html>
+  );
+}
+
+function Tag({ tag }: { tag: MetaTag }) {
+  if ("title" in tag) return <title>{tag.title}</title>;
+  if ("tagName" in tag) return <link rel={tag.rel} href={tag.href} />;
+  if ("script:ld+json" in tag) {
+    // No text in it can end the element.
+    const text = JSON.stringify(tag["script:ld+json"]).replaceAll("<", "\\u003c");
+    return <InlineScript type="application/ld+json" text={text} />;
+  }
+  return <meta {...tag} />;
+}
+
+function InlineScript({ type, text }: { type: string; text: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own
+  return <script type={type} dangerouslySetInnerHTML={{ __html: text }} />;
+}

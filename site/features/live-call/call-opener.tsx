@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+import { liveCall } from "#content/live-call/live-call.ts";
+import { Island } from "#site/ui/island.tsx";
+import { CallButton } from "./call-button.tsx";
+import { CallScreen } from "./call-screen.tsx";
+import { createCallSession } from "./call-session.ts";
+import { CallWithoutScripts } from "./call-without-scripts.tsx";
+
+/**
+ * A button that opens the call screen. The screen's first picture comes with the page, so that it can be shown before
+ * its code is there (site/islands/loader.ts). Rendered only while pages are built.
+ */
+export function CallOpener({
+  assistant = "receptionist",
+  children,
+  ...rest
+}: ComponentProps<typeof CallButton>) {
+  const session = createCallSession({
+    openLine: () => new Promise(() => undefined),
+    variableValues: () => ({}),
+    suggestions: liveCall.welcome[assistant].suggestions,
+    now: () => 0,
+  });
+  return (
+    <>
+      <noscript>
+        <CallWithoutScripts />
+      </noscript>
+      <div className="contents noscript:hidden">
+        <Island name="call-button" of={CallButton} props={{ assistant, ...rest }}>
+          {children}
+        </Island>
+        {/* Right after the island, where the loader looks for it. */}
+        <template>
+          <div data-call-screen={assistant}>
+            <CallScreen assistant={assistant} session={session} shown={undefined} />
+          </div>
+        </template>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,247 @@
+// The only script that a page begins with, written into it. It fetches the code of an island when the visitor turns to
+// it, shows what was pressed meanwhile, and repeats it once the code works. Nothing is imported, to keep it small.
+import type { PageFiles } from "./page-files.ts";
+
+declare const PAGE_FILES: PageFiles;
+
+type Early = readonly [target: HTMLElement, event: Event];
+
+/** Elements whose click only a script can answer. */
+const controls = "button, a[data-early], a[data-for]";
+/** Events on islands whose code is on its way. An island that works has none. */
+const early = new Map<HTMLElement, Early[]>();
+const working = new WeakSet<Element>();
+let styles: Promise<unknown> | undefined;
+
+function hostOf({ target }: Event): HTMLElement | undefined {
+  if (!(target instanceof Element)) return;
+  const name = target.closest<HTMLElement>("[data-for]")?.dataset.for;
+  const host = name
+    ? document.querySelector<HTMLElement>(`[data-island=${name}]`)
+    : target.closest<HTMLElement>("[data-island], [data-call-screen]");
+  return host && !working.has(host) ? host : undefined;
+}
+
+/** Fetches the island's code, if that has not begun. The page's load event may come after the island works. */
+function wake(host: HTMLElement): Early[] {
+  const begun = working.has(host) ? [] : early.get(host);
+  if (begun) return begun;
+  const events: Early[] = [];
+  early.set(host, events);
+  void begin(host, events);
+  return events;
+}
+
+async function begin(host: HTMLElement, events: readonly Early[]): Promise<void> {
+  const files = PAGE_FILES.islands[host.dataset.island ?? ""] ?? [];
+  for (const href of files) preload(href);
+  const notice = host.querySelector<HTMLElement>("[data-unreachable]");
+  notice?.replaceChildren();
+  try {
+    // An island with stylesheets of its own needs only those and the rules that the page begins with.
+    const dressed = files.some(isStylesheet) || wholeStyles();
+    const [{ hydrate }] = await Promise.all([import(/* @vite-ignore */ PAGE_FILES.hydrate), dressed]);
+    await hydrate(host);
+    host.dataset.works = "";
+    void wholeStyles();
+    await repeatAll(host, events);
+  } catch {
+    // Without its code a form is a plain form, which the browser sends.
+    const isPlain = host.querySelector("form[action]") && events.some(([, { type }]) => type === "click");
+    if (isPlain) return repeatAll(host, events);
+    // Anything else is tried again at the next touch.
+    early.delete(host);
+    styles = undefined;
+    document.querySelector("body > [data-call-screen]")?.remove();
+    if (notice && events.length > 0) await sayUnreachable(notice);
+    for (const [target] of events) delete target.dataset.pressed;
+  }
+}
+
+async function repeatAll(host: HTMLElement, events: readonly Early[]): Promise<void> {
+  working.add(host);
+  early.delete(host);
+  for (const [target, event] of events) {
+    delete target.dataset.pressed;
+    repeat(target, event);
+    // React renders what follows from a press in a microtask; the next press counts from there.
+    await null;
+  }
+}
+
+/** Shows the picture of the call screen that follows its button, until the screen itself takes it over. */
+async function showPicture(opener: HTMLElement): Promise<void> {
+  const template = opener.nextElementSibling;
+  if (!(template instanceof HTMLTemplateElement) || template.dataset.used === "") return;
+  template.dataset.used = "";
+  const files = PAGE_FILES.islands[opener.dataset.island ?? ""] ?? [];
+  const isDressed = (await Promise.all(files.filter(isStylesheet).map(dress))).every(Boolean);
+  delete template.dataset.used;
+  // The screen itself came first, or cannot come.
+  if (!isDressed || !early.has(opener)) return;
+  const screen = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  const events: Early[] = [];
+  early.set(screen, events);
+  screen.addEventListener("works", () => void repeatAll(screen, events));
+  screen.firstElementChild?.setAttribute("open", "");
+  document.body.append(screen);
+}
+
+/** A newer release has other files, and the browser may have kept a failed import: a reload fetches the current ones. */
+async function sayUnreachable(notice: HTMLElement): Promise<void> {
+  const isThere = await fetch(location.href, {
+    method: "HEAD",
+    cache: "no-store",
+    signal: AbortSignal.timeout(5_000),
+  })
+    .then(({ ok }) => ok)
+    .catch(() => false);
+  if (isThere) location.reload();
+  else notice.textContent = notice.dataset.unreachable ?? "";
+}
+
+function repeat(target: HTMLElement, event: Event): void {
+  if (event.type === "click") target.click();
+  else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+}
+
+function link(rel: string, href: string): HTMLLinkElement | undefined {
+  if (document.querySelector(`link[rel=${rel}][href="${href}"]`)) return;
+  const element = document.createElement("link");
+  element.rel = rel;
+  element.href = href;
+  document.head.append(element);
+  return element;
+}
+
+function isStylesheet(href: string): boolean {
+  return href.endsWith(".css");
+}
+
+function preload(href: string): void {
+  if (!isStylesheet(href)) link("modulepreload", href);
+  else link("preload", href)?.setAttribute("as", "style");
+}
+
+/** @returns whether the stylesheet is there, once that is known. */
+function dress(href: string): Promise<boolean> {
+  return new Promise((done) => {
+    const element = link("stylesheet", href);
+    if (!element) return done(true);
+    element.onload = () => done(true);
+    element.onerror = () => {
+      element.remove();
+      done(false);
+    };
+  });
+}
+
+/** The page begins with the rules of its first state only. */
+function wholeStyles(): Promise<unknown> {
+  styles ??= Promise.all(
+    [...document.querySelectorAll<HTMLElement>("style[data-href]")].map(({ dataset }) =>
+      dress(dataset.href ?? ""),
+    ),
+  );
+  return styles;
+}
+
+for (const type of ["pointerdown", "focusin", "pointerover"]) {
+  addEventListener(
+    type,
+    (event) => {
+      const host = hostOf(event);
+      if (host) wake(host);
+    },
+    { capture: true, passive: true },
+  );
+}
+
+addEventListener(
+  "click",
+  (event) => {
+    const host = hostOf(event);
+    const control = (event.target as Element).closest<HTMLElement>(controls);
+    if (!host || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // A second press of the button that sends must not press the button of the next step.
+    if (control.matches("[data-pressed][type=submit]")) return;
+    control.dataset.pressed = "";
+    wake(host).push([control, event]);
+    void showPicture(host);
+  },
+  true,
+);
+
+addEventListener(
+  "keydown",
+  (event) => {
+    const host = hostOf(event);
+    const target = event.target as HTMLElement;
+    if (!host || !/^(Arrow|Home|End)/.test(event.key) || target.matches("input, select, textarea")) return;
+    event.preventDefault();
+    wake(host).push([target, event]);
+  },
+  true,
+);
+
+addEventListener(
+  "input",
+  (event) => {
+    const host = hostOf(event);
+    if (host) wake(host).push([event.target as HTMLElement, event]);
+  },
+  true,
+);
+
+/** Resolves at a visitor's first sign of life. Until then nothing on the page moves by itself, and no code is fetched. */
+const someoneIsThere = new Promise<void>((resolve) => {
+  let resting: string | undefined;
+  for (const type of ["pointermove", "pointerdown", "keydown", "scroll"]) addEventListener(type, tell, true);
+
+  function tell(event: Event): void {
+    if (event instanceof PointerEvent && event.type === "pointermove") {
+      // Browsers also report a mouse that rests where the page appears.
+      const place = `${event.screenX} ${event.screenY}`;
+      resting ??= document.readyState === "complete" ? "" : place;
+      if (place === resting) return;
+    }
+    resolve();
+  }
+});
+
+addEventListener("load", () => {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const host = target.closest<HTMLElement>("[data-island]");
+        if (!isIntersecting || !host || working.has(host)) continue;
+        if (host.dataset.when === "view" || !matchMedia("(prefers-reduced-motion: reduce)").matches)
+          wake(host);
+      }
+    },
+    { threshold: 0.35 },
+  );
+  for (const host of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    const { firstElementChild: shown } = host;
+    if (host.dataset.when !== "touch" && shown) void someoneIsThere.then(() => seen.observe(shown));
+    if (host.dataset.wakes?.split(" ").some(isThere)) wake(host);
+  }
+  const rest = () => {
+    link("stylesheet", PAGE_FILES.fonts);
+    import(/* @vite-ignore */ PAGE_FILES.page);
+  };
+  // A page that is never idle does not wait for good.
+  if ("requestIdleCallback" in window) requestIdleCallback(rest, { timeout: 2_000 });
+  else setTimeout(rest);
+});
+
+function isThere(what: string): boolean {
+  if (what === "address") return location.search !== "";
+  try {
+    return [sessionStorage, localStorage].some((storage) => storage.getItem(what) !== null);
+  } catch {
+    return false;
+  }
+}

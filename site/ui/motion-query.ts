@@ -1,0 +1,4 @@
+/** Matches while the visitor prefers reduced motion. */
+export function motionQuery(): MediaQueryList {
+  return matchMedia("(prefers-reduced-motion: reduce)");
+}
