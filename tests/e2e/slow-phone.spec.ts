@@ -58,9 +58,19 @@ test("HOME-01 an early tap on Try a Call shows at once, and opens the call scree
   await call.opener.tap();
   expect(await isShownAtOnce(page)).toBe(true);
   await expect(call.dialog).toBeVisible();
-  // Nothing pressed on the screen is lost either, though its own code comes later.
+  // Nothing done on the screen is lost either, though its own code comes later.
   await call.button("Close").tap();
   await expect(call.dialog).toBeHidden();
+  await expect(call.opener).not.toHaveAttribute("data-pressed");
+  await call.opener.tap();
+  await page.keyboard.press("Escape");
+  await expect(call.dialog).toBeHidden();
+  await call.opener.tap();
+  await call.input.pressSequentially("What does it");
+  await call.dialog.and(page.locator(":modal")).waitFor();
+  await call.input.pressSequentially(" cost?");
+  await expect(call.input).toHaveValue("What does it cost?");
+  await call.button("Close").tap();
   await call.opener.tap();
   await expect(call.button("Start Call")).toBeFocused();
   await expect(call.opener).not.toHaveAttribute("data-pressed");

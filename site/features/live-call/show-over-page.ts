@@ -30,12 +30,16 @@ export function showOverPage(dialog: HTMLDialogElement, then: () => void): () =>
   };
 }
 
-/** Makes an open dialog modal without moving focus. */
+/** Makes an open dialog modal without moving focus, or the caret in what is being typed. */
 function makeModal(dialog: HTMLDialogElement): void {
   // It was closed meanwhile.
   if (!dialog.open) return;
   const focused = document.activeElement;
+  const typing = focused instanceof HTMLInputElement ? focused : undefined;
+  const { selectionStart = null, selectionEnd = null } = typing ?? {};
   dialog.removeAttribute("open");
   dialog.showModal();
-  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true });
+  if (!(focused instanceof HTMLElement && dialog.contains(focused))) return;
+  focused.focus({ preventScroll: true });
+  typing?.setSelectionRange(selectionStart, selectionEnd);
 }

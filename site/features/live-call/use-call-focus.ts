@@ -16,9 +16,8 @@ export function useCallFocus(
     const place = placeAfter(last, phase, startedAt !== undefined);
     const shown = dialog.current;
     if (!place || !shown) return;
-    const focused = document.activeElement;
     // A visitor who is typing keeps focus in the text field.
-    if (last !== undefined && focused?.id === "call-input" && place === "#call-state") return;
+    if (document.activeElement?.id === "call-input") return;
     shown.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
   }, [dialog, phase, startedAt, isShown]);
 }
