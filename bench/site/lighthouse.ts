@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +15,7 @@ export interface Audit {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  readonly kilobytes: Record<(typeof resourceTypes)[number], number>;
+  readonly kilobytes: Record<(typeof resourceTypes)[number] | "all", number>;
   /** Failed audits among those with a binary result. */
   readonly failed: readonly string[];
 }
@@ -38,18 +39,23 @@ export async function audit(url: string, chrome: string): Promise<Audit> {
   const report = (await run(url, chrome)) ?? (await run(url, chrome));
   if (!report) throw new Error(`Lighthouse gave no report for ${url}.`);
   const requests = report.audits["network-requests"]?.details?.items ?? [];
+  const { host } = new URL(url);
   const sizes = await Promise.all(
-    requests.map(async ({ resourceType, url = "" }) => ({ resourceType, bytes: await contentLength(url) })),
+    requests
+      .filter(({ url = "" }) => URL.canParse(url) && new URL(url).host === host)
+      .map(async ({ resourceType, url = "" }) => ({ resourceType, bytes: await contentLength(url) })),
   );
-  const sizeOf = (type: string) =>
-    sizes.filter((each) => each.resourceType === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+  const sizeOf = (type?: string) =>
+    sizes
+      .filter(({ resourceType }) => type === undefined || resourceType === type)
+      .reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
   return {
     scores: record(categories, (name) => report.categories[name].score * 100),
     lcp: value("largest-contentful-paint"),
     cls: value("cumulative-layout-shift"),
     tbt: value("total-blocking-time"),
-    kilobytes: record(resourceTypes, sizeOf),
+    kilobytes: { ...record(resourceTypes, sizeOf), all: sizeOf() },
     failed: Object.entries(report.audits)
       .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === "binary" && score === 0)
       .map(([id, { title }]) => `${id}: ${title}`),
@@ -71,11 +77,12 @@ async function run(url: string, chrome: string): Promise<Report | undefined> {
     "--quiet",
     `--chrome-flags=${browserFlags.join(" ")}`,
   ];
-  spawnSync(process.execPath, [join(root, "node_modules/.bin/lighthouse"), url, ...flags], {
+  const child = spawn(process.execPath, [join(root, "node_modules/.bin/lighthouse"), url, ...flags], {
     cwd: root,
     env: { ...process.env, CHROME_PATH: chrome },
-    stdio: ["ignore", "ignore", "ignore"],
+    stdio: "ignore",
   });
+  await once(child, "exit");
   const text = await readFile(output, "utf8").catch(() => "");
   await rm(folder, { recursive: true, force: true });
   const report: Report | undefined = text ? JSON.parse(text) : undefined;

@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 import { buildLoader, insertLoader } from "./insert-loader.ts";
 
 const root = join(import.meta.dirname, "..", "..");
-const files = { hydrate: "/h.js", page: "/p.js", fonts: "/f.css", islands: {} };
+const files = {
+  hydrate: "/h.js",
+  page: "/p.js",
+  fonts: { styles: "/f.css", files: ["/f.woff2"] },
+  islands: {},
+};
 
 test("the loader imports nothing, weighs at most 3 KB compressed and cannot end its element", async () => {
   const loader = await buildLoader(root);

@@ -22,7 +22,7 @@ const manifest = {
   "_media-1.js": { file: "assets/media-1.js" },
 };
 const styles =
-  '@font-face{font-family:"Instrument Sans Variable";src:url(/a.woff2)}.tile{color:red}' +
+  '@font-face{font-family:"Instrument Sans Variable";src:url(/a.woff2)}@font-face{font-family:"Instrument Sans Variable";src:url(/a-latin-1.woff2)}.tile{color:red}' +
   '@font-face{font-family:"Bricolage Grotesque Variable";src:url(/b.woff2)}';
 
 test("an island's files are its module, all that this imports, and what its first touch imports, each once", async () => {
@@ -55,7 +55,8 @@ test("a page without islands names the scripts of every page only", async () => 
 test("typefaces that wait have a stylesheet of their own", async () => {
   await using output = await outputOf(manifest);
   const { fonts } = await readManifest(output.folder);
-  const late = await readFile(join(output.folder, fonts), "utf8");
+  expect(fonts.files).toEqual(["/a.woff2"]);
+  const late = await readFile(join(output.folder, fonts.styles), "utf8");
   expect(late).toContain("Instrument Sans");
   expect(late).not.toContain("Bricolage");
   expect(late).not.toContain(".tile");

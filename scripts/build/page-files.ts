@@ -10,7 +10,7 @@ export interface BuiltScripts {
   /** Address of the stylesheet of all pages. */
   readonly styles: string;
   /** Address of the stylesheet of typefaces that wait for the first paint. */
-  readonly fonts: string;
+  readonly fonts: PageFiles["fonts"];
   readonly filesOf: (islands: readonly IslandName[]) => PageFiles;
 }
 
@@ -47,8 +47,9 @@ export async function readManifest(folder: string): Promise<BuiltScripts> {
   }
 
   const styles = address(page.css?.[0] ?? "");
-  const fonts = styles.replace("/page-", "/fonts-");
-  await writeFile(join(folder, fonts), lateFaces(await readFile(join(folder, styles), "utf8")));
+  const late = lateFaces(await readFile(join(folder, styles), "utf8"));
+  const fonts = { styles: styles.replace("/page-", "/fonts-"), files: commonFonts(late) };
+  await writeFile(join(folder, fonts.styles), late);
 
   return {
     styles,
@@ -60,6 +61,12 @@ export async function readManifest(folder: string): Promise<BuiltScripts> {
       islands: Object.fromEntries(islands.map((name) => [name, filesOfIsland(name)])),
     }),
   };
+}
+
+/** The files of the typefaces that hold every page's characters; the others are for names in other languages. */
+function commonFonts(css: string): string[] {
+  const files = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, file = ""]) => file);
+  return files.filter((file) => !file.includes("-latin-"));
 }
 
 function address(file: string): string {

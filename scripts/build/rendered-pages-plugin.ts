@@ -6,7 +6,7 @@ import type { PageFiles } from "../../site/islands/page-files.ts";
 const files: PageFiles = {
   hydrate: "/site/islands/hydrate.tsx",
   page: "/site/page.ts",
-  fonts: "/site/styles/site.css",
+  fonts: { styles: "/site/styles/site.css", files: [] },
   islands: {},
 };
 

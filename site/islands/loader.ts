@@ -116,11 +116,9 @@ function repeat(target: HTMLElement, event: Event): void {
   else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }
 
-function link(rel: string, href: string): HTMLLinkElement | undefined {
+function link(rel: string, href: string, more: Partial<HTMLLinkElement> = {}): HTMLLinkElement | undefined {
   if (document.querySelector(`link[rel=${rel}][href="${href}"]`)) return;
-  const element = document.createElement("link");
-  element.rel = rel;
-  element.href = href;
+  const element = Object.assign(document.createElement("link"), { rel, href, ...more });
   document.head.append(element);
   return element;
 }
@@ -131,7 +129,15 @@ function isStylesheet(href: string): boolean {
 
 function preload(href: string): void {
   if (!isStylesheet(href)) link("modulepreload", href);
-  else link("preload", href)?.setAttribute("as", "style");
+  else link("preload", href, { as: "style" });
+}
+
+/** Each typeface that arrives lays out the whole page anew, so all are fetched before their stylesheet names them. */
+function preloadFont(href: string): Promise<unknown> {
+  return new Promise((done) => {
+    const element = link("preload", href, { as: "font", crossOrigin: "", onload: done, onerror: done });
+    if (!element) done(undefined);
+  });
 }
 
 /** @returns whether the stylesheet is there, once that is known. */
@@ -242,8 +248,11 @@ addEventListener("load", () => {
     if (host.dataset.wakes?.split(" ").some(isThere)) wake(host);
   }
   const rest = () => {
-    link("stylesheet", PAGE_FILES.fonts);
-    import(/* @vite-ignore */ PAGE_FILES.page);
+    const fonts = Promise.all(PAGE_FILES.fonts.files.map(preloadFont));
+    void import(/* @vite-ignore */ PAGE_FILES.page).finally(async () => {
+      await fonts;
+      link("stylesheet", PAGE_FILES.fonts.styles);
+    });
   };
   // A page that is never idle does not wait for good.
   if ("requestIdleCallback" in window) requestIdleCallback(rest, { timeout: 2_000 });

@@ -11,19 +11,18 @@ export function countAt(final: number, time: number): number {
   return Math.round(final * (1 - (1 - share) ** 3));
 }
 
-const number = new Intl.NumberFormat("en-US");
-
 /** Lets the figures inside, which are final from the start, count up once when first in view. */
 export function countUp(strip: Element): void {
   const query = motionQuery();
-  const figures = [...strip.querySelectorAll<HTMLElement>("[data-figure]")].map((element) => {
-    const final = Number(element.dataset.figure);
-    return { element, final, unit: (element.textContent ?? "").slice(number.format(final).length) };
-  });
   const observer = new IntersectionObserver(
     (entries) => {
       if (query.matches || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
+      const number = new Intl.NumberFormat("en-US");
+      const figures = [...strip.querySelectorAll<HTMLElement>("[data-figure]")].map((element) => {
+        const final = Number(element.dataset.figure);
+        return { element, final, unit: (element.textContent ?? "").slice(number.format(final).length) };
+      });
       let began: number | undefined;
       requestAnimationFrame(function tick(now) {
         began ??= now;
