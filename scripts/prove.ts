@@ -10,6 +10,7 @@ import { startDatabaseServer } from "#fixtures/database-server.ts";
 import { seededRandom } from "#voice/testing/seeded-random.ts";
 import { bookingContest } from "../tests/prove/booking-contest.ts";
 import { bookingStorm } from "../tests/prove/booking-storm.ts";
+import { percentRight } from "../tests/prove/count-exchanges.ts";
 import { crashStorm } from "../tests/prove/crash-storm.ts";
 import { deliveryStorm } from "../tests/prove/delivery-storm.ts";
 import { dialogueWalks } from "../tests/prove/dialogue-walks.ts";
@@ -18,6 +19,7 @@ import { freshClones } from "../tests/prove/fresh-clone.ts";
 import { hostile, shortfallsOf } from "../tests/prove/hostile.ts";
 import { malformedFlood } from "../tests/prove/malformed-flood.ts";
 import { growthOf, manyCalls } from "../tests/prove/many-calls.ts";
+import { spokenConversations } from "../tests/prove/spoken-conversations.ts";
 import { tollFraud } from "../tests/prove/toll-fraud.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -125,16 +127,27 @@ const proofs: Record<string, () => Promise<boolean>> = {
     for (const example of examples) console.log(`\n${example}`);
     return examples.length === 0;
   },
-  /** Ten spoken conversations through the call screen in a real browser; npm test runs one. */
+  /** Spoken conversations through the call screen in a real browser, RUNS times each; npm test plays some of them once. */
   async conversations() {
-    const playwright = [
-      join(root, "node_modules/.bin/playwright"),
-      "test",
-      "voice-scripts.spec.ts",
-      "--reporter=list",
-    ];
-    const env = { ...process.env, ALL_CONVERSATIONS: "1" };
-    return spawnSync(process.execPath, playwright, { cwd: root, env, stdio: "inherit" }).status === 0;
+    const { conversations, faults, ...all } = spokenConversations({ runs: Number(process.env.RUNS ?? 10) });
+    console.table(
+      [...conversations, { title: "all", runs: conversations[0]?.runs ?? 0, ...all }].map(
+        ({ title, runs, right, planned }) => ({
+          conversation: title,
+          runs,
+          "exchanges right": `${right} of ${planned}`,
+          "%": percentRight({ right, planned }),
+        }),
+      ),
+    );
+    for (const { title, exchange, heard, answered, error } of faults)
+      console.log(
+        exchange === undefined
+          ? `- ${title}: after the last exchange: ${error}`
+          : `- ${title}: ${exchange}, heard as "${heard}", was answered "${answered}"`,
+      );
+    // What is left after a call whose exchanges were all right is a deed, and no deed may be wrong.
+    return percentRight(all) >= 98 && faults.every(({ exchange }) => exchange !== undefined);
   },
   "fresh-clone": () => clones(false),
   "fresh-clone-test": () => clones(true),

@@ -12,7 +12,7 @@ interface Sites {
   site: SiteProcess;
   /** May be stopped and started. A test must leave it running. */
   stoppableSite: SiteProcess;
-  /** Has only the bookings and rows of tests that use it. */
+  /** Has only the bookings and rows of tests that use it, and all that hears and speaks ready before the first call. */
   callSite: SiteProcess;
   /** Has an automation that calls phones, at an address that nothing is sent to. Shared: do not stop it. */
   dialingSite: SiteProcess;
@@ -42,7 +42,7 @@ export const test = base.extend<{ pageErrors: Error[] }, Sites>({
   ],
   site: siteOfWorker({ env: { TRUST_PROXY: "1" } }),
   stoppableSite: siteOfWorker(),
-  callSite: siteOfWorker(),
+  callSite: siteOfWorker({ env: { VOICE_WARM_UP: "start" } }),
   dialingSite: siteOfWorker({ env: { AUTOMATION_WEBHOOK_URL: "https://automation.invalid/" } }),
   hostedSite: siteOfWorker({ env: { CALENDLY_URL: calendlyUrl } }),
   baseURL: async ({ site }, use) => {

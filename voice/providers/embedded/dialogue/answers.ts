@@ -42,8 +42,11 @@ export function reply(script: DialogueScript, state: DialogueState, heard: Heard
     certainty === "doubtful" &&
     !(isExactly(heard) && isHarmless(script, topic, state)) &&
     !isLeaving(topic, heard)
-  )
+  ) {
+    // Nobody is hung up on by mistake, nor told that a goodbye was not understood.
+    if (topic.act === "goodbye" && topic.asks === undefined) return declining(script, state, meaning);
     return isYesOrNo(topic) ? askOnce(script, state) : askBack(script, state, understood.guesses, meaning);
+  }
   const isDropped = !heard.isQuestion && (understood.act === "refuse" || understood.act === "cancel");
   // "I'm not booking your demo" refuses, whatever it is about.
   const refused = beginsDeed(script, meaning)

@@ -125,3 +125,12 @@ test("a visitor who does not know a figure gets the calculator's, and the estima
   // Money is no number of people.
   expect(await sum.type("$45,000")).toMatch(/How many people/);
 });
+
+test("a goodbye that was heard with doubt ends nothing, and is not called incomprehensible", async () => {
+  const call = open();
+  await call.type("what does it cost");
+  expect(await call.say("goodbye", "doubtful")).toMatch(/What else|Anything else/);
+  expect(call.isOver()).toBe(false);
+  await call.say("goodbye");
+  expect(call.isOver()).toBe(true);
+});

@@ -286,6 +286,23 @@ describe("only a certain yes to the read-back acts", () => {
     expect(call.acted()).toHaveLength(1);
   });
 
+  test("words that were hardly heard change nothing", async () => {
+    const call = open();
+    await call.type("book a demo on tuesday");
+    expect(await call.say("thursday at two pm", "unknown")).not.toMatch(/Thursday/);
+    expect(call.fields()).toEqual({ day: "Tuesday, November 24" });
+  });
+
+  test("a cancel that was heard with doubt is asked about, once", async () => {
+    const call = open();
+    await readBack(call);
+    expect(await call.say("yes please forget it", "doubtful")).toBe("Shall I still look for a time?");
+    expect(await call.say("yes")).toMatch(/Shall I book it\?$/);
+    await call.say("cancel", "doubtful");
+    expect(await call.say("cancel", "doubtful")).toMatch(/booked nothing/);
+    expect(call.acted()).toEqual([]);
+  });
+
   test("a yes to an offer of something else does not", async () => {
     const call = open();
     await call.type("how much is the growth plan");

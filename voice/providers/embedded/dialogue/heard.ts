@@ -15,6 +15,8 @@ export interface Heard {
    * Undefined if the recogniser may have forced them into sentences that it knows.
    */
   readonly ownWords: string | undefined;
+  /** Its words may have been misheard. */
+  readonly isDoubtful: boolean;
   /** Spoken words can be taken as they are. Otherwise a message has to be typed. */
   readonly hearsAnyWords: boolean;
   readonly understood: Understanding;
@@ -37,12 +39,13 @@ export interface Heard {
 
 export function hear(
   turn: Pick<Heard, "text" | "by" | "understood" | "moment" | "refuse"> &
-    Partial<Pick<Heard, "ownWords" | "hearsAnyWords">>,
+    Partial<Pick<Heard, "ownWords" | "hearsAnyWords" | "isDoubtful">>,
 ): Heard {
   const { text, by } = turn;
   return {
     ownWords: by === "keyboard" ? text : undefined,
     hearsAnyWords: false,
+    isDoubtful: false,
     ...turn,
     entities: readEntities(text, turn.moment),
     command: readCommand(text),

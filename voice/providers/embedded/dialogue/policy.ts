@@ -14,6 +14,7 @@ import {
 import { isFigureOpen, readFigure } from "./figure.ts";
 import { readSlots } from "./fill-slots.ts";
 import { type Heard, isExactly } from "./heard.ts";
+import { greetsBack } from "./introduction.ts";
 import type { DialogueAct, DialogueScript } from "./script.ts";
 import { taskOf, topicOf } from "./script.ts";
 import { type Scene, sceneOf, takeValues } from "./take-values.ts";
@@ -68,7 +69,8 @@ export function converse(script: DialogueScript, state: DialogueState, heard: He
     const figure = givesFigure(script, state, heard);
     if (figure) return figure;
     const answer = acceptedWithTime(script, state, heard) ?? begunByValues(script, state, heard);
-    return answer ? decided(answer, "values") : started(script, state, reply(script, state, heard), heard);
+    if (answer) return decided(answer, "values");
+    return greetsBack(script, state, heard) ?? started(script, state, reply(script, state, heard), heard);
   }
   for (const [name, rule] of Object.entries(rules)) {
     const answer = rule(scene);

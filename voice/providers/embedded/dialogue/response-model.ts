@@ -194,9 +194,12 @@ function talk(
       if (signal.aborted) return;
       const { untold } = state;
       const meant = by === "voice" ? doubt(understood, said.certainty) : understood;
+      const isHeard = by !== "voice" || said.certainty !== "unknown";
       const heard = hear({
-        text,
+        // Words that were hardly heard hold no values: "ten Sunday August thirty-first" may have been anything.
+        text: isHeard ? text : "",
         by,
+        isDoubtful: by === "voice" && said.certainty !== "certain",
         understood: meant,
         moment: momentOf(assistant, now()),
         refuse,
@@ -205,7 +208,7 @@ function talk(
       });
       let result = converse(script, { ...state, untold: "" }, heard);
       // Words that were not heard with any certainty say nothing about what cannot be understood.
-      if (said.certainty !== "unknown") unanswered = unansweredIn(script, state, result.state, heard);
+      if (isHeard) unanswered = unansweredIn(script, state, result.state, heard);
       for (let calls = 0; result.call && calls < mostCalls; calls++) {
         const { call } = result;
         const task = tasks.find(({ id }) => id === result.state.task?.id);

@@ -53,12 +53,18 @@ export function addsToMessage(scene: Scene): Reply | undefined {
 export function cancels(scene: Scene): Reply | undefined {
   const { heard, task } = scene;
   const { isNegated, act, meaning } = heard.understood;
-  if (heard.command === "cancel") return cancelled(scene);
+  if (heard.command === "cancel") return drops(scene);
   const isMoved = heard.entities.day !== undefined || heard.entities.time !== undefined;
-  if (heard.isDropping && !isMoved) return cancelled(scene);
+  if (heard.isDropping && !isMoved) return drops(scene);
   const isThis = meaning !== undefined && task.startedBy.includes(meaning.intent);
   const isDeclined = isNegated && (isThis || act === "cancel") && heard.command === undefined;
   return isDeclined && !heard.isQuestion && !takeValues(scene) ? cancelled(scene) : undefined;
+}
+
+/** "Yes, please forget" may have been "yes, please book it": whether to go on is asked, once. */
+function drops(scene: Scene): Reply {
+  const { heard, state } = scene;
+  return heard.isDoubtful && state.question?.kind !== "parked" ? parks(scene, state) : cancelled(scene);
 }
 
 export function cancelled({ script, state, task }: Scene): Reply {

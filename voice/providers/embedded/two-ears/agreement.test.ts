@@ -49,6 +49,12 @@ describe("a sentence", () => {
     expect(weigh(heard, other(-0.3))).toEqual({ text: heard.text, certainty: "certain" });
   });
 
+  test("whose day only the open ear has heard is the open ear's, though it has no more words", () => {
+    const heard = grammar("could you show me a demo thank you", "certain", { intent: "book-demo" });
+    const other = open("Could you show me a demo on Thursday?", { intent: "book-demo", score: -0.17 });
+    expect(weigh(heard, other)).toMatchObject({ text: other.text, certainty: "certain" });
+  });
+
   test("that the open ear understands otherwise is the open ear's", () => {
     expect(
       weigh(
@@ -142,6 +148,13 @@ describe("an answer", () => {
       text: heard.text,
       certainty: "doubtful",
     });
+  });
+
+  test("that chooses one of several times is the open ear's, though the grammar ear hears a day in it", () => {
+    const context = "day-and-time";
+    const heard = grammar("i would like july first one", "certain", { context });
+    const other = open("I would like the last one.", { context });
+    expect(weigh(heard, other, context)).toMatchObject({ text: other.text, certainty: "certain" });
   });
 
   test("with a number that one ear lost a digit of is the other's", () => {

@@ -3,7 +3,7 @@ import { toWords } from "#voice/languages/en/normalise.ts";
 import { digitsIn } from "#voice/languages/en/phone.ts";
 import { readYesNo } from "#voice/languages/en/yes-no.ts";
 import type { Recognition } from "#voice/providers/recogniser.ts";
-import { hasValue } from "./answer-value.ts";
+import { hasValue, readWhen } from "./answer-value.ts";
 import type { GrammarHeard, OpenHeard } from "./heard.ts";
 import { joinAddresses } from "./join-addresses.ts";
 import { least } from "./limits.ts";
@@ -154,15 +154,15 @@ function isLone([believed, other]: readonly [GrammarHeard | OpenHeard, GrammarHe
 }
 
 /**
- * True if the open ear's words mean the same values of slots, and are so many more that they may say when or why. Of
+ * True if the open ear's words mean the same values of slots, and say when, or are so many more that they may say why. Of
  * words that say no more, the grammar ear's are the better ones.
  */
 function holdsMore(open: OpenHeard, grammar: GrammarHeard): boolean {
   const values = ({ understood: { meaning } }: GrammarHeard | OpenHeard) =>
     JSON.stringify(Object.entries(meaning?.slots ?? {}).sort());
-  return (
-    values(open) === values(grammar) && toWords(open.text).length > toWords(grammar.text).length + fewMore
-  );
+  const saysWhen = readWhen(open.text) !== undefined && readWhen(grammar.text) === undefined;
+  const isLonger = toWords(open.text).length > toWords(grammar.text).length + fewMore;
+  return values(open) === values(grammar) && (saysWhen || isLonger);
 }
 
 /**

@@ -7,6 +7,7 @@ test.each([
   ["names", "my name is david", "david"],
   ["numbers", "two and a half percent", "2.5%"],
   ["day-and-time", "tuesday at two thirty", "on tuesday at 2:30"],
+  ["day-and-time", "the second one", "the second one works for me"],
   ["yes-no", "yes please", "yeah that's right"],
   ["yes-no", "never mind", "cancel that"],
 ])("in the context %s, %j and %j have the same value", (context, one, other) => {

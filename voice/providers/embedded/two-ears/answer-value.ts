@@ -15,7 +15,7 @@ const readers: Readonly<Record<string, (text: string) => string | undefined>> = 
   digits: (text) => readPhone(text),
   names: (text) => (readSpelledName(text) ?? readName(text, true))?.toLowerCase(),
   numbers: readFigures,
-  "day-and-time": (text) => readCommand(text) ?? readWhen(text),
+  "day-and-time": (text) => readCommand(text) ?? readWhen(text) ?? readChoice(text),
   "yes-no": (text) => readReply(text, readWhen),
   "yes-no-figures": (text) => readReply(text, readFigures),
 };
@@ -50,8 +50,14 @@ function readFigures(text: string): string | undefined {
   return values.length === 0 ? undefined : values.join(" ");
 }
 
-function readWhen(text: string): string | undefined {
+/** The day, the part of it and the time. */
+export function readWhen(text: string): string | undefined {
   const { day, part, time } = readEntities(text, moment);
   if (!day && !part && !time) return undefined;
   return JSON.stringify([day?.value, part?.value, time?.value]);
+}
+
+/** One of the times on offer: "the first one is fine". */
+function readChoice(text: string): string | undefined {
+  return readEntities(text, moment).choice?.value.toString();
 }

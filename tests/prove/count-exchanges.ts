@@ -1,0 +1,90 @@
+import { stripVTControlCharacters } from "node:util";
+import type { JSONReport, JSONReportSuite, JSONReportTest } from "@playwright/test/reporter";
+
+/** All runs of one conversation. */
+export interface ConversationCount {
+  readonly title: string;
+  readonly runs: number;
+  /** Exchanges that were answered rightly. */
+  readonly right: number;
+  /** Exchanges of all runs. One that was not reached, since one before it went wrong, counts as wrong. */
+  readonly planned: number;
+}
+
+/** Where a run went wrong. */
+export interface Fault {
+  readonly title: string;
+  /** What the visitor did; undefined if all exchanges were right, but not what was left after the call. */
+  readonly exchange: string | undefined;
+  /** What the visitor was heard to say, and what the assistant said then. */
+  readonly heard: string;
+  readonly answered: string;
+  readonly error: string;
+}
+
+export interface ExchangeCount {
+  readonly conversations: readonly ConversationCount[];
+  readonly right: number;
+  readonly planned: number;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * Counts the exchanges in a report of tests/e2e/voice-scripts.spec.ts, in which each exchange is a step, and an annotation
+ * tells how many there should be.
+ */
+export function countExchanges({ suites }: Pick<JSONReport, "suites">): ExchangeCount {
+  const byTitle = new Map<string, ConversationCount>();
+  const faults: Fault[] = [];
+  for (const { title, run } of suites.flatMap(runsIn)) {
+    const before = byTitle.get(title) ?? { title, runs: 0, right: 0, planned: 0 };
+    const steps = run.results.at(-1)?.steps ?? [];
+    byTitle.set(title, {
+      title,
+      runs: before.runs + 1,
+      right: before.right + steps.filter(({ error }) => !error).length,
+      planned: before.planned + Number(noted(run, "exchanges")),
+    });
+    if (run.status !== "expected") faults.push(faultOf(title, run));
+  }
+  const conversations = [...byTitle.values()];
+  const sum = (figure: "right" | "planned") => conversations.reduce((all, each) => all + each[figure], 0);
+  return { conversations, right: sum("right"), planned: sum("planned"), faults };
+}
+
+/** Share of right exchanges, in %, rounded down to a tenth; 0 if none was planned. */
+export function percentRight({ right, planned }: Pick<ExchangeCount, "right" | "planned">): number {
+  return planned === 0 ? 0 : Math.floor((1_000 * right) / planned) / 10;
+}
+
+function runsIn({ specs, suites = [] }: JSONReportSuite): { title: string; run: JSONReportTest }[] {
+  const own = specs.flatMap(({ title, tests }) => tests.map((run) => ({ title: titleOf(title), run })));
+  return [...own, ...suites.flatMap(runsIn)];
+}
+
+/** Without the names of requirements. */
+function titleOf(title: string): string {
+  return title.replace(/^(?:[A-Z]+-\d+ )+/, "");
+}
+
+function faultOf(title: string, run: JSONReportTest): Fault {
+  const result = run.results.at(-1);
+  const wrong = result?.steps?.find(({ error }) => error);
+  const error = wrong?.error ?? result?.error;
+  return {
+    title,
+    exchange: wrong?.title,
+    heard: noted(result, "heard"),
+    answered: noted(result, "answered"),
+    error: plain(error?.message ?? result?.status ?? "it did not begin"),
+  };
+}
+
+function noted(from: Pick<JSONReportTest, "annotations"> | undefined, type: string): string {
+  return from?.annotations.find((each) => each.type === type)?.description ?? "";
+}
+
+/** The first lines without colours. */
+function plain(message: string): string {
+  return stripVTControlCharacters(message).split("\n\nCall ")[0]?.replace(/\s+/g, " ") ?? "";
+}
