@@ -16,6 +16,9 @@ const speculationRules = {
   prerender: [{ where, eagerness: "conservative" }],
 };
 
+/** Known before any stylesheet is there: a page that opts in later breaks the transition off. */
+const pageTransition = "@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}";
+
 interface DocumentProps {
   /** Undefined for the error screen, which runs no script. */
   path: SitePath | undefined;
@@ -42,6 +45,7 @@ export function Document({ path, meta, styles, children }: DocumentProps) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <style>{pageTransition}</style>
         <link rel="stylesheet" href={styles} />
       </head>
       <body>

@@ -23,6 +23,8 @@ test.each([
   "I'm Peter, what does it cost",
   "my company is growing fast",
   "book a demo for Helen",
+  "my name is grace quokkason of wombatworth and my cat is green",
+  "this is Helen from Brixlow and I want to cancel my appointment",
 ])("%j does not", (text) => {
   expect(readIntroduction(text)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const beforeName = new RegExp(
   `^${greeting}(?:(?:my (?:full )?name is|my name's|this is|i'm|i am|it's|it is) )?$`,
   "i",
 );
-const afterName = /^(?:,? (?:here|speaking|calling))?(?:,? (?:from|of|at|with) [^,;:?!]{2,60})?[.!]*$/i;
+const afterName = /^(?:,? (?:here|speaking|calling))?(?:,? (?:from|of|at|with) ([^,;:?!]{2,60}?))?[.!]*$/i;
 /** A company or a place without a name. */
 const companyAlone = new RegExp(
   `^${greeting}(?:(?:i'm|i am|we're|we are) (?:calling )?(?:from|with)|calling from|(?:my|our) (?:company|business|practice) is(?: called)?|(?:we are|we're) called) ([^,;:?!]{2,60}?)[.!]*$`,
@@ -32,12 +32,19 @@ export function readIntroduction(text: string): Introduction | undefined {
   const found = findName(plain);
   if (found) {
     const { name, at } = found;
-    const isWhole = beforeName.test(plain.slice(0, at[0])) && afterName.test(plain.slice(at[1]));
+    const after = afterName.exec(plain.slice(at[1]));
+    const isWhole = after && beforeName.test(plain.slice(0, at[0])) && isCompany(after[1]);
     // Two capitals may be a company's: "this is Brixlow Veterinary".
     return isWhole ? (isFirstName(name.split(" ")[0] ?? "") ? { name } : {}) : undefined;
   }
-  const words = companyAlone.exec(plain)?.[1]?.split(/\s+/) ?? [];
+  const alone = companyAlone.exec(plain);
+  return alone && isCompany(alone[1]) ? {} : undefined;
+}
+
+/** False if it goes on with something else: "from Brixlow and I want to cancel". */
+function isCompany(text = ""): boolean {
+  const words = text.split(/\s+/);
   const isName = (word: string) =>
     /^\p{Lu}/u.test(word) || joints.has(word) || !(isEmpty(word) || commonWords.has(word));
-  return words.length > 0 && words.length <= mostWords && words.every(isName) ? {} : undefined;
+  return text === "" || (words.length <= mostWords && words.every(isName));
 }
