@@ -89,7 +89,7 @@ export function CutWords({ text }: { text: string }) {
   return (
     <>
       <del>{text}</del>
-      <span className="sr-only"> {liveCall.cut} </span>
+      <span className="sr-only"> {liveCall.cut}</span>{" "}
     </>
   );
 }
