@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { greeted, interruptible } from "#voice/testing/greeted-call.ts";
-import { scriptCall } from "#voice/testing/scripted-call.ts";
+import { type ScriptedCall, scriptCall } from "#voice/testing/scripted-call.ts";
 
 test("the assistant greets, hears a question and answers it", async () => {
   const call = await greeted();
@@ -77,8 +77,7 @@ test("a sentence that goes on after a pause is answered once, as one", async () 
     "i want to book a demo for next tuesday",
   ]);
   expect(call.heard().at(-1)?.text).toBe("You said i want to book a demo for next tuesday.");
-  const finals = call.messages("transcript").filter((m) => m.role === "user" && m.transcriptType === "final");
-  expect(finals.map(({ turn }) => turn)).toEqual([1, 1]);
+  expect(finalTurns(call)).toEqual([1, 1]);
 });
 
 test("a sentence that goes on before it is answered is answered once", async () => {
@@ -107,6 +106,16 @@ test("two sentences that make no sense as one are answered separately", async ()
   await call.says("what does it cost");
   await call.passes(1000);
   expect(call.responseModel.asked.map(({ said }) => said.text)).toEqual(["hello", "what does it cost"]);
+  expect(finalTurns(call)).toEqual([1, 2]);
+});
+
+test("an order soon after the answer has begun does not go on with the question", async () => {
+  const call = await interruptible({ since: 300 });
+  await call.says("stop");
+  await call.passes(1000);
+  expect(call.responseModel.asked.map(({ said }) => said.text)).toEqual(["prices", "stop"]);
+  expect(finalTurns(call)).toEqual([1, 2]);
+  expect(call.heard().at(-1)?.text).toBe("You said stop.");
 });
 
 test("the language model asks again about speech that was not understood, but not about a noise", async () => {
@@ -253,3 +262,9 @@ test("captions count the characters played, clause by clause, and never more", a
   }
   expect(captions.some(({ isCut }) => isCut)).toBe(false);
 });
+
+/** The turns of the visitor's words, as they were understood in the end. */
+function finalTurns(call: ScriptedCall): number[] {
+  const finals = call.messages("transcript").filter((m) => m.role === "user" && m.transcriptType === "final");
+  return finals.map(({ turn }) => turn);
+}

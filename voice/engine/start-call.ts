@@ -13,6 +13,7 @@ import { createTurnDetector } from "./turn-detector.ts";
 import { step } from "./turn-machine.ts";
 import { rulesOf } from "./turn-rules.ts";
 import { initialState, type TextSource, type TurnCommand, type TurnEvent } from "./turn-state.ts";
+import { isCommand } from "./words.ts";
 
 type WithoutTime<Event> = Event extends unknown ? Omit<Event, "at"> : never;
 
@@ -86,7 +87,11 @@ export function startCall(options: StartCallOptions): CallControl {
       if (event.type === "hearing-failed") log("hearing-failed", { error: event.error });
       post(event);
     },
-    { ...options.tuning?.turnDetector, speechDetector: options.speechDetector },
+    {
+      ...options.tuning?.turnDetector,
+      speechDetector: options.speechDetector,
+      isCommand: (text) => isCommand(text, rules.words),
+    },
   );
 
   const playout = createPlayout(

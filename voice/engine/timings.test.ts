@@ -20,7 +20,14 @@ describe("the times of a turn fit together", () => {
     happens({ type: "utterance-ended", utterance: 1, spokeUntil: 300, at: 500 });
     const yes = { text: "yes", certainty: "certain" } as const;
     // The worst case: recognition takes no time.
-    const asked = { type: "heard", utterance: 1, recognition: yes, voiced: 200, at: 500 } as const;
+    const asked = {
+      type: "heard",
+      utterance: 1,
+      recognition: yes,
+      voiced: 200,
+      isNew: false,
+      at: 500,
+    } as const;
     expect(happens(asked)).toContain("answer");
     let at = 500 + turnTimings.goOn;
     happens({ type: "voice-began", utterance: 2, at });

@@ -23,6 +23,8 @@ export interface TurnDetectorOptions {
   readonly endpointing?: Partial<EndpointingOptions>;
   /** Helps to tell a voice from the room while the assistant is silent. Default: the level alone tells. */
   readonly speechDetector?: SpeechDetector | undefined;
+  /** True of words that stop the assistant, and never go on with the sentence before. Default: of none. */
+  readonly isCommand?: (text: string) => boolean;
 }
 
 export type TurnDetectorEvent =
@@ -42,6 +44,8 @@ export type TurnDetectorEvent =
       readonly utterance: number;
       readonly recognition: Recognition;
       readonly voiced: number;
+      /** The utterance was joined to the one before, but its words are a turn of their own. */
+      readonly isNew: boolean;
     }
   | { readonly type: "hearing-failed"; readonly utterance: number; readonly error: unknown };
 
@@ -78,7 +82,8 @@ interface OpenUtterance {
   voiced: number;
   voicesInARow: number;
   spokeUntil: number;
-  isJoined: boolean;
+  /** The utterance by itself, once it was joined to the one before. */
+  alone: Transcription | undefined;
   /** The present silence, once the recogniser was told of it. */
   pause: symbol | undefined;
   /** The words so far, the frames for which they have not changed, and the words last posted. */
@@ -104,7 +109,7 @@ export function createTurnDetector(
    * Sound before a voice begins; then everything since the last utterance began, while the visitor can go on with it.
    */
   let trail: Frame[] = [];
-  let finishing: Transcription | undefined;
+  let finishing: readonly Transcription[] = [];
   let before:
     | {
         readonly recognition: Promise<Recognition>;
@@ -134,7 +139,7 @@ export function createTurnDetector(
     const quiet = Math.min(clean, preRollFrames, framesSinceEnd + quietAfterEnd);
     const from = Math.max(0, trail.length - quiet);
     const onPartial = (text: string) => {
-      if (open?.id === id) take(open, text);
+      if (open?.id === id && !open.alone) take(open, text);
     };
     open = {
       id,
@@ -145,7 +150,7 @@ export function createTurnDetector(
       voiced: 2 * frameMs,
       voicesInARow: 0,
       spokeUntil: at,
-      isJoined: false,
+      alone: undefined,
       pause: undefined,
       text: "",
       textFrames: 0,
@@ -210,6 +215,7 @@ export function createTurnDetector(
       return;
     }
     open.transcription.write(frame);
+    open.alone?.write(frame);
     open.voicesInARow = isLoud ? open.voicesInARow + 1 : 0;
     if (isLoud) open.voiced += frameMs;
     // One loud frame is a click.
@@ -227,40 +233,46 @@ export function createTurnDetector(
   }
 
   function finish(at: number, ended: OpenUtterance): void {
-    const { id, voiced } = ended;
+    const { id, voiced, alone } = ended;
     open = undefined;
-    finishing = ended.transcription;
+    finishing = alone ? [ended.transcription, alone] : [ended.transcription];
     framesSinceEnd = 0;
     const sound = trail.slice(ended.from);
-    const recognition = recognise(ended, sound, before?.recognition);
-    if (!ended.isJoined) trail = sound;
-    before = { recognition, endedAt: at, expecting: ended.expecting };
+    const result = recognise(ended, before?.recognition);
+    if (!alone) trail = sound;
+    before = {
+      recognition: result.then(({ recognition }) => recognition),
+      endedAt: at,
+      expecting: ended.expecting,
+    };
+    // Whoever goes on with the sentence hears of the failure below.
+    before.recognition.catch(() => {});
     post({ type: "utterance-ended", utterance: id, spokeUntil: ended.spokeUntil });
-    recognition.then(
-      (heard) => post({ type: "heard", utterance: id, recognition: heard, voiced }),
+    result.then(
+      (heard) => post({ type: "heard", utterance: id, voiced, ...heard }),
       (error: unknown) => post({ type: "hearing-failed", utterance: id, error }),
     );
   }
 
   /** Of an utterance in two parts, takes the first that is understood: the whole, the second part, the first part. */
   async function recognise(
-    { transcription, isJoined, expecting: expected }: OpenUtterance,
-    secondPart: readonly Frame[],
+    { transcription, alone }: OpenUtterance,
     firstPart: Promise<Recognition> | undefined,
-  ): Promise<Recognition> {
-    const whole = await transcription.finish();
-    if (!isJoined || whole.certainty !== "unknown") return whole;
-    const second = await transcribe(recogniser, secondPart, () => {}, expected).finish();
-    if (second.certainty !== "unknown") return second;
+  ): Promise<{ readonly recognition: Recognition; readonly isNew: boolean }> {
+    if (!alone) return { recognition: await transcription.finish(), isNew: false };
+    const [whole, second] = await Promise.all([transcription.finish(), alone.finish()]);
+    const isOrder = second.certainty === "certain" && options.isCommand?.(second.text);
+    if (isOrder) return { recognition: second, isNew: true };
+    if (whole.certainty !== "unknown") return { recognition: whole, isNew: false };
+    if (second.certainty !== "unknown") return { recognition: second, isNew: true };
     const first = await firstPart?.catch(() => undefined);
-    return first && first.certainty !== "unknown" ? first : whole;
+    return { recognition: first && first.certainty !== "unknown" ? first : whole, isNew: false };
   }
 
   function drop(): void {
-    open?.transcription.cancel();
-    finishing?.cancel();
+    for (const each of [open?.transcription, open?.alone, ...finishing]) each?.cancel();
     open = undefined;
-    finishing = undefined;
+    finishing = [];
     before = undefined;
     trail = [];
   }
@@ -278,10 +290,9 @@ export function createTurnDetector(
       detector.played(at, level);
     },
     join() {
-      if (!open || !before || open.isJoined) return;
+      if (!open || !before || open.alone) return;
       const { id } = open;
-      open.transcription.cancel();
-      open.isJoined = true;
+      open.alone = open.transcription;
       open.pause = undefined;
       // The answer in between is taken back, and with it the context that it expected.
       open.expecting = before.expecting;

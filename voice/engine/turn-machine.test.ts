@@ -28,7 +28,7 @@ const asked: readonly Untimed<TurnEvent>[] = [
   { type: "opened" },
   { type: "voice-began", utterance: 1 },
   { type: "utterance-ended", utterance: 1, spokeUntil: 30 },
-  { type: "heard", utterance: 1, recognition: certain, voiced: 500 },
+  { type: "heard", utterance: 1, recognition: certain, voiced: 500, isNew: false },
 ];
 const speaking: readonly Untimed<TurnEvent>[] = [
   ...asked,
@@ -62,7 +62,7 @@ test("events of an older answer change nothing", () => {
       { type: "speech-began", act: 1 },
       { type: "speech-finished", act: 1 },
       { type: "speech-failed", act: 1 },
-      { type: "heard", utterance: 1, recognition: certain, voiced: 500 },
+      { type: "heard", utterance: 1, recognition: certain, voiced: 500, isNew: false },
     ],
     state,
   );
@@ -94,7 +94,13 @@ test("when a voice over the assistant falls silent, the assistant goes on at ful
       { type: "voice", utterance: 2, voiced: 200, silence: 0 },
       { type: "voice", utterance: 2, voiced: 200, silence: 240 },
       { type: "utterance-ended", utterance: 2, spokeUntil: 5200 },
-      { type: "heard", utterance: 2, recognition: { text: "mm hm", certainty: "certain" }, voiced: 200 },
+      {
+        type: "heard",
+        utterance: 2,
+        recognition: { text: "mm hm", certainty: "certain" },
+        voiced: 200,
+        isNew: false,
+      },
     ],
     play(speaking).state,
   );

@@ -9,6 +9,7 @@ import {
   type Step,
   stay,
   type TurnCommand,
+  type TurnEvent,
   type TurnState,
   to,
 } from "./turn-state.ts";
@@ -18,14 +19,15 @@ import { isBackchannel } from "./words.ts";
 export function onHeard(
   state: TurnState,
   at: number,
-  { utterance: id, recognition, voiced }: { utterance: number; recognition: Recognition; voiced: number },
+  { utterance: id, recognition, voiced, isNew }: Omit<Extract<TurnEvent, { type: "heard" }>, "type" | "at">,
   rules: TurnRules,
 ): Step {
   if (state.awaited === id) {
     const wasNothing =
       recognition.text === "" && recognition.certainty === "unknown" && voiced < rules.timings.noise;
-    if (!wasNothing) return respond({ ...state, awaited: undefined }, at, recognition, "voice", rules);
-    return stay({ ...state, awaited: undefined });
+    if (wasNothing) return stay({ ...state, awaited: undefined });
+    const turn = isNew ? state.turn + 1 : state.turn;
+    return respond({ ...state, awaited: undefined, turn }, at, recognition, "voice", rules);
   }
   if (state.utterance?.id !== id) return stay(state);
   const forgotten: TurnState = { ...state, utterance: undefined };

@@ -13,14 +13,17 @@ export async function greeted(options: ScriptedCallOptions = {}): Promise<Script
   return call;
 }
 
-/** A call in the middle of a long answer. */
-export async function interruptible(options: ScriptedCallOptions = {}): Promise<ScriptedCall> {
+/** A call in a long answer, `since` ms after its first word. */
+export async function interruptible({
+  since = 1500,
+  ...options
+}: ScriptedCallOptions & { readonly since?: number } = {}): Promise<ScriptedCall> {
   const call = await greeted({
     answer: (said) => (said === "prices" ? [longAnswer] : [`You said ${said}.`]),
     ...options,
   });
   await call.says("prices");
   await call.until(() => call.states().at(-1) === "speaking");
-  await call.passes(1500);
+  await call.passes(since);
   return call;
 }
