@@ -2,6 +2,7 @@ import { type Command, readCommand } from "#voice/languages/en/commands.ts";
 import { type Entities, readEntities } from "#voice/languages/en/entities.ts";
 import { asksAboutIt, soundsLikeQuestion } from "#voice/languages/en/questions.ts";
 import { readYesNo } from "#voice/languages/en/yes-no.ts";
+import type { Recognition } from "#voice/providers/recogniser.ts";
 import type { Understanding } from "#voice/understanding/understanding.ts";
 import type { Task } from "./task-script.ts";
 import type { Moment } from "./task-state.ts";
@@ -15,8 +16,8 @@ export interface Heard {
    * Undefined if the recogniser may have forced them into sentences that it knows.
    */
   readonly ownWords: string | undefined;
-  /** Its words may have been misheard. */
-  readonly isDoubtful: boolean;
+  /** How surely its words were heard; typed ones are certain. Words that are `unknown` hold no values. */
+  readonly certainty: Recognition["certainty"];
   /** Spoken words can be taken as they are. Otherwise a message has to be typed. */
   readonly hearsAnyWords: boolean;
   readonly understood: Understanding;
@@ -39,18 +40,20 @@ export interface Heard {
 
 export function hear(
   turn: Pick<Heard, "text" | "by" | "understood" | "moment" | "refuse"> &
-    Partial<Pick<Heard, "ownWords" | "hearsAnyWords" | "isDoubtful">>,
+    Partial<Pick<Heard, "ownWords" | "hearsAnyWords" | "certainty">>,
 ): Heard {
-  const { text, by } = turn;
+  const { text, by, certainty = "certain" } = turn;
+  // "Ten Sunday August thirty-first" may have been anything.
+  const believed = certainty === "unknown" ? "" : text;
   return {
     ownWords: by === "keyboard" ? text : undefined,
     hearsAnyWords: false,
-    isDoubtful: false,
+    certainty,
     ...turn,
-    entities: readEntities(text, turn.moment),
+    entities: readEntities(believed, turn.moment),
     command: readCommand(text),
     isDropping: text.split(/[,.;!]/).some((clause) => readCommand(clause) === "cancel"),
-    answer: readYesNo(text),
+    answer: readYesNo(believed),
     isQuestion: soundsLikeQuestion(text),
     isAboutIt: asksAboutIt(text),
   };

@@ -193,13 +193,12 @@ function talk(
       );
       if (signal.aborted) return;
       const { untold } = state;
-      const meant = by === "voice" ? doubt(understood, said.certainty) : understood;
-      const isHeard = by !== "voice" || said.certainty !== "unknown";
+      const certainty = by === "voice" ? said.certainty : "certain";
+      const meant = by === "voice" ? doubt(understood, certainty) : understood;
       const heard = hear({
-        // Words that were hardly heard hold no values: "ten Sunday August thirty-first" may have been anything.
-        text: isHeard ? text : "",
+        text,
         by,
-        isDoubtful: by === "voice" && said.certainty !== "certain",
+        certainty,
         understood: meant,
         moment: momentOf(assistant, now()),
         refuse,
@@ -208,7 +207,7 @@ function talk(
       });
       let result = converse(script, { ...state, untold: "" }, heard);
       // Words that were not heard with any certainty say nothing about what cannot be understood.
-      if (isHeard) unanswered = unansweredIn(script, state, result.state, heard);
+      if (certainty !== "unknown") unanswered = unansweredIn(script, state, result.state, heard);
       for (let calls = 0; result.call && calls < mostCalls; calls++) {
         const { call } = result;
         const task = tasks.find(({ id }) => id === result.state.task?.id);

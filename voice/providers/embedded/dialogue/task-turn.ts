@@ -64,7 +64,9 @@ export function cancels(scene: Scene): Reply | undefined {
 /** "Yes, please forget" may have been "yes, please book it": whether to go on is asked, once. */
 function drops(scene: Scene): Reply {
   const { heard, state } = scene;
-  return heard.isDoubtful && state.question?.kind !== "parked" ? parks(scene, state) : cancelled(scene);
+  return heard.certainty !== "certain" && state.question?.kind !== "parked"
+    ? parks(scene, state)
+    : cancelled(scene);
 }
 
 export function cancelled({ script, state, task }: Scene): Reply {
