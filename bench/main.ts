@@ -8,6 +8,7 @@ import { benchPages } from "./pages/pages.ts";
 import { benchScheduler } from "./scheduler/scheduler.ts";
 import { benchCallScreen } from "./site/call-screen.ts";
 import { benchSite } from "./site/site.ts";
+import { benchTaps } from "./site/taps.ts";
 import { benchVoice } from "./voice/voice.ts";
 import { benchVoiceValues } from "./voice-accuracy/values/values.ts";
 import { benchVoiceAccuracy, benchVoiceUnseen } from "./voice-accuracy/voice-accuracy.ts";
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void>> = {
   memory: benchMemory,
   site: benchSite,
   "call-screen": benchCallScreen,
+  taps: benchTaps,
   voice: benchVoice,
   "voice-accuracy": benchVoiceAccuracy,
   "voice-unseen": benchVoiceUnseen,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { unreachable } from "#content/unreachable.ts";
 import { pagePaths, type SitePath } from "#domain/site-map.ts";
 import displayFont from "#ui/fonts/bricolage-grotesque.woff2?url";
 import { dials } from "./dials.ts";
@@ -31,7 +32,12 @@ interface DocumentProps {
 /** A whole page: head, header, main content, footer. */
 export function Document({ path, meta, styles, children }: DocumentProps) {
   return (
-    <html lang="en-US" data-origin={siteOrigin()} data-dials={dials() ? "yes" : "no"}>
+    <html
+      lang="en-US"
+      data-origin={siteOrigin()}
+      data-dials={dials() ? "yes" : "no"}
+      data-typefaces={path && "late"}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -57,6 +63,7 @@ export function Document({ path, meta, styles, children }: DocumentProps) {
           {children}
         </main>
         <Footer />
+        {path && <p role="alert" data-unreachable={unreachable} className="notice" />}
         {path && <InlineScript type="speculationrules" text={JSON.stringify(speculationRules)} />}
       </body>
     </html>

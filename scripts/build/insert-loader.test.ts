@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, "..", "..");
 const files = {
   hydrate: "/h.js",
   page: "/p.js",
-  fonts: { styles: "/f.css", files: ["/f.woff2"] },
   islands: {},
 };
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -21,10 +21,6 @@ const manifest = {
   "_rotation-1.js": { file: "assets/rotation-1.js", imports: ["_react-1.js"] },
   "_media-1.js": { file: "assets/media-1.js" },
 };
-const styles =
-  '@font-face{font-family:"Instrument Sans Variable";src:url(/a.woff2)}@font-face{font-family:"Instrument Sans Variable";src:url(/a-latin-1.woff2)}.tile{color:red}' +
-  '@font-face{font-family:"Bricolage Grotesque Variable";src:url(/b.woff2)}';
-
 test("an island's files are its module, all that this imports, and what its first touch imports, each once", async () => {
   await using output = await outputOf(manifest);
   const { filesOf } = await readManifest(output.folder);
@@ -43,23 +39,12 @@ test("an island's files are its module, all that this imports, and what its firs
 
 test("a page without islands names the scripts of every page only", async () => {
   await using output = await outputOf(manifest);
-  const { filesOf, fonts } = await readManifest(output.folder);
+  const { filesOf } = await readManifest(output.folder);
   expect(filesOf([])).toEqual({
     hydrate: "/assets/hydrate-1.js",
     page: "/assets/page-1.js",
-    fonts,
     islands: {},
   });
-});
-
-test("typefaces that wait have a stylesheet of their own", async () => {
-  await using output = await outputOf(manifest);
-  const { fonts } = await readManifest(output.folder);
-  expect(fonts.files).toEqual(["/a.woff2"]);
-  const late = await readFile(join(output.folder, fonts.styles), "utf8");
-  expect(late).toContain("Instrument Sans");
-  expect(late).not.toContain("Bricolage");
-  expect(late).not.toContain(".tile");
 });
 
 test("an island whose module was not built ends the build", async () => {
@@ -74,6 +59,5 @@ async function outputOf(chunks: object) {
   await mkdir(join(folder, ".vite"));
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify(chunks));
-  await writeFile(join(folder, "assets", "page-1.css"), styles);
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
 }

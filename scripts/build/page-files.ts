@@ -1,16 +1,13 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Manifest } from "vite";
 import { type IslandName, importedAtTouch } from "../../site/islands/islands.ts";
 import type { PageFiles } from "../../site/islands/page-files.ts";
-import { lateFaces } from "./used-rules.ts";
 
 /** What the build of the browser's scripts has made. */
 export interface BuiltScripts {
   /** Address of the stylesheet of all pages. */
   readonly styles: string;
-  /** Address of the stylesheet of typefaces that wait for the first paint. */
-  readonly fonts: PageFiles["fonts"];
   readonly filesOf: (islands: readonly IslandName[]) => PageFiles;
 }
 
@@ -47,26 +44,15 @@ export async function readManifest(folder: string): Promise<BuiltScripts> {
   }
 
   const styles = address(page.css?.[0] ?? "");
-  const late = lateFaces(await readFile(join(folder, styles), "utf8"));
-  const fonts = { styles: styles.replace("/page-", "/fonts-"), files: commonFonts(late) };
-  await writeFile(join(folder, fonts.styles), late);
 
   return {
     styles,
-    fonts,
     filesOf: (islands) => ({
       hydrate: address(chunk(hydrate).file),
       page: address(page.file),
-      fonts,
       islands: Object.fromEntries(islands.map((name) => [name, filesOfIsland(name)])),
     }),
   };
-}
-
-/** The files of the typefaces that hold every page's characters; the others are for names in other languages. */
-function commonFonts(css: string): string[] {
-  const files = [...css.matchAll(/url\(([^)]+)\)/g)].map(([, file = ""]) => file);
-  return files.filter((file) => !file.includes("-latin-"));
 }
 
 function address(file: string): string {

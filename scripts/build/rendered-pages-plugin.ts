@@ -6,7 +6,6 @@ import type { PageFiles } from "../../site/islands/page-files.ts";
 const files: PageFiles = {
   hydrate: "/site/islands/hydrate.tsx",
   page: "/site/page.ts",
-  fonts: { styles: "/site/styles/site.css", files: [] },
   islands: {},
 };
 

@@ -1,17 +1,11 @@
-import postcss, { type AtRule, type Container, type Root } from "postcss";
+import postcss, { type Container, type Root } from "postcss";
 
 /** A class in a selector. Its name may contain escaped characters, as in variants. */
 const classSelector = /\.((?:\\.|[\w-]|[^\0-\x7f])+)/g;
 
 /**
- * Typefaces that load after the first paint. Their fallbacks have the same metrics, so
- * nothing moves, and fewer fonts on the wire make the first paint faster.
- */
-const lateFonts = ["JetBrains Mono Variable", "Instrument Sans Variable"];
-
-/**
  * Removes the rules that a page cannot need before its scripts run: those whose selectors name a class that is absent
- * from the page, and the faces of {@link lateFonts}. Rules without classes and other at-rules stay.
+ * from the page. Rules without classes and other at-rules stay.
  */
 export function usedRules(css: string, html: string): string {
   const present = new Set(
@@ -25,23 +19,7 @@ export function usedRules(css: string, html: string): string {
     if (selectors.length === 0) removeWithEmptyParents(rule);
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
-  root.walkAtRules("font-face", (face) => {
-    if (isLate(face)) face.remove();
-  });
   return root.toString().trim();
-}
-
-/** The faces that {@link usedRules} leaves out. */
-export function lateFaces(css: string): string {
-  const faces: string[] = [];
-  postcss.parse(css).walkAtRules("font-face", (face) => {
-    if (isLate(face)) faces.push(face.toString());
-  });
-  return faces.join("");
-}
-
-function isLate(face: AtRule): boolean {
-  return lateFonts.some((family) => face.toString().includes(family));
 }
 
 /** Classes that a match requires: not those inside `:not()`, `:is()` and the like. */

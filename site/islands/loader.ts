@@ -35,7 +35,9 @@ function wake(host: HTMLElement): Early[] {
 async function begin(host: HTMLElement, events: readonly Early[]): Promise<void> {
   const files = PAGE_FILES.islands[host.dataset.island ?? ""] ?? [];
   for (const href of files) preload(href);
-  const notice = host.querySelector<HTMLElement>("[data-unreachable]");
+  // Beside the control, or over the page.
+  const own = host.querySelector<HTMLElement>("[data-unreachable]");
+  const notice = own ?? document.querySelector<HTMLElement>("body > [data-unreachable]");
   notice?.replaceChildren();
   try {
     // An island with stylesheets of its own needs only those and the rules that the page begins with.
@@ -43,6 +45,8 @@ async function begin(host: HTMLElement, events: readonly Early[]): Promise<void>
     const [{ hydrate }] = await Promise.all([import(/* @vite-ignore */ PAGE_FILES.hydrate), dressed]);
     await hydrate(host);
     host.dataset.works = "";
+    // What it adds to the page belongs to no part of it (ui/typefaces.ts).
+    host.dataset.typefaces = "shown";
     void wholeStyles();
     await repeatAll(host, events);
   } catch {
@@ -53,7 +57,7 @@ async function begin(host: HTMLElement, events: readonly Early[]): Promise<void>
     early.delete(host);
     styles = undefined;
     document.querySelector("body > [data-call-screen]")?.remove();
-    if (notice && events.length > 0) await sayUnreachable(notice);
+    if (notice && events.length > 0) await sayUnreachable(notice, own !== null);
     for (const [target] of events) delete target.dataset.pressed;
   }
 }
@@ -99,14 +103,16 @@ function closePicture(): boolean {
 }
 
 /** A newer release has other files, and the browser may have kept a failed import: a reload fetches the current ones. */
-async function sayUnreachable(notice: HTMLElement): Promise<void> {
-  const isThere = await fetch(location.href, {
-    method: "HEAD",
-    cache: "no-store",
-    signal: AbortSignal.timeout(5_000),
-  })
-    .then(({ ok }) => ok)
-    .catch(() => false);
+async function sayUnreachable(notice: HTMLElement, mayReload: boolean): Promise<void> {
+  const isThere =
+    mayReload &&
+    (await fetch(location.href, {
+      method: "HEAD",
+      cache: "no-store",
+      signal: AbortSignal.timeout(5_000),
+    })
+      .then(({ ok }) => ok)
+      .catch(() => false));
   if (isThere) location.reload();
   else notice.textContent = notice.dataset.unreachable ?? "";
 }
@@ -130,14 +136,6 @@ function isStylesheet(href: string): boolean {
 function preload(href: string): void {
   if (!isStylesheet(href)) link("modulepreload", href);
   else link("preload", href, { as: "style" });
-}
-
-/** Each typeface that arrives lays out the whole page anew, so all are fetched before their stylesheet names them. */
-function preloadFont(href: string): Promise<unknown> {
-  return new Promise((done) => {
-    const element = link("preload", href, { as: "font", crossOrigin: "", onload: done, onerror: done });
-    if (!element) done(undefined);
-  });
 }
 
 /** @returns whether the stylesheet is there, once that is known. */
@@ -214,6 +212,9 @@ addEventListener(
   true,
 );
 
+// A visitor who comes from another of our pages has the typefaces.
+if (document.referrer.startsWith(`${location.origin}/`)) document.documentElement.dataset.typefaces = "shown";
+
 /** Resolves at a visitor's first sign of life. Until then nothing on the page moves by itself, and no code is fetched. */
 const someoneIsThere = new Promise<void>((resolve) => {
   let resting: string | undefined;
@@ -247,13 +248,7 @@ addEventListener("load", () => {
     if (host.dataset.when !== "touch" && shown) void someoneIsThere.then(() => seen.observe(shown));
     if (host.dataset.wakes?.split(" ").some(isThere)) wake(host);
   }
-  const rest = () => {
-    const fonts = Promise.all(PAGE_FILES.fonts.files.map(preloadFont));
-    void import(/* @vite-ignore */ PAGE_FILES.page).finally(async () => {
-      await fonts;
-      link("stylesheet", PAGE_FILES.fonts.styles);
-    });
-  };
+  const rest = () => void import(/* @vite-ignore */ PAGE_FILES.page);
   // A page that is never idle does not wait for good.
   if ("requestIdleCallback" in window) requestIdleCallback(rest, { timeout: 2_000 });
   else setTimeout(rest);

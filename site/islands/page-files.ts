@@ -4,8 +4,6 @@ export interface PageFiles {
   readonly hydrate: string;
   /** site/page.ts */
   readonly page: string;
-  /** Stylesheet with the typefaces that the first view does without, and those of their files that every page needs. */
-  readonly fonts: { readonly styles: string; readonly files: readonly string[] };
   /** All files of each island on the page, React included. */
   readonly islands: Readonly<Record<string, readonly string[]>>;
 }

@@ -107,6 +107,11 @@ test("SITE-01 SITE-03 home stays readable when a part's code cannot be loaded, a
   await page.getByRole("tab").nth(2).click();
   await expect(page.locator("[data-pressed]")).toHaveCount(0);
   await expect(chosen).toContainText("Neural Processing");
+  const said = page.getByRole("alert").filter({ hasText: /./ });
+  await expect(said).toHaveText(
+    "That could not be loaded. Check your connection and press it again, or reload this page.",
+  );
+  await expect(said).toBeInViewport();
   await page.getByRole("banner").getByRole("link", { name: "Book a Demo" }).click();
   await expect(page).toHaveURL("/book-demo");
 

@@ -128,7 +128,13 @@ test("HOME-13 under reduced motion, two screenshots of the whole page ten second
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHomeAt(page, ".carousel");
   await expect(page.getByRole("button", { name: "Play the sample call" })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  // The typefaces are shown frame by frame.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return page.locator("footer").getAttribute("data-typefaces");
+    })
+    .toBe("shown");
   await page.mouse.move(2, 2);
   const first = await page.screenshot({ fullPage: true });
   await page.clock.runFor(10_000);

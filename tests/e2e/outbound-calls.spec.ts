@@ -1,4 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
+import { typefacesAreThere } from "./support/typefaces.ts";
 
 test.describe("the call queue", () => {
   test("OUTB-01 it works through its list, can be paused, and ends; three feature cards carry their nine metrics", async ({
@@ -42,7 +43,7 @@ test.describe("the call queue", () => {
     await page.goto("/outbound-calls");
     await page.mouse.move(5, 5);
     await expect(page.getByRole("button", { name: "Play the call queue" })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await typefacesAreThere(page);
     for (const phase of ["done", "talking", "ringing", "waiting"]) {
       await expect(page.locator(`[data-phase="${phase}"]`).first()).toBeVisible();
     }

@@ -1,0 +1,32 @@
+/** Most elements laid out anew at a time. */
+const mostElements = 80;
+
+/**
+ * Loads the typefaces that the first paint does without, and shows them part by part: the whole page laid out anew at
+ * once would hold up a tap on a slow phone.
+ */
+export async function showTypefaces(): Promise<void> {
+  const { documentElement: root, body, fonts } = document;
+  if (root.dataset.typefaces !== "late") return;
+  // The characters tell which files: letters, figures and accented letters have one each. A file that cannot be had
+  // leaves the fallback.
+  await Promise.allSettled([
+    fonts.load('1em "Instrument Sans Variable"', body.textContent ?? ""),
+    fonts.load('1em "JetBrains Mono Variable"', "a0"),
+  ]);
+  for (const part of partsOf(body)) {
+    await laidOut();
+    part.dataset.typefaces = "shown";
+  }
+}
+
+/** Elements that are laid out in a moment each and hold all of the page. */
+function* partsOf(element: HTMLElement): Generator<HTMLElement> {
+  if (element.getElementsByTagName("*").length <= mostElements) yield element;
+  else for (const child of element.children) if (child instanceof HTMLElement) yield* partsOf(child);
+}
+
+/** Resolves after the next frame. */
+function laidOut(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
