@@ -1,9 +1,9 @@
 // What every page does besides its islands, fetched when the browser is idle. Each part is a file of its own.
 import { hasKeptLeads } from "./pages/book-demo/wizard/kept-lead-keys.ts";
 import "./styles/site.css";
-import { showTypefaces } from "./ui/typefaces.ts";
+import { completePage } from "./ui/complete-page.ts";
 
-void showTypefaces();
+void completePage();
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const main = find("#main");

@@ -45,7 +45,7 @@ async function begin(host: HTMLElement, events: readonly Early[]): Promise<void>
     const [{ hydrate }] = await Promise.all([import(/* @vite-ignore */ PAGE_FILES.hydrate), dressed]);
     await hydrate(host);
     host.dataset.works = "";
-    // What it adds to the page belongs to no part of it (ui/typefaces.ts).
+    // What it adds to the page belongs to no part of it (ui/complete-page.ts).
     host.dataset.typefaces = "shown";
     void wholeStyles();
     await repeatAll(host, events);
@@ -212,8 +212,13 @@ addEventListener(
   true,
 );
 
-// A visitor who comes from another of our pages has the typefaces.
-if (document.referrer.startsWith(`${location.origin}/`)) document.documentElement.dataset.typefaces = "shown";
+// What the first paint may leave for later (styles/first-paint.css). A visitor who comes from another of our pages or
+// comes back has the typefaces; a certain place in the page needs the heights of all sections above it.
+const { dataset } = document.documentElement;
+const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+const isFirst = arrival?.type === "navigate" && !document.referrer.startsWith(`${location.origin}/`);
+if (!isFirst) dataset.typefaces = "shown";
+else if (location.hash === "") dataset.sections = "late";
 
 /** Resolves at a visitor's first sign of life. Until then nothing on the page moves by itself, and no code is fetched. */
 const someoneIsThere = new Promise<void>((resolve) => {

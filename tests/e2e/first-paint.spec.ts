@@ -9,7 +9,10 @@ function wordsInFallbacks(page: Page): Promise<string[]> {
     const found: string[] = [];
     for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
       const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      const words = own.map(({ textContent }) => textContent).join("").trim();
+      const words = own
+        .map(({ textContent }) => textContent)
+        .join("")
+        .trim();
       const [family = ""] = getComputedStyle(element).fontFamily.split(",");
       if (words !== "" && element.checkVisibility() && !family.includes(" Variable")) found.push(words);
     }
@@ -41,6 +44,17 @@ test("SITE-01 a page opened from another one begins with the typefaces", async (
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveURL(/\/privacy$/);
   await expect(page.locator("html")).toHaveAttribute("data-typefaces", "shown");
+});
+
+test("SITE-03 a page that is loaded again or come back to begins whole", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("data-sections", "late");
+  await page.reload();
+  await expect(page.locator("html")).not.toHaveAttribute("data-sections");
+  await expect(page.locator("html")).toHaveAttribute("data-typefaces", "shown");
+  await page.goto("about:blank");
+  await page.goto("/#sample-call");
+  await expect(page.locator("html")).not.toHaveAttribute("data-sections");
 });
 
 test("SITE-01 a typeface that cannot be had leaves the words as they are", async ({ page }) => {

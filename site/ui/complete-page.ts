@@ -2,12 +2,16 @@
 const mostElements = 80;
 
 /**
- * Loads the typefaces that the first paint does without, and shows them part by part: the whole page laid out anew at
- * once would hold up a tap on a slow phone.
+ * Completes what the first paint does without: lays out the sections out of sight, loads the other typefaces and shows
+ * them. Part by part, because the whole page at once would hold up a tap on a slow phone.
  */
-export async function showTypefaces(): Promise<void> {
+export async function completePage(): Promise<void> {
   const { documentElement: root, body, fonts } = document;
   if (root.dataset.typefaces !== "late") return;
+  for (const section of body.querySelectorAll<HTMLElement>("main section")) {
+    await nextFrame();
+    section.dataset.laidOut = "";
+  }
   // The characters tell which files: letters, figures and accented letters have one each. A file that cannot be had
   // leaves the fallback.
   await Promise.allSettled([
@@ -15,7 +19,7 @@ export async function showTypefaces(): Promise<void> {
     fonts.load('1em "JetBrains Mono Variable"', "a0"),
   ]);
   for (const part of partsOf(body)) {
-    await laidOut();
+    await nextFrame();
     part.dataset.typefaces = "shown";
   }
 }
@@ -27,6 +31,6 @@ function* partsOf(element: HTMLElement): Generator<HTMLElement> {
 }
 
 /** Resolves after the next frame. */
-function laidOut(): Promise<void> {
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
