@@ -1,7 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
 import { openHomeAt, stopClock } from "./support/home-parts.ts";
 import { openHome } from "./support/open-home.ts";
-import { typefacesAreThere } from "./support/typefaces.ts";
 
 const figures = {
   "calls handled": "10,000,000",
@@ -129,7 +128,6 @@ test("HOME-13 under reduced motion, two screenshots of the whole page ten second
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openHomeAt(page, ".carousel");
   await expect(page.getByRole("button", { name: "Play the sample call" })).toBeVisible();
-  await typefacesAreThere(page);
   await page.mouse.move(2, 2);
   const first = await page.screenshot({ fullPage: true });
   await page.clock.runFor(10_000);

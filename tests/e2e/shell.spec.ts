@@ -3,7 +3,6 @@ import { publicUrl } from "#fixtures/site-process.ts";
 import { pagePaths } from "../../domain/site-map.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { openHome } from "./support/open-home.ts";
-import { typefacesAreThere } from "./support/typefaces.ts";
 
 function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY));
@@ -17,7 +16,6 @@ test.describe("moving between pages", () => {
   test("SITE-03 a new page starts at its top and back returns to the earlier position", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await openHome(page);
-    await typefacesAreThere(page);
     const link = page.getByRole("link", { name: "Get Started Today" });
     await link.scrollIntoViewIfNeeded();
     const before = await scrollPosition(page);
