@@ -151,15 +151,23 @@ test("a whole sentence ends once the open ear confirms it, and lasts longer whil
   expect(sounds.map(({ size }) => size)).toEqual(["tiny", "tiny", "base"]);
 });
 
-test("an open ear that is late for a whole sentence is not waited for again", async () => {
+test("an open ear that is late for a whole sentence is waited for a moment longer, since more may have been said", async () => {
   const { listen, sounds, partial, clock } = ears({ text: "whole sentence", certainty: "certain" });
-  const utterance = listen();
+  const late = listen();
   partial("whole sentence");
-  utterance.pause?.(ignored);
-  const finished = utterance.finish();
-  await clock.pass(0);
+  late.pause?.(ignored);
+  const finished = late.finish();
+  await clock.pass(250);
   expect(await finished).toEqual({ text: "whole sentence", certainty: "certain" });
   expect(sounds[0]?.isVoid).toBe(true);
+
+  const next = listen();
+  partial("whole sentence");
+  next.pause?.(ignored);
+  const other = next.finish();
+  await clock.pass(200);
+  sounds[1]?.tell(words);
+  expect(await other).toMatchObject({ text: "some other words", certainty: "certain" });
 });
 
 test("what the better model cannot hear, the smaller one hears", async () => {

@@ -26,9 +26,10 @@ export interface TwoEarsOptions {
 const mostFrames = endpointingDefaults.longest / frameMs;
 /**
  * Time for which a result of the grammar ear waits for the open ear's, in ms: briefly if it is certain of a whole
- * sentence that no question preceded, otherwise for as long as the better model takes for a long sentence.
+ * sentence that no question preceded, longer if that sentence ended before the open ear could confirm it, otherwise for
+ * as long as the better model takes for a long sentence.
  */
-const patience = { certain: 80, otherwise: 900 } as const;
+const patience = { certain: 80, unconfirmed: 250, otherwise: 900 } as const;
 
 /**
  * One recogniser with two ears. The grammar ear tells partial words, the end of a sentence and commands at once; the
@@ -133,7 +134,7 @@ export function hearWithTwoEars({ grammar, open, understand, clock }: TwoEarsOpt
           const isBrief = heard.certainty === "certain" && expecting.context === undefined;
           const first = await inTime(
             begun,
-            isBrief ? (isAwaited ? 0 : patience.certain) : patience.otherwise,
+            isBrief ? (isAwaited ? patience.unconfirmed : patience.certain) : patience.otherwise,
           );
           if (!first) return heard;
           const weighed = await both(heard, first, expecting);
