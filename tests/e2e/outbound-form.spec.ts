@@ -193,7 +193,7 @@ test("OUTB-02 OUTB-03 it can be filled in and sent by keyboard alone", async ({ 
     await expect(outboundRequest.dialog.getByRole("button", { name })).toBeFocused();
     await page.keyboard.press("Enter");
   }
-  await expect(page.getByText("Thank you! Your request has arrived.")).toBeFocused();
+  await expect(page.getByText("Thank you! We have your request.")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(outboundRequest.form.getByRole("button", { name: "Request another call" })).toBeFocused();
   expect(played.sent).toMatchObject([{ website: "https://acme.example", consent: true }]);
@@ -239,7 +239,7 @@ test("OUTB-03 where no phone can be called, page, form and dialog promise the ri
   await expect(outboundRequest.dialog).not.toContainText("will call you");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await expect(outboundRequest.status).toContainText("No phone is called.");
+  await expect(outboundRequest.status).toContainText("We won't call your phone.");
 });
 
 test("OUTB-03 a request written and sent before the page's scripts are there shows the press, and is sent once", async ({

@@ -112,7 +112,7 @@ test.describe("at rest", () => {
     await page.keyboard.press("Tab");
     await expect(answer).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("heading", { name: "The call could not be opened." })).toBeFocused();
+    await expect(dialog.getByRole("heading", { name: "The call couldn't open." })).toBeFocused();
     await expect(dialog.getByRole("button", { name: "Call Wren" })).toBeVisible();
   });
 
