@@ -3,7 +3,7 @@ import { paths } from "#domain/site-map.ts";
 import { company } from "../company.ts";
 import { howMany } from "../pricing/plan-words.ts";
 
-/** All texts of the contact page. Users, tests and autofill rely on the form's labels. */
+/** All texts of the contact page. Users, tests and autofill rely on the form’s labels. */
 export const contact = {
   meta: {
     title: "Contact",
@@ -18,7 +18,7 @@ export const contact = {
     mail: "Email",
     phone: "Phone",
     response: "Quick response",
-    responseText: `You'll have an answer within ${company.responseTime}.`,
+    responseText: `You’ll have an answer within ${company.responseTime}.`,
   },
   form: {
     title: "Write to us",
@@ -34,7 +34,7 @@ export const contact = {
     sent: {
       title: "Message sent.",
       next: `A person will read it and answer within ${company.responseTime}.`,
-      answerTo: (email: string) => `We'll write to ${email}.`,
+      answerTo: (email: string) => `We’ll write to ${email}.`,
       another: "Write another message",
     },
     privacy: { text: "What happens to your message:", label: "Privacy Policy", to: paths.privacy },
@@ -47,7 +47,7 @@ export const contact = {
     until: (time: string) => `until ${time} EST`,
     closed: "Closed now",
     opens: (day: string, time: string) => `opens ${day} at ${time} EST`,
-    yours: (time: string) => `That's ${time} where you are.`,
+    yours: (time: string) => `That’s ${time} where you are.`,
     days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   },
   shortcuts: {
@@ -65,7 +65,7 @@ export const contact = {
       },
       {
         label: "See what it costs",
-        text: `${howMany(plans)} plans, and what's in each of them.`,
+        text: `${howMany(plans)} plans, and what’s in each of them.`,
         to: paths.pricing,
       },
     ],

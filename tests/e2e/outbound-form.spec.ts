@@ -109,8 +109,8 @@ test("OUTB-02 every field is required, errors are beside fields, the first is fo
   await outboundRequest.field("Website").fill("not a website");
   await outboundRequest.button.click();
   await expect(outboundRequest.field("Phone")).toBeFocused();
-  await expect(outboundRequest.field("Phone")).toHaveAccessibleDescription(/not a possible \+1 number/);
-  await expect(outboundRequest.field("Website")).toHaveAccessibleDescription(/not a web address/);
+  await expect(outboundRequest.field("Phone")).toHaveAccessibleDescription(/isn’t a valid \+1 number/);
+  await expect(outboundRequest.field("Website")).toHaveAccessibleDescription(/isn’t a web address/);
 
   await outboundRequest.fill();
   await outboundRequest.consent.uncheck();
@@ -235,7 +235,7 @@ test("OUTB-03 where no phone can be called, page, form and dialog promise the ri
   );
   await outboundRequest.fill();
   await outboundRequest.button.click();
-  await expect(outboundRequest.dialog).toContainText("no phone does: Wren calls you right here");
+  await expect(outboundRequest.dialog).toContainText("instead of your phone: Wren is calling you right here");
   await expect(outboundRequest.dialog).not.toContainText("will call you");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

@@ -81,7 +81,7 @@ test.describe("at rest", () => {
     const kind = dialog.getByRole("heading", { name: "No problem." });
     await decline.click();
     await expect(kind).toBeFocused();
-    await expect(dialog).toContainText("You can call Wren any time.");
+    await expect(dialog).toContainText("You can call Wren anytime.");
     expect(await problems(page, "dialog")).toEqual([]);
     await dialog.getByRole("button", { name: "Got it!" }).click();
     await expect(dialog).toBeHidden();
