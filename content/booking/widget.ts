@@ -60,7 +60,7 @@ export const bookingWidget = {
     asking: "Holding this time for you …",
     held: (minutes: number) =>
       `Held for you for ${minutes === 1 ? "1 more minute" : `${minutes} more minutes`}, and longer while you type. After that, someone else may take it.`,
-    over: "This time is no longer held for you. It may still be free, so go ahead and book it.",
+    over: "This time is no longer held for you. It may still be free, so you can book it all the same.",
     again: "Hold it again",
     unsure: "Our server isn’t answering, so this time isn’t held for you yet. You can book it all the same.",
   },

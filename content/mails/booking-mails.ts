@@ -54,14 +54,14 @@ export const bookingMails = {
       preheader: () => "There’s nothing left to do. The attached file takes it out of your calendar.",
       title: "Your demo is canceled.",
       lead: "We’ve canceled it, as you asked, and the time is free for someone else. The attached file takes it out of your calendar.",
-      when: "What was cancelled",
+      when: "What was canceled",
     },
     cancelledByUs: {
       subject: ({ short }) => `We had to cancel your demo: ${short}`,
       preheader: () => "We’re sorry. Choose another time that works for you.",
       title: "We had to cancel your demo.",
       lead: "We’re sorry: we can’t keep this time. Please choose another one, or reply to this email and we’ll find one with you. The attached file takes it out of your calendar.",
-      when: "What was cancelled",
+      when: "What was canceled",
     },
     dayBefore: {
       subject: ({ short }) => `Coming up: your demo on ${short}`,
@@ -129,13 +129,13 @@ export const bookingMails = {
     cancelled: {
       subject: ({ who, short }) => `Demo canceled: ${short}, ${who}`,
       preheader: ({ who }) => `${who} isn’t coming.`,
-      title: "A demo is cancelled.",
+      title: "A demo was canceled.",
       lead: "The visitor canceled it, and the time can be booked again. Reply to this email, and it goes to them.",
     },
     cancelledByUs: {
       subject: ({ who, short }) => `Demo canceled by us: ${short}, ${who}`,
       preheader: ({ who }) => `${who} was told that we had to cancel.`,
-      title: "A demo is cancelled.",
+      title: "A demo was canceled.",
       lead: "It was canceled from the command line. The visitor was told that we are sorry and that they can choose another time.",
     },
   },
