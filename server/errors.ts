@@ -28,7 +28,7 @@ export const problems = {
     type: "not-from-here",
     title: "Forbidden",
     status: 403,
-    detail: "The request came from a page that is not ours. Nothing was changed.",
+    detail: "The request came from a page that isn’t ours. Nothing was changed.",
   },
   wrongType: {
     type: "wrong-content-type",

@@ -76,7 +76,7 @@ test("SCHD-01 a puzzle is given up when the visitor goes back", async () => {
 });
 
 test("SCHD-01 the refusal of a taken time offers other times", async () => {
-  const detail = "Somebody else has just booked this time.";
+  const detail = "Someone else just booked this time.";
   const { client } = answered(() =>
     Response.json(
       { type: "/problems/slot-taken", detail, alternatives: ["2026-12-01T15:30:00.000Z"] },

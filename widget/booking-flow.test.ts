@@ -8,7 +8,7 @@ const refusal: Refused = {
   kind: "refused",
   status: 409,
   problem: "slot-taken",
-  detail: "Somebody else has just booked this time.",
+  detail: "Someone else just booked this time.",
   errors: [],
   alternatives: [start + 1],
 };

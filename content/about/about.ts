@@ -38,13 +38,13 @@ export interface AboutContent {
 export const about = {
   meta: {
     title: "About",
-    description: `${company.name} was founded in New York in 2023 by two people who missed calls for a living. Who we are, what we hold to, and how we got here.`,
+    description: `${company.name} was founded in New York in 2023 by two people who missed calls for a living. Who we are, what we stand for, and how we got here.`,
   },
   opening: {
-    title: "It began with a phone that nobody had a hand free for.",
-    lead: `${company.name} was founded in New York in 2023. We build the agent that picks up, so that people with their hands full can keep them where they are needed.`,
+    title: "It began with a phone no one had a free hand for.",
+    lead: `${company.name} was founded in New York in 2023. We build the agent that picks up, so people with their hands full can keep them where they're needed.`,
     story: [
-      "Mara ran the front desk of her family's dental practice on Saturdays. She counted once: of 61 calls, 23 rang out while somebody was in the chair. Some of those people had been patients for ten years.",
+      "Mara ran the front desk of her family's dental practice on Saturdays. One day she counted: of 61 calls, 23 rang out while someone was in the chair. Some of those callers had been patients for ten years.",
       "Tomás had built speech systems that could take a pizza order and nothing else. They met over a simple question: why does a machine that hears every word still not listen?",
     ],
     saturday: {
@@ -60,20 +60,20 @@ export const about = {
     },
     {
       label: "Our vision",
-      text: "A phone line that is always picked up, in every language its callers speak, by someone who knows the calendar and knows when to fetch a person.",
+      text: "A phone line that is always picked up, in every language its callers speak, by someone who knows the calendar and knows when to bring in a person.",
     },
   ],
   values: {
-    title: "Three things we hold to",
+    title: "Three things we stand by",
     list: [
       {
         title: "Say what you are.",
-        text: "The agent says that it is an AI in its first sentence. Nobody has to find out.",
-        proof: "You cannot turn it off, and neither can we.",
+        text: "The agent says it's an AI in its first sentence. No one has to find out the hard way.",
+        proof: "You can't turn that off, and neither can we.",
       },
       {
         title: "Listen before you answer.",
-        text: "When a caller cuts in, it stops. When it is not sure, it asks. A wrong booking costs more than a second question.",
+        text: "When a caller cuts in, it stops. When it isn't sure, it asks. A wrong booking costs more than a second question.",
         proof: "Interruptions are tested before every release.",
       },
       {
@@ -84,8 +84,8 @@ export const about = {
     ],
   },
   team: {
-    title: "Who you talk to when it is not the agent",
-    lead: "Three of the people behind it. Each of them takes a turn on our own phone.",
+    title: "Who you talk to when it isn't the agent",
+    lead: "Three of the people behind it. Each of them takes a turn on our own phones.",
     members: [
       {
         name: "Mara Lindqvist",
@@ -98,7 +98,7 @@ export const about = {
         name: "Tomás Herrera",
         role: "Chief Technology Officer, co-founder",
         description:
-          "Counts the milliseconds between your last word and the first one back. Keeps a list of the noises that phones make, with samples.",
+          "Counts the milliseconds between your last word and the first one back. Keeps a list of the noises phones make, with samples.",
         monogram: "TH",
       },
       {
@@ -133,13 +133,13 @@ export const about = {
     ],
   },
   closing: {
-    title: "Come and ask us something hard.",
-    text: "What it cannot do, what happens to your data, why we say no to some businesses. You get a straight answer.",
+    title: "Come ask us something hard.",
+    text: "What it can't do, what happens to your data, why we say no to some businesses. You'll get a straight answer.",
     action: { label: "Contact us", to: paths.contact },
     facts: [
-      { figure: "2-4 hours", text: "business hours, until a person has answered your mail" },
-      { figure: "New York", text: "is where we are; your callers can be anywhere" },
-      { figure: "6 days", text: "a week, Monday to Saturday, a person is on the phone" },
+      { figure: "2-4 hours", text: "in business hours, until a person answers your email" },
+      { figure: "New York", text: "is home; your callers can be anywhere" },
+      { figure: "6 days", text: "a week, Monday to Saturday, a person answers the phone" },
     ],
   },
 } as const satisfies AboutContent;

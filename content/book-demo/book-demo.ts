@@ -18,7 +18,7 @@ export const bookDemo = {
       {
         minute: "0:00",
         title: "Your calls today",
-        text: "What rings, when, and what is lost. We have read your answers, so you say it once.",
+        text: "Who calls, when, and what gets lost. We’ve read your answers, so you only say it once.",
         speaking: false,
       },
       {
@@ -30,13 +30,13 @@ export const bookDemo = {
       {
         minute: "20:00",
         title: "Your numbers",
-        text: "What it costs at your call volume, what it saves, and what it cannot do.",
+        text: "What it costs at your call volume, what it saves, and what it can’t do.",
         speaking: false,
       },
       {
         minute: "30:00",
         title: "You hang up",
-        text: "Nothing to install before it, nothing to cancel after it.",
+        text: "Nothing to install before, nothing to cancel after.",
         speaking: false,
       },
     ],
@@ -60,26 +60,26 @@ export const bookDemo = {
   unnamedBusiness: "Bright Dental",
   errors: {
     /** Without scripts; with them, Next Step stays disabled. */
-    notFilledIn: "This is empty. Please fill it in.",
-    notChosen: "Nothing is chosen here. Please choose one.",
-    url: "This is not a web address. Write it like brightdental.com, or leave it empty.",
+    notFilledIn: "Please fill this in.",
+    notChosen: "Please choose one.",
+    url: "This isn’t a web address. Try something like brightdental.com, or leave it empty.",
     email: "This address is not complete. Write it like maria@brightdental.com.",
     phone: (dialPrefix: string) =>
-      `This is not a possible ${dialPrefix} number. Check the digits, or start with + and your country code.`,
+      `This isn’t a valid ${dialPrefix} number. Check the digits, or start with + and your country code.`,
     tooLong: (length: number, longest: number) =>
       `This is ${length} characters long. Shorten it to ${longest}.`,
   },
   notices: {
     name: "Your request",
-    kept: "Your request is saved on this device. The line to us is down, so we keep sending it. There is nothing you need to do.",
+    kept: "Your request is saved on this device. The line to us is down, so we’ll keep trying to send it. There’s nothing you need to do.",
     keptOnPage:
-      "The line to us is down, so we keep sending your request. Please leave this page open until it has arrived.",
+      "The line to us is down, so we’ll keep trying to send your request. Please leave this page open until it has arrived.",
     arrived: "Your request has arrived.",
-    refused: "Your request is saved on this device, but our system did not accept it. Please write to",
+    refused: "Your request is saved on this device, but our system didn’t accept it. Please write to",
   },
   /** The form without scripts: all fields at once, and a mail instead of the calendar. */
   noScript: {
-    schedule: `A person reads your request and writes to you within ${company.responseTime} to find a time.`,
+    schedule: `A person will read your request and write to you within ${company.responseTime} to find a time.`,
     button: "Send Demo Request",
   },
 } as const;

@@ -2,27 +2,27 @@ import { company } from "../company.ts";
 
 /** Texts around the calendar that a visitor books a demo in. */
 export const booking = {
-  /** Accessible name of the calendar's region. */
+  /** Accessible name of the calendar’s region. */
   calendar: "Calendar",
-  lead: "Choose 30 minutes that suit you. Times are in your own time zone.",
+  lead: "Choose 30 minutes that work for you. Times are in your own time zone.",
   loading: "The calendar is loading.",
   failed: {
-    title: "The calendar did not load.",
-    why: "The line to us may be down, or a content blocker in your browser keeps the calendar out.",
+    title: "The calendar didn’t load.",
+    why: "The line to us may be down, or a content blocker in your browser may be keeping the calendar out.",
     again: "Try again",
-    orWrite: "Or tell us two or three times that suit you:",
+    orWrite: "Or send us two or three times that work for you:",
   },
   /** State of the demo request, shown when the calendar does not load. */
   requestThen: {
     refused: "",
-    arrived: `Your request has reached us all the same. Without a booked time, we write to you within ${company.responseTime}.`,
-    kept: "Your request is saved all the same. We write to you once it is here.",
+    arrived: `We have your request all the same. If you don’t book a time, we’ll write to you within ${company.responseTime}.`,
+    kept: "Your request is saved all the same. We’ll write to you once it gets here.",
   },
   noTime: {
-    question: "No time that suits you?",
+    question: "No time that works for you?",
     answers: {
-      arrived: `We write to you within ${company.responseTime} to arrange one.`,
-      kept: "As soon as your request is here, we write to you to arrange one.",
+      arrived: `We’ll write to you within ${company.responseTime} to arrange one.`,
+      kept: "As soon as your request gets here, we’ll write to you to arrange one.",
       /** The mail address follows. */
       refused: "Write to",
     },

@@ -8,12 +8,12 @@ export const callNotice = {
   /** Where phones can be called. Its first sentence is stored with the consent. */
   calls: {
     announced: consents.wizard.wording,
-    when: "Between 8 am and 9 pm, by the clock of that number. It says in its first sentence that it is an AI.",
+    when: "Between 8 am and 9 pm in that number’s time zone. It says in its first sentence that it is an AI.",
     decline: "Please don’t call me",
-    declined: `${wren} will not call this number. A person writes to you instead.`,
+    declined: `${wren} won’t call this number. A person will write to you instead.`,
   },
   /** Where no phone can be called. */
-  noCalls: `A person from ${company.name} gets in touch about this request, by mail or phone. No AI voice calls this number.`,
+  noCalls: `A person from ${company.name} will get in touch about this request, by email or phone. No AI voice will call this number.`,
   /** The number follows. */
   number: "The number:",
   privacy: "Privacy Policy",

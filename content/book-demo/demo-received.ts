@@ -7,11 +7,11 @@ export const demoReceived = {
   body: "Our AI agent will call you shortly to demonstrate our outbound calling capabilities.",
   /** A phone will be called, but not at this hour. @param time in the visitor's zone. */
   bodyLater: (time: string) =>
-    `We’ll call at ${time}. Our AI agent calls between 8 am and 9 pm, by the clock of your number.`,
+    `We’ll call at ${time}. Our AI agent calls between 8 am and 9 pm in your number’s time zone.`,
   /** No phone can be called, and the browser rings in the dialog. */
-  ringsHere: `Your browser rings, and no phone does: ${company.assistantName} calls you right here.`,
+  ringsHere: `Your browser is ringing instead of your phone: ${company.assistantName} is calling you right here.`,
   /** Nobody is called: there is nothing to call with, the visitor said no, or their yes could not be sent. */
-  noCall: `A person reads it and writes to you within ${company.responseTime}. Until then, choose a time for your demo.`,
+  noCall: `Your request is saved. A person will read it and write to you within ${company.responseTime}. Meanwhile, choose a time for your demo.`,
   notice: "This is a demo call - no data will be stored.",
   confirm: "Got it!",
   close: "Close",

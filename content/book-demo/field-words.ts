@@ -1,14 +1,14 @@
 import type { WordsOf } from "#domain/forms/demo-request-field.ts";
 import type { demoRequestFields } from "#domain/forms/demo-request-fields.ts";
 
-/** Texts of the wizard's fields. Option labels are in the field list, with the options. */
+/** Texts of the wizard’s fields. Option labels are in the field list, with the options. */
 export const fieldWords = {
   businessName: { label: "Business Name" },
   industry: { label: "Industry", placeholder: "Choose an industry" },
   businessSize: { label: "Business Size", placeholder: "Choose a size" },
   website: { label: "Website", hint: "Optional. For example brightdental.com" },
   fullName: { label: "Full Name" },
-  email: { label: "Email", hint: "The confirmation of your time goes here." },
+  email: { label: "Email", hint: "We’ll send your confirmation here." },
   country: { label: "Country" },
   phone: { label: "Phone" },
   currentSolution: { label: "Current Scheduling Solution", placeholder: "Choose what you use today" },
@@ -23,7 +23,7 @@ export const fieldWords = {
       friendly: (business: string) => `“Hi, this is ${business}! What can I do for you?”`,
     },
   },
-  integrations: { label: "Integrations", hint: "Optional. Choose all you use." },
+  integrations: { label: "Integrations", hint: "Optional. Choose all that you use." },
   customCrm: { label: "Which CRM?" },
   otherIntegration: { label: "Which other integration?" },
 } as const satisfies WordsOf<typeof demoRequestFields>;

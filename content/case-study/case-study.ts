@@ -92,10 +92,10 @@ export const caseStudy = {
   intro: {
     practice: "Case study: Maple & Main Dental",
     title: "Four chairs in ten stood empty. Now it is one in twenty.",
-    lead: `A practice with five dentists handed its phone to ${company.assistantName}. Six months later patients turn up, and the front desk has time to look up when they do.`,
+    lead: `A five-dentist practice handed its phone to ${company.assistantName}. Six months later, patients show up, and the front desk has time to look up when they do.`,
     call: {
       label: "Try Their new AI Receptionist",
-      note: "A live call in your browser. Ask for an appointment: it is pretend, and nothing is recorded.",
+      note: "A live call in your browser. Ask for an appointment: it's pretend, and nothing is recorded.",
     },
   },
   log: {
@@ -106,7 +106,7 @@ export const caseStudy = {
       { time: "6:52 am", about: "Broken filling, in pain", result: "Seen at 8:00", closed: true },
       { time: "7:40 am", about: "New patient, two children", result: "Booked, Thu 3:30", closed: true },
       { time: "9:05 am", about: "Is my insurance accepted?", result: "Answered", closed: false },
-      { time: "9:06 am", about: "Running ten minutes late", result: "Desk told", closed: false },
+      { time: "9:06 am", about: "Running ten minutes late", result: "Front desk told", closed: false },
       { time: "12:20 pm", about: "Move my cleaning", result: "Moved to Friday", closed: false },
       { time: "12:21 pm", about: "Question about a bill", result: "Put through", closed: false },
       { time: "2:10 pm", about: "Reminder call, crown fitting", result: "Confirmed", closed: false },
@@ -117,38 +117,38 @@ export const caseStudy = {
   challenge: {
     title: "The Challenge",
     story: [
-      "Maple & Main is a family practice on a corner you would recognize: five dentists, a team of twelve, and a phone that begins to ring before the door is unlocked.",
-      "Patients booked weeks ahead and forgot. The no-show rate had crept up to 42%, and every empty hour was still an hour of rent, light and wages: about $12,000 per month. The team tried to call everyone the day before. On most days they reached the letter M.",
-      "The same two people who made those calls also took them. More than 68 hours a week went to the phone, with patients waiting at the counter. Calls at lunch and after five rang out, and nobody could say how many. Following up was a matter of who remembered whom.",
+      "Maple & Main is a family practice on a corner you'd recognize: five dentists, a team of twelve, and a phone that starts ringing before the door is unlocked.",
+      "Patients booked weeks ahead and forgot. The no-show rate had crept up to 42%, and every empty hour still cost rent, lights and wages: about $12,000 per month. The team tried to call everyone the day before. Most days, they got as far as the letter M.",
+      "The two people making those calls were also the ones answering the phone. It took more than 68 hours a week, with patients waiting at the counter. Calls at lunch and after five rang out, and no one could say how many. Follow-up depended on who remembered whom.",
     ],
     facts: [
       { value: "5", label: "dentists" },
       { value: "12", label: "staff" },
       { value: "42%", label: "no-show rate" },
-      { value: "$12,000", label: "is about what empty chairs cost per month" },
+      { value: "$12,000", label: "or so a month, lost to empty chairs" },
       { value: "68+", label: "phone hours per week" },
       { value: "Missed calls", label: "at lunch and after five" },
-      { value: "Inconsistent follow-up", label: "whoever remembered, called" },
+      { value: "Inconsistent follow-up", label: "it came down to who remembered" },
     ],
   },
   solution: {
     title: "The Solution",
-    lead: "Three things, switched on one after the other. The practice kept its number, its calendar and its way of greeting people.",
+    lead: "Three things, switched on one at a time. The practice kept its number, its calendar and its way of greeting people.",
     parts: [
       {
         title: "24/7 call handling",
-        text: "Every call is answered, two at the same time and at ten at night, too. What needs a person goes to one, with a line about who is calling and why.",
+        text: "Every call is answered, even two at once, even at ten at night. Calls that need a person go to one, with a note on who is calling and why.",
         example: "“Maple & Main Dental, this is Wren, the AI receptionist. Are you in pain right now?”",
       },
       {
         title: "Smart scheduling",
-        text: "Wren knows which dentist does what and how long it takes. It offers two times, not twenty, and fills a canceled hour from the waiting list within minutes.",
+        text: "Wren knows which dentist does what and how long it takes. It offers two times, not twenty, and fills a canceled slot from the waiting list within minutes.",
         example: "“A crown is ninety minutes with Dr. Lowell. Wednesday at 8:30, or Friday at 1?”",
       },
       {
         title: "Reminders via phone, SMS and email",
-        text: "Three days before, the day before, and that morning for those who ask. Whoever cannot come says so in a word, and the hour goes to somebody else.",
-        example: "“See you tomorrow at 9:15 am, Dr. Raman. Reply 1 to confirm, 2 to move.”",
+        text: "Three days before, the day before, and that morning for those who ask. Can't make it? One word is enough, and the slot goes to someone else.",
+        example: "“You see Dr. Raman tomorrow at 9:15 am. Reply 1 to confirm, 2 to move.”",
       },
     ],
   },
@@ -164,7 +164,7 @@ export const caseStudy = {
         prefix: "",
         suffix: "%",
         scale: 100,
-        comment: "Of a hundred booked patients, ninety-five now come.",
+        comment: "Of a hundred booked patients, ninety-five now show up.",
       },
       {
         label: "Staff phone time",
@@ -173,7 +173,7 @@ export const caseStudy = {
         prefix: "",
         suffix: " hrs/week",
         scale: 68,
-        comment: "What is left are the calls that people should take.",
+        comment: "What's left are the calls people should take.",
       },
       {
         label: "Reception cost",
@@ -202,9 +202,9 @@ export const caseStudy = {
     benefit: { label: "benefit", amount: 23_000 },
     investment: { label: "investment", amount: 2650 },
     parts: [
-      { label: "monthly savings", amount: 11_400, text: "Hours that are no longer empty." },
+      { label: "monthly savings", amount: 11_400, text: "Hours that no longer go empty." },
       { label: "staff cost reduction", amount: 3100, text: "Reception, from $4,200 to $1,100." },
-      { label: "additional revenue", amount: 8500, text: "Patients who used to hear it ring." },
+      { label: "additional revenue", amount: 8500, text: "Patients who used to hear it ring out." },
     ],
   },
   timeline: {
@@ -214,12 +214,12 @@ export const caseStudy = {
       {
         month: 1,
         title: "It listens, then answers",
-        text: "Set up in nine working days. In the first two weeks it takes only the calls that would have rung out.",
+        text: "Set up in nine working days. For the first two weeks, it takes only the calls that would have rung out.",
       },
       {
         month: 2,
         title: "It books",
-        text: "Connected to the calendar. Wren takes every call first; the desk takes those it hands over.",
+        text: "Connected to the calendar. Wren takes every call first; the desk takes the ones it hands over.",
       },
       {
         month: 3,
@@ -228,7 +228,7 @@ export const caseStudy = {
       },
       {
         month: 6,
-        title: "It is the way we work",
+        title: "It's how we work",
         text: "No-shows at 5%, twelve phone hours a week. The second phone at the counter is unplugged.",
       },
     ],
@@ -242,7 +242,7 @@ export const caseStudy = {
         role: "Owner, Maple & Main Dental",
       },
       {
-        text: "I used to eat lunch with the receiver on my shoulder. Now I read what was booked, call back the three people who need me, and I know every name that walks in.",
+        text: "I used to eat lunch with the phone on my shoulder. Now I read what was booked, call back the three people who need me, and know the name of everyone who walks in.",
         author: "Megan Doyle",
         role: "Front-Desk Lead, Maple & Main Dental",
       },
@@ -250,7 +250,7 @@ export const caseStudy = {
   },
   closing: {
     title: "How full is your Monday?",
-    text: "Bring your no-show rate and your phone hours. In a 30-minute demo we put your numbers next to these.",
+    text: "Bring your no-show rate and your phone hours. In a 30-minute demo, we'll put your numbers next to these.",
     action: { label: bookDemoLink.label, to: paths.bookDemo },
     call: { label: "Call their AI receptionist", assistant: "dental" },
     facts: [

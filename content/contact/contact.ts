@@ -3,22 +3,22 @@ import { paths } from "#domain/site-map.ts";
 import { company } from "../company.ts";
 import { howMany } from "../pricing/plan-words.ts";
 
-/** All texts of the contact page. Users, tests and autofill rely on the form's labels. */
+/** All texts of the contact page. Users, tests and autofill rely on the form’s labels. */
 export const contact = {
   meta: {
     title: "Contact",
-    description: `Write to or call the people behind ${company.name}. You have an answer within ${company.responseTime}; office hours are Monday to Saturday, New York time.`,
+    description: `Write to or call the people behind ${company.name}. A person answers within ${company.responseTime}; office hours are Monday to Saturday, New York time.`,
   },
   intro: {
     title: "Here, a person picks up.",
-    lead: `${company.assistantName} answers your callers. Questions about ${company.assistantName} are answered by us.`,
+    lead: `${company.assistantName} answers your callers. We answer your questions about ${company.assistantName}.`,
   },
   ways: {
     title: "Ways to reach us",
-    mail: "Mail",
+    mail: "Email",
     phone: "Phone",
     response: "Quick response",
-    responseText: `You have an answer within ${company.responseTime}.`,
+    responseText: `You’ll have an answer within ${company.responseTime}.`,
   },
   form: {
     title: "Write to us",
@@ -32,12 +32,12 @@ export const contact = {
     button: "Send Message",
     sending: "Sending...",
     sent: {
-      title: "Your message is here.",
-      next: `A person reads it and answers within ${company.responseTime}.`,
-      answerTo: (email: string) => `The answer goes to ${email}.`,
+      title: "Message sent.",
+      next: `A person will read it and answer within ${company.responseTime}.`,
+      answerTo: (email: string) => `We’ll write to ${email}.`,
       another: "Write another message",
     },
-    privacy: { text: "What happens to it:", label: "Privacy Policy", to: paths.privacy },
+    privacy: { text: "What happens to your message:", label: "Privacy Policy", to: paths.privacy },
     about: (plan: string) => `About the ${plan} plan`,
   },
   office: {
@@ -47,11 +47,11 @@ export const contact = {
     until: (time: string) => `until ${time} EST`,
     closed: "Closed now",
     opens: (day: string, time: string) => `opens ${day} at ${time} EST`,
-    yours: (time: string) => `That is ${time} where you are.`,
+    yours: (time: string) => `That’s ${time} where you are.`,
     days: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   },
   shortcuts: {
-    title: "Perhaps quicker",
+    title: "Maybe quicker",
     links: [
       {
         label: "Book a demo",
@@ -65,7 +65,7 @@ export const contact = {
       },
       {
         label: "See what it costs",
-        text: `${howMany(plans)} plans, and what each of them holds.`,
+        text: `${howMany(plans)} plans, and what’s in each of them.`,
         to: paths.pricing,
       },
     ],

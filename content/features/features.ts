@@ -86,7 +86,7 @@ export const features = {
       "Eight jobs Larkline does on your phone line: answering, booking, reminders, win-back calls, sales calls, 12+ languages, CRM and analytics.",
   },
   title: "One day on your line. Eight jobs done.",
-  lead: "Follow a Tuesday from the first call in the night to the numbers in the evening. Each moment leads to the feature behind it.",
+  lead: "Follow one Tuesday from the first late-night call to the evening’s numbers. Each moment links to the feature behind it.",
   dayLabel: "One day on the line",
   specsLabel: "In detail",
   cards: [
@@ -102,9 +102,9 @@ export const features = {
         { value: "270 ms", label: "to the first sound back" },
       ],
       techSpecs: [
-        "Your number stays; calls are forwarded",
+        "You keep your number; calls are forwarded",
         "Stops talking when the caller cuts in",
-        "Puts through to a person on request",
+        "Puts callers through to a person on request",
       ],
       color: "dawn",
       bgGlow: "dawn",
@@ -115,14 +115,14 @@ export const features = {
           { time: "06:52", text: "Toothache, wants the first slot", state: "booked 8:00", live: false },
           {
             time: "12:31",
-            text: "Asks for prices, third of four calls at once",
+            text: "Asks about prices, third of four calls at once",
             state: "on the line",
             live: true,
           },
           { time: "12:31", text: "Wants to speak with Dr. Lin", state: "put through", live: false },
         ],
       },
-      moment: { time: "02:10", text: "A call in the night, answered" },
+      moment: { time: "02:10", text: "A late-night call, answered" },
     },
     {
       id: "booking",
@@ -137,7 +137,7 @@ export const features = {
       techSpecs: [
         "Google Calendar and Outlook Calendar",
         "Length, buffer and staff for each service",
-        "Waiting list that is called when a slot opens",
+        "A waiting list, called when a slot opens",
       ],
       color: "ok",
       bgGlow: "ok",
@@ -160,13 +160,16 @@ export const features = {
         { value: "40%", label: "reduction in no-shows" },
         { value: "3", label: "ways: phone, SMS, email" },
       ],
-      techSpecs: ["Hours that suit the client’s own zone", "Answers are understood, not only YES and NO"],
+      techSpecs: [
+        "Sent at hours that suit the client’s time zone",
+        "Understands full replies, not just YES and NO",
+      ],
       color: "violet",
       bgGlow: "violet",
       shown: {
         kind: "messages",
         messages: [
-          { from: "wren", text: "Tomorrow 2:15 with Ana at Bright Dental. Does it still suit you?" },
+          { from: "wren", text: "Tomorrow 2:15 with Ana at Bright Dental. Does that still work for you?" },
           { from: "client", text: "Stuck at work, later maybe?" },
           { from: "wren", text: "4:00 or 5:20 tomorrow?" },
           { from: "client", text: "4" },
@@ -182,7 +185,7 @@ export const features = {
       description:
         "People who used to come and stopped. Wren calls them once, asks how they are, offers a time, and lets go at the first no.",
       metrics: [
-        { value: "1", label: "call each, never a second after a no" },
+        { value: "1", label: "call each, and never again after a no" },
         { value: "6+", label: "months away, or the time you set" },
       ],
       techSpecs: ["Win-back lists straight from your calendar", "“Stop calling” or key 9 ends it for good"],
@@ -193,7 +196,7 @@ export const features = {
         rows: [
           { time: "14 mo", text: "Nora: “I thought you had closed!”", state: "booked Thu 3:30", live: false },
           { time: "11 mo", text: "Sam: “In the fall, please.”", state: "call set for Sep 2", live: false },
-          { time: "9 mo", text: "Ida: “I have moved away.”", state: "never called again", live: false },
+          { time: "9 mo", text: "Ida: “I moved away.”", state: "never called again", live: false },
           { time: "7 mo", text: "Theo", state: "on the line", live: true },
         ],
       },
@@ -227,7 +230,7 @@ export const features = {
           { label: "Meeting booked", count: 47 },
         ],
       },
-      moment: { time: "14:30", text: "412 leads, called by four" },
+      moment: { time: "14:30", text: "412 leads, all called by four" },
     },
     {
       id: "languages",
@@ -240,9 +243,9 @@ export const features = {
         { value: "1", label: "number for all of them" },
       ],
       techSpecs: [
-        "Changes in the middle of a call",
-        "Names and street names said as they are said there",
-        "Summaries in the language of your team",
+        "Switches languages mid-call",
+        "Names and streets pronounced the local way",
+        "Summaries in your team’s language",
       ],
       color: "violet",
       bgGlow: "violet",
@@ -311,18 +314,18 @@ export const features = {
   ],
   technology: {
     title: "How can a phone line do all that?",
-    text: "Six technologies, each with its numbers and with what it can do today.",
+    text: "Six technologies, each with its numbers and what it can do today.",
     link: { label: "See the technology", to: paths.technology },
   },
   closing: {
-    title: "Bring the call you find hardest.",
-    text: "In a 30-minute demo you make it yourself, to a receptionist that answers as your business.",
+    title: "Bring your hardest call.",
+    text: "In a 30-minute demo, you make it yourself, to a receptionist that answers as your business.",
     action: { label: bookDemoLink.label, to: bookDemoLink.to },
     call: { label: "Try a Call", assistant: "receptionist" },
     facts: [
       { figure: "30 min", text: "with a person and with Wren" },
       { figure: company.setUpTime, text: "from there to your first answered call" },
-      { figure: "0", text: "things to install before" },
+      { figure: "0", text: "things to install first" },
     ],
   },
 } as const satisfies FeaturesContent;

@@ -24,13 +24,13 @@ export const formPages = {
     receivedPath: `${paths.contact}/received`,
     again: { title: "Almost." },
     confirm: {
-      title: "One more press",
-      lead: "This is what we got. If it is what you meant, press the button and it is on its way. To change something, go back.",
+      title: "One more step",
+      lead: "Here’s what we got. If it looks right, press the button and it’s on its way. To change something, go back.",
       empty: "left empty",
     },
     received: {
       title: "Your message is on its way.",
-      text: `A person reads it. You have an answer within ${company.responseTime}.`,
+      text: `A person will read it and answer within ${company.responseTime}.`,
     },
   },
   "demo-call": {
@@ -39,17 +39,17 @@ export const formPages = {
     receivedPath: `${paths.outboundCalls}/received`,
     again: { title: "Almost." },
     confirm: {
-      title: "One more press",
-      lead: "This is what we got. If it is what you meant, press the button and your request is on its way. To change something, go back.",
+      title: "One more step",
+      lead: "Here’s what we got. If it looks right, press the button and your request is on its way. To change something, go back.",
       empty: "left empty",
     },
     received: {
       title: "Demo Scheduled!",
-      text: "Thank you! Our AI sales agent will reach out shortly. It calls between 8 am and 9 pm, by the clock of your number.",
+      text: "Thank you! Our AI sales agent will reach out shortly. It calls between 8 am and 9 pm in your number’s time zone.",
     },
     receivedUncalled: {
-      title: "Your request has arrived.",
-      text: `Thank you! This site calls no phones at the moment, so a person reads your request and gets in touch within ${company.responseTime}.`,
+      title: "We have your request.",
+      text: `Thank you! This site isn’t calling phones right now, so a person will read your request and get in touch within ${company.responseTime}.`,
     },
   },
   "demo-request": {
@@ -58,13 +58,13 @@ export const formPages = {
     receivedPath: `${paths.bookDemo}/received`,
     again: { title: "Almost." },
     confirm: {
-      title: "One more press",
-      lead: `This is what we got. If it is what you meant, press the button and your request is on its way. To change something, go back. ${callNotice.noCalls}`,
+      title: "One more step",
+      lead: `Here’s what we got. If it looks right, press the button and your request is on its way. To change something, go back. ${callNotice.noCalls}`,
       empty: "left empty",
     },
     received: {
       title: demoReceived.title,
-      text: `Thank you! A person reads your request and writes to you within ${company.responseTime} to find a time. No AI voice calls your number.`,
+      text: `Thank you! A person will read your request and write to you within ${company.responseTime} to find a time. No AI voice will call your number.`,
     },
   },
 } as const satisfies Record<string, FormPageContent>;

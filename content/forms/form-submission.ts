@@ -8,9 +8,9 @@ export const formSubmission = {
   /** Label of the hidden field, which only programs fill in. */
   honeypot: "Leave this empty",
   failures: {
-    offline: `You are offline. ${typedIsHere}: press the button again once you are connected.`,
-    unreachable: `Our server does not answer. ${typedIsHere}: try again in a moment. ${reachUs}`,
-    refused: `This could not be accepted. ${typedIsHere}. ${reachUs}`,
+    offline: `You’re offline. ${typedIsHere}: press the button again once you’re connected.`,
+    unreachable: `Our server isn’t answering. ${typedIsHere}: try again in a moment. ${reachUs}`,
+    refused: `We couldn’t accept this. ${typedIsHere}. ${reachUs}`,
     /** Empty: the errors stand beside the fields. */
     invalid: "",
   },

@@ -8,23 +8,23 @@ const reachUs = `You can also write to ${company.email} or call ${unbrokenPhone}
  */
 export const formRefusals = {
   unreadable: {
-    title: "This could not be read",
-    detail: `What arrived was not a filled-in form. Open the page again and send it once more. ${reachUs}`,
+    title: "We couldn’t read this",
+    detail: `What we got wasn’t a filled-in form. Open the page again and send it once more. ${reachUs}`,
   },
   wrongType: {
-    title: "This could not be read",
+    title: "We couldn’t read this",
     detail: `A form is sent as application/json or application/x-www-form-urlencoded. ${reachUs}`,
   },
   tooLarge: {
-    title: "This is too much text",
+    title: "That’s too much text",
     detail: `Nothing was sent. Please shorten your message. ${reachUs}`,
   },
   validation: {
     title: "Something needs another look",
-    detail: `Nothing was sent yet. Put right what is marked and send it again. ${reachUs}`,
+    detail: `Nothing was sent yet. Fix what’s marked and send it again. ${reachUs}`,
   },
   expired: {
-    title: "The form was open for too long",
+    title: "The form was open too long",
     detail: `Nothing was sent, and nothing you typed is lost. Please send it once more. ${reachUs}`,
   },
   tooEarly: {
@@ -33,28 +33,28 @@ export const formRefusals = {
   },
   alreadyUsed: {
     title: "This form was already sent",
-    detail: `The form had been sent before, with something else in it. Open the page again to send another. ${reachUs}`,
+    detail: `The form was sent before, with something else in it. Open the page again to send another. ${reachUs}`,
   },
   notGenuine: {
-    title: "This does not look like our form",
+    title: "This doesn’t look like our form",
     detail: `Nothing was sent. Open the page again and send it once more. ${reachUs}`,
   },
   tooMany: {
     title: "Too many requests",
-    detail: `Nothing was sent. There were too many from your network or for this number. Please try again later. ${reachUs}`,
+    detail: `Nothing was sent. We got too many from your network or for this number. Please try again later. ${reachUs}`,
   },
   outboundRequestsFull: {
-    title: "No demo calls are left today",
-    detail: `Nothing was sent. There are only so many demo calls in a day, and today's are taken. Please come back tomorrow. ${reachUs}`,
+    title: "No demo calls left today",
+    detail: `Nothing was sent. We make only so many demo calls a day, and today’s are taken. Please come back tomorrow. ${reachUs}`,
   },
   numberSuppressed: {
-    title: "This number is not to be called",
-    detail: `Nothing was sent. Somebody with this number asked us to stop calling, so we do not call it, whoever asks. Is it yours, and do you want calls again? Write to ${company.email}.`,
+    title: "We don’t call this number",
+    detail: `Nothing was sent. Someone with this number asked us to stop calling, so we don’t, no matter who asks. Is it yours, and do you want calls again? Write to ${company.email}.`,
   },
   notStored: {
-    title: "This could not be kept",
+    title: "We couldn’t save this",
     detail: `The line to our records is down, so nothing was sent. What you typed is still here: please try again. ${reachUs}`,
   },
   /** Beside the phone number. */
-  numberNotServed: `We cannot call this number with a demo. Enter a landline or a mobile of a country in the list. ${reachUs}`,
+  numberNotServed: `We can’t make demo calls to this number. Enter a landline or mobile number from a country on the list. ${reachUs}`,
 } as const;

@@ -72,7 +72,7 @@ export const helpSections: readonly HelpSection[] = [
       planned(
         "video",
         "Adding a second language",
-        "What changes on the line when callers may choose how they speak.",
+        "What changes on the line when callers can choose their language.",
       ),
     ],
   },
@@ -118,7 +118,7 @@ export const helpCenter = {
   },
   intro: {
     title: "Your line is open. Let's get it right.",
-    lead: "By the people who set agents up, for the person who answers the phone today.",
+    lead: "From the people who set agents up, for the person who answers the phone today.",
   },
   search: { label: "Search help", clear: "Clear the search" },
   tabsLabel: "Categories",
@@ -126,8 +126,8 @@ export const helpCenter = {
   planned: "Planned",
   found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
   empty: {
-    title: "Nobody has written that down yet.",
-    text: (query: string) => `We found nothing for “${query}” here.`,
+    title: "No one has written that down yet.",
+    text: (query: string) => `We couldn't find anything for “${query}”.`,
     reset: "Show everything",
     ask: "Ask a person",
     to: paths.contact,
@@ -135,13 +135,13 @@ export const helpCenter = {
   pane: {
     label: "Reading pane",
     title: "Pick up a guide.",
-    text: "It opens here. Its address changes with it, so you can send it to a colleague.",
+    text: "It opens here. Its address changes with it, so you can send it to a coworker.",
     start: "Start with this one",
     updated: "Last updated",
     minutes: (count: number) => `${count} min read`,
     close: "Close the guide",
     demo: {
-      text: "Rather see it done? We set one up with you in 30 minutes.",
+      text: "Rather see it done? We'll set one up with you in 30 minutes.",
       label: "Book a Demo",
       to: paths.bookDemo,
     },
@@ -149,12 +149,12 @@ export const helpCenter = {
   notice: { title: "Coming Soon!", text: "This resource is currently under development" },
   closing: {
     title: "Still on hold with something? Talk to us.",
-    text: "In a 30-minute demo we set up your greeting, your hours and one booking, and you call it yourself.",
+    text: "In a 30-minute demo, we'll set up your greeting, your hours and one booking, and you'll call it yourself.",
     action: { label: "Book a Demo", to: paths.bookDemo },
     facts: [
-      { figure: "2-4 hours", text: "business hours, until a person has answered your mail" },
-      { figure: "6 days", text: "a week, Monday to Saturday, a person is on the phone" },
-      { figure: company.setUpTime, text: "to set up, from first talk to first call" },
+      { figure: "2-4 hours", text: "in business hours, until a person answers your email" },
+      { figure: "6 days", text: "a week, Monday to Saturday, a person answers the phone" },
+      { figure: company.setUpTime, text: "to set up, from first chat to first call" },
     ],
   },
 } as const satisfies { closing: HomeContent["closing"]; [name: string]: unknown };

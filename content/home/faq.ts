@@ -14,32 +14,32 @@ export interface FaqContent {
 
 /** The six questions of the home page. The structured data for search engines has the same texts. */
 export const faq = {
-  title: "Asked before every first call",
+  title: "What people ask before the first call",
   lead: `Something else? Write to ${company.email}. A person answers within ${company.responseTime}.`,
   entries: [
     {
       question: "How long does it take to set up?",
-      answer: `${company.setUpTime}. We write down how you answer today, connect your calendar, and let you call ${company.assistantName} yourself before any client does. You keep your number: calls are forwarded, and you can turn that off at any hour.`,
+      answer: `${company.setUpTime}. We write down how you answer today, connect your calendar, and let you call ${company.assistantName} yourself before any client does. You keep your number: calls are forwarded, and you can turn that off at any time.`,
     },
     {
       question: "Which languages does it speak?",
-      answer: `12+ languages, on one number. ${company.assistantName} hears which one the caller speaks and goes on in it, and can change in the middle of a call. What you read afterwards is in your own language.`,
+      answer: `12+ languages, on one number. ${company.assistantName} hears which one the caller speaks and goes on in it, and can change in the middle of a call. Afterwards, you read the summary in your own language. Starter speaks one language; Growth and Premium speak them all.`,
     },
     {
-      question: `What happens when ${company.assistantName} does not know?`,
-      answer: `It says so, and never guesses. You decide what comes next: it puts the caller through to you, takes a message with name and number, or offers a time for you to call back. Every such question is on a list, so that you answer it once.`,
+      question: `What happens when ${company.assistantName} doesn’t know?`,
+      answer: `It says so, and never guesses. You decide what comes next: it puts the caller through to you, takes a message with a name and number, or offers a time for you to call back. Each of these questions goes on a list, so you answer it only once.`,
     },
     {
       question: "Does it say that it is an AI?",
-      answer: `Yes, in its first sentence, on calls that come in and on calls that go out. Whoever would rather speak with a person says so and is put through or called back.`,
+      answer: `Yes, in its first sentence, on incoming and outgoing calls alike. Whoever would rather speak with a person says so and is put through or called back.`,
     },
     {
       question: "Which calendars and CRMs does it work with?",
       answer: `Google Calendar and Outlook Calendar on every plan. CRM integration comes with Growth and Premium; tell us in the demo request which CRM you use, and we tell you before the demo how it will be connected.`,
     },
     {
-      question: "Am I bound by a contract?",
-      answer: `Plans are paid in advance. Monthly plans can be canceled with 30 days’ notice. A one-time plan is non-refundable after 30 days. After you leave, your data can be exported for another 30 days.`,
+      question: "Am I locked into a contract?",
+      answer: `You pay in advance. Monthly plans can be canceled with 30 days’ notice. A one-time plan is non-refundable after 30 days. After you leave, you can export your data for another 30 days.`,
     },
   ],
 } as const satisfies FaqContent;

@@ -74,7 +74,7 @@ export const home = {
   },
   hero: {
     title: "Every call, picked up on the first ring.",
-    lead: "Larkline is the phone agent that answers, books, reminds and follows up, day and night, in more than twelve languages. And when your caller cuts in, it stops and listens.",
+    lead: "The AI phone agent for small and growing businesses. It answers, books, reminds and follows up, day and night, in more than twelve languages. Cut in, and it stops and listens.",
     call: "Try a Call",
     demo: { label: "Get Free Demo", to: bookDemoLink.to },
     sample: "Watch a sample call",
@@ -90,7 +90,7 @@ export const home = {
       mute: "Mute",
       unmute: "Unmute",
       loading: "Loading …",
-      failed: "The sound did not load. The captions go on.",
+      failed: "The sound didn’t load. The captions keep going.",
     },
     lines: [
       { speaker: "wren", text: "Juniper Salon, this is Wren, the AI receptionist. How can I help?" },
@@ -129,11 +129,11 @@ export const home = {
   },
   closing: {
     title: "Your phone is about to ring. Who picks up?",
-    text: "Tell us how calls reach you today. In a 30-minute demo we show you Wren answering them.",
+    text: "Tell us how calls reach you today. In a 30-minute demo, we’ll show you Wren answering them.",
     action: { label: "Get Started Today", to: bookDemoLink.to },
     facts: [
       { figure: "24/7", text: "nights, weekends and the lunch rush" },
-      { figure: company.setUpTime, text: "to set up, from first talk to first call" },
+      { figure: company.setUpTime, text: "to set up, from first chat to first call" },
       { figure: "12+", text: "languages on one number" },
     ],
   },

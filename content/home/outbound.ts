@@ -15,8 +15,8 @@ export interface HomeOutboundContent {
 }
 
 export const homeOutbound = {
-  title: "It also calls people. On your list, at your hours.",
-  lead: "Reminders, follow-ups and sales calls, worked through side by side. Wren says who it is, asks, listens, and writes down what was agreed.",
+  title: "It makes calls, too. Your list, your hours.",
+  lead: "Reminders, follow-ups and sales calls, many at a time. Wren says who it is, asks, listens, and writes down what was agreed.",
   link: { label: "See outbound calls", to: paths.outboundCalls },
   queue: {
     title: "Tuesday’s list",
@@ -30,7 +30,7 @@ export const homeOutbound = {
       { who: "Ben Ortiz", about: "Reminder, tomorrow 2:15", rings: 3, talks: 11, result: "Confirmed" },
       { who: "Carla Nowak", about: "Quote from May", rings: 4, talks: 22, result: "Sales call, Fri 10:00" },
       { who: "Dev Patel", about: "Missed on Monday", rings: 2, talks: 17, result: "Booked, Mon 5:20" },
-      { who: "Erin Walsh", about: "Check-up is due", rings: 4, talks: 6, result: "Not now, not asked again" },
+      { who: "Erin Walsh", about: "Check-up is due", rings: 4, talks: 6, result: "Not now, won’t ask again" },
       {
         who: "Felix Braun",
         about: "Reminder, tomorrow 4:00",
@@ -45,19 +45,19 @@ export const homeOutbound = {
       figure: "1000+",
       unit: "concurrent calls",
       title: "The whole list at once",
-      text: "Four hundred reminders take as long as the longest of them.",
+      text: "Four hundred reminders take as long as the longest one.",
     },
     {
       figure: "+150%",
       unit: "conversion",
-      title: "Leads while they are warm",
-      text: "Whoever asks for a quote hears from you before they ask somebody else.",
+      title: "Leads, while they’re warm",
+      text: "Call quote requests back before a competitor does.",
     },
     {
       figure: "24/7",
       unit: "global",
       title: "Never at dinner time",
-      text: "Calls go out when the person’s own clock allows it, and stop for good when they say so.",
+      text: "Calls go out at decent hours in each person’s time zone, and stop for good when they say so.",
     },
   ],
 } as const satisfies HomeOutboundContent;

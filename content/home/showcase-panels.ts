@@ -49,10 +49,10 @@ export const showcasePanels = {
     text: "Hears the sentence, not the keywords, so “tomorrow before work” becomes 7:30.",
     figure: {
       title: "One turn of a call, measured",
-      note: "From the last sound of the caller to the first sound of the answer.",
+      note: "From the caller’s last sound to the first sound of the answer.",
       moments: [
         { label: "You stop speaking", at: 0, who: "caller" },
-        { label: "Wren knows you finished", at: 150, who: "wren" },
+        { label: "Wren knows you’re done", at: 150, who: "wren" },
         { label: "Understood", at: 152, who: "wren" },
         { label: "First sound back", at: 270, who: "wren" },
         { label: "A person would take", at: 200, who: "person" },
@@ -62,13 +62,13 @@ export const showcasePanels = {
   "smart-automation": {
     text: "Does the work of the call while the call is still going on. Nobody types it in later.",
     figure: {
-      title: "A booking, moved while talking",
-      note: "Seventeen seconds, from hello to booked. Your desk did not look up.",
+      title: "A booking, moved mid-call",
+      note: "Seventeen seconds from hello to booked. Your front desk never looked up.",
       steps: [
         { time: "0:05", text: "“Could I come on Saturday instead?”", done: "heard" },
         { time: "0:08", text: "Saturday 9:15 with Maya is free", done: "checked" },
         { time: "0:13", text: "Color moved from Thursday to Saturday", done: "booked" },
-        { time: "0:15", text: "Reminder by text, Friday 9:15 am", done: "planned" },
+        { time: "0:15", text: "Reminder by text, Friday 9:15 am", done: "scheduled" },
       ],
     },
   },
@@ -76,11 +76,11 @@ export const showcasePanels = {
     text: "Every call is encrypted, and every look at it leaves a line in a log that nobody can edit.",
     figure: {
       title: "Who touched what, this morning",
-      note: "Times in your own zone. The log can be exported whenever you ask.",
+      note: "Times are in your own zone. You can have the log exported whenever you ask.",
       entries: [
-        { time: "09:14:02", who: "Wren", what: "read the calendar of Maya" },
+        { time: "09:14:02", who: "Wren", what: "read Maya’s calendar" },
         { time: "09:14:07", who: "Wren", what: "moved booking 4418" },
-        { time: "09:14:07", who: "Wren", what: "planned a reminder" },
+        { time: "09:14:07", who: "Wren", what: "scheduled a reminder" },
         { time: "09:31:40", who: "Owner", what: "opened the transcript" },
         { time: "09:32:15", who: "Unknown", what: "sign-in refused" },
       ],
@@ -116,7 +116,7 @@ export const showcasePanels = {
     text: "Counts what nobody had time to count: when it rings, what for, and what came of it.",
     figure: {
       title: "Calls answered on a Tuesday",
-      note: "A sample day of a salon with two chairs.",
+      note: "A sample day at a busy salon.",
       calls: [0, 0, 0, 0, 0, 1, 2, 5, 9, 6, 5, 4, 8, 7, 4, 3, 4, 6, 11, 9, 6, 3, 2, 1],
       open: [9, 18],
       closedLabel: "came while the desk was closed",
@@ -127,7 +127,7 @@ export const showcasePanels = {
     text: "Writes into the calendar and the CRM you already have. There is no second book to keep.",
     figure: {
       title: "One call, written in three places",
-      note: "If one of them cannot be reached, Wren tries again and tells you.",
+      note: "If one of them can’t be reached, Wren tries again and tells you.",
       writes: [
         { to: "Google Calendar", what: "Sat 21, 9:15 am, color with Maya", took: "written in 0.3 s" },
         { to: "Outlook Calendar", what: "Maya: busy until 10:45 am", took: "written in 0.4 s" },

@@ -7,7 +7,7 @@ export type FeatureSlides = Readonly<Record<Name, { readonly text: string; reado
 
 export const featureSlides = {
   "Neural Processing": {
-    text: "Listens to the whole sentence, so “the same as last time, but shorter” is a haircut and not a riddle.",
+    text: "Listens to the whole sentence, so “the same as last time, but shorter” is a haircut, not a riddle.",
     example: "heard: trim, 30 minutes",
   },
   "Quantum Processing": {
@@ -20,14 +20,14 @@ export const featureSlides = {
   },
   "Smart Integration": {
     text: "Reads and writes the calendar that already hangs behind your counter, so nobody is booked twice.",
-    example: "Saturday 9:15 written",
+    example: "Saturday 9:15, saved",
   },
   "Predictive Analytics": {
     text: "Spots the bookings that are likely to be forgotten, and calls those people the day before.",
     example: "3 of 22 called early",
   },
   "Enterprise Security": {
-    text: "Locks every call away, and keeps a list of who opened it, so a client’s secret stays with you.",
+    text: "Locks every call away and keeps a list of who opened it, so a client’s secret stays with you.",
     example: "opened: by you, once",
   },
 } as const satisfies FeatureSlides;

@@ -25,6 +25,6 @@ export const legal = {
   terms: {
     ...shared,
     page: terms,
-    contact: { text: "Is something here not clear?", label: "Ask us", to: paths.contact },
+    contact: { text: "Is something here unclear?", label: "Ask us", to: paths.contact },
   },
 } as const satisfies Record<string, LegalContent>;

@@ -13,7 +13,7 @@ export type CallableAssistant = "receptionist" | "sales" | "dental";
 export type CallHolder = "us" | "us-keeping-words" | "service";
 
 /** Where the operator keeps them. */
-const keptWords = `of what ${wren} does not understand, ordinary words for 30 days, without names and numbers`;
+const keptWords = `for 30 days, ordinary words from what ${wren} doesn’t understand, without names or numbers`;
 
 interface Welcome {
   /** Names the assistant and states that it is an AI. */
@@ -35,7 +35,7 @@ export const liveCall = {
     },
     sales: {
       who: `${wren} from sales answers. ${wren} is an AI.`,
-      lead: "Tell it how calls reach you today. It works out which plan fits, and what the calls you miss are worth.",
+      lead: "Tell it how calls reach you today. It works out which plan fits, and what your missed calls are worth.",
       // Its greeting asks for the number of calls in a month.
       suggestions: ["About 300 calls a month", "A few thousand calls a month", "Which plan fits me?"],
     },
@@ -48,14 +48,14 @@ export const liveCall = {
   /** Notes on stored data, by the call's provider. "pretend…": our own calls that can book nothing real. */
   keeping: {
     us: {
-      before: `Talk freely: nothing of the conversation is recorded or kept, except what you ask ${wren} to book or pass on.`,
-      after: `Yours until you close it or delete it here. We keep nothing of it, except what you asked ${wren} to book or pass on.`,
-      deleted: `Deleted. Nothing is left of the conversation, except what you asked ${wren} to book or pass on.`,
+      before: `Talk freely: none of the conversation is recorded or kept, except what you ask ${wren} to book or pass on.`,
+      after: `Yours until you close it or delete it here. We keep none of it, except what you asked ${wren} to book or pass on.`,
+      deleted: `Deleted. None of the conversation is left, except what you asked ${wren} to book or pass on.`,
     },
     pretend: {
-      before: "Talk freely: nothing of the conversation is recorded or kept.",
-      after: "Yours until you close it or delete it here. We keep nothing of it.",
-      deleted: "Deleted. Nothing is left of the conversation.",
+      before: "Talk freely: none of the conversation is recorded or kept.",
+      after: "Yours until you close it or delete it here. We keep none of it.",
+      deleted: "Deleted. None of the conversation is left.",
     },
     "us-keeping-words": {
       before: `The call is not recorded. We keep what you ask ${wren} to book or pass on and, ${keptWords}.`,
@@ -101,7 +101,7 @@ export const liveCall = {
     speaking: { title: `${wren} is speaking`, hint: "Interrupt any time, just talk." },
     reconnecting: {
       title: "Reconnecting",
-      hint: "Your connection is gone. The call waits a few seconds for it. Check your network.",
+      hint: "You’ve lost your connection. The call will wait a few seconds. Check your network.",
     },
     ended: { title: "The call has ended", hint: "" },
     failed: { title: "The call is over", hint: "" },
@@ -113,16 +113,17 @@ export const liveCall = {
     "no-one": "Nobody is here to answer",
   } as Readonly<Record<string, string>>,
   hints: {
-    askingForMicrophone: "Your browser asks for the microphone. Choose Allow, or type instead.",
-    muted: `You are muted. ${wren} does not hear you.`,
-    typing: "Type below. Answers can be heard and read.",
+    askingForMicrophone: "Your browser is asking for the microphone. Choose Allow, or type instead.",
+    muted: `You’re muted. ${wren} can’t hear you.`,
+    typing: "Type below. You can hear and read the answers.",
     typingOnly: "Interrupt any time, just type.",
   },
   /** Shown when the field takes no more. */
-  typedLimit: (most: number) => `A message has at most ${most} characters. Send this one, then go on.`,
+  typedLimit: (most: number) =>
+    `A message can have ${most} characters at most. Send this one, then keep going.`,
   keys: { mute: "M", end: "Esc", stop: "9" },
   /** Where a call service holds the call: its library knows no keys, and we hear nothing of what is said. */
-  stopElsewhere: `This call cannot take the 9 key. Write to ${company.email} with your number, and nobody calls it again.`,
+  stopElsewhere: `The 9 key doesn’t work on this call. Send your number to ${company.email}, and nobody will call it again.`,
   level: "Your voice",
   cut: "(cut off here)",
   understood: `What ${wren} understood`,
@@ -131,8 +132,8 @@ export const liveCall = {
     text: "Your transcript stays on this screen until you close it.",
   },
   away: (time: string) =>
-    `This tab was in the background for ${time}. The call went on. What was said meanwhile is in the captions.`,
-  noise: "Noise cancellation stopped and is off now. Your microphone is on.",
+    `This tab was in the background for ${time}. The call kept going. What was said is in the captions.`,
+  noise: "Noise cancellation stopped and is now off. Your microphone is on.",
   hiddenTitle: (state: string) => `On a call: ${state}`,
   errors: {
     during: "An error occurred during the call",
@@ -145,7 +146,7 @@ export const liveCall = {
     busy: `Press Start Call again in a minute, or call ${unbrokenPhone}.`,
     start: "Check your connection, then press Start Call again.",
     "no-one": `Nobody is set up to answer here yet. Write to ${company.email} instead.`,
-    during: "What was said until then is below.",
+    during: "Everything said up to then is below.",
     end: "Press End Call again. Closing this tab ends the call too.",
     mute: "Press the button again, or mute the microphone in your system.",
   },
@@ -169,14 +170,14 @@ export const liveCall = {
     understood: `What ${wren} understood`,
     next: {
       title: "Continue with a person",
-      text: "In a 30-minute demo we set this up for your own calls.",
-      filled: (labels: string) => `Filled in already from your call: ${labels}.`,
+      text: "In a 30-minute demo, we’ll set this up for your own calls.",
+      filled: (labels: string) => `Already filled in from your call: ${labels}.`,
       action: "Book a time",
       to: paths.bookDemo,
     },
     booked: {
       title: "Your demo is booked",
-      text: (time: string) => `${time}. The confirmation is on its way to you by mail.`,
+      text: (time: string) => `${time}. The confirmation is on its way to you by email.`,
       reference: "Reference",
       action: "Compare the plans",
       to: paths.pricing,

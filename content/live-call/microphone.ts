@@ -27,23 +27,23 @@ export type MicrophoneTrouble =
 
 /** Explanations and remedies, by failure. `steps` vary with the browser or the system. */
 export const microphoneHelp = {
-  goesOn: "The call goes on without it.",
+  goesOn: "The call continues without it.",
   troubles: {
     refused: {
       title: "The microphone is blocked for this page",
       text: "You can allow it here:",
     },
     system: {
-      title: "Your system keeps the microphone from this browser",
+      title: "Your system is blocking this browser’s microphone",
       text: "You can allow it here:",
     },
     browser: {
-      title: "This browser gives no microphone to this page",
+      title: "This browser won’t give this page a microphone",
       text: "That happens inside another app, in a frame, or without https.",
     },
     missing: {
       title: "No microphone was found",
-      text: "Plug one in, or connect your headset. It is used as soon as it is there.",
+      text: "Plug one in, or connect your headset. The call uses it as soon as it’s there.",
     },
     "in-use": {
       title: "Another program is using the microphone",
@@ -51,15 +51,15 @@ export const microphoneHelp = {
     },
     unplugged: {
       title: "The microphone was unplugged",
-      text: "Plug it in again: it is used at once.",
+      text: "Plug it back in, and the call uses it right away.",
     },
     unfit: {
-      title: "This microphone does not work for calls",
+      title: "This microphone doesn’t work for calls",
       text: "Choose another one in your browser's settings, then try again.",
     },
     unknown: {
-      title: "The microphone could not be started",
-      text: "Try again. If it fails once more, restart the browser.",
+      title: "The microphone couldn’t be started",
+      text: "Try again. If it fails again, restart your browser.",
     },
   } satisfies Record<MicrophoneTrouble, { title: string; text: string }>,
   browsers: {
@@ -71,18 +71,18 @@ export const microphoneHelp = {
     "chrome-ios": ["Open the Settings app and tap Apps, then Chrome.", "Turn Microphone on, then come back."],
     edge: [
       "Select the lock to the left of the address.",
-      "Under Permissions for this site allow Microphone, then try again.",
+      "Under Permissions for this site, allow Microphone, then try again.",
     ],
     firefox: [
       "Select the crossed-out microphone to the left of the address.",
-      "Remove the block with the cross beside it, then try again.",
+      "Remove the block with the X beside it, then try again.",
     ],
     "firefox-android": [
       "Tap the lock to the left of the address.",
       "Set Microphone to Allowed, then try again.",
     ],
     safari: [
-      "In the menu bar choose Safari, then Settings for This Website.",
+      "In the menu bar, choose Safari, then Settings for This Website.",
       "Set Microphone to Allow, then try again.",
     ],
     "safari-ios": [
@@ -91,7 +91,7 @@ export const microphoneHelp = {
     ],
     samsung: ["Tap the lock beside the address, then Permissions.", "Allow Microphone, then try again."],
     "in-app": [
-      "You are inside another app, and most apps give a page no microphone.",
+      "You’re inside another app, and most apps don’t give pages a microphone.",
       "Open its menu and choose to open this page in your browser.",
     ],
     other: ["Open your browser's settings for this page.", "Allow the microphone, then try again."],
@@ -100,7 +100,7 @@ export const microphoneHelp = {
     windows: ["Open Settings, then Privacy & security, then Microphone.", "Let desktop apps use it."],
     mac: ["Open System Settings, then Privacy & Security, then Microphone.", "Turn your browser on."],
     ios: ["Open the Settings app and tap your browser's name.", "Turn Microphone on."],
-    android: ["Open Settings, then Apps, then your browser.", "Under Permissions allow Microphone."],
+    android: ["Open Settings, then Apps, then your browser.", "Under Permissions, allow Microphone."],
     other: ["Open your system's privacy settings.", "Let your browser use the microphone."],
   } satisfies Record<SystemFamily, readonly string[]>,
 } as const;

@@ -89,19 +89,19 @@ export interface MailsContent {
 
 const demo = {
   subject: "We have your demo request",
-  preheader: "If you have not chosen a time yet, choose 30 minutes that suit you.",
-  title: "Your demo request is here.",
-  lead: `Thank you for your interest in ${company.name}. We have noted what you told us, so you say it only once.`,
+  preheader: "If you haven’t chosen a time yet, choose 30 minutes that work for you.",
+  title: "We have your demo request.",
+  lead: `Thank you for your interest in ${company.name}. We’ve noted what you told us, so you only have to say it once.`,
 };
 
 const demoSteps = {
   time: {
     title: "You have a time",
-    text: `If you have chosen one, a mail of its own confirms it. If not, choose one below, or wait: within ${company.responseTime} we write to you and find one together.`,
+    text: `If you’ve chosen one, a separate email confirms it. If not, choose one below, or wait: within ${company.responseTime}, we’ll write to you and find one together.`,
   },
   call: {
     title: `${company.assistantName} calls`,
-    text: "As you agreed, our AI agent calls your number once, between 8:00 and 21:00 where you are. It says what it is in its first sentence.",
+    text: "As you agreed, our AI agent will call your number once, between 8 am and 9 pm where you are. It says what it is in its first sentence.",
   },
   meeting: {
     title: "We meet",
@@ -114,20 +114,20 @@ export const mails = {
   language: "en",
   greeting: "Hello,",
   next: "What happens next",
-  takesPlace: "How it takes place",
+  takesPlace: "How it works",
   chooseTime: {
     title: "No time yet?",
-    lead: "Answer this mail with what suits you, or choose from the times that are free now:",
+    lead: "Reply with what works for you, or choose from the times that are free now:",
     label: "Choose a time",
-    text: "It takes your name and mail address, and can be moved or cancelled later.",
+    text: "It takes your name and email address, and can be moved or canceled later.",
   },
   received: "What we received",
   notRepeated:
-    "Names, numbers and messages are not repeated here, since anybody can type a mail address. We have them.",
+    "Names, numbers and messages aren’t repeated here, since anyone can type an email address. We have them.",
   reach: {
     title: "How to reach us",
-    lead: "Answer this mail, or:",
-    mail: "Mail",
+    lead: "Reply to this email, or:",
+    mail: "Email",
     phone: "Phone",
     hours: "Office hours, New York time",
   },
@@ -147,35 +147,35 @@ export const mails = {
     ],
   },
   notYou:
-    "You sent nothing to us? Then somebody typed your address by mistake, and you can ignore this mail.",
+    "You didn’t send us anything? Then someone typed your address by mistake, and you can ignore this email.",
   privacy: { text: "What happens to what you send:", label: "Privacy Policy", to: paths.privacy },
   confirmations: {
     contact: {
       subject: "We have your message",
       preheader: `A person answers within ${company.responseTime}.`,
-      title: "Your message is here.",
-      lead: `Thank you for writing to ${company.name}. Your message has arrived, and one of us answers it.`,
+      title: "We have your message.",
+      lead: `Thank you for writing to ${company.name}. Your message has arrived, and one of us will answer it.`,
       steps: [
         { title: "We read it", text: "One of us, from the first line to the last." },
         {
-          title: "You have an answer",
-          text: `Within ${company.responseTime}, by mail, to this address. What arrives while we are closed comes first when we open.`,
+          title: "You get an answer",
+          text: `Within ${company.responseTime}, by email, to this address. What arrives while we’re closed comes first when we open.`,
         },
       ],
     },
     callBack: {
       subject: "We will call you back",
-      preheader: "A person calls you, in our office hours.",
+      preheader: "A person will call you during our office hours.",
       title: "We will call you back.",
       lead: `You asked ${company.assistantName} for a call from one of us. Your number has arrived.`,
       steps: [
         {
           title: "One of us calls you",
-          text: `A person, in our office hours, within ${company.responseTime}.`,
+          text: `A person, during our office hours, within ${company.responseTime}.`,
         },
         {
-          title: "You were not there?",
-          text: "We write to this address and find a time that suits you.",
+          title: "You missed us?",
+          text: "We’ll write to this address and find a time that works for you.",
         },
       ],
     },
@@ -186,36 +186,36 @@ export const mails = {
     contact: {
       subject: (who: string) => `Message from ${who}`,
       preheader: (who: string) => `${who} wrote with the contact form.`,
-      title: "Somebody wrote to us.",
-      lead: `Answer this mail, and it goes to the visitor. They were told: within ${company.responseTime}.`,
+      title: "Someone wrote to us.",
+      lead: `Reply to this email, and it goes to the visitor. They were told: within ${company.responseTime}.`,
       command: (id: string) => `contacts show ${id}`,
     },
     spoken: {
       subject: (who: string) => `Message from ${who}`,
-      preheader: (who: string) => `${who} left it with ${company.assistantName} in a call.`,
-      title: "Somebody left a message in a call.",
-      lead: `${company.assistantName} took it down and read it back. Answer this mail, and it goes to the visitor. They were told: within ${company.responseTime}.`,
+      preheader: (who: string) => `${who} left it with ${company.assistantName} during a call.`,
+      title: "Someone left a message during a call.",
+      lead: `${company.assistantName} took it down and read it back. Reply to this email, and it goes to the visitor. They were told: within ${company.responseTime}.`,
       command: (id: string) => `contacts show ${id}`,
     },
     callBack: {
       subject: (who: string) => `Call back: ${who}`,
       preheader: (who: string) => `${who} would like to be called by a person.`,
-      title: "Somebody would like to be called back.",
-      lead: `They asked ${company.assistantName} in a call for a person. Please call the number below within ${company.responseTime}; they agreed to that call, and to none by an AI.`,
+      title: "Someone would like a call back.",
+      lead: `During a call, they asked ${company.assistantName} for a person. Please call the number below within ${company.responseTime}; they agreed to that call, and to none by an AI.`,
       command: (id: string) => `contacts show ${id}`,
     },
     demo: {
       subject: (who: string) => `Demo request from ${who}`,
       preheader: (who: string) => `${who} would like a demo.`,
-      title: "Somebody would like a demo.",
-      lead: `They can choose a time themselves, and a mail of its own tells you when they do. Answer this mail, and it goes to the visitor. They were told: within ${company.responseTime}.`,
+      title: "Someone would like a demo.",
+      lead: `They can choose a time themselves, and a separate email tells you when they do. Reply to this email, and it goes to the visitor. They were told: within ${company.responseTime}.`,
       command: (id: string) => `leads show ${id}`,
     },
     call: {
       subject: (who: string) => `Demo call for ${who}`,
       preheader: (who: string) => `${who} asked to be called by ${company.assistantName}.`,
-      title: "Somebody asked for a demo call.",
-      lead: `They agreed to one call by ${company.assistantName}, and left no mail address. Their consent is kept with the request.`,
+      title: "Someone asked for a demo call.",
+      lead: `They agreed to one call by ${company.assistantName}, and left no email address. Their consent is kept with the request.`,
       command: (id: string) => `demo-calls show ${id}`,
     },
   },

@@ -112,13 +112,13 @@ export const outboundCalls = {
   meta: {
     title: "Outbound Calls",
     description:
-      "An AI agent that makes the calls your team postpones: reminders, follow-ups, win-backs, 1000+ at once. With a calculator for what it is worth.",
+      "An AI agent that makes the calls your team puts off: reminders, follow-ups, win-backs, 1000+ at once. With a calculator to see what that is worth.",
   },
   intro: {
     title: "The calls nobody has time for, made.",
-    lead: `Reminders, follow-ups, a word to the customer who has gone quiet. ${company.assistantName} works through the whole list, says what it is, and writes down what came of it.`,
+    lead: `Reminders, follow-ups, a word to the customer who's gone quiet. ${company.assistantName} works through the whole list, says what it is, and writes down what came of it.`,
     demo: { label: bookDemoLink.label, to: bookDemoLink.to },
-    worth: "Work out what it is worth",
+    worth: "See what it's worth",
   },
   queue: {
     title: "Follow-ups, Tuesday morning",
@@ -138,11 +138,11 @@ export const outboundCalls = {
     ],
   },
   features: {
-    title: "One agent, as many lines as the list is long",
+    title: "One agent, with a line for every name on the list",
     cards: [
       {
         title: "All of them at once",
-        text: "A list that takes your team two weeks is done before lunch. Every call is a conversation of its own; no one waits for a free line, and no one hears a pause before the first word.",
+        text: "A list that takes your team two weeks is done before lunch. Every call is its own conversation; no one waits for a free line, and no one hears a pause before the first word.",
         metrics: [
           { value: "1000+", label: "concurrent calls" },
           { value: "0.1s", label: "response" },
@@ -151,7 +151,7 @@ export const outboundCalls = {
       },
       {
         title: "Conversations that lead somewhere",
-        text: "It asks, listens, answers the objection and offers a time. What it learned is in your CRM when it hangs up.",
+        text: "It asks, listens, answers objections and offers a time. What it learned is in your CRM when it hangs up.",
         metrics: [
           { value: "+150%", label: "conversion" },
           { value: "+85%", label: "lead quality" },
@@ -160,7 +160,7 @@ export const outboundCalls = {
       },
       {
         title: "When they can talk, where they are",
-        text: "It calls within the hours you set, in the other person's time zone, and tries again at a better moment.",
+        text: "It calls during the hours you set, in the other person's time zone, and tries again at a better time.",
         metrics: [
           { value: "24/7", label: "on duty" },
           { value: "Global", label: "reach" },
@@ -171,7 +171,7 @@ export const outboundCalls = {
   },
   roi: {
     title: "What would it be worth to you?",
-    lead: "Put in how your team calls today. The line shows the year after.",
+    lead: "Enter how your team calls today. The line shows the year ahead.",
     fields: {
       salesReps: "Sales Reps",
       avgSalary: "Average Salary",
@@ -183,7 +183,7 @@ export const outboundCalls = {
     stepper: { fewer: "Fewer sales reps", more: "More sales reps" },
     counted: (value: string) => `Counted as ${value}.`,
     unreachable:
-      "The calculator cannot be loaded right now, so the figures do not follow yet. Check your connection, then change a number again.",
+      "The calculator can't load right now, so the figures don't update yet. Check your connection, then change a number again.",
     beyond: { amount: "over $999 trillion", count: "over 999 trillion" },
     situation: {
       title: "Current Situation",
@@ -206,26 +206,26 @@ export const outboundCalls = {
         `Line chart: after twelve months the total benefit is ${total}, of which ${savings} are cost savings.`,
     },
     method: {
-      title: "How this is worked out",
+      title: "How we work it out",
       steps: [
         "Annual staff cost is sales reps times average salary. We count 70% of it as saved.",
         "Your team's yearly calls are hours per week times calls per hour times sales reps, over 52 weeks.",
         "The agent makes three times as many calls, and its conversion rate is 1.2 times yours.",
-        "Additional revenue is the sales on top of today's, times your average revenue per sale. Sales are whole, so fractions are dropped.",
-        "It is an estimate from your own figures, not a promise. In a demo we go through it with you.",
+        "Additional revenue is the sales on top of today's, times your average revenue per sale. There are no partial sales, so fractions are dropped.",
+        "This is an estimate from your own figures, before our fee, and not a promise. In a demo, we'll go through it with you.",
       ],
     },
   },
   form: {
     title: { dials: "Let it call you.", otherwise: "Let it ring in your browser." },
     lead: {
-      dials: `The shortest demo there is: leave a number, and ${company.assistantName} calls it as your company's sales agent would.`,
-      otherwise: `The shortest demo there is: fill this in, and your browser rings. Answer, and ${company.assistantName} talks to you as your company's sales agent would.`,
+      dials: `The shortest demo there is: leave a number, and ${company.assistantName} calls you the way your company's sales agent would.`,
+      otherwise: `The shortest demo there is: fill this in, and your browser rings. Answer, and ${company.assistantName} talks to you the way your company's sales agent would.`,
     },
     rules: [
       {
         title: "It says what it is",
-        text: "In its first sentence. Nobody has to guess whether they are talking to a person.",
+        text: "In its first sentence. No one has to guess whether they're talking to a person.",
       },
       {
         title: "It calls only those who agreed",
@@ -236,8 +236,8 @@ export const outboundCalls = {
         text: "“Stop calling” or the 9 key takes a number off the list, for good.",
       },
       {
-        title: "It calls by day",
-        text: "Between 8 am and 9 pm, by the clock of the number. Outside these hours the call waits.",
+        title: "It calls at decent hours",
+        text: "Between 8 am and 9 pm in the number's time zone. Outside those hours, the call waits.",
       },
     ],
     fields: {
@@ -251,9 +251,9 @@ export const outboundCalls = {
     consent: consents.outboundForm.wording,
     consentVersion: consents.outboundForm.version,
     consentHint: {
-      dials: "Say “stop calling” or press 9 in the call, and the number is never called again.",
+      dials: "Say “stop calling” or press 9 during the call, and we never call the number again.",
       otherwise:
-        "This site calls no phones at the moment: your browser rings instead. We keep your request and this consent.",
+        "This site isn't calling phones right now: your browser rings instead. We keep your request and this consent.",
     },
     privacy: "Privacy Policy",
     submit: "Schedule Demo Call",
@@ -261,7 +261,7 @@ export const outboundCalls = {
     scheduled: "Demo Scheduled!",
     thanks: {
       dials: "Thank you! Our AI sales agent will reach out shortly.",
-      otherwise: "Thank you! Your request has arrived. No phone is called.",
+      otherwise: "Thank you! We have your request. We won't call your phone.",
     },
     callsAt: (time: string) => `Thank you! We’ll call at ${time}.`,
     another: "Request another call",
@@ -269,11 +269,11 @@ export const outboundCalls = {
   },
   closing: {
     title: "Which list has been waiting longest?",
-    text: "Bring it to the demo. We build its first call together and you hear it ring.",
+    text: "Bring it to the demo. We'll build its first call together, and you'll hear it ring.",
     action: { label: bookDemoLink.label, to: paths.bookDemo },
     facts: [
       { figure: "30 min", text: "for the demo, with one of us" },
-      { figure: company.setUpTime, text: "to set up, from first talk to first call" },
+      { figure: company.setUpTime, text: "to set up, from first chat to first call" },
       { figure: "12+", text: "languages from one list" },
     ],
   },

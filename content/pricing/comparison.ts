@@ -80,8 +80,8 @@ export function compare(plans: PlanList): ComparisonGroup[] {
   return [
     group("On the phone", onThePhone),
     group("After the call", afterTheCall),
-    group("Calls that go out", outbound),
-    group("With us", withUs),
+    group("Outgoing calls", outbound),
+    group("Working with us", withUs),
   ];
 }
 

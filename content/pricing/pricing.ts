@@ -69,7 +69,7 @@ export const pricing = {
   intro: {
     title: [`${howMany(plans)} plans.`, "The price is the price."],
     plans: "Plans",
-    lead: `No charge per minute and none per seat. ${company.assistantName} answers from the smallest plan on; the larger ones add what happens before and after the call.`,
+    lead: `No charge per minute, none per seat. ${company.assistantName} answers on every plan; the larger ones add what happens before and after the call.`,
   },
   labels: {
     popular: "Most Popular",
@@ -78,8 +78,8 @@ export const pricing = {
   },
   plans: planCards(plans),
   tiles: {
-    title: "What the words on the cards mean",
-    lead: "Five features, each shown the way it looks on a working day.",
+    title: "What you actually get",
+    lead: "Five features, the way they look on a working day.",
     agent: {
       title: "AI agent creation",
       text: "We write the agent with you: how it greets, what it may promise, when it fetches a person.",
@@ -87,13 +87,13 @@ export const pricing = {
       settings: [
         { label: "Greets as", value: "“Juniper Salon, this is Wren, the AI receptionist.”" },
         { label: "May book", value: "Cut, color, consultation" },
-        { label: "Fetches a person", value: "Complaints, anything it has asked twice" },
-        { label: "Never says", value: "A price that is not on your list" },
+        { label: "Hands over", value: "Complaints, anything it has asked twice" },
+        { label: "Never says", value: "A price that isn't on your list" },
       ],
     },
     analytics: {
       title: "Advanced analytics",
-      text: "When the phone rings, what about, and what came of it. The lit bars are calls that came while you were closed.",
+      text: "When the phone rings, why, and what came of it. The lit bars are calls that came in while you were closed.",
       from: `From ${smallestWithMore(plans, "analytics").name}`,
       caption: "One Tuesday at a salon: 47 of 112 calls came outside opening hours.",
       opens: 9,
@@ -130,7 +130,7 @@ export const pricing = {
     },
     languages: {
       title: "Multi-language",
-      text: "It answers in the language it hears and changes when the caller does.",
+      text: "It answers in the language it hears, and switches when the caller does.",
       from: `From ${smallestWithMore(plans, "languages").name}`,
       greetings: [
         { language: "Spanish", code: "es", text: "Hola, ¿en qué puedo ayudarle?" },
@@ -141,7 +141,7 @@ export const pricing = {
     },
     outbound: {
       title: "Outbound calls",
-      text: "Three kinds of call that a busy front desk postpones until tomorrow.",
+      text: "Three kinds of calls a busy front desk puts off until tomorrow.",
       from: `From ${smallestWith(plans, "reminder-calls").name}`,
       calls: [
         { kind: "Reminder", to: "Appointment tomorrow, 9:15 am", result: "Confirmed" },
@@ -160,7 +160,7 @@ export const pricing = {
   },
   terms: {
     title: "The terms, in plain words",
-    lead: "You should not need a lawyer to know what a plan costs you.",
+    lead: "You shouldn't need a lawyer to know what a plan costs.",
     items: [
       {
         figure: "In advance",
@@ -169,7 +169,7 @@ export const pricing = {
       },
       {
         figure: "30 days",
-        title: `${planNames(once)}, if it is not for you`,
+        title: `${planNames(once)}, if it's not for you`,
         text: "A one-time plan is non-refundable after 30 days. Within those 30 days you can ask for your money back.",
       },
       {
@@ -180,11 +180,11 @@ export const pricing = {
       {
         figure: company.setUpTime,
         title: "Set-up",
-        text: "From our first talk to your agent's first call. You approve what it says before anyone hears it.",
+        text: "From our first chat to your agent's first call. You approve what it says before anyone hears it.",
       },
     ],
     question:
-      "Not sure which plan fits? Tell us how many calls you get, and we tell you the smallest one that works.",
+      "Not sure which plan fits? Tell us how many calls you get, and we'll tell you the smallest one that works.",
     contact: { label: "Ask a person", to: paths.contact },
     full: { label: "Read the full Terms of Service", to: paths.terms },
   },

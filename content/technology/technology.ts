@@ -42,22 +42,26 @@ export const technology = {
       "How Larkline answers in 270 ms: neural processing, automation, security, six regions, analytics and integration, each with its numbers.",
   },
   title: "270 milliseconds, taken apart.",
-  lead: "That is how long it takes from your last word to the first sound of the answer. Here is what happens in it, and what stands behind it.",
+  lead: "That’s the time from your last word to the first sound of the answer. Here’s what happens in it, and what makes it possible.",
   answer: {
     title: "One answer, stage by stage",
     stages: [
-      { name: "Hear", text: "Your last word is written down. The others were, while you spoke.", until: 40 },
+      {
+        name: "Hear",
+        text: "Your last word is written down. The others already were, as you spoke.",
+        until: 40,
+      },
       {
         name: "Wait",
-        text: "A breath is not the end of a sentence. Wren waits until yours is over.",
+        text: "A breath isn’t the end of a sentence. Wren waits for the end of yours.",
         until: 150,
       },
       {
         name: "Understand",
-        text: "What you want, when, and with whom. Most of it was known before you finished.",
+        text: "What you want, when, and with whom. Most of it was clear before you finished.",
         until: 152,
       },
-      { name: "Answer", text: "The calendar is read, the sentence chosen.", until: 210 },
+      { name: "Answer", text: "Wren reads the calendar and chooses its words.", until: 210 },
       { name: "Speak", text: "The first sound goes out while the rest is still being made.", until: 270 },
     ],
   },
@@ -68,7 +72,7 @@ export const technology = {
     {
       id: "neural-processing",
       title: "Neural Processing",
-      text: "Speech in, meaning out. It is trained on telephone lines, where people mumble, drive and hold a child.",
+      text: "Speech in, meaning out. It’s trained on phone lines, where people mumble, drive and hold a child.",
       sample: { from: "“Tomorrow before work?”", to: "Wed 7:30 am" },
       stats: [
         { value: "270 ms", label: "to the first sound" },
@@ -77,14 +81,14 @@ export const technology = {
       capabilities: [
         "Times, names and numbers the way people say them",
         "Stops within a breath when the caller cuts in",
-        "Changes language in the middle of a call",
-        "Says so when it does not know, and never guesses",
+        "Switches languages mid-call",
+        "Says so when it doesn’t know, and never guesses",
       ],
     },
     {
       id: "smart-automation",
       title: "Smart Automation",
-      text: "What is agreed in the call is done in the call.",
+      text: "What you agree on during the call gets done during the call.",
       sample: { from: "“Yes, that one.”", to: "booked, reminded, noted" },
       stats: [
         { value: "24/7", label: "on duty" },
@@ -94,13 +98,13 @@ export const technology = {
         "Books, moves and cancels",
         "Sends reminders and reads the answers",
         "Follows up on quotes and missed visits",
-        "Hands over to a person with a summary",
+        "Hands callers to a person, with a summary",
       ],
     },
     {
       id: "enterprise-security",
       title: "Enterprise Security",
-      text: "A call is a confidence. It is treated like one.",
+      text: "What callers tell you stays private.",
       sample: { from: "+1 (555) 010-0187", to: "+1 (•••) •••-••87" },
       stats: [
         { value: "100%", label: "of calls encrypted" },
@@ -109,14 +113,14 @@ export const technology = {
       capabilities: [
         "Encrypted on the line and at rest",
         "Every look at a call is logged",
-        "Access by role, for each of your people",
+        "Access by role, for everyone on your team",
         "Data export for 30 days after you leave",
       ],
     },
     {
       id: "global-infrastructure",
       title: "Global Infrastructure",
-      text: "Voice suffers from distance. So a call is answered close to where it starts, and two other regions stand ready to take it over.",
+      text: "Distance adds delay, so the nearest region answers. Two others stand ready to take over.",
       sample: { from: "Call from Lisbon", to: "answered in Frankfurt" },
       stats: [
         { value: "99.9%", label: "uptime, in the Terms" },
@@ -126,7 +130,7 @@ export const technology = {
       capabilities: [
         "Answered in the closest region",
         "Moves to the next one without hanging up",
-        "Every region can carry the load of another",
+        "Every region can carry another’s load",
         "Tested by switching regions off on purpose",
       ],
     },
@@ -141,7 +145,7 @@ export const technology = {
       ],
       capabilities: [
         "Calls by hour, reason and outcome",
-        "Questions that had no answer yet",
+        "Questions it couldn’t answer yet",
         "What the calls brought in, in dollars",
         "Export as CSV",
       ],
@@ -149,7 +153,7 @@ export const technology = {
     {
       id: "seamless-integration",
       title: "Seamless Integration",
-      text: "It moves into the tools you have. You do not move anywhere.",
+      text: "It moves into the tools you have. You don’t have to move.",
       sample: { from: "Sat 9:15, color", to: "written in 3 places" },
       stats: [
         { value: company.setUpTime, label: "set-up" },
@@ -165,7 +169,7 @@ export const technology = {
   ],
   closing: {
     title: "Measure it yourself.",
-    text: "Call Wren right here, interrupt it, and look at how long each of its answers took.",
+    text: "Call Wren right here, interrupt it, and see how long each answer took.",
     action: { label: bookDemoLink.label, to: bookDemoLink.to },
     call: { label: "Try a Call", assistant: "receptionist" },
     facts: [

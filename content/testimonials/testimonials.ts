@@ -60,8 +60,8 @@ export const testimonials = {
   },
   intro: {
     title: "Six phones that used to ring out.",
-    lead: `What owners and managers say after ${company.assistantName} took over the line. Their words, their numbers, and what two of them would still change.`,
-    people: "The six who tell it",
+    lead: `What owners and managers say now that ${company.assistantName} has the line. Their words, their numbers, and what two of them would still change.`,
+    people: "The six people behind the stories",
   },
   filter: {
     title: "Their stories",
@@ -80,9 +80,9 @@ export const testimonials = {
   stories: [
     {
       id: "maple-and-main-dental",
-      text: "Four patients in ten did not turn up, and my front desk spent its day on the phone instead of with the people in front of it. Wren answers, books and reminds. Last Monday, two hours stood empty in the whole house. I had forgotten what a full morning looks like.",
+      text: "Four patients in ten didn't show up, and my front desk spent the day on the phone instead of with the people in front of it. Wren answers, books and reminds. Last Monday, we had two empty hours in the whole practice. I'd forgotten what a full morning looks like.",
       inShort:
-        "Patients thought we had hired someone wonderful. In a way we had. The phone just stopped being the thing that ran the practice.",
+        "Patients thought we had hired someone wonderful. In a way, we had. The phone just stopped being the thing that ran the practice.",
       author: "Dr. Priya Raman",
       role: "Owner",
       company: "Maple & Main Dental",
@@ -96,7 +96,7 @@ export const testimonials = {
     },
     {
       id: "northgate-it",
-      text: "When a client's server is down at two in the morning, they do not want a menu. Wren asks the three questions we would ask, opens the ticket and wakes the right engineer. It took us two rounds to get those questions right. Since then nobody has been woken up for a forgotten password.",
+      text: "When a client's server is down at two in the morning, they don't want a menu. Wren asks the three questions we'd ask, opens the ticket and wakes the right engineer. It took us two rounds to get those questions right. Since then, nobody has been woken up over a forgotten password.",
       author: "Jonas Weber",
       role: "Head of Support",
       company: "Northgate IT",
@@ -106,11 +106,11 @@ export const testimonials = {
         { label: "of tickets opened without a person", value: "71%" },
         { label: "false alarms a month, from 40", value: "3" },
       ],
-      features: ["Calls at night", "Hand-over to a person", "CRM integration"],
+      features: ["After-hours calls", "Hand-over to a person", "CRM integration"],
     },
     {
       id: "duarte-and-lowe",
-      text: "Our clients expect discretion, and I expected to hate this. It says at once that it is an AI, it never guesses about money, and it puts the call through when it should. New clients now get a meeting on the first call instead of the third.",
+      text: "Our clients expect discretion, and I expected to hate this. It says right away that it's an AI, it never guesses about money, and it puts the call through when it should. New clients now get a meeting on the first call instead of the third.",
       author: "Elena Duarte",
       role: "Managing Partner",
       company: "Duarte & Lowe",
@@ -124,7 +124,7 @@ export const testimonials = {
     },
     {
       id: "brightwater-language-school",
-      text: "In enrollment week we get eleven hundred calls in nine languages, and we are four people. Wren speaks with a mother in Portuguese, then with her son in English, in the same call. I listened to that one twice.",
+      text: "In enrollment week we get eleven hundred calls in nine languages, and there are four of us. Wren talked with a mother in Portuguese, then with her son in English, on the same call. I listened to that one twice.",
       author: "Samuel Okafor",
       role: "Admissions Director",
       company: "Brightwater Language School",
@@ -138,9 +138,9 @@ export const testimonials = {
     },
     {
       id: "marigold-home-and-garden",
-      text: "“Do you have it, and until when are you open?” That was six calls out of ten. Now those are answered before I have put down the watering can. It still says “petunia” a bit strangely. My regulars find it charming.",
+      text: "“Do you have it, and how late are you open?” That was six calls out of ten. Now they're answered before I've put down the watering can. It still says “petunia” a little funny. My regulars find it charming.",
       inShort:
-        "On the first Saturday in May it took ninety calls while all of us were out among the tomatoes. Not one of them rang twice.",
+        "On the first Saturday in May it took ninety calls while we were all out among the tomatoes. Not one of them rang twice.",
       author: "Hana Sato",
       role: "Owner",
       company: "Marigold Home & Garden",
@@ -154,9 +154,9 @@ export const testimonials = {
     },
     {
       id: "hotel-bellavista",
-      text: "Guests called, waited at reception's third ring and booked with a travel site that takes eighteen percent. Now they book with us, at eleven at night, in Italian. We called last year's guests for the spring, too. I did not know a win-back call could sound like an invitation.",
+      text: "Guests called, gave up on the third ring and booked through a travel site that takes eighteen percent. Now they book with us, at eleven at night, in Italian. We called last year's guests for the spring, too. I didn't know a win-back call could sound like an invitation.",
       inShort:
-        "A guest calls at two in the morning, in Italian, about a late arrival. In the morning the room is ready and I have slept.",
+        "A guest calls at two in the morning, in Italian, about a late arrival. By morning, the room is ready and I've slept.",
       author: "Luca Ferri",
       role: "General Manager",
       company: "Hotel Bellavista",
@@ -171,7 +171,7 @@ export const testimonials = {
   ],
   closing: {
     title: "The seventh story could be yours.",
-    text: "Bring the call that always goes wrong. In a 30-minute demo you hear how Wren takes it.",
+    text: "Bring the call that always goes wrong. In a 30-minute demo, you'll hear how Wren handles it.",
     action: bookDemoLink,
     facts: [
       { figure: "99%", text: "customer satisfaction" },

@@ -22,12 +22,12 @@ export const outboundRequestErrors = {
   country: "Choose the country of the number.",
   phone: "Enter the number to call.",
   phoneWrong: (dialPrefix: string) =>
-    `This is not a possible ${dialPrefix} number. Check the digits, or start with + and your country code.`,
+    `This isn’t a valid ${dialPrefix} number. Check the digits, or start with + and your country code.`,
   /** For a country outside the list, whose dial prefix is unknown. */
   phoneWithoutPrefix: "Write the phone number with + and the country code, like +44 20 7946 0958.",
   companyName: "Enter the name of your company.",
   website: "Enter the address of your website.",
-  websiteWrong: "This is not a web address. Write it like brightdental.com.",
+  websiteWrong: "This isn’t a web address. Try something like brightdental.com.",
   name: "Enter your name.",
   consent: "Agree to the call first. Without it, nobody is called.",
 } as const;

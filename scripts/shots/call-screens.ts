@@ -122,7 +122,7 @@ export const callScreens: readonly Screen[] = [
     async arrange(call, page) {
       await talk(call, page);
       await page.getByRole("button", { name: "Mute" }).click();
-      await page.getByText("You are muted").first().waitFor();
+      await page.getByText("You’re muted").first().waitFor();
     },
   }),
   callScreen("refused", {

@@ -86,7 +86,7 @@ export const schedulerScreens: readonly Screen[] = [
     await page.route("**/bookings", (route) => route.fulfill(conflict(nearest)));
     await widget.fill("asa@dental.example");
     await widget.book();
-    await widget.heading("This time has just been taken.").waitFor();
+    await widget.heading("This time was just taken.").waitFor();
   }),
   widgetScreen("confirmed", async (widget) => {
     await widget.chooseTime(7);

@@ -125,7 +125,7 @@ export const screens: readonly Screen[] = [
   sampleCallScreen("without-sound", async (card, page) => {
     await page.route(/\.(opus|wav)$/, (route) => route.abort());
     await card.getByRole("button", { name: "Hear the call" }).click();
-    await card.getByText("did not load").waitFor();
+    await card.getByText("didn’t load").waitFor();
   }),
   homeScreen("carousel-2", ".carousel", (page) => page.getByRole("button", { name: "Next feature" }).click()),
   homeScreen("faq-open", "#trust .faq", (page) => page.locator("#trust .faq summary").nth(2).click()),

@@ -90,7 +90,7 @@ test("SCHD-01 WIZD-15 a booking's mails arrive: confirmation and notice at once,
       expect.stringMatching(/^visitor@example.com: Your demo is booked: /),
     ],
     [expect.stringMatching(/^visitor@example.com: Coming up: your demo on /)],
-    [expect.stringMatching(/^visitor@example.com: Your demo begins at /)],
+    [expect.stringMatching(/^visitor@example.com: Your demo starts at /)],
   ]);
   expect(await states()).toEqual([
     "booking-reminder-day 0 delivered",
@@ -136,7 +136,7 @@ test("SCHD-01 after a move only mails about the new time go out; the rest is sup
   ]);
   expect(await workAt(start - day)).toEqual([]);
   expect(await workAt(start)).toEqual([expect.stringContaining("Coming up")]);
-  expect(await workAt(start + day - hour)).toEqual([expect.stringContaining("begins at")]);
+  expect(await workAt(start + day - hour)).toEqual([expect.stringContaining("starts at")]);
   expect(await states()).toEqual([
     "booking-reminder-day 0 superseded",
     "booking-reminder-hour 0 superseded",
@@ -156,8 +156,8 @@ test("SCHD-01 a cancelled booking is confirmed as cancelled, and has no reminder
   expect(await workAt(Date.now() + minute)).toHaveLength(2);
   await bookings.cancel(id, 0, "visitor");
   expect((await workAt(Date.now() + 2 * minute)).sort()).toEqual([
-    expect.stringMatching(/^owner@larkline.test: Demo cancelled: /),
-    expect.stringMatching(/^visitor@example.com: Your demo is cancelled: /),
+    expect.stringMatching(/^owner@larkline.test: Demo canceled: /),
+    expect.stringMatching(/^visitor@example.com: Your demo is canceled: /),
   ]);
   expect([await workAt(start - day), await workAt(start - hour), await workAt(start)]).toEqual([[], [], []]);
   expect((await states()).filter((said) => said.includes("reminder"))).toEqual([
@@ -169,7 +169,7 @@ test("SCHD-01 a cancelled booking is confirmed as cancelled, and has no reminder
 test("SCHD-01 a worker that was down sends no reminder twice over, and none once the time has come", async () => {
   const late = await arrange();
   await late.workAt(Date.now() + minute);
-  expect(await late.workAt(late.start - 40 * minute)).toEqual([expect.stringContaining("begins at")]);
+  expect(await late.workAt(late.start - 40 * minute)).toEqual([expect.stringContaining("starts at")]);
   const tooLate = await arrange();
   expect(await tooLate.workAt(tooLate.start + minute), "the owner still learns of it").toEqual([
     expect.stringContaining("owner@larkline.test: Demo booked"),

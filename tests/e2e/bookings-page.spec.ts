@@ -18,27 +18,27 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your demo");
     await page.getByRole("link", { name: "Cancel the demo" }).click();
     await expect(page.getByRole("heading", { name: "Cancel this demo?" })).toBeVisible();
-    await expect(page.getByText("The time becomes free for others at once.")).toBeVisible();
+    await expect(page.getByText("The time opens up for others right away.")).toBeVisible();
     await page.getByRole("link", { name: "Keep it" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your demo");
     expect(await state(), "looking changes nothing").toEqual({ state: "booked", sequence: 0 });
 
     await page.getByRole("link", { name: "Cancel the demo" }).click();
     await page.getByRole("button", { name: "Yes, cancel the demo" }).click();
-    await expect(page.getByRole("heading", { name: "Your demo is cancelled." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your demo is canceled." })).toBeVisible();
     await expect(page.getByRole("link", { name: "Book another time" })).toHaveAttribute(
       "href",
       "/widget/scheduler",
     );
     expect(await state()).toEqual({ state: "cancelled", sequence: 1 });
-    const [part] = (await demo.mail(/is cancelled/)).attachments;
+    const [part] = (await demo.mail(/is canceled/)).attachments;
     expect(part).toMatchObject({ mimeType: "text/calendar", method: "CANCEL" });
 
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Your demo is cancelled." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your demo is canceled." })).toBeVisible();
     await page.goto(`${await demo.path()}/cancel`);
     await expect(
-      page.getByRole("heading", { name: "Your demo is cancelled." }),
+      page.getByRole("heading", { name: "Your demo is canceled." }),
       "the older link",
     ).toBeVisible();
     await expect(page.getByRole("button", { name: /cancel/i })).toHaveCount(0);
@@ -94,11 +94,11 @@ test("SCHD-01 the pages of a booking are accessible and readable in every state,
   const paths = {
     "Your demo": await open.path(),
     "Cancel this demo?": `${await open.path()}/cancel`,
-    "Your demo is cancelled.": await cancelled.path(),
+    "Your demo is canceled.": await cancelled.path(),
     "This link has been replaced.": await moved.path(),
-    "Your demo has begun.": await begun.path(),
+    "Your demo has started.": await begun.path(),
     "This demo is over.": await over.path(),
-    "This link leads to no booking.": "/bookings/nothing",
+    "This link doesn’t lead to a booking.": "/bookings/nothing",
   };
   await site.rows(
     "update larkline.booking set state = 'cancelled', cancelled_by = 'visitor', sequence = 1 where id = $1",

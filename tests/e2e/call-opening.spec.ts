@@ -26,7 +26,7 @@ test("CASE-02 the case study opens its dental receptionist, and a second button 
     await expect(call.state).toContainText("Maple & Main Dental");
     await expect(call.dialog).toContainText("pretend");
     expect(await problems(page), "ready").toEqual([]);
-    await expect(call.dialog).toContainText("nothing of the conversation is recorded or kept.");
+    await expect(call.dialog).toContainText("none of the conversation is recorded or kept.");
     await call.button("Close").click();
     await expect(call.dialog).toBeHidden();
   }

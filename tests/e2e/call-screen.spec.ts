@@ -23,7 +23,7 @@ test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads answe
   await expect(call.dialog).toContainText("Experience our AI phone agent in action");
   await expect(call.dialog).toContainText("Wren is an AI");
   await expect(call.dialog).toContainText(
-    "nothing of the conversation is recorded or kept, except what you ask Wren to book or pass on",
+    "none of the conversation is recorded or kept, except what you ask Wren to book or pass on",
   );
   await expect(call.timer).toHaveText("0:00");
   await expect(call.button("Close")).toBeVisible();
@@ -61,7 +61,7 @@ test("HOME-01 MODL-01 MODL-02 MODL-03 a visitor who only types asks, reads answe
 
   await call.button("Delete").click();
   await call.button("Delete for good").click();
-  await expect(call.dialog).toContainText("Nothing is left of the conversation, except what you asked");
+  await expect(call.dialog).toContainText("None of the conversation is left, except what you asked");
   await expect(call.dialog).not.toContainText("growth plan");
   expect(await problems(page), "deleted").toEqual([]);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));

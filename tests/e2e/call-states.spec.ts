@@ -250,7 +250,7 @@ test("MODL-02 MODL-05 a lost network is waited for, the reason of the call's end
   await expect(call.dialog.getByRole("heading", { name: "The call was cut off" })).toBeFocused({
     timeout: 15_000,
   });
-  await expect(call.alert).toContainText("What was said until then is below");
+  await expect(call.alert).toContainText("Everything said up to then is below");
   await expect(call.timer).toHaveText("0:00");
   await expect(call.dialog.getByRole("listitem").filter({ hasText: "Hello" })).toBeVisible();
   expect(await problems(page), "cut off").toEqual([]);
@@ -266,7 +266,7 @@ test("MODL-02 MODL-05 a lost network is waited for, the reason of the call's end
   });
   await call.button("Call again").click();
   await expect(call.state).toHaveText("Connecting");
-  await expect(call.dialog).toContainText("Your browser asks for the microphone");
+  await expect(call.dialog).toContainText("Your browser is asking for the microphone");
   expect(await problems(page), "asking").toEqual([]);
   await call.button("Type instead").click();
   await expect(call.dialog).toContainText("One moment.");
@@ -309,5 +309,5 @@ test("MODL-05 a call that fails without a message says that an error occurred", 
   await expect(call.state).toHaveText("Listening");
   far.fails({ type: "connection-error", msg: "" });
   await expect(call.alert).toContainText("An error occurred during the call");
-  await expect(call.alert).toContainText("What was said until then is below");
+  await expect(call.alert).toContainText("Everything said up to then is below");
 });

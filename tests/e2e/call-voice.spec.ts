@@ -17,7 +17,7 @@ test("MODL-04 MODL-07 with a microphone Wren is heard, both voices move the line
   const swing = () => line.evaluate((path) => Math.round((path as SVGPathElement).getBBox().height));
   await expect.poll(swing).toBeGreaterThan(10);
   await call.button("Mute").click();
-  await expect(call.dialog).toContainText("You are muted");
+  await expect(call.dialog).toContainText("You’re muted");
   await call.button("Unmute").click();
   await expect(call.button("Mute")).toBeVisible();
   await call.button("End Call").click();

@@ -29,7 +29,7 @@ test("CONT-03 refusals are shown, field errors beside fields; nothing is lost wh
   await expect(contact.field("Email")).toHaveValue(contact.email);
 
   await contact.sendButton.click();
-  await timePassesUntil(page, () => expect(contact.alert).toContainText("does not answer", { timeout: 100 }));
+  await timePassesUntil(page, () => expect(contact.alert).toContainText("isn’t answering", { timeout: 100 }));
   await expect(contact.alert.getByRole("link")).toHaveAttribute("href", /^mailto:/);
   await expect(contact.sendButton).toBeFocused();
   await expect(contact.field("Message")).toHaveValue("Can it say Díaz?\nTwo lines.");
@@ -51,7 +51,7 @@ test("CONT-03 a browser without a connection says so at once", async ({ page, co
   await page.unrouteAll();
   await context.setOffline(true);
   await contact.sendButton.click();
-  await expect(contact.alert).toContainText("You are offline.");
+  await expect(contact.alert).toContainText("You’re offline.");
   await context.setOffline(false);
   await playServer(page, contact.paths, [stored]);
   await contact.sendButton.click();
@@ -67,7 +67,7 @@ test("CONT-03 when the code for sending cannot be loaded, the page says that the
   await contact.open();
   await contact.fill();
   await contact.sendButton.click();
-  await expect(contact.alert).toContainText("does not answer");
+  await expect(contact.alert).toContainText("isn’t answering");
   await page.unroute(/assets\/page-session-/);
 });
 
@@ -81,7 +81,7 @@ test("CONT-03 a server that never answers does not keep the button busy forever"
   await expect(contact.sendingButton).toBeVisible();
   await expect(async () => {
     await page.clock.runFor(5_000);
-    await expect(contact.alert).toContainText("does not answer", { timeout: 100 });
+    await expect(contact.alert).toContainText("isn’t answering", { timeout: 100 });
   }).toPass();
   await expect(contact.sendButton).toBeEnabled();
 });

@@ -54,8 +54,8 @@ test("OUTB-02 OUTB-03 without scripts, a demo call is posted, confirmed and stor
   await consent.check();
   await form.getByRole("button", { name: "Schedule Demo Call" }).click();
   await expect(page.getByRole("main")).toContainText(companyName);
-  await confirm(page, "Schedule Demo Call", "Your request has arrived.");
-  await expect(page.getByRole("main")).toContainText("a person reads your request");
+  await confirm(page, "Schedule Demo Call", "We have your request.");
+  await expect(page.getByRole("main")).toContainText("a person will read your request");
   expect(
     await site.rows("select website from larkline.demo_call where company_name = $1", [companyName]),
   ).toEqual([{ website: "https://acme.example" }]);
@@ -78,10 +78,10 @@ test("WIZD-09 without scripts, the wizard is one form that stores the row that t
   await plain.fillStepThree(form);
   await plain.fillOptional(form);
   await form.getByRole("button", { name: "Send Demo Request" }).click();
-  await expect(page.getByRole("main")).toContainText("No AI voice calls this number.");
+  await expect(page.getByRole("main")).toContainText("No AI voice will call this number.");
   await expect(page.getByRole("main")).toContainText("Two sites, one phone");
   await confirm(page, "Send Demo Request", "Demo Request Received!");
-  await expect(page.getByRole("main")).toContainText("writes to you within 2-4 business hours");
+  await expect(page.getByRole("main")).toContainText("write to you within 2-4 business hours");
 
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: true });
   const scripted = wizardOn(await context.newPage(), plain.email);
@@ -113,7 +113,7 @@ test("WIZD-01 WIZD-07 without scripts the fields of all steps show, and the card
     await expect(form.getByRole("heading", { level: 2, name })).toBeVisible();
   for (const name of ["Business Name", "Website", "Phone", "Which CRM?", "Which other integration?"])
     await expect(form.getByRole("textbox", { name })).toBeVisible();
-  await expect(form.getByLabel("Phone")).toHaveAccessibleDescription(/No AI voice calls this number/);
+  await expect(form.getByLabel("Phone")).toHaveAccessibleDescription(/No AI voice will call this number/);
   await form.getByRole("button", { name: "Send Demo Request" }).click();
   await expect(page, "the browser itself holds back what is not filled in").toHaveURL(/\/book-demo$/);
 });
@@ -132,7 +132,7 @@ test("WIZD-02 WIZD-03 without scripts, an error stands beside its field, and eve
   await form.getByLabel("Website").fill("not a url");
   await form.getByRole("button", { name: "Send Demo Request" }).click();
   await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/possible \+44 number/);
-  await expect(page.getByLabel("Website")).toHaveAccessibleDescription(/not a web address.*Optional/);
+  await expect(page.getByLabel("Website")).toHaveAccessibleDescription(/isn’t a web address.*Optional/);
   await expect(page.getByLabel("Business Name")).toHaveValue(/Växjö/);
   await expect(page.getByLabel("Industry")).toHaveValue("Healthcare");
   await expect(page.getByLabel("Country")).toHaveValue("GB");

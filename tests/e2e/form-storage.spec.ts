@@ -64,7 +64,7 @@ test("CONT-03 a message is stored as typed, once if its response is lost, and ag
       await route.abort("connectionreset");
     });
     await third.sendButton.click();
-    await expect(third.alert).toContainText("does not answer", { timeout: 20_000 });
+    await expect(third.alert).toContainText("isn’t answering", { timeout: 20_000 });
     await page.unroute(contact.paths.post);
     await third.field("Message").fill("Second version");
     await third.sendButton.click();

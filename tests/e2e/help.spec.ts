@@ -34,7 +34,7 @@ test.describe("the Help Center", () => {
       await help.search.fill("eleven words");
       await expect(help.sections).toHaveText(["Best Practices"]);
       await help.search.fill("fax <machine>");
-      await expect(page.getByRole("heading", { name: "Nobody has written that down yet." })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "No one has written that down yet." })).toBeVisible();
       await expect(page.getByText("“fax <machine>”")).toBeVisible();
       await page.getByRole("button", { name: "Show everything" }).click();
       await expect(help.sections).toHaveCount(5);
@@ -57,7 +57,7 @@ test.describe("the Help Center", () => {
         await expect(help.sections).toHaveText([name]);
       }
       await help.search.fill("calendar");
-      await expect(help.sections).toHaveText(["Nobody has written that down yet."]);
+      await expect(help.sections).toHaveText(["No one has written that down yet."]);
       await help.tab("All").click();
       await expect(help.sections).toHaveText(["Getting Started", "Troubleshooting"]);
     });

@@ -4,7 +4,7 @@ import { openHomeAt, stopClock } from "./support/home-parts.ts";
 test("HOME-05 outbound calls are shown at work, with three cards and their figures", async ({ page }) => {
   await page.clock.install();
   await openHomeAt(page, "#product figure li");
-  const section = page.getByRole("region", { name: "It also calls people." });
+  const section = page.getByRole("region", { name: "It makes calls, too." });
   for (const figure of ["1000+", "+150%", "24/7"]) await expect(section).toContainText(figure);
   await expect(section.locator("ul > li h3")).toHaveCount(3);
 

@@ -72,7 +72,7 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen uses the hosted service, 
     .toEqual([{ type: "add-message", message: { role: "user", content: "What does it cost?" } }]);
   await test.step("MODL-06 when noise cancellation fails it is turned off, and a muted visitor is told that they are heard", async () => {
     await button("Mute").click();
-    await expect(call.getByText("You are muted").first()).toBeVisible();
+    await expect(call.getByText("You’re muted").first()).toBeVisible();
     await expect.poll(() => end.isMicrophoneOn()).toBe(false);
     await page.evaluate(() =>
       window.hostedFarEnd?.tell({
@@ -81,7 +81,7 @@ test("MODL-05 with VOICE_PROVIDER=vapi the call screen uses the hosted service, 
         errorMsg: "Noise cancellation stopped.",
       }),
     );
-    await expect(call.getByText("Noise cancellation stopped and is off now.")).toBeVisible();
+    await expect(call.getByText("Noise cancellation stopped and is now off.")).toBeVisible();
     await expect(button("Mute")).toBeEnabled();
     await expect.poll(() => end.isMicrophoneOn()).toBe(true);
   });

@@ -7,7 +7,7 @@ test.describe("the call queue", () => {
   }) => {
     await page.clock.install();
     await page.goto("/outbound-calls");
-    const features = page.getByRole("region", { name: "One agent, as many lines as the list is long" });
+    const features = page.getByRole("region", { name: "One agent, with a line for every name on the list" });
     const cards = features.locator("ul > li");
     const metrics = await cards.evaluateAll((items) =>
       items.map((item) =>

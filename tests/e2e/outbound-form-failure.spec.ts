@@ -47,7 +47,7 @@ test("OUTB-05 refusals are shown, field errors beside fields; entries survive a 
 
   await outboundRequest.button.click();
   await timePassesUntil(page, () =>
-    expect(outboundRequest.alert).toContainText("does not answer", { timeout: 100 }),
+    expect(outboundRequest.alert).toContainText("isn’t answering", { timeout: 100 }),
   );
   await expect(outboundRequest.alert.getByRole("link")).toHaveAttribute("href", /^mailto:/);
   await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
@@ -76,7 +76,7 @@ test("OUTB-03 Processing... ends even if the server never answers", async ({ pag
     await page.clock.runFor(5_000);
     await expect(outboundRequest.button).toHaveText("Schedule Demo Call", { timeout: 100 });
   }).toPass();
-  await expect(outboundRequest.alert).toContainText("does not answer");
+  await expect(outboundRequest.alert).toContainText("isn’t answering");
 });
 
 test("OUTB-05 a form whose script cannot be loaded can still be posted", async ({ page }) => {

@@ -109,8 +109,8 @@ test("OUTB-02 every field is required, errors are beside fields, the first is fo
   await outboundRequest.field("Website").fill("not a website");
   await outboundRequest.button.click();
   await expect(outboundRequest.field("Phone")).toBeFocused();
-  await expect(outboundRequest.field("Phone")).toHaveAccessibleDescription(/not a possible \+1 number/);
-  await expect(outboundRequest.field("Website")).toHaveAccessibleDescription(/not a web address/);
+  await expect(outboundRequest.field("Phone")).toHaveAccessibleDescription(/isn’t a valid \+1 number/);
+  await expect(outboundRequest.field("Website")).toHaveAccessibleDescription(/isn’t a web address/);
 
   await outboundRequest.fill();
   await outboundRequest.consent.uncheck();
@@ -193,7 +193,7 @@ test("OUTB-02 OUTB-03 it can be filled in and sent by keyboard alone", async ({ 
     await expect(outboundRequest.dialog.getByRole("button", { name })).toBeFocused();
     await page.keyboard.press("Enter");
   }
-  await expect(page.getByText("Thank you! Your request has arrived.")).toBeFocused();
+  await expect(page.getByText("Thank you! We have your request.")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(outboundRequest.form.getByRole("button", { name: "Request another call" })).toBeFocused();
   expect(played.sent).toMatchObject([{ website: "https://acme.example", consent: true }]);
@@ -235,11 +235,11 @@ test("OUTB-03 where no phone can be called, page, form and dialog promise the ri
   );
   await outboundRequest.fill();
   await outboundRequest.button.click();
-  await expect(outboundRequest.dialog).toContainText("no phone does: Wren calls you right here");
+  await expect(outboundRequest.dialog).toContainText("instead of your phone: Wren is calling you right here");
   await expect(outboundRequest.dialog).not.toContainText("will call you");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await expect(outboundRequest.status).toContainText("No phone is called.");
+  await expect(outboundRequest.status).toContainText("We won't call your phone.");
 });
 
 test("OUTB-03 a request written and sent before the page's scripts are there shows the press, and is sent once", async ({

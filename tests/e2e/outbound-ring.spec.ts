@@ -81,7 +81,7 @@ test.describe("at rest", () => {
     const kind = dialog.getByRole("heading", { name: "No problem." });
     await decline.click();
     await expect(kind).toBeFocused();
-    await expect(dialog).toContainText("You can call Wren any time.");
+    await expect(dialog).toContainText("You can call Wren anytime.");
     expect(await problems(page, "dialog")).toEqual([]);
     await dialog.getByRole("button", { name: "Got it!" }).click();
     await expect(dialog).toBeHidden();
@@ -112,7 +112,7 @@ test.describe("at rest", () => {
     await page.keyboard.press("Tab");
     await expect(answer).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("heading", { name: "The call could not be opened." })).toBeFocused();
+    await expect(dialog.getByRole("heading", { name: "The call couldn't open." })).toBeFocused();
     await expect(dialog.getByRole("button", { name: "Call Wren" })).toBeVisible();
   });
 

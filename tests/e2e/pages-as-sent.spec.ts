@@ -17,7 +17,7 @@ test("SITE-01 each page answers 200 with a unique canonical address, title, desc
 
   const named = (path: string) => pages.find((each) => each.path === path);
   for (const { path, title, heading } of [
-    { path: "/about", title: /^About/, heading: /phone that nobody had a hand free for/ },
+    { path: "/about", title: /^About/, heading: /phone no one had a free hand for/ },
     { path: "/privacy", title: /^Privacy Policy/, heading: /^Privacy Policy$/ },
     { path: "/terms", title: /^Terms of Service/, heading: /^Terms of Service$/ },
     { path: "/help", title: /^Help Center/, heading: /line is open/ },

@@ -23,7 +23,7 @@ test("OUTB-01 ROIC-02 /outbound-calls is accessible and fits, with nothing or fa
   await page.goto("/outbound-calls");
   const form = page.locator("#calculator form");
   await turnTo(page, "roi-calculator");
-  await page.getByText("How this is worked out").click();
+  await page.getByText("How we work it out").click();
   const fillAll = async (text: string) => {
     for (const input of await form.getByRole("textbox").all()) await input.fill(text);
   };

@@ -158,7 +158,7 @@ test("a sound that cannot be loaded leaves the captions, says so, and can be tri
   const { card, button, elapsed, isHeard } = await openCall(page);
   await button("Hear the call").click();
   const note = card.getByRole("status");
-  await expect(note).toHaveText("The sound did not load. The captions go on.");
+  await expect(note).toHaveText("The sound didn’t load. The captions keep going.");
   await expect(elapsed).toHaveText("0:02");
   expect(await pageProblems(page, { within: "#sample-call", isDoubled: true })).toEqual([]);
   await page.unroute(isSound);

@@ -108,8 +108,8 @@ for (const [name, calendar] of [
       await playCalendar(page, calendar);
       await page.route(calendar.script, (route) => route.abort("blockedbyclient"), { times: 1 });
       await openLastStep(page, origin);
-      await expect(failure(page)).toContainText("The calendar did not load.");
-      await expect(failure(page)).toContainText("Your request has reached us all the same.");
+      await expect(failure(page)).toContainText("The calendar didn’t load.");
+      await expect(failure(page)).toContainText("We have your request all the same.");
       await expect(failure(page).getByRole("link", { name: "hello@larkline.example" })).toBeVisible();
       expect(await tracesOf(page, calendar)).toEqual(nothing);
       await page.getByRole("button", { name: "Try again" }).click();
@@ -133,7 +133,7 @@ for (const [name, calendar] of [
       await openLastStep(page, origin);
       await frameOf(page, calendar);
       await page.clock.fastForward(21_000);
-      await expect(failure(page)).toContainText("The calendar did not load.");
+      await expect(failure(page)).toContainText("The calendar didn’t load.");
       expect(await tracesOf(page, calendar)).toEqual(nothing);
 
       const again = page.getByRole("button", { name: "Try again" });
@@ -144,7 +144,7 @@ for (const [name, calendar] of [
       await page.clock.fastForward(15_000);
       await expect(failure(page)).toBeEmpty();
       await page.clock.fastForward(6_000);
-      await expect(failure(page)).toContainText("The calendar did not load.");
+      await expect(failure(page)).toContainText("The calendar didn’t load.");
       expect(await tracesOf(page, calendar)).toEqual(nothing);
 
       await again.click();
@@ -170,7 +170,7 @@ for (const [what, address] of [
     await playCalendar(page, embedded);
     await page.route(address, (route) => route.abort());
     await openLastStep(page);
-    await expect(failure(page)).toContainText("The calendar did not load.");
+    await expect(failure(page)).toContainText("The calendar didn’t load.");
     await page.unroute(address);
     await page.getByRole("button", { name: "Try again" }).click();
     await say(await frameOf(page, embedded), embedded.messages.alive);

@@ -70,7 +70,7 @@ test("SCHD-01 when the new time is taken meanwhile, others are offered and the d
   const wishes = await playMoves(page, [problem(409, { type: "/problems/slot-taken", alternatives }), moved]);
   const widget = await chooseOther(page);
   await widget.button("Move my demo").click();
-  await expect(widget.heading("This time has just been taken.")).toBeFocused();
+  await expect(widget.heading("This time was just taken.")).toBeFocused();
   await expect(page.getByText("your demo stays where it is")).toBeVisible();
   await page.locator(".alternatives button").nth(2).click();
   await widget.button("Move my demo").click();
@@ -87,7 +87,7 @@ test("SCHD-01 a move without a response is retried, and a link that is used up b
   const widget = await chooseOther(page);
   await widget.button("Move my demo").click();
   await expect(widget.alert.filter({ hasText: detail })).toBeVisible();
-  await expect(page.getByText(/may have got through/)).toBeVisible();
+  await expect(page.getByText(/may have gone through/)).toBeVisible();
 });
 
 test("SCHD-01 a link that is forged, too old or of a cancelled demo does nothing but explain, and leads to a new booking", async ({
@@ -105,7 +105,7 @@ test("SCHD-01 a link that is forged, too old or of a cancelled demo does nothing
       what: "of a cancelled demo",
       status: 200,
       json: { ...presentBooking(iso(start), end(start)), state: "cancelled" },
-      text: "This demo was cancelled",
+      text: "This demo was canceled",
     },
   ]) {
     await test.step(what, async () => {

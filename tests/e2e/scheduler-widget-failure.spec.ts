@@ -21,7 +21,7 @@ test("SCHD-01 a server that is unreachable for a while is reported, nothing is l
     return route.fallback();
   });
   await widget.book();
-  await expect(widget.alert.filter({ hasText: "We keep trying" })).toBeVisible();
+  await expect(widget.alert.filter({ hasText: "We’ll keep trying" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Booking…" })).toBeFocused();
   await expect(widget.email).toHaveValue(email);
   await timePassesUntil(page, () => expect(widget.confirmed).toBeVisible({ timeout: 100 }));
@@ -77,7 +77,7 @@ test("SCHD-01 a visitor who leaves although the booking arrived is told the book
   await widget.times.nth(4).click();
   await widget.book();
   await expect(widget.confirmed).toBeVisible();
-  await expect(page.getByText("Your first try had got through")).toBeVisible();
+  await expect(page.getByText("Your first try went through")).toBeVisible();
   await expect(page.locator(".chosen time")).toContainText(first);
   expect(await site.rows(bookingsOf, [email])).toHaveLength(1);
 });
@@ -89,7 +89,7 @@ test("SCHD-01 a time that could not be held can still be booked", async ({ page,
   await widget.openDay(11);
   await page.route("**/api/scheduler/holds", (route) => route.abort());
   await widget.times.nth(2).click();
-  await expect(page.getByText(/not kept for you yet/)).toBeVisible();
+  await expect(page.getByText(/isn’t held for you yet/)).toBeVisible();
   await widget.fill(email);
   await widget.book();
   await expect(widget.confirmed).toBeVisible();
@@ -107,8 +107,8 @@ test("SCHD-01 a time is held as long as promised; then the widget says that it e
   await page.clock.runFor(4 * 60_000 + 10_000);
   await expect(page.getByText(/for 1 more minute,/)).toBeVisible();
   await page.clock.runFor(60_000);
-  await expect(page.getByRole("status").filter({ hasText: "no longer kept for you" })).toBeVisible();
-  await widget.button("Keep it again").press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "no longer held for you" })).toBeVisible();
+  await widget.button("Hold it again").press("Enter");
   await expect(page.locator(".hold")).toBeFocused();
   await expect(page.getByText(/for 5 more minutes/)).toBeVisible();
 });
@@ -117,14 +117,14 @@ test("SCHD-01 a calendar that fails to load says so, and loads on the next try",
   const widget = widgetOn(page);
   await page.route("**/api/scheduler/slots*", (route) => route.abort());
   await page.goto(widgetPath);
-  await expect(widget.alert.filter({ hasText: "could not be loaded" })).toBeVisible();
+  await expect(widget.alert.filter({ hasText: "couldn’t load" })).toBeVisible();
   await expect(page.locator(".day").first()).toHaveAccessibleName(/, not loaded$/);
   await page.unroute("**/api/scheduler/slots*");
   await widget.button("Try again").press("Enter");
   await expect(widget.days.first()).toBeVisible();
   // The button is gone; the focus moves to the calendar.
   await expect(page.locator(".day:focus")).toHaveCount(1);
-  await expect(widget.alert.filter({ hasText: "could not be loaded" })).toHaveCount(0);
+  await expect(widget.alert.filter({ hasText: "couldn’t load" })).toHaveCount(0);
 });
 
 test("SCHD-01 a month without free times leads to the next free one; without any, the widget offers our address", async ({

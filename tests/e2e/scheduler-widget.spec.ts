@@ -279,7 +279,7 @@ test("SCHD-01 when another visitor books the time meanwhile, others are offered 
   await bookForSomebody(site.origin, start);
 
   await widget.book();
-  await expect(widget.heading("This time has just been taken.")).toBeFocused();
+  await expect(widget.heading("This time was just taken.")).toBeFocused();
   const others = page.locator(".alternatives button");
   await expect(others).toHaveCount(3);
   await others.nth(1).click();
@@ -299,7 +299,7 @@ test("SCHD-01 choosing a time that is already taken says so at once", async ({ p
   const [first = ""] = await slotsShown(page, site.origin);
   await bookForSomebody(site.origin, first);
   await widget.times.first().click();
-  await expect(widget.heading("This time has just been taken.")).toBeFocused();
+  await expect(widget.heading("This time was just taken.")).toBeFocused();
   await widget.button("Choose a different date").click();
   await widget.days.nth(6).click();
   // The calendar has reloaded its free times.

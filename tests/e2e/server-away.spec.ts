@@ -25,7 +25,7 @@ test("CONT-03 OUTB-05 a message and a demo call survive a server that goes down,
   await contact.sendButton.click();
   await outboundRequest.button.click();
   for (const { alert } of [contact, outboundRequest]) {
-    await timePassesUntil(page, () => expect(alert).toContainText("does not answer", { timeout: 100 }));
+    await timePassesUntil(page, () => expect(alert).toContainText("isn’t answering", { timeout: 100 }));
   }
   await expect(outboundRequest.button).toHaveText("Schedule Demo Call");
   await site.start();

@@ -131,7 +131,11 @@ test.describe("without JavaScript", () => {
     await expect(search(page)).toBeHidden();
     const demo = page.getByRole("main").getByRole("link", { name: "Book a Demo" });
     await expect(demo).toHaveAttribute("href", "/book-demo");
-    await page.getByRole("navigation", { name: "The six who tell it" }).getByRole("link").last().click();
+    await page
+      .getByRole("navigation", { name: "The six people behind the stories" })
+      .getByRole("link")
+      .last()
+      .click();
     await expect(page.locator("#hotel-bellavista")).toBeInViewport();
   });
 });

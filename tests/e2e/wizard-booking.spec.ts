@@ -118,7 +118,7 @@ test("WIZD-15 SCHD-01 a slot taken meanwhile costs one more choice but no entrie
   await widget.openDay(3);
   const label = await widget.times.first().textContent();
   await widget.times.first().click();
-  await expect(widget.heading("This time has just been taken.")).toBeVisible();
+  await expect(widget.heading("This time was just taken.")).toBeVisible();
   expect(Date.parse(taken)).toBeGreaterThan(0);
   expect(label).toContain(clock(new Date(taken), "Asia/Tokyo"));
   await page.frameLocator("iframe").locator(".alternatives button").first().click();

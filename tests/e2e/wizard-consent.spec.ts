@@ -6,7 +6,7 @@ import { rowsOfEmail, wizardOn } from "./support/wizard-pages.ts";
 
 const decline = (page: Page) => page.getByRole("checkbox", { name: "Please don’t call me" });
 const announced = new RegExp(consents.wizard.wording.replaceAll(".", "\\."));
-const noCall = /A person reads it and writes to you/;
+const noCall = /A person will read it and write to you/;
 
 /** The headers about a call with which the next lead is sent. */
 async function callHeaders(page: Page) {
@@ -76,7 +76,7 @@ test.describe("a site that can call phones", () => {
     await expect(decline(page)).not.toBeChecked();
     await decline(page).focus();
     await page.keyboard.press("Space");
-    await expect(wizard.nextButton).toHaveAccessibleDescription(/will not call this number/);
+    await expect(wizard.nextButton).toHaveAccessibleDescription(/won’t call this number/);
     await page.reload();
     await wizard.isReady();
     await expect(decline(page)).toBeChecked();
@@ -148,11 +148,11 @@ test("a site that calls no phones says so beside the phone field, asks for no co
   await wizard.open();
   await wizard.fillStepOne();
   await wizard.next("Contact Information");
-  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/A person .* by mail or phone/);
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/A person .* by email or phone/);
   await expect(decline(page)).toBeHidden();
   await wizard.fillStepTwo();
   await wizard.next("Business Operations");
-  await expect(wizard.nextButton).toHaveAccessibleDescription(/A person .* by mail or phone/);
+  await expect(wizard.nextButton).toHaveAccessibleDescription(/A person .* by email or phone/);
   await wizard.fillStepThree();
   const sent = callHeaders(page);
   await wizard.nextButton.click();

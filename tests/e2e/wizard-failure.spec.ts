@@ -112,5 +112,5 @@ test("WIZD-01 if the wizard's code cannot be loaded, the server takes what was e
   await expect(page).toHaveURL("/api/demo-requests");
   await expect(page.getByLabel("Business Name")).toHaveValue(/Växjö/);
   await expect(page.getByLabel("Industry")).toHaveValue("Healthcare");
-  await expect(page.getByLabel("Full Name")).toHaveAccessibleDescription(/fill it in/);
+  await expect(page.getByLabel("Full Name")).toHaveAccessibleDescription(/fill this in/);
 });

@@ -137,7 +137,7 @@ test("WIZD-02 WIZD-03 WIZD-06 Next Step waits for every required field, and wron
     await nextButton.click();
     await expect(website).toBeFocused();
     await expect(website).toHaveAttribute("aria-invalid", "true");
-    await expect(website).toHaveAccessibleDescription(/not a web address/);
+    await expect(website).toHaveAccessibleDescription(/isn’t a web address/);
     await expect(page.getByLabel("Business Name")).toHaveValue(businessName);
     await website.fill("brightdental.com");
     await website.blur();
@@ -156,7 +156,7 @@ test("WIZD-02 WIZD-03 WIZD-06 Next Step waits for every required field, and wron
     await nextButton.click();
     await expect(page.getByLabel("Email")).toBeFocused();
     await expect(page.getByLabel("Email")).toHaveAccessibleDescription(/not complete/);
-    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/not a possible \+44 number/);
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/isn’t a valid \+44 number/);
     await page.getByLabel("Email").fill(wizard.email);
     await nextButton.click();
     await expect(page.getByLabel("Phone")).toBeFocused();

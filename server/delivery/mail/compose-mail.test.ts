@@ -123,7 +123,7 @@ describe("composeMail", () => {
     const message = composeMail("confirmation-mail", demo);
     expect(message.html).toContain('href="https://larkline.test/widget/scheduler"');
     expect(message.text).toContain("\nhttps://larkline.test/widget/scheduler\n");
-    expect(message.text).toContain("If you have chosen one");
+    expect(message.text).toContain("If you’ve chosen one");
     expect(composeMail("confirmation-mail", contact).html).not.toContain("/widget/scheduler");
   });
 
@@ -215,7 +215,7 @@ describe("composeMail", () => {
   test("mails about something taken in a call say so, and whom to call", () => {
     const spoken = contactMessageSubject({ kind: "spoken-message", plan: null });
     const [notice] = readable(composeMail("owner-mail", spoken));
-    expect(notice).toContain("in a call");
+    expect(notice).toContain("during a call");
     expect(notice).not.toContain("Plan:");
     const callBack = contactMessageSubject({
       kind: "call-back",
@@ -277,7 +277,8 @@ test.each([
     const surroundings = { ...mailSurroundings, dials };
     const confirmation = composeMail("confirmation-mail", subject, surroundings);
     const notice = composeMail("owner-mail", subject, surroundings);
-    for (const text of readable(confirmation)) expect(text.includes("calls your number once")).toBe(isCalled);
+    for (const text of readable(confirmation))
+      expect(text.includes("will call your number once")).toBe(isCalled);
     expect(readable(notice)[0]).toContain(isCalled ? mails.notice.call.yes : mails.notice.call.no);
   },
 );

@@ -66,7 +66,7 @@ test("WIZD-10 without scripts nobody is called, and every page says so", async (
   const { page } = await site.send(values);
   expect(page).toContain(callNotice.noCalls);
   const received = await site.app.request(formPages["demo-request"].receivedPath);
-  expect(await received.text()).toContain("No AI voice calls your number.");
+  expect(await received.text()).toContain("No AI voice will call your number.");
   expect(
     await site.app.rows(
       "select (select count(*)::int from larkline.consent), (select count(*)::int from larkline.dial) as dials",

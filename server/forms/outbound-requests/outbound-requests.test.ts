@@ -134,7 +134,7 @@ test.each([
   expect(await problemOf(await site.send({ country, phone }))).toMatchObject({
     type: "/problems/validation",
     status: 422,
-    errors: [{ field: "phone", message: expect.stringContaining("cannot call this number") }],
+    errors: [{ field: "phone", message: expect.stringContaining("make demo calls to this number") }],
   });
   expect(await site.app.rows(calls)).toEqual([]);
 });

@@ -30,7 +30,9 @@ test("only a call that can book or pass something on names an exception from wha
 test("where words of turns are kept, each call says so before it begins, and none says that nothing is kept", () => {
   for (const assistant of ["receptionist", "sales", "dental"] as const)
     for (const text of Object.values(keepingOf("us-keeping-words", assistant))) {
-      expect(text).toMatch(/does not understand, ordinary words for 30 days, without names and numbers/);
+      expect(text).toMatch(
+        /for 30 days, ordinary words from what Wren doesn’t understand, without names or numbers/,
+      );
       expect(text).not.toMatch(/nothing/i);
     }
   expect(keepingOf("us-keeping-words", "dental").before).not.toMatch(/book/);

@@ -10,7 +10,7 @@ export function contactOn(page: Page, email = `${crypto.randomUUID()}@dental.exa
     paths: { token: "**/api/forms/contact/token", post: "**/api/contact" },
     sendButton: page.getByRole("button", { name: "Send Message" }),
     sendingButton: page.getByRole("button", { name: "Sending..." }),
-    sentHeading: page.getByRole("heading", { name: "Your message is here." }),
+    sentHeading: page.getByRole("heading", { name: "Message sent." }),
     /** Within the main content, as the framework has its own alert on every page. */
     alert: page.getByRole("main").getByRole("alert"),
     field: (name: string) => page.getByRole("textbox", { name, exact: true }),

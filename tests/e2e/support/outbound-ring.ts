@@ -16,6 +16,6 @@ export async function ring(page: Page, name = "Åsa Öberg") {
     ...outboundRequest,
     answer: dialog.getByRole("button", { name: "Answer" }),
     decline: dialog.getByRole("button", { name: "Decline" }),
-    thanks: page.getByText("Thank you! Your request has arrived."),
+    thanks: page.getByText("Thank you! We have your request."),
   };
 }

@@ -102,7 +102,7 @@ describe("a mail about a booked time", () => {
     const ours = compose("confirmation-mail", { ...cancelled, cancelled_by: "operator" });
     expect(own.subject).not.toBe(ours.subject);
     for (const body of bodiesOf(own)) expect(body).toContain("as you asked");
-    for (const body of bodiesOf(ours)) expect(body).toContain("We are sorry");
+    for (const body of bodiesOf(ours)) expect(body).toContain("We’re sorry");
     for (const message of [own, ours]) {
       expect(linksOf(message)).toContain("https://larkline.test/widget/scheduler");
       expect(message.html + message.text).not.toContain("/bookings/");
