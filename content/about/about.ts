@@ -56,7 +56,7 @@ export const about = {
   purpose: [
     {
       label: "Our mission",
-      text: "No call goes unanswered because somebody was busy doing their job.",
+      text: "No call goes unanswered because someone was busy doing their job.",
     },
     {
       label: "Our vision",

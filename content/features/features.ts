@@ -95,7 +95,7 @@ export const features = {
       icon: "answer",
       title: "24/7 answering",
       description:
-        "Every call is picked up on the first ring, also the fourth one at the same time, also at night, also in the lunch rush. Wren greets in your name, and says that it is an AI.",
+        "Every call is picked up on the first ring, at night, over lunch, even when four come in at once. Wren answers in your name, and says that it is an AI.",
       metrics: [
         { value: "24/7", label: "on duty" },
         { value: "1", label: "ring" },
@@ -155,7 +155,7 @@ export const features = {
       icon: "bell",
       title: "Reminders",
       description:
-        "The day before, in the way each client likes to be told. Who cannot come gets a new time in the same breath, and the old one is free again.",
+        "The day before, the way each client likes to hear from you. If they can’t make it, Wren offers another time and reopens the slot.",
       metrics: [
         { value: "40%", label: "reduction in no-shows" },
         { value: "3", label: "ways: phone, SMS, email" },
@@ -207,7 +207,7 @@ export const features = {
       icon: "outbound",
       title: "Outbound sales calls",
       description:
-        "A list goes in, appointments come out. Wren introduces itself, asks the three questions you would ask, and hands over whoever is ready to talk.",
+        "A list goes in, appointments come out. Wren introduces itself, asks the three questions you would ask, and hands over anyone who is ready to talk.",
       metrics: [
         { value: "1000+", label: "concurrent calls" },
         { value: "+85%", label: "lead quality" },
@@ -237,7 +237,7 @@ export const features = {
       icon: "speech",
       title: "Multi-language",
       description:
-        "Whoever calls speaks first, in their language. Wren hears which one it is and stays in it. You read the summary in yours.",
+        "Callers start in their own language. Wren hears which one it is and stays in it. You read the summary in yours.",
       metrics: [
         { value: "12+", label: "languages" },
         { value: "1", label: "number for all of them" },
@@ -266,7 +266,7 @@ export const features = {
       icon: "plug",
       title: "CRM integration",
       description:
-        "What was said is in the client’s record when you hang up, or when Wren does. New callers become new contacts, without a second one for the same number.",
+        "What was said is in the client’s record as soon as the call ends. New callers become new contacts, and no number is saved twice.",
       metrics: [
         { value: "0", label: "notes typed by hand" },
         { value: "1", label: "record per person" },
@@ -291,7 +291,7 @@ export const features = {
       icon: "chart",
       title: "Analytics",
       description:
-        "Why people call, when, and what came of it. One page in the evening, with the questions Wren could not answer at the top, so that you answer them once.",
+        "Why people call, when, and what came of it. One page in the evening, with the questions Wren could not answer at the top, so you answer each one only once.",
       metrics: [
         { value: "99%", label: "customer satisfaction" },
         { value: "1", label: "page a day" },

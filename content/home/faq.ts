@@ -23,7 +23,7 @@ export const faq = {
     },
     {
       question: "Which languages does it speak?",
-      answer: `12+ languages, on one number. ${company.assistantName} hears which one the caller speaks and goes on in it, and can change in the middle of a call. Afterwards, you read the summary in your own language. Starter speaks one language; Growth and Premium speak them all.`,
+      answer: `12+ languages, on one number. ${company.assistantName} hears which one the caller speaks, answers in it, and can switch in the middle of a call. Afterwards, you read the summary in your own language. Starter speaks one language; Growth and Premium speak them all.`,
     },
     {
       question: `What happens when ${company.assistantName} doesn’t know?`,
@@ -31,7 +31,7 @@ export const faq = {
     },
     {
       question: "Does it say that it is an AI?",
-      answer: `Yes, in its first sentence, on incoming and outgoing calls alike. Whoever would rather speak with a person says so and is put through or called back.`,
+      answer: `Yes, in its first sentence, on incoming and outgoing calls alike. Anyone who would rather talk to a person says so, and is put through or called back.`,
     },
     {
       question: "Which calendars and CRMs does it work with?",

@@ -11,15 +11,15 @@ export const featureSlides = {
     example: "heard: trim, 30 minutes",
   },
   "Quantum Processing": {
-    text: "Weighs many possible answers at the same moment and says the right one before the pause gets long.",
-    example: "41 answers weighed, 1 spoken",
+    text: "Prepares its answer while you finish your sentence, so there is no long pause.",
+    example: "answer ready as you finish",
   },
   "Neural Network": {
     text: "Learns your price list, your people and your way of saying no, and gets surer with every call.",
     example: "learned: balayage, Maya, no dogs",
   },
   "Smart Integration": {
-    text: "Reads and writes the calendar that already hangs behind your counter, so nobody is booked twice.",
+    text: "Reads and writes the calendar you already keep, so no one is booked twice.",
     example: "Saturday 9:15, saved",
   },
   "Predictive Analytics": {

@@ -82,7 +82,7 @@ export const pricing = {
     lead: "Five features, the way they look on a working day.",
     agent: {
       title: "AI agent creation",
-      text: "We write the agent with you: how it greets, what it may promise, when it fetches a person.",
+      text: "We write the agent with you: how it greets, what it may promise, when it brings in a person.",
       from: `From ${smallestWith(plans, "agent-creation").name}`,
       settings: [
         { label: "Greets as", value: "“Juniper Salon, this is Wren, the AI receptionist.”" },
